@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+
+/** Flags that make two runs paint the same pixels: no network chatter, no hinting, one colour profile. */
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--font-render-hinting=none",
+  "--force-color-profile=srgb",
+  "--disable-lcd-text",
+  "--disable-font-subpixel-positioning",
+  "--hide-scrollbars",
+];
+
+/**
+ * Where the tests' browser is: CHROMIUM_PATH, the system's Chromium, the one unpacked from @sparticuz/chromium (Linux on
+ * x64), else undefined, which lets Playwright look for its own (`playwright install chromium`).
+ */
+async function findBrowser(): Promise<string | undefined> {
+  const installed = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium"].find((path) => path && existsSync(path));
+  if (installed) return installed;
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const { default: unpacked } = await import("@sparticuz/chromium");
+  return unpacked.executablePath();
+}
+
+const executablePath = await findBrowser();
+
+/** Launch options of the one browser that story tests, visual regression and journeys share. */
+export const launchOptions = { ...(executablePath ? { executablePath } : {}), args };

@@ -1,0 +1,98 @@
+import { cva } from "class-variance-authority";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { type AnchorProps, useShop } from "./shop-provider.tsx";
+import { Spinner } from "./spinner.tsx";
+
+const button = cva(
+  "hit-area inline-flex max-w-full items-center justify-center gap-2 rounded-2 border text-center font-semibold transition-[background-color,border-color,color,opacity] duration-120 ease-griya select-none active:opacity-85 disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-progress",
+  {
+    variants: {
+      tone: {
+        primary: "border-transparent bg-accent text-on-accent not-disabled:hover:bg-accent-hover",
+        secondary: "border-line-strong bg-surface text-ink not-disabled:hover:border-ink not-disabled:hover:bg-sunken",
+        quiet: "border-transparent text-accent-ink not-disabled:hover:bg-accent-soft",
+        danger: "border-transparent bg-danger text-on-sale not-disabled:hover:opacity-90",
+      },
+      size: {
+        sm: "min-h-9 px-3 py-1.5 text-small",
+        md: "min-h-(--griya-control) px-5 py-2 text-body",
+        lg: "min-h-13 px-7 py-3 text-body",
+      },
+      isWide: { true: "w-full", false: "" },
+    },
+    defaultVariants: { tone: "primary", size: "md", isWide: false },
+  },
+);
+
+interface ButtonLook {
+  tone?: "primary" | "secondary" | "quiet" | "danger";
+  size?: "sm" | "md" | "lg";
+  /** As wide as what it stands in. */
+  isWide?: boolean;
+  iconStart?: LucideIcon | undefined;
+  iconEnd?: LucideIcon | undefined;
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "children"> {
+  /** Its work is under way: keeps its place and focus, and takes no second press. */
+  isPending?: boolean;
+  children: ReactNode;
+}
+
+/** Does something here. For going somewhere, ButtonLink. */
+export function Button({
+  tone = "primary",
+  size = "md",
+  isWide = false,
+  isPending = false,
+  iconStart,
+  iconEnd,
+  type = "button",
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || rest["aria-disabled"]}
+      className={button({ tone, size, isWide, className })}
+      onClick={(event) => {
+        if (isPending) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {isPending ? <Spinner /> : iconStart && <Icon icon={iconStart} />}
+      <span className="min-w-0">{children}</span>
+      {iconEnd && <Icon icon={iconEnd} isMirrored />}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ButtonLook, AnchorProps {}
+
+/** A link drawn as a button: the next page is the next step. */
+export function ButtonLink({
+  tone = "primary",
+  size = "md",
+  isWide = false,
+  iconStart,
+  iconEnd,
+  className,
+  children,
+  ...anchor
+}: ButtonLinkProps) {
+  const { link: Anchor } = useShop();
+  return (
+    <Anchor {...anchor} className={button({ tone, size, isWide, className })}>
+      {iconStart && <Icon icon={iconStart} />}
+      <span className="min-w-0">{children}</span>
+      {iconEnd && <Icon icon={iconEnd} isMirrored />}
+    </Anchor>
+  );
+}

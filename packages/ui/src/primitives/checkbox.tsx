@@ -1,0 +1,79 @@
+import { cx } from "class-variance-authority";
+import { Check, Minus } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldError } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+
+export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
+  label: ReactNode;
+  /** Keeps the label for those who listen and hides it from the eye, as in a cart's lines. */
+  isLabelHidden?: boolean;
+  /** Some of what it stands for is chosen, not all. */
+  isMixed?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+/** On, off, or partly on. A native checkbox, drawn by us. */
+export function Checkbox({
+  label,
+  isLabelHidden = false,
+  isMixed = false,
+  hint,
+  error,
+  id,
+  className,
+  ref,
+  ...input
+}: CheckboxProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const describedBy = [hintId, errorId].filter(Boolean).join(" ");
+  return (
+    <div className={cx("flex flex-col gap-1", className)}>
+      <label
+        htmlFor={controlId}
+        className="relative -my-2.5 inline-flex min-h-11 w-fit items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-faint"
+      >
+        <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+          <input
+            {...input}
+            id={controlId}
+            type="checkbox"
+            ref={(node) => {
+              if (node) node.indeterminate = isMixed;
+              if (typeof ref === "function") return ref(node);
+              if (ref) ref.current = node;
+              return undefined;
+            }}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy || undefined}
+            className={cx(
+              "peer size-5 appearance-none rounded-1 border-[1.5px] bg-surface transition-colors duration-120 ease-griya checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-not-allowed disabled:opacity-45",
+              error ? "border-danger" : "border-line-strong not-disabled:hover:border-ink",
+              isLabelHidden && "after:absolute after:-inset-3",
+            )}
+          />
+          <Icon
+            icon={isMixed ? Minus : Check}
+            size={16}
+            className="pointer-events-none absolute stroke-[2.5] text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 peer-disabled:opacity-60"
+          />
+        </span>
+        <span className={isLabelHidden ? "sr-only" : "min-w-0"}>{label}</span>
+      </label>
+      {hint && (
+        <p id={hintId} className="ps-8 text-small text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <div className="ps-8">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { cva } from "class-variance-authority";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Icon } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+
+const iconButton = cva(
+  "hit-area inline-grid size-(--griya-control) shrink-0 place-items-center rounded-pill transition-colors duration-120 ease-griya active:opacity-85 disabled:cursor-not-allowed disabled:opacity-45",
+  {
+    variants: {
+      tone: {
+        quiet: "text-ink not-disabled:hover:bg-sunken",
+        outline: "border border-line-strong bg-surface text-ink not-disabled:hover:border-ink",
+        surface: "bg-surface text-ink shadow-1 not-disabled:hover:text-accent-ink",
+      },
+      isPressed: { true: "text-accent-ink", false: "" },
+    },
+  },
+);
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  icon: LucideIcon;
+  /** Its name, for those who do not see the drawing. */
+  label: string;
+  tone?: "quiet" | "outline" | "surface";
+  /** For a button that stays pressed, such as a wish list's heart. */
+  isPressed?: boolean;
+  isPending?: boolean;
+  isMirrored?: boolean;
+}
+
+/** A button whose drawing everyone knows: close, remove, search. */
+export function IconButton({
+  icon,
+  label,
+  tone = "quiet",
+  isPressed,
+  isPending = false,
+  isMirrored = false,
+  type = "button",
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || rest["aria-disabled"]}
+      className={iconButton({ tone, isPressed: isPressed ?? false, className })}
+      onClick={(event) => {
+        if (isPending) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {isPending ? (
+        <Spinner />
+      ) : (
+        <Icon icon={icon} isMirrored={isMirrored} className={isPressed ? "fill-current" : undefined} />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "suffix" | "prefix"> {
+  /** Names of the button that shows and hides what is typed. */
+  labels: { show: string; hide: string };
+}
+
+/** A password, with a button to look at what was typed. */
+export function PasswordField({ labels, autoComplete = "current-password", ...field }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={isShown ? "text" : "password"}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <IconButton
+          icon={isShown ? EyeOff : Eye}
+          label={isShown ? labels.hide : labels.show}
+          onClick={() => setIsShown(!isShown)}
+          className="size-9"
+        />
+      }
+    />
+  );
+}

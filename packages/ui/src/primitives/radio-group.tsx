@@ -1,0 +1,190 @@
+import { cx } from "class-variance-authority";
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
+import { FieldError } from "./field.tsx";
+
+interface RadioGroupContextValue {
+  name: string;
+  value: string | null;
+  onValueChange: (value: string) => void;
+  isInvalid: boolean;
+}
+
+const RadioGroupContext = createContext<RadioGroupContextValue | null>(null);
+
+/** The group a radio stands in. Throws outside of one: a lone radio cannot be taken back. */
+export function useRadioGroup(): RadioGroupContextValue {
+  const group = useContext(RadioGroupContext);
+  if (!group)
+    throw new Error("A radio stands outside a RadioGroup, so nothing remembers the choice. Put it inside one.");
+  return group;
+}
+
+export interface RadioGroupProps {
+  legend: ReactNode;
+  isLegendHidden?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** What is chosen; null while nothing is. */
+  value: string | null;
+  onValueChange: (value: string) => void;
+  /** For a form that is sent without JavaScript. */
+  name?: string | undefined;
+  layout?: "list" | "row" | "cards";
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const layouts = {
+  list: "flex flex-col gap-1",
+  row: "flex flex-wrap gap-2",
+  cards: "grid gap-3",
+};
+
+/** One of several. Arrow keys move the choice, as in any native radio group. */
+export function RadioGroup({
+  legend,
+  isLegendHidden = false,
+  hint,
+  error,
+  value,
+  onValueChange,
+  name,
+  layout = "list",
+  className,
+  children,
+}: RadioGroupProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-describedby={describedBy || undefined}
+      aria-invalid={error ? true : undefined}
+      className={cx("min-w-0", className)}
+    >
+      <legend className={isLegendHidden ? "sr-only" : "mb-2 text-small font-medium"}>{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-2 text-small text-muted">
+          {hint}
+        </p>
+      )}
+      <RadioGroupContext value={{ name: name ?? id, value, onValueChange, isInvalid: Boolean(error) }}>
+        <div className={layouts[layout]}>{children}</div>
+      </RadioGroupContext>
+      {error && (
+        <div className="mt-2">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const dot =
+  "size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition-[border-color,border-width] duration-120 ease-griya checked:border-[6px] checked:border-accent disabled:cursor-not-allowed";
+
+interface RadioInputProps extends Omit<ComponentProps<"input">, "type" | "name" | "checked" | "onChange" | "value"> {
+  value: string;
+}
+
+/** The native radio itself, joined to its group. For radios with a look of their own. */
+export function RadioInput({ value, className, ...input }: RadioInputProps) {
+  const group = useRadioGroup();
+  return (
+    <input
+      {...input}
+      type="radio"
+      name={group.name}
+      value={value}
+      checked={group.value === value}
+      onChange={() => group.onValueChange(value)}
+      className={className}
+    />
+  );
+}
+
+export interface RadioProps {
+  value: string;
+  label: ReactNode;
+  isDisabled?: boolean;
+}
+
+/** A plain line in a radio group. */
+export function Radio({ value, label, isDisabled = false }: RadioProps) {
+  return (
+    <label className="flex min-h-11 w-fit items-center gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-faint">
+      <RadioInput value={value} disabled={isDisabled} className={dot} />
+      <span className="min-w-0">{label}</span>
+    </label>
+  );
+}
+
+export interface RadioCardProps {
+  value: string;
+  title: ReactNode;
+  description?: ReactNode;
+  /** At the far side of the title: a price, a logo. */
+  aside?: ReactNode;
+  isDisabled?: boolean;
+  /** Why it cannot be chosen. */
+  disabledReason?: ReactNode;
+  /** More of it, shown while it is chosen. */
+  children?: ReactNode;
+}
+
+/** A choice with room to explain itself. */
+export function RadioCard({
+  value,
+  title,
+  description,
+  aside,
+  isDisabled = false,
+  disabledReason,
+  children,
+}: RadioCardProps) {
+  const group = useRadioGroup();
+  const id = useId();
+  const describedBy = [description && `${id}-description`, isDisabled && disabledReason && `${id}-reason`]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <div
+      className={cx(
+        "rounded-3 border bg-surface transition-colors duration-120 ease-griya has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus",
+        isDisabled
+          ? "bg-sunken"
+          : "has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--griya-accent)] not-has-checked:hover:border-line-strong",
+        group.isInvalid && "border-danger",
+      )}
+    >
+      <label className="flex items-start gap-3 p-4 has-disabled:cursor-not-allowed">
+        <RadioInput
+          value={value}
+          disabled={isDisabled}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={describedBy || undefined}
+          className={cx(dot, "mt-0.5 outline-none")}
+        />
+        <span className="flex min-w-0 grow flex-col gap-0.5">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span id={`${id}-title`} className={cx("font-medium", isDisabled && "text-muted")}>
+              {title}
+            </span>
+            {aside && <span className="figures">{aside}</span>}
+          </span>
+          {description && (
+            <span id={`${id}-description`} className="text-small text-muted">
+              {description}
+            </span>
+          )}
+          {isDisabled && disabledReason && (
+            <span id={`${id}-reason`} className="text-small font-medium text-muted">
+              {disabledReason}
+            </span>
+          )}
+        </span>
+      </label>
+      {children && group.value === value && <div className="border-t p-4">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { DirectionProvider } from "@radix-ui/react-direction";
+import { cx } from "class-variance-authority";
+import { type ComponentType, createContext, type ReactNode, type Ref, useContext, useMemo, useState } from "react";
+
+export type Theme = "teras" | "kota";
+export type Mode = "light" | "dark";
+export type Direction = "ltr" | "rtl";
+
+/** What a host's link component is given. Anything that renders an `<a href>` will do. */
+export interface AnchorProps {
+  href: string;
+  children?: ReactNode;
+  className?: string | undefined;
+  id?: string | undefined;
+  title?: string | undefined;
+  target?: string | undefined;
+  rel?: string | undefined;
+  tabIndex?: number | undefined;
+  role?: string | undefined;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+  onClick?: ((event: React.MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  "aria-label"?: string | undefined;
+  "aria-labelledby"?: string | undefined;
+  "aria-describedby"?: string | undefined;
+  "aria-current"?: "page" | "step" | "true" | undefined;
+}
+
+export interface ShopSurroundings {
+  theme: Theme;
+  mode: Mode;
+  direction: Direction;
+  /** BCP 47, as the shopper reads: "en", "id". */
+  locale: string;
+  /** Put before every picture's path. */
+  mediaBase: string;
+  /** Renders every link of the shop: a router's link, or a plain `<a>`. */
+  link: ComponentType<AnchorProps>;
+  /** Where dialogs, sheets and menus are mounted; null until the page is in the browser. */
+  portalContainer: HTMLElement | null;
+}
+
+function PlainAnchor({ children, ...anchor }: AnchorProps) {
+  return <a {...anchor}>{children}</a>;
+}
+
+const ShopContext = createContext<ShopSurroundings>({
+  theme: "teras",
+  mode: "light",
+  direction: "ltr",
+  locale: "en",
+  mediaBase: "",
+  link: PlainAnchor,
+  portalContainer: null,
+});
+
+/** What the nearest ShopProvider says about the surroundings. */
+export const useShop = (): ShopSurroundings => useContext(ShopContext);
+
+export interface ShopProviderProps {
+  theme?: Theme;
+  mode?: Mode;
+  direction?: Direction;
+  locale?: string;
+  mediaBase?: string;
+  link?: ComponentType<AnchorProps>;
+  /** Own place for dialogs and menus; by default one inside the provider's element, which also serves shadow roots. */
+  portalContainer?: HTMLElement | null;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/**
+ * The surroundings of a shop: theme, mode, direction, language, links and the place for popups.
+ * Providers nest: a partner's corner in Kota may stand on a page in Teras.
+ */
+export function ShopProvider({
+  theme = "teras",
+  mode = "light",
+  direction = "ltr",
+  locale = "en",
+  mediaBase = "",
+  link = PlainAnchor,
+  portalContainer,
+  className,
+  children,
+}: ShopProviderProps) {
+  const [ownContainer, setOwnContainer] = useState<HTMLElement | null>(null);
+  const container = portalContainer ?? ownContainer;
+  const surroundings = useMemo<ShopSurroundings>(
+    () => ({ theme, mode, direction, locale, mediaBase, link, portalContainer: container }),
+    [theme, mode, direction, locale, mediaBase, link, container],
+  );
+  return (
+    <ShopContext value={surroundings}>
+      <DirectionProvider dir={direction}>
+        <div data-theme={theme} data-mode={mode} dir={direction} lang={locale} className={cx("text-ink", className)}>
+          {children}
+          <div ref={setOwnContainer} />
+        </div>
+      </DirectionProvider>
+    </ShopContext>
+  );
+}

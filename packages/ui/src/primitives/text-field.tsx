@@ -1,0 +1,97 @@
+import { cva, cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+
+/** The box that every typed control stands in. */
+export const controlBox = cva(
+  "w-full min-w-0 rounded-2 border bg-surface text-body text-ink transition-colors duration-120 ease-griya placeholder:text-faint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted read-only:bg-sunken",
+  {
+    variants: {
+      isInvalid: {
+        true: "border-danger hover:border-danger",
+        false: "border-line-strong not-disabled:hover:border-ink",
+      },
+    },
+    defaultVariants: { isInvalid: false },
+  },
+);
+
+type FieldWords = Pick<FieldProps, "label" | "hint" | "error" | "note" | "isRequired">;
+
+export interface TextFieldProps extends FieldWords, Omit<ComponentProps<"input">, "prefix" | "required" | "children"> {
+  /** Stands in the box before what is typed, such as "+62". */
+  prefix?: ReactNode;
+  /** Stands in the box after it: a unit, or a small button. */
+  suffix?: ReactNode;
+  /** For the field with its label; `className` goes there too. */
+  className?: string | undefined;
+}
+
+/** One line of text. Everything an `<input>` takes goes to the input. */
+export function TextField({
+  label,
+  hint,
+  error,
+  note,
+  isRequired,
+  prefix,
+  suffix,
+  id,
+  className,
+  type = "text",
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, note, id, className }} isRequired={isRequired ?? false}>
+      {(control) => (
+        <div className="relative flex items-center">
+          {prefix && (
+            <span className="pointer-events-none absolute start-0 flex h-full items-center ps-3.5 text-muted figures">
+              {prefix}
+            </span>
+          )}
+          <input
+            {...input}
+            {...control}
+            type={type}
+            className={cx(
+              controlBox({ isInvalid: Boolean(error) }),
+              "h-(--griya-control)",
+              prefix ? "ps-14" : "ps-3.5",
+              suffix ? "pe-12" : "pe-3.5",
+            )}
+          />
+          {suffix && <span className="absolute end-0 flex h-full items-center pe-1 text-muted">{suffix}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "required" | "children"> {}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  note,
+  isRequired,
+  id,
+  className,
+  rows = 4,
+  ...textarea
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, note, id, className }} isRequired={isRequired ?? false}>
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...control}
+          rows={rows}
+          className={cx(controlBox({ isInvalid: Boolean(error) }), "field-sizing-content max-h-80 px-3.5 py-2.5")}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { defaultServerConditions } from "vite";
+import { defineConfig } from "vitest/config";
+import { launchOptions } from "./browser.ts";
+
+const conditions = ["@griya/source", ...defaultServerConditions];
+
+/** Tests of one room that need no page: contracts, charts, rules, servers. */
+const nodeProject = (name: string, folder: string) => ({
+  root: join(import.meta.dirname, folder),
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { name, environment: "node", include: ["src/**/*.test.{ts,tsx}"] },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      nodeProject("api", "packages/api"),
+      nodeProject("machines", "packages/machines"),
+      nodeProject("ui", "packages/ui"),
+      nodeProject("storefront", "packages/storefront"),
+      nodeProject("embed", "packages/embed"),
+      nodeProject("backend", "apps/backend"),
+      nodeProject("demo", "apps/demo"),
+      {
+        plugins: [storybookTest({ configDir: join(import.meta.dirname, ".storybook") })],
+        test: {
+          name: "storybook",
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+});
