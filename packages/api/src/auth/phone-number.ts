@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+
+/** Country code of the specification, section 9. */
+export const COUNTRY_CODE = "62";
+
+/** `0812-3456-7890`, `812 3456 7890`, `6281234567890` and `+62 0812…` are one number: `+6281234567890`. */
+export const toInternationalPhone = (typed: string): string => {
+  const digits = typed.replace(/[\s().-]/g, "").replace(/^\+/, "");
+  const local = digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits;
+  return `+${COUNTRY_CODE}${local.replace(/^0+/, "")}`;
+};
+
+/** An Indonesian phone number as typed, read into E.164. Area and mobile numbers have 8 to 12 digits after +62. */
+export const PhoneNumber = z.string("required").check(
+  z.trim(),
+  z.minLength(1, "required"),
+  z.overwrite((typed) => (typed === "" ? typed : toInternationalPhone(typed))),
+  z.regex(/^\+62[1-9]\d{7,11}$/, "invalidPhone"),
+);

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { plainEndpoint } from "../client/endpoint.ts";
+import type { Currency } from "../money/money.ts";
+
+const LinkWire = z.object({ title: z.string(), url: z.string() });
+
+/** Defaults of the specification, section 9. */
+export const DEFAULT_NUMBER_FORMAT = "en-US";
+
+const SettingsWire = z.object({
+  setting: z.object({
+    currency: z.string(),
+    currency_icon: z.string(),
+    decimal_format: z.nullable(z.string()),
+    /** 1 before the number, 2 after it. */
+    currency_position: z.literal([1, 2]),
+    phone: z.string(),
+    email: z.string(),
+    vendor_registration: z.boolean(),
+    google_login: z.boolean(),
+    facebook_login: z.boolean(),
+  }),
+  store_setting: z.object({ service_hours: z.string() }),
+  site_setting: z.object({
+    site_name: z.string(),
+    header_logo: z.object({ path: z.string() }),
+    copyright_text: z.string(),
+    primary_color: z.nullable(z.string()),
+    primary_hover_color: z.nullable(z.string()),
+  }),
+  header_links: z.object({ left: z.array(LinkWire), right: z.array(LinkWire) }),
+  img_src_url: z.string(),
+  default_image: z.string(),
+  languages: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      direction: z.literal(["ltr", "rtl"]),
+      /** True when the shop brings the texts itself. */
+      predefined: z.boolean(),
+    }),
+  ),
+  default_language: z.string(),
+  bank_account: z.nullable(
+    z.object({
+      bank_name: z.string(),
+      account_holder: z.string(),
+      account_number: z.string(),
+      branch_name: z.string(),
+    }),
+  ),
+  /** Where a demo shows the mails it would send; null where mail is really sent. */
+  outbox_url: z.nullable(z.string()),
+});
+
+const toCurrency = (setting: z.infer<typeof SettingsWire>["setting"]): Currency => ({
+  code: setting.currency,
+  symbol: setting.currency_icon,
+  position: setting.currency_position === 1 ? "before" : "after",
+  numberFormat: setting.decimal_format ?? DEFAULT_NUMBER_FORMAT,
+});
+
+/** What every page needs to know of the shop (specification, section 3: common settings). */
+export const Settings = z.pipe(
+  SettingsWire,
+  z.transform((wire) => ({
+    siteName: wire.site_setting.site_name,
+    logoPath: wire.site_setting.header_logo.path,
+    copyright: wire.site_setting.copyright_text,
+    accentColour: wire.site_setting.primary_color,
+    accentHoverColour: wire.site_setting.primary_hover_color,
+    currency: toCurrency(wire.setting),
+    phone: wire.setting.phone,
+    email: wire.setting.email,
+    serviceHours: wire.store_setting.service_hours,
+    sellersMayRegister: wire.setting.vendor_registration,
+    offersGoogleLogin: wire.setting.google_login,
+    headerLinks: wire.header_links,
+    /** Prefix of every picture path. */
+    mediaBase: wire.img_src_url,
+    defaultImagePath: wire.default_image,
+    languages: wire.languages,
+    defaultLanguage: wire.default_language,
+    bankAccount: wire.bank_account && {
+      bankName: wire.bank_account.bank_name,
+      accountHolder: wire.bank_account.account_holder,
+      accountNumber: wire.bank_account.account_number,
+      branchName: wire.bank_account.branch_name,
+    },
+    outboxUrl: wire.outbox_url,
+  })),
+);
+export type Settings = z.infer<typeof Settings>;
+
+export const settingsEndpoints = {
+  /** The call without which the shop does not start. */
+  find: plainEndpoint({ method: "GET", path: "common", response: Settings }),
+};
