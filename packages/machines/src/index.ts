@@ -1,0 +1,1 @@
+export { hostActor } from "./host-actor.ts";
