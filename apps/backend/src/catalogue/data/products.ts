@@ -1,0 +1,31 @@
+import { completeProduct, type Product } from "./complete-product.ts";
+import { bedroom } from "./products/bedroom.ts";
+import { decoration } from "./products/decoration.ts";
+import { diningRoom } from "./products/dining-room.ts";
+import { kidsRoom } from "./products/kids-room.ts";
+import { lighting } from "./products/lighting.ts";
+import { livingRoom } from "./products/living-room.ts";
+import { terrace } from "./products/terrace.ts";
+import { workspace } from "./products/workspace.ts";
+
+export type { Attribute, Dimensions, Product, Variant } from "./complete-product.ts";
+
+export const products: readonly Product[] = [
+  ...livingRoom,
+  ...diningRoom,
+  ...bedroom,
+  ...workspace,
+  ...kidsRoom,
+  ...lighting,
+  ...decoration,
+  ...terrace,
+].map(completeProduct);
+
+const productsBySlug: ReadonlyMap<string, Product> = new Map(products.map((product) => [product.slug, product]));
+
+/** The product of that slug; another module of the catalogue that names an unknown one is a mistake. */
+export function productOfSlug(slug: string): Product {
+  const product = productsBySlug.get(slug);
+  if (product === undefined) throw new Error(`No product "${slug}" in the catalogue: check the slug in products/`);
+  return product;
+}
