@@ -84,9 +84,6 @@ const Nothing = z.pipe(
   z.transform((): null => null),
 );
 
-const asIs = <Form extends object>(form: Form): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(form));
-
 export const authEndpoints = {
   /** Always answers the same, whether or not the e-mail is known; the mail tells. */
   register: endpoint({
@@ -94,7 +91,7 @@ export const authEndpoints = {
     path: "user/register",
     bodyType: "form",
     request: RegistrationForm,
-    encode: asIs<RegistrationForm>,
+    encode: (form: RegistrationForm) => form,
     response: Nothing,
   }),
   /** Proves the e-mail by the token of the mailed link; 410 when used or expired. */
@@ -103,7 +100,7 @@ export const authEndpoints = {
     path: "user/verify",
     bodyType: "form",
     request: z.strictObject({ token }),
-    encode: asIs<{ token: string }>,
+    encode: (form: { token: string }) => form,
     response: Nothing,
   }),
   login: endpoint({
@@ -111,7 +108,7 @@ export const authEndpoints = {
     path: "user/login",
     bodyType: "form",
     request: LoginForm,
-    encode: asIs<LoginForm>,
+    encode: (form: LoginForm) => form,
     response: Session,
   }),
   forgotPassword: endpoint({
@@ -119,7 +116,7 @@ export const authEndpoints = {
     path: "user/forgot-password",
     bodyType: "form",
     request: ForgotPasswordForm,
-    encode: asIs<ForgotPasswordForm>,
+    encode: (form: ForgotPasswordForm) => form,
     response: Nothing,
   }),
   resetPassword: endpoint({
@@ -127,7 +124,7 @@ export const authEndpoints = {
     path: "user/reset-password",
     bodyType: "form",
     request: ResetPasswordForm,
-    encode: asIs<ResetPasswordForm>,
+    encode: (form: ResetPasswordForm) => form,
     response: Nothing,
   }),
   logout: plainEndpoint({ method: "POST", path: "user/logout", access: "customer", response: Nothing }),

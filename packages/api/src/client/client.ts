@@ -1,6 +1,6 @@
 import { decodeEnvelope } from "../envelope/envelope.contract.ts";
 import { ApiError } from "../problem/api-error.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint, WireValues } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
 /** The specification's prefix of every call. */
@@ -43,13 +43,13 @@ export type Client = {
   };
 };
 
-// biome-ignore format: one line says it
 type AnyEndpoint = Endpoint<never, unknown, unknown>;
 
-const searchOf = (values: Readonly<Record<string, unknown>>): string => {
+const searchOf = (values: WireValues): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+    if (value === undefined || value === null) continue;
+    search.set(name, typeof value === "object" ? value.join(",") : String(value));
   }
   return search.toString();
 };

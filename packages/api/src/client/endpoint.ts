@@ -3,6 +3,9 @@ import type * as z from "zod/mini";
 /** Who may call: anyone; a shopper by guest or access token; a customer by access token. */
 export type Access = "public" | "shopper" | "customer";
 
+/** What travels in a query or a body. */
+export type WireValues = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
+
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
@@ -18,9 +21,9 @@ export type Endpoint<Input, Wire, Output> = {
   bodyType: "json" | "form";
   /** Sends an `Idempotency-Key`; the same key gives the same answer. */
   isIdempotent: boolean;
-  request: z.ZodMiniType<Wire, unknown> | null;
-  response: z.ZodMiniType<Output, unknown>;
-  encode: (input: Input) => Readonly<Record<string, unknown>>;
+  request: z.ZodMiniType<Wire> | null;
+  response: z.ZodMiniType<Output>;
+  encode: (input: Input) => WireValues;
 };
 
 type Common<Output> = {
@@ -29,7 +32,7 @@ type Common<Output> = {
   access?: Access;
   bodyType?: "json" | "form";
   isIdempotent?: boolean;
-  response: z.ZodMiniType<Output, unknown>;
+  response: z.ZodMiniType<Output>;
 };
 
 const withDefaults = <Output>(options: Common<Output>) => ({
@@ -40,7 +43,7 @@ const withDefaults = <Output>(options: Common<Output>) => ({
 });
 
 /** A call without input. */
-export const plainEndpoint = <Output>(options: Common<Output>): Endpoint<void, Record<never, never>, Output> => ({
+export const plainEndpoint = <Output>(options: Common<Output>): Endpoint<void, null, Output> => ({
   ...withDefaults(options),
   request: null,
   encode: () => ({}),
@@ -49,8 +52,8 @@ export const plainEndpoint = <Output>(options: Common<Output>): Endpoint<void, R
 /** A call with input. `encode` turns the model into the wire, so that odd names and numbers stop in the contract. */
 export const endpoint = <Input, Wire, Output>(
   options: Common<Output> & {
-    request: z.ZodMiniType<Wire, unknown>;
-    encode: (input: Input) => Readonly<Record<string, unknown>>;
+    request: z.ZodMiniType<Wire>;
+    encode: (input: Input) => WireValues;
   },
 ): Endpoint<Input, Wire, Output> => ({ ...withDefaults(options), request: options.request, encode: options.encode });
 

@@ -33,7 +33,7 @@ const failureOf = (data: unknown) => {
  * Reads a provider's answer. Total: whatever came, it yields the data as `response` reads it or throws an {@link ApiError}
  * and nothing else. A missing or odd `meta` means the service is down (specification, sections 4 and 8).
  */
-export const decodeEnvelope = <Response>(answer: RawAnswer, response: z.ZodMiniType<Response, unknown>): Response => {
+export const decodeEnvelope = <Response>(answer: RawAnswer, response: z.ZodMiniType<Response>): Response => {
   const envelope = Envelope.safeParse(parseJson(answer.body));
   if (!envelope.success) throw new ApiError({ kind: "down", status: answer.status });
   const { meta, message, data } = envelope.data;
