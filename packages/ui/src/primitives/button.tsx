@@ -1,5 +1,5 @@
 import { cva } from "class-variance-authority";
-import type { LucideIcon } from "lucide-react";
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { type AnchorProps, useShop } from "./shop-provider.tsx";
@@ -25,6 +25,9 @@ const button = cva(
     defaultVariants: { tone: "primary", size: "md", isWide: false },
   },
 );
+
+const arrows = new Set<LucideIcon>([ArrowLeft, ArrowRight, ChevronLeft, ChevronRight]);
+const isArrow = (icon: LucideIcon) => arrows.has(icon);
 
 interface ButtonLook {
   tone?: "primary" | "secondary" | "quiet" | "danger";
@@ -67,9 +70,9 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {isPending ? <Spinner /> : iconStart && <Icon icon={iconStart} />}
+      {isPending ? <Spinner /> : iconStart && <Icon icon={iconStart} isMirrored={isArrow(iconStart)} />}
       <span className="min-w-0">{children}</span>
-      {iconEnd && <Icon icon={iconEnd} isMirrored />}
+      {iconEnd && <Icon icon={iconEnd} isMirrored={isArrow(iconEnd)} />}
     </button>
   );
 }
@@ -90,9 +93,9 @@ export function ButtonLink({
   const { link: Anchor } = useShop();
   return (
     <Anchor {...anchor} className={button({ tone, size, isWide, className })}>
-      {iconStart && <Icon icon={iconStart} />}
+      {iconStart && <Icon icon={iconStart} isMirrored={isArrow(iconStart)} />}
       <span className="min-w-0">{children}</span>
-      {iconEnd && <Icon icon={iconEnd} isMirrored />}
+      {iconEnd && <Icon icon={iconEnd} isMirrored={isArrow(iconEnd)} />}
     </Anchor>
   );
 }

@@ -8,7 +8,8 @@ export interface LoadingBarProps {
 export function LoadingBar({ isActive, label }: LoadingBarProps) {
   if (!isActive) return null;
   return (
-    <div role="progressbar" aria-label={label} className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+      <progress aria-label={label} className="sr-only" />
       <div className="h-full origin-left animate-run bg-accent rtl:origin-right" />
     </div>
   );

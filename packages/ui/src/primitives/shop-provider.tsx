@@ -1,3 +1,4 @@
+import { type Currency, formatMoney } from "@griya/api";
 import { DirectionProvider } from "@radix-ui/react-direction";
 import { cx } from "class-variance-authority";
 import { type ComponentType, createContext, type ReactNode, type Ref, useContext, useMemo, useState } from "react";
@@ -33,6 +34,8 @@ export interface ShopSurroundings {
   locale: string;
   /** Put before every picture's path. */
   mediaBase: string;
+  /** How money is written. */
+  currency: Currency;
   /** Renders every link of the shop: a router's link, or a plain `<a>`. */
   link: ComponentType<AnchorProps>;
   /** Where dialogs, sheets and menus are mounted; null until the page is in the browser. */
@@ -43,12 +46,16 @@ function PlainAnchor({ children, ...anchor }: AnchorProps) {
   return <a {...anchor}>{children}</a>;
 }
 
+/** Rupiah as Indonesia writes it: Rp1.250.000. */
+const rupiah: Currency = { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" };
+
 const ShopContext = createContext<ShopSurroundings>({
   theme: "teras",
   mode: "light",
   direction: "ltr",
   locale: "en",
   mediaBase: "",
+  currency: rupiah,
   link: PlainAnchor,
   portalContainer: null,
 });
@@ -56,12 +63,19 @@ const ShopContext = createContext<ShopSurroundings>({
 /** What the nearest ShopProvider says about the surroundings. */
 export const useShop = (): ShopSurroundings => useContext(ShopContext);
 
+/** Writes an amount of whole rupiah in the shop's own way. */
+export function useMoney(): (amount: number) => string {
+  const { currency } = useShop();
+  return (amount) => formatMoney(amount, currency);
+}
+
 export interface ShopProviderProps {
   theme?: Theme;
   mode?: Mode;
   direction?: Direction;
   locale?: string;
   mediaBase?: string;
+  currency?: Currency;
   link?: ComponentType<AnchorProps>;
   /** Own place for dialogs and menus; by default one inside the provider's element, which also serves shadow roots. */
   portalContainer?: HTMLElement | null;
@@ -79,6 +93,7 @@ export function ShopProvider({
   direction = "ltr",
   locale = "en",
   mediaBase = "",
+  currency = rupiah,
   link = PlainAnchor,
   portalContainer,
   className,
@@ -87,8 +102,8 @@ export function ShopProvider({
   const [ownContainer, setOwnContainer] = useState<HTMLElement | null>(null);
   const container = portalContainer ?? ownContainer;
   const surroundings = useMemo<ShopSurroundings>(
-    () => ({ theme, mode, direction, locale, mediaBase, link, portalContainer: container }),
-    [theme, mode, direction, locale, mediaBase, link, container],
+    () => ({ theme, mode, direction, locale, mediaBase, currency, link, portalContainer: container }),
+    [theme, mode, direction, locale, mediaBase, currency, link, container],
   );
   return (
     <ShopContext value={surroundings}>

@@ -28,9 +28,9 @@ export function Spinner({ label, size = "md", className }: SpinnerProps) {
   );
   if (!label) return ring;
   return (
-    <span role="status" className="inline-flex items-center gap-2 text-muted">
+    <output className="inline-flex items-center gap-2 text-muted">
       {ring}
       <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
+    </output>
   );
 }

@@ -1,0 +1,33 @@
+import { ChevronRight } from "lucide-react";
+import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
+
+export interface BreadcrumbProps {
+  label: string;
+  /** From home to here; the last one is this page and needs no address. */
+  trail: readonly { label: string; href?: string }[];
+}
+
+/** Where this page stands in the shop. */
+export function Breadcrumb({ label, trail }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-center gap-x-1 text-small">
+        {trail.map((place, index) => (
+          <li key={place.href ?? place.label} className="flex min-w-0 items-center gap-1">
+            {index > 0 && <Icon icon={ChevronRight} size={16} isMirrored className="text-faint" />}
+            {place.href === undefined || index === trail.length - 1 ? (
+              <span aria-current="page" className="line-clamp-1 py-2.5 text-muted">
+                {place.label}
+              </span>
+            ) : (
+              <Link href={place.href} tone="quiet" className="py-2.5 whitespace-nowrap">
+                {place.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { Check, Copy } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "./button.tsx";
+
+export interface CopyFieldProps {
+  label: ReactNode;
+  /** What is copied, without the spaces that ease reading. */
+  value: string;
+  /** What is shown, where it differs: "0123 4567 890". */
+  shown?: string;
+  labels: { copy: string; copied: string; failed: string };
+}
+
+/** Something to carry elsewhere, such as an account number, with a button that copies it. */
+export function CopyField({ label, value, shown = value, labels }: CopyFieldProps) {
+  const id = useId();
+  const [outcome, setOutcome] = useState<"idle" | "copied" | "failed">("idle");
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setOutcome("copied"),
+      () => setOutcome("failed"),
+    );
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div className="min-w-0">
+        <p id={`${id}-label`} className="text-small text-muted">
+          {label}
+        </p>
+        <p id={`${id}-value`} className="text-lead font-semibold break-words figures">
+          {shown}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end">
+        <Button
+          tone="secondary"
+          size="sm"
+          iconStart={outcome === "copied" ? Check : Copy}
+          aria-describedby={`${id}-label`}
+          onClick={() => void copy()}
+        >
+          {labels.copy}
+        </Button>
+        <output className={outcome === "failed" ? "text-caption text-danger" : "sr-only"}>
+          {outcome === "idle" ? "" : labels[outcome]}
+        </output>
+      </div>
+    </div>
+  );
+}

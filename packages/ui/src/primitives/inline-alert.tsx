@@ -1,0 +1,61 @@
+import { cva } from "class-variance-authority";
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+const alert = cva("flex items-start gap-3 rounded-2 px-4 py-3 text-small", {
+  variants: {
+    tone: {
+      info: "bg-info-soft text-info",
+      success: "bg-success-soft text-success",
+      warning: "bg-warning-soft text-warning",
+      danger: "bg-sale-soft text-danger",
+    },
+  },
+});
+
+const icons: Record<NonNullable<InlineAlertProps["tone"]>, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+};
+
+export interface InlineAlertProps {
+  /** `danger` speaks up at once; the others wait for a pause. */
+  tone?: "info" | "success" | "warning" | "danger";
+  title?: ReactNode;
+  /** A button or link that mends it. */
+  action?: ReactNode;
+  /** With both of these it can be closed. */
+  onDismiss?: (() => void) | undefined;
+  dismissLabel?: string | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Something to know, in the place that it is about. */
+export function InlineAlert({
+  tone = "info",
+  title,
+  action,
+  onDismiss,
+  dismissLabel,
+  className,
+  children,
+}: InlineAlertProps) {
+  return (
+    <div role={tone === "danger" ? "alert" : "status"} className={alert({ tone, className })}>
+      <Icon icon={icons[tone]} />
+      <div className="min-w-0 grow">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-ink">{children}</div>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+      {onDismiss && dismissLabel && (
+        <IconButton icon={X} label={dismissLabel} onClick={onDismiss} className="-my-2.5 -me-2.5" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, type SyntheticEvent, useCallback, useMemo, useRef } from "react";
+
+const focusable =
+  'a[href],button:not(:disabled),input:not(:disabled):not([type="hidden"]),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
+
+const focusableIn = (element: Element): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(focusable)].filter((candidate) => candidate.checkVisibility());
+
+const activeElementAround = (node: Node): Element | null => {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+};
+
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
+
+/**
+ * What every modal's content needs beyond Radix, also inside a shadow root: focus goes back to what had it before, Tab
+ * stays inside (Radix asks the document, which only sees the shadow host), and wheel and touch still scroll.
+ */
+export function useModalContent() {
+  const opener = useRef<HTMLElement | null>(null);
+  return useMemo(
+    () => ({
+      onOpenAutoFocus: (event: Event) => {
+        const content = event.currentTarget;
+        if (!(content instanceof HTMLElement)) return;
+        const active = activeElementAround(content);
+        opener.current = active instanceof HTMLElement ? active : null;
+      },
+      onCloseAutoFocus: (event: Event) => {
+        if (!opener.current?.isConnected) return;
+        event.preventDefault();
+        opener.current.focus();
+      },
+      onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
+        if (event.key !== "Tab" || !(event.currentTarget.getRootNode() instanceof ShadowRoot)) return;
+        const stops = focusableIn(event.currentTarget);
+        const active = activeElementAround(event.currentTarget);
+        const isAtStart = active === stops[0] || active === event.currentTarget;
+        if (event.shiftKey ? !isAtStart : active !== stops.at(-1)) return;
+        event.preventDefault();
+        (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+      },
+      onWheel: stopPropagation,
+      onTouchMove: stopPropagation,
+    }),
+    [],
+  );
+}
+
+/** Puts focus on the first control of the modal's body, or on the modal itself where there is only text. */
+export function focusBody(event: Event) {
+  const content = event.currentTarget;
+  if (!(content instanceof HTMLElement)) return;
+  event.preventDefault();
+  const body = content.querySelector("[data-modal-body]");
+  const first = body && focusableIn(body)[0];
+  (first ?? content).focus({ preventScroll: true });
+}
+
+/** The part that scrolls. Text longer than the modal takes a tab stop, so that the keyboard can scroll it. */
+export function ModalBody({ className, children }: { className: string; children: ReactNode }) {
+  const watch = useCallback((body: HTMLDivElement | null) => {
+    if (!body) return undefined;
+    const observer = new ResizeObserver(() => {
+      const isTextOnly = focusableIn(body).length === 0;
+      if (isTextOnly && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+      else body.removeAttribute("tabindex");
+    });
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={watch} data-modal-body="" className={className}>
+      {children}
+    </div>
+  );
+}
+
+export const scrim = "fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear";

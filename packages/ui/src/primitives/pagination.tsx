@@ -1,0 +1,36 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button.tsx";
+
+export interface PaginationProps {
+  /** Addresses of the neighbours; null at either end. */
+  previousHref: string | null;
+  nextHref: string | null;
+  labels: { region: string; previous: string; next: string };
+  /** Between the two: "Page 2 of 5". */
+  summary?: ReactNode;
+}
+
+/** Real links to the page before and the page after. */
+export function Pagination({ previousHref, nextHref, labels, summary }: PaginationProps) {
+  if (previousHref === null && nextHref === null) return null;
+  return (
+    <nav aria-label={labels.region} className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
+      <span className="justify-self-start">
+        {previousHref !== null && (
+          <ButtonLink href={previousHref} rel="prev" tone="secondary" iconStart={ChevronLeft}>
+            {labels.previous}
+          </ButtonLink>
+        )}
+      </span>
+      <span className="text-small text-muted figures">{summary}</span>
+      <span className="justify-self-end">
+        {nextHref !== null && (
+          <ButtonLink href={nextHref} rel="next" tone="secondary" iconEnd={ChevronRight}>
+            {labels.next}
+          </ButtonLink>
+        )}
+      </span>
+    </nav>
+  );
+}

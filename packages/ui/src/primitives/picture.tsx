@@ -1,0 +1,88 @@
+import { type Picture as PictureModel, pictureSrcSet, pictureUrl } from "@griya/api";
+import { cx } from "class-variance-authority";
+import { useState } from "react";
+import { ChairDrawing } from "./chair-drawing.tsx";
+import { useShop } from "./shop-provider.tsx";
+
+export interface PictureProps {
+  /** Null where there is none: the chair stands in. */
+  picture: PictureModel | null;
+  /** How wide it is shown, as in `<img sizes>`: "(width < 768px) 50vw, 300px". */
+  sizes: string;
+  /** The frame. `theme` is 4:3 in Teras and 1:1 in Kota; `natural` is the picture's own. */
+  ratio?: "theme" | "natural" | "square" | "3/2" | "16/9" | "fill";
+  fit?: "cover" | "contain";
+  /** The page's main picture: fetched at once and first. All others wait until they come near. */
+  isPriority?: boolean;
+  /** Beside words that already say it. */
+  isDecorative?: boolean;
+  className?: string | undefined;
+}
+
+const frames: Record<NonNullable<PictureProps["ratio"]>, string> = {
+  theme: "aspect-theme",
+  natural: "",
+  square: "aspect-square",
+  "3/2": "aspect-3/2",
+  "16/9": "aspect-16/9",
+  fill: "size-full",
+};
+
+/**
+ * A picture whose place is kept before it comes: in its dominant colour, and without a style attribute, which a strict
+ * Content Security Policy would drop from server-rendered HTML.
+ */
+export function Picture({
+  picture,
+  sizes,
+  ratio = "theme",
+  fit = "cover",
+  isPriority = false,
+  isDecorative = false,
+  className,
+}: PictureProps) {
+  const { mediaBase } = useShop();
+  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const frame = cx("relative block overflow-clip bg-sunken", frames[ratio], className);
+
+  if (!picture || failedPath === picture.path) {
+    const isSilent = isDecorative || !picture;
+    return (
+      <span
+        className={cx(frame, ratio === "natural" && "aspect-3/2", "grid place-items-center")}
+        {...(isSilent ? {} : { role: "img", "aria-label": picture.alt })}
+      >
+        <ChairDrawing className="size-1/3 max-h-24 max-w-24 text-line-strong" />
+      </span>
+    );
+  }
+
+  return (
+    <span className={frame}>
+      <svg aria-hidden="true" className="absolute inset-0 size-full">
+        <rect width="100%" height="100%" fill={picture.colour} />
+      </svg>
+      <img
+        ref={(image) => {
+          // an error before hydration fired with nobody listening
+          if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailedPath(picture.path);
+        }}
+        src={pictureUrl(mediaBase, picture)}
+        srcSet={pictureSrcSet(mediaBase, picture)}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={isDecorative ? "" : picture.alt}
+        loading={isPriority ? "eager" : "lazy"}
+        fetchPriority={isPriority ? "high" : "auto"}
+        decoding={isPriority ? "sync" : "async"}
+        onError={() => setFailedPath(picture.path)}
+        className={cx(
+          "relative block w-full",
+          ratio === "natural" ? "h-auto" : "h-full",
+          fit === "cover" ? "object-cover" : "object-contain",
+        )}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+import { cx } from "class-variance-authority";
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { FieldError } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import { readQuantity } from "./quantity.ts";
+import { Spinner } from "./spinner.tsx";
+
+export interface QuantityStepperProps {
+  /** The quantity that holds. */
+  value: number;
+  /** Told only whole quantities within the limits. */
+  onValueChange: (quantity: number) => void;
+  minimum?: number;
+  maximum?: number;
+  /** Names the field: "Quantity of Sofa Lumbung". */
+  label: string;
+  labels: {
+    decrease: string;
+    increase: string;
+    /** Asked for fewer than the minimum: 'Must have minimum 1 item.' */
+    minimum: string;
+    /** Asked for more than the maximum: 'Maximum quantity exceeds.' */
+    maximum: string;
+    /** Not a whole number: 'Invalid data' */
+    invalid: string;
+  };
+  /** What the shop says about it: stock, a refused change. */
+  error?: string | undefined;
+  isPending?: boolean;
+  isDisabled?: boolean;
+  size?: "md" | "sm";
+}
+
+const key =
+  "grid w-(--griya-control) place-items-center transition-colors duration-120 not-disabled:hover:bg-sunken disabled:text-faint";
+
+/** How many: typed, or one at a time. A typed value counts on Enter or on leaving; a wrong one is explained and dropped. */
+export function QuantityStepper({
+  value,
+  onValueChange,
+  minimum = 1,
+  maximum = 999,
+  label,
+  labels,
+  error,
+  isPending = false,
+  isDisabled = false,
+  size = "md",
+}: QuantityStepperProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const message = refusal ?? error;
+
+  const ask = (text: string) => {
+    const reading = readQuantity(text, { minimum, maximum });
+    setTyped(null);
+    if (reading.kind !== "quantity") return setRefusal(labels[reading.kind]);
+    setRefusal(null);
+    if (reading.quantity !== value) onValueChange(reading.quantity);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      return ask(String(value + step));
+    }
+    if (event.key === "Enter" && typed !== null) {
+      event.preventDefault();
+      ask(typed);
+    }
+    if (event.key === "Escape" && typed !== null) setTyped(null);
+  };
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <fieldset
+        aria-label={label}
+        className={cx(
+          "relative inline-flex w-fit items-stretch overflow-clip rounded-2 border bg-surface has-focus-visible:border-ink",
+          size === "md" ? "h-(--griya-control)" : "h-10",
+          message ? "border-danger" : "border-line-strong",
+          isDisabled && "bg-sunken text-faint",
+        )}
+      >
+        <button
+          type="button"
+          aria-label={labels.decrease}
+          disabled={isDisabled}
+          className={cx(key, "-outline-offset-4", value <= minimum && "text-faint")}
+          onClick={() => ask(String(value - 1))}
+        >
+          <Icon icon={Minus} />
+        </button>
+        <input
+          id={id}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={minimum}
+          aria-valuemax={maximum}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}-message` : undefined}
+          aria-busy={isPending || undefined}
+          disabled={isDisabled}
+          value={typed ?? String(value)}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => typed !== null && ask(typed)}
+          onKeyDown={onKeyDown}
+          className="w-12 border-x bg-transparent text-center text-body font-semibold figures -outline-offset-4"
+        />
+        <button
+          type="button"
+          aria-label={labels.increase}
+          disabled={isDisabled}
+          className={cx(key, "-outline-offset-4", value >= maximum && "text-faint")}
+          onClick={() => ask(String(value + 1))}
+        >
+          <Icon icon={Plus} />
+        </button>
+        {isPending && (
+          <span className="pointer-events-none absolute inset-0 grid place-items-center">
+            <span className="grid size-7 place-items-center rounded-full bg-surface text-accent-ink">
+              <Spinner size="sm" />
+            </span>
+          </span>
+        )}
+      </fieldset>
+      <div aria-live="polite">{message && <FieldError id={`${id}-message`}>{message}</FieldError>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { cx } from "class-variance-authority";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+export interface ToastNote {
+  id: string;
+  tone: "success" | "error";
+  /** "Error" for errors (Specification section 8). */
+  title?: string;
+  message: string;
+}
+
+export interface ToastRegionProps {
+  toasts: readonly ToastNote[];
+  onDismiss: (id: string) => void;
+  /** The pointer or focus is on a toast: its clock should stand still. */
+  onHold?: () => void;
+  onRelease?: () => void;
+  labels: { region: string; dismiss: string };
+}
+
+/** Where toasts appear and are read out. Always on the page, so that the first toast is heard too. */
+export function ToastRegion({ toasts, onDismiss, onHold, onRelease, labels }: ToastRegionProps) {
+  const list = (tone: ToastNote["tone"]) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => (
+        <div
+          key={toast.id}
+          onPointerEnter={onHold}
+          onPointerLeave={onRelease}
+          onFocus={onHold}
+          onBlur={onRelease}
+          className="pointer-events-auto"
+        >
+          <Toast toast={toast} dismissLabel={labels.dismiss} onDismiss={() => onDismiss(toast.id)} />
+        </div>
+      ));
+  return (
+    <section
+      aria-label={labels.region}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--griya-bottom-bar,0px))] z-60 flex flex-col gap-3 sm:inset-x-auto sm:end-6 sm:w-96"
+    >
+      <div aria-live="assertive" className="contents">
+        {list("error")}
+      </div>
+      <div aria-live="polite" className="contents">
+        {list("success")}
+      </div>
+    </section>
+  );
+}
+
+function Toast({ toast, dismissLabel, onDismiss }: { toast: ToastNote; dismissLabel: string; onDismiss: () => void }) {
+  const isError = toast.tone === "error";
+  return (
+    <div className="flex animate-rise items-start gap-3 overflow-clip rounded-3 border bg-surface py-2 ps-4 pe-2 shadow-2">
+      <Icon
+        icon={isError ? CircleAlert : CircleCheck}
+        size={24}
+        className={cx("mt-2.5", isError ? "text-danger" : "text-success")}
+      />
+      <div className="min-w-0 grow py-2.5 text-small">
+        {toast.title && <p className={cx("font-semibold", isError && "text-danger")}>{toast.title}</p>}
+        <p className="text-ink">{toast.message}</p>
+      </div>
+      <IconButton icon={X} label={dismissLabel} onClick={onDismiss} />
+    </div>
+  );
+}
