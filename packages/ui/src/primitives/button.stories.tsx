@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ArrowRight, ShoppingCart } from "lucide-react";
+import { expect, fn, userEvent } from "storybook/test";
+import { useStoryCopy } from "../story-copy.ts";
+import { Button, ButtonLink, type ButtonProps } from "./button.tsx";
+
+const tones = ["primary", "secondary", "quiet", "danger"] as const;
+
+function AddToCart(props: Omit<ButtonProps, "children">) {
+  return <Button {...props}>{useStoryCopy().addToCart}</Button>;
+}
+
+const meta = { title: "Primitives/Button", component: Button, args: { children: "", onClick: fn() } } satisfies Meta<
+  typeof Button
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  render: ({ children: _, ...args }) => <AddToCart {...args} />,
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole("button");
+    const style = getComputedStyle(button);
+    await expect(style.backgroundColor).toBe("rgb(15, 91, 76)");
+    await expect(style.borderRadius).toBe("8px");
+    await expect(button.offsetHeight).toBeGreaterThanOrEqual(44);
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+function ButtonStates() {
+  const copy = useStoryCopy();
+  return (
+    <div className="grid gap-6">
+      {tones.map((tone) => (
+        <div key={tone} className="flex flex-wrap items-center gap-4">
+          <Button tone={tone}>{copy.buyNow}</Button>
+          <Button tone={tone} iconStart={ShoppingCart}>
+            {copy.addToCart}
+          </Button>
+          <Button tone={tone} disabled>
+            {copy.buyNow}
+          </Button>
+          <Button tone={tone} isPending>
+            {copy.saving}
+          </Button>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button size="sm">{copy.seeDetails}</Button>
+        <Button size="md">{copy.seeDetails}</Button>
+        <Button size="lg">{copy.seeDetails}</Button>
+        <ButtonLink href="#next" tone="secondary" iconEnd={ArrowRight}>
+          {copy.startShopping}
+        </ButtonLink>
+      </div>
+      <div className="max-w-60">
+        <Button isWide tone="secondary">
+          {copy.chooseAgain}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export const States: Story = { render: () => <ButtonStates /> };
+
+export const Pending: Story = {
+  args: { isPending: true },
+  render: ({ children: _, ...args }) => <AddToCart {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(canvas.getByRole("button")).toHaveFocus();
+  },
+};
