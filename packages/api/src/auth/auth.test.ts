@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { fillMessage, issueMessageKey, messagesEn, messagesId } from "../message/messages.ts";
+import { LoginForm, RegistrationForm } from "./auth.contract.ts";
+import { PhoneNumber } from "./phone-number.ts";
+
+const registration = {
+  name: "Sari",
+  email: "sari@griya.test",
+  phone: "0812-3456-7890",
+  password: "rahasia",
+  password_confirmation: "rahasia",
+};
+const refusals = (changes: Record<string, unknown>): Record<string, string> => {
+  const read = RegistrationForm.safeParse({ ...registration, ...changes });
+  const issues = read.success ? [] : read.error.issues;
+  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join("."), issueMessageKey(issue)]));
+};
+
+describe("a registration", () => {
+  it("is read with its e-mail in lower case and its phone in international form", () => {
+    expect(RegistrationForm.parse({ ...registration, email: " Sari@Griya.Test " })).toMatchObject({
+      email: "sari@griya.test",
+      phone: "+6281234567890",
+    });
+  });
+
+  it("names each missing field as required", () => {
+    expect(refusals({ name: "  ", email: "", phone: "", password: "", password_confirmation: "" })).toEqual({
+      name: "required",
+      email: "required",
+      phone: "required",
+      password: "required",
+      password_confirmation: "required",
+    });
+  });
+
+  it("refuses a broken e-mail, a short password and two passwords that differ", () => {
+    expect(refusals({ email: "sari@" })).toEqual({ email: "invalidEmail" });
+    expect(refusals({ password: "12345", password_confirmation: "12345" })).toEqual({
+      password: "invalidPasswordLength",
+    });
+    expect(refusals({ password_confirmation: "lain" })).toEqual({ password_confirmation: "passwordMismatch" });
+  });
+
+  it("takes passwords of 6 to 72 characters", () => {
+    const withLength = (length: number) => {
+      const password = "x".repeat(length);
+      return Object.keys(refusals({ password, password_confirmation: password })).length === 0;
+    };
+    expect([5, 6, 72, 73].map(withLength)).toEqual([false, true, true, false]);
+  });
+
+  it("refuses a field that it does not know", () => {
+    expect(RegistrationForm.safeParse({ ...registration, is_admin: true }).success).toBe(false);
+    expect(LoginForm.safeParse({ email: "a@b.co", password: "x", user_id: 1 }).success).toBe(false);
+  });
+});
+
+describe("a phone number", () => {
+  it("is one number however it is written", () => {
+    const written = ["0812-3456-7890", "812 3456 7890", "6281234567890", "+62 0812 3456 7890", "+62 (812) 3456.7890"];
+    expect(written.map((typed) => PhoneNumber.parse(typed))).toEqual(written.map(() => "+6281234567890"));
+  });
+
+  it("too short, too long or with letters is refused", () => {
+    for (const typed of ["08123", "0812345678901234", "0812abc4567", "+1 212 555 0100 99"]) {
+      expect(PhoneNumber.safeParse(typed).success).toBe(false);
+    }
+  });
+});
+
+describe("messages", () => {
+  it("say the same things in both languages, with the same gaps to fill", () => {
+    const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    for (const [key, english] of Object.entries(messagesEn)) {
+      expect(gaps(messagesId[key as keyof typeof messagesEn])).toEqual(gaps(english));
+    }
+  });
+
+  it("fill their gaps and leave unknown ones", () => {
+    expect(fillMessage(messagesEn.required, { type: "Name" })).toBe("Name is required");
+    expect(fillMessage(messagesEn.required, {})).toBe("{type} is required");
+  });
+});

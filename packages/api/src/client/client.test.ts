@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../problem/api-error.ts";
+import { type ClientOptions, createClient } from "./client.ts";
+
+type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
+
+const cart = { status: 200, message: "success", meta: { code: 200 }, data: { cart: [] } };
+
+let server: Server;
+let seen: Seen[];
+let respond: (seen: Seen) => { status: number; body: string; headers?: Record<string, string> } | "hang";
+
+const read = async (request: IncomingMessage): Promise<string> => {
+  let body = "";
+  for await (const chunk of request) body += String(chunk);
+  return body;
+};
+
+beforeEach(async () => {
+  seen = [];
+  respond = () => ({ status: 200, body: JSON.stringify(cart) });
+  server = createServer((request, response) => {
+    void read(request).then((body) => {
+      const one = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body };
+      seen.push(one);
+      const answer = respond(one);
+      if (answer === "hang") return;
+      response.writeHead(answer.status, answer.headers).end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const aClient = (options: Partial<ClientOptions> = {}) =>
+  createClient({
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accessToken: () => "access",
+    guestToken: () => "guest",
+    locale: () => "id",
+    ...options,
+  });
+
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const failure = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure instanceof ApiError) return failure;
+  throw new Error(`expected an ApiError, got ${String(failure)}`);
+};
+
+describe("a call to the provider", () => {
+  it("goes below the storefront prefix in the shopper's language", async () => {
+    await aClient().cart.find();
+    expect(seen[0]).toMatchObject({ method: "GET", url: "/api/storefront/cart/find" });
+    expect(seen[0]?.headers).toMatchObject({ "accept-language": "id", accept: "application/json" });
+  });
+
+  it("names the shopper only where the call asks for one", async () => {
+    const client = aClient();
+    await client.cart.find();
+    await client.product.find({ id: "sofa-senja-3" }).catch(() => null);
+    await client.address.fetch().catch(() => null);
+    expect(seen.map(({ headers }) => [headers.authorization, headers["x-user-token"]])).toEqual([
+      ["Bearer access", "guest"],
+      [undefined, undefined],
+      ["Bearer access", undefined],
+    ]);
+  });
+
+  it("sends what English calls a line in the provider's words", async () => {
+    await aClient().cart.add({ productId: "p", variantId: "v", quantity: 2 });
+    expect(JSON.parse(seen[0]?.body ?? "")).toEqual({ product_id: "p", inventory_id: "v", quantity: 2 });
+  });
+
+  it("sends the auth calls as forms", async () => {
+    await aClient()
+      .auth.login({ email: "a@b.co", password: "p&q" })
+      .catch(() => null);
+    expect(seen[0]?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
+    expect(seen[0]?.body).toBe("email=a%40b.co&password=p%26q");
+  });
+
+  it("leaves out of the address what is not set", async () => {
+    await aClient()
+      .product.fetch({ category: "ruang-tamu", priceMinimum: 5 })
+      .catch(() => null);
+    expect(seen[0]?.url).toBe("/api/storefront/product/fetch?category=ruang-tamu&price_min=5");
+  });
+
+  it("carries the idempotency key of an order", async () => {
+    const placement = { addressId: "a", shippingId: "s", paymentMethod: 2, expectedTotal: 1, lineIds: ["l"] } as const;
+    await aClient()
+      .order.place(placement, { idempotencyKey: "once" })
+      .catch(() => null);
+    expect(seen[0]?.headers["idempotency-key"]).toBe("once");
+  });
+
+  it("rejects with an ApiError when the service answers nonsense or not at all", async () => {
+    respond = () => ({ status: 502, body: "<html>Bad gateway</html>" });
+    expect(await failureOf(aClient().cart.find())).toMatchObject({ kind: "down", status: 502 });
+    expect(await failureOf(aClient({ origin: "http://127.0.0.1:9" }).cart.find())).toMatchObject({
+      kind: "down",
+      status: 0,
+    });
+  });
+
+  it("says when to try again", async () => {
+    const body = JSON.stringify({ ...cart, meta: { code: 429 } });
+    respond = () => ({ status: 429, body, headers: { "Retry-After": "30" } });
+    expect(await failureOf(aClient().cart.find())).toMatchObject({ kind: "tooMany", retryAfterSeconds: 30 });
+  });
+
+  it("that the caller gives up is no failure of the service", async () => {
+    respond = () => "hang";
+    const giveUp = new AbortController();
+    const call = aClient().cart.find({ signal: giveUp.signal });
+    giveUp.abort();
+    await expect(call).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  it("tells the loading bar when it begins and ends, also when it fails", async () => {
+    const changes: number[] = [];
+    respond = () => ({ status: 500, body: "" });
+    await aClient({ onBusy: (change) => changes.push(change) })
+      .cart.find()
+      .catch(() => null);
+    expect(changes).toEqual([1, -1]);
+  });
+});

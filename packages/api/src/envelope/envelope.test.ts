@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { ApiError } from "../problem/api-error.ts";
+import { toProblem } from "../problem/problem.ts";
+import { decodeEnvelope, type RawAnswer } from "./envelope.contract.ts";
+
+const Greeting = z.object({ hello: z.string() });
+const answer = (body: unknown, status = 200): RawAnswer => ({
+  status,
+  body: typeof body === "string" ? body : JSON.stringify(body),
+  retryAfterSeconds: null,
+});
+const failureOf = (raw: RawAnswer): ApiError => {
+  try {
+    decodeEnvelope(raw, Greeting);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error("expected a failure, got a value");
+};
+
+describe("an answer of the provider", () => {
+  it("with code 200 is its data", () => {
+    expect(decodeEnvelope(answer({ meta: { code: 200 }, data: { hello: "rumah" } }), Greeting)).toEqual({
+      hello: "rumah",
+    });
+  });
+
+  it("without meta, or with an odd one, means that the service is down", () => {
+    for (const body of [{ data: {} }, { meta: {} }, { meta: { code: "200" }, data: { hello: "x" } }, null, [], 7]) {
+      expect(failureOf(answer(body)).kind).toBe("down");
+    }
+  });
+
+  it("that is HTML, empty, truncated or of another shape means that the service is down", () => {
+    const wrong = [
+      "<!doctype html><title>502</title>",
+      "",
+      '{"meta":{"code":200},"da',
+      { meta: { code: 200 }, data: null },
+    ];
+    for (const body of wrong) expect(failureOf(answer(body)).kind).toBe("down");
+  });
+
+  it("with code 201 carries the form's sentences, and none when the form is missing", () => {
+    const refused = failureOf(
+      answer({ message: "x", meta: { code: 201 }, data: { form: ["Invalid email", "b"] } }, 201),
+    );
+    expect(refused).toMatchObject({ kind: "handled", form: ["Invalid email", "b"] });
+    expect(failureOf(answer({ meta: { code: 201 }, data: null }, 201)).form).toEqual([]);
+  });
+
+  it("with code 201 tells what changed in a checkout, and the new total", () => {
+    const changes = [{ kind: "price", line: "a", before: 1, after: 2 }];
+    const changed = failureOf(answer({ meta: { code: 201 }, data: { form: ["x"], changes, total: 9 } }, 201));
+    expect(changed).toMatchObject({ changes, total: 9 });
+  });
+
+  it("is a value or an ApiError, whatever came", () => {
+    const anything = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.object().map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(anything, fc.integer(), (body, status) => {
+        try {
+          decodeEnvelope({ status, body, retryAfterSeconds: null }, z.unknown());
+          return true;
+        } catch (error) {
+          return error instanceof ApiError;
+        }
+      }),
+    );
+  });
+
+  it("with any known code is of that kind", () => {
+    const kinds = {
+      401: "unauthorized",
+      403: "forbidden",
+      404: "notFound",
+      409: "conflict",
+      410: "gone",
+      429: "tooMany",
+    };
+    for (const [code, kind] of Object.entries({
+      ...kinds,
+      413: "tooLarge",
+      415: "wrongType",
+      422: "rejected",
+      500: "down",
+    })) {
+      expect(failureOf(answer({ meta: { code: Number(code) } }, Number(code))).kind).toBe(kind);
+    }
+  });
+});
+
+describe("a shopper's problem", () => {
+  it("speaks the first sentence of the form", () => {
+    const problem = toProblem(ApiError.fromCode(201, { message: "no", form: ["Invalid email", "second"] }));
+    expect(problem).toMatchObject({ kind: "handled", text: "Invalid email", messageKey: null });
+  });
+
+  it("without a sentence says that the data is invalid", () => {
+    expect(toProblem(ApiError.fromCode(201, {}))).toMatchObject({ text: null, messageKey: "invalidData" });
+  });
+
+  it("says only that the service is down when it is, whatever the answer held", () => {
+    const down = ApiError.fromCode(500, { message: "relation does not exist", form: ["at line 4"] });
+    expect(toProblem(down)).toMatchObject({ text: null, messageKey: "serviceDown" });
+  });
+
+  it("tells nothing of a bug", () => {
+    expect(toProblem(new TypeError("x is undefined"))).toMatchObject({
+      kind: "bug",
+      text: null,
+      messageKey: "somethingWentWrong",
+    });
+  });
+});

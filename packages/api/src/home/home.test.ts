@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { sourceHref } from "./home.contract.ts";
+
+const source = (source_type: number, url: string | null = null) => ({ source_type, url, slug: "kursi", id: "a b" });
+
+describe("where a banner leads", () => {
+  it("is the listing with one query key for each source type but 6", () => {
+    expect([1, 2, 3, 4, 5, 7, 8, 9].map((type) => sourceHref(source(type)))).toEqual(
+      ["category", "sub_category", "brand", "collection", "flash_sale", "product", "store", "home_spm"].map(
+        (key) => `/kursi/products?${key}=a%20b`,
+      ),
+    );
+  });
+
+  it("is its own address for type 6", () => {
+    expect(sourceHref(source(6, "https://langkan.example/promo"))).toBe("https://langkan.example/promo");
+    expect(sourceHref(source(6, "/page/about"))).toBe("/page/about");
+  });
+
+  it("is the home page when that address is no link to follow", () => {
+    for (const url of ["javascript:alert(1)", "//evil.example", "/\\evil.example", "data:text/html,x", null]) {
+      expect(sourceHref(source(6, url))).toBe("/");
+    }
+  });
+});

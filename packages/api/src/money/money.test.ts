@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Currency, formatMoney, percentOf, splitByLargestRemainder } from "./money.ts";
+
+const rupiah: Currency = { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" };
+const amount = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+
+describe("a written amount", () => {
+  it("groups by thousands as the setting says, with no space and no fraction", () => {
+    expect(formatMoney(1_250_000, rupiah)).toBe("Rp1.250.000");
+    expect(formatMoney(0, rupiah)).toBe("Rp0");
+    expect(formatMoney(999, rupiah)).toBe("Rp999");
+    expect(formatMoney(1_250_000, { ...rupiah, numberFormat: "en-US" })).toBe("Rp1,250,000");
+  });
+
+  it("stands before or after its symbol, the sign always first", () => {
+    expect(formatMoney(50_000, { ...rupiah, position: "after" })).toBe("50.000Rp");
+    expect(formatMoney(-50_000, rupiah)).toBe("-Rp50.000");
+  });
+
+  it("reads back as the same amount", () => {
+    fc.assert(
+      fc.property(amount, (whole) => Number(formatMoney(whole, rupiah).slice(2).replaceAll(".", "")) === whole),
+    );
+  });
+
+  it("has digits in groups of three after the first", () => {
+    fc.assert(fc.property(amount, (whole) => /^Rp\d{1,3}(\.\d{3})*$/.test(formatMoney(whole, rupiah))));
+  });
+});
+
+describe("a percentage of an amount", () => {
+  it("is rounded down once, exactly", () => {
+    expect(percentOf(999_999, 1_500)).toBe(149_999);
+    expect(percentOf(9_000_000_000_000_000, 10_000)).toBe(9_000_000_000_000_000);
+  });
+
+  it("is never more than the exact share and less than one rupiah below it", () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (whole, basisPoints) => {
+        const exact = BigInt(whole) * BigInt(basisPoints);
+        const taken = BigInt(percentOf(whole, basisPoints)) * 10_000n;
+        return taken <= exact && exact - taken < 10_000n;
+      }),
+    );
+  });
+});
+
+describe("an amount split over weights", () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 100 });
+
+  it("adds up to the amount again", () => {
+    fc.assert(
+      fc.property(amount, weights, (whole, each) => {
+        const sum = splitByLargestRemainder(whole, each).reduce((total, share) => total + BigInt(share), 0n);
+        return sum === BigInt(whole);
+      }),
+    );
+  });
+
+  it("gives each its exact share but for less than a rupiah, and nothing to no weight", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weights, (whole, each) => {
+        const total = each.reduce((sum, weight) => sum + weight, 0);
+        fc.pre(total > 0);
+        return splitByLargestRemainder(whole, each).every((share, index) => {
+          const difference = BigInt(share) * BigInt(total) - BigInt(whole) * BigInt(each[index] ?? 0);
+          return difference < BigInt(total) && difference > -BigInt(total) && (each[index] !== 0 || share === 0);
+        });
+      }),
+    );
+  });
+
+  it("goes to the earlier of equal remainders", () => {
+    expect(splitByLargestRemainder(10, [1, 1, 1])).toEqual([4, 3, 3]);
+    expect(splitByLargestRemainder(5, [0, 0])).toEqual([5, 0]);
+  });
+});

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { discountPercent, type PricingWire, toPrice, toVariantPrice } from "./price.ts";
+
+const pricing = (changes: Partial<PricingWire> = {}): PricingWire => ({
+  selling: 1_000,
+  offered: 0,
+  price: 0,
+  end_time: null,
+  ...changes,
+});
+const flashEnd = "2026-11-20T22:00:00.000Z";
+
+describe("a price tag", () => {
+  it("shows the selling price alone when nothing is reduced", () => {
+    expect(toPrice(pricing())).toEqual({ current: 1_000, previous: null, discountPercent: null, endsAt: null });
+  });
+
+  it("shows an offer above 0 with the selling price struck through", () => {
+    expect(toPrice(pricing({ offered: 570 }))).toEqual({
+      current: 570,
+      previous: 1_000,
+      discountPercent: 43,
+      endsAt: null,
+    });
+  });
+
+  it("puts the flash price before an offer while a flash end time exists", () => {
+    expect(toPrice(pricing({ offered: 900, price: 700, end_time: flashEnd }))).toMatchObject({
+      current: 700,
+      previous: 1_000,
+      discountPercent: 30,
+      endsAt: flashEnd,
+    });
+    expect(toPrice(pricing({ offered: 900, price: 700 })).current).toBe(900);
+  });
+
+  it("never strikes through a price that is not higher", () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), fc.nat(), fc.boolean(), (selling, offered, price, isFlash) => {
+        const shown = toPrice({ selling, offered, price, end_time: isFlash ? flashEnd : null });
+        return shown.previous === null || (shown.previous > shown.current && shown.previous === selling);
+      }),
+    );
+  });
+});
+
+describe("a discount percent", () => {
+  it("is 100 less the truncated share, without the float's error", () => {
+    expect(discountPercent(570, 1_000)).toBe(43);
+    expect(discountPercent(999, 1_000)).toBe(1);
+    expect(discountPercent(1, 1_000)).toBe(100);
+  });
+
+  it("is never less than the true discount and exceeds it by less than one percent", () => {
+    const pair = fc
+      .tuple(fc.integer({ min: 1, max: 100_000_000 }), fc.nat())
+      .map(([previous, rest]) => ({ previous, current: rest % (previous + 1) }));
+    fc.assert(
+      fc.property(pair, ({ previous, current }) => {
+        const exact = 100 - (current * 100) / previous;
+        const shown = discountPercent(current, previous);
+        return shown >= exact - 1e-6 && shown - exact < 1 + 1e-6;
+      }),
+    );
+  });
+});
+
+describe("a variant's price", () => {
+  const variant = { attributeCount: 1, price: 800, selling: 1_200 };
+
+  it("replaces the product's when the variant has attributes and a price", () => {
+    expect(toVariantPrice(pricing(), variant).current).toBe(800);
+    expect(toVariantPrice(pricing(), { ...variant, attributeCount: 0 }).current).toBe(1_000);
+    expect(toVariantPrice(pricing(), { ...variant, price: 0 }).current).toBe(1_000);
+  });
+
+  it("strikes its own list price only while the product is reduced", () => {
+    expect(toVariantPrice(pricing(), variant).previous).toBeNull();
+    expect(toVariantPrice(pricing({ offered: 700 }), variant)).toMatchObject({ previous: 1_200, discountPercent: 34 });
+  });
+});
