@@ -111,7 +111,8 @@ export function completeProduct(draft: ProductDraft): Product {
   const skuOf = (look: LookKey, sizeCode: string | undefined) =>
     [draft.sku, looks[look].code, sizeCode].filter((part) => part !== undefined).join("-");
   const [firstLook] = draft.looks;
-  if (firstLook === undefined) throw new Error(`${draft.sku} has no look, so it could not be bought: name at least one`);
+  if (firstLook === undefined)
+    throw new Error(`${draft.sku} has no look, so it could not be bought: name at least one`);
   const defaultVariantSku = skuOf(firstLook, defaultSize?.code);
 
   const variants = draft.looks.flatMap((key) =>

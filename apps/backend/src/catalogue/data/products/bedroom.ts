@@ -16,7 +16,10 @@ export const bedroom: readonly ProductDraft[] = [
       en: "A padded headboard in wide vertical channels, tall enough to lean back and finish the chapter. The side rails are upholstered too, so a knee in the dark meets fabric and not wood. Mattress not included.",
       id: "Kepala dipan empuk beralur tegak lebar, cukup tinggi untuk bersandar sambil menamatkan satu bab. Papan sampingnya pun berlapis kain, jadi lutut yang tersandung dalam gelap bertemu kain, bukan kayu. Kasur tidak termasuk.",
     },
-    material: { en: "Hardwood frame, foam, linen or velvet, slatted base", id: "Rangka kayu keras, busa, linen atau beludru, alas bilah" },
+    material: {
+      en: "Hardwood frame, foam, linen or velvet, slatted base",
+      id: "Rangka kayu keras, busa, linen atau beludru, alas bilah",
+    },
     needsAssembly: true,
     looks: [
       "linen-gading",
@@ -73,7 +76,10 @@ export const bedroom: readonly ProductDraft[] = [
       en: "Morning light comes through the cane headboard and draws a pattern on the wall. Rounded posts, a low footboard and 30 cm of clear floor below for boxes or a robot cleaner. Mattress not included.",
       id: "Cahaya pagi menembus anyaman di kepala dipan dan melukis pola di dinding. Tiangnya membulat, papan kakinya rendah, dan ada 30 cm ruang kosong di bawah untuk kotak atau robot penyapu. Kasur tidak termasuk.",
     },
-    material: { en: "Solid wood posts, woven cane panels, slatted base", id: "Tiang kayu solid, panel anyaman rotan, alas bilah" },
+    material: {
+      en: "Solid wood posts, woven cane panels, slatted base",
+      id: "Tiang kayu solid, panel anyaman rotan, alas bilah",
+    },
     needsAssembly: true,
     looks: ["jati-natural", "walnut", "oak"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
@@ -98,7 +104,10 @@ export const bedroom: readonly ProductDraft[] = [
       en: "Drawers on full-width runners swallow spare sheets, suitcases and the winter clothes you keep for trips. They open from the side, so the foot of the bed can stand near a wall. Mattress not included.",
       id: "Laci dengan rel penuh menelan seprai cadangan, koper, dan baju dingin untuk bepergian. Lacinya dibuka dari samping, sehingga ujung dipan boleh dekat dinding. Kasur tidak termasuk.",
     },
-    material: { en: "Melamine or oak veneer on board, steel runners", id: "Papan berlapis melamin atau venir oak, rel baja" },
+    material: {
+      en: "Melamine or oak veneer on board, steel runners",
+      id: "Papan berlapis melamin atau venir oak, rel baja",
+    },
     needsAssembly: true,
     looks: ["putih", "oak"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
@@ -141,7 +150,10 @@ export const bedroom: readonly ProductDraft[] = [
       en: "Two drawers without handles: a finger fits the groove beneath each front. A cable hole at the back lets a phone charge inside, out of sight and out of reach at three in the morning.",
       id: "Dua laci tanpa gagang: jari cukup menyelip ke alur di bawah mukanya. Lubang kabel di belakang membuat ponsel bisa diisi dayanya di dalam, tak terlihat dan tak terjangkau pukul tiga pagi.",
     },
-    material: { en: "Melamine or oak veneer on board, solid legs", id: "Papan berlapis melamin atau venir oak, kaki solid" },
+    material: {
+      en: "Melamine or oak veneer on board, solid legs",
+      id: "Papan berlapis melamin atau venir oak, kaki solid",
+    },
     needsAssembly: true,
     looks: ["putih", "oak"],
   },
@@ -179,7 +191,10 @@ export const bedroom: readonly ProductDraft[] = [
       en: "Framed doors hide a rail for forty hangers, two shelves and a drawer at the bottom that locks. Gaps at the top and the plinth keep air moving, which matters in the wet season.",
       id: "Pintu berbingkai menyembunyikan gantungan untuk empat puluh baju, dua ambalan, dan laci berkunci di bawah. Celah di atas dan di kaki membuat udara terus bergerak, penting saat musim hujan.",
     },
-    material: { en: "Solid wood frame and doors, plywood back", id: "Rangka dan pintu kayu solid, punggung kayu lapis" },
+    material: {
+      en: "Solid wood frame and doors, plywood back",
+      id: "Rangka dan pintu kayu solid, punggung kayu lapis",
+    },
     needsAssembly: true,
     looks: ["jati-natural", "walnut"],
   },
@@ -198,7 +213,10 @@ export const bedroom: readonly ProductDraft[] = [
       en: "Two wide doors glide on a top rail and stop softly, so the bed can stand 60 cm in front of it. One half is for hanging, the other for shelves you can move in steps of five centimetres.",
       id: "Dua pintu lebar meluncur pada rel atas dan berhenti pelan, jadi dipan boleh berjarak hanya 60 cm di depannya. Separuh untuk gantungan, separuh lagi untuk ambalan yang dapat digeser tiap lima sentimeter.",
     },
-    material: { en: "Melamine or oak veneer on board, aluminium rails", id: "Papan berlapis melamin atau venir oak, rel aluminium" },
+    material: {
+      en: "Melamine or oak veneer on board, aluminium rails",
+      id: "Papan berlapis melamin atau venir oak, rel aluminium",
+    },
     needsAssembly: true,
     looks: ["putih", "oak"],
     sizes: [
@@ -221,7 +239,10 @@ export const bedroom: readonly ProductDraft[] = [
       en: "A rail, a shelf and four castors, for tomorrow's clothes or for a room that has no space for doors. Holds 40 kg without bowing.",
       id: "Satu palang, satu rak, dan empat roda, untuk baju esok hari atau kamar yang tak punya ruang bagi pintu. Menahan 40 kg tanpa melengkung.",
     },
-    material: { en: "Coated steel tube, wooden shelf, locking castors", id: "Pipa baja berlapis, rak kayu, roda berpengunci" },
+    material: {
+      en: "Coated steel tube, wooden shelf, locking castors",
+      id: "Pipa baja berlapis, rak kayu, roda berpengunci",
+    },
     needsAssembly: true,
     looks: ["kuningan", "hitam-doff"],
   },

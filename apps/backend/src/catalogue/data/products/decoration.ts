@@ -39,7 +39,10 @@ export const decoration: readonly ProductDraft[] = [
       en: "Three centimetres of soft pile, like standing in low cloud. It quietens an echoing tiled room and belongs beside a bed or under a cot. The backing does not slip.",
       id: "Bulu lembut setebal tiga sentimeter, seperti berdiri di dalam kabut tipis. Karpet ini meredam gema ruang berubin dan pas di sisi dipan atau di bawah boks bayi. Alasnya tidak licin.",
     },
-    material: { en: "Polyester pile, cotton backing with latex dots", id: "Bulu poliester, alas katun dengan bintik lateks" },
+    material: {
+      en: "Polyester pile, cotton backing with latex dots",
+      id: "Bulu poliester, alas katun dengan bintik lateks",
+    },
     needsAssembly: false,
     looks: ["tenun-gading", "tenun-hijau-zaitun", "tenun-terakota"],
   },
@@ -99,14 +102,7 @@ export const decoration: readonly ProductDraft[] = [
     },
     material: { en: "Cotton or linen cover, silicone fibre filling", id: "Sarung katun atau linen, isi serat silikon" },
     needsAssembly: false,
-    looks: [
-      "tenun-gading",
-      "tenun-hijau-zaitun",
-      "tenun-terakota",
-      "linen-gading",
-      "linen-abu-batu",
-      "linen-terakota",
-    ],
+    looks: ["tenun-gading", "tenun-hijau-zaitun", "tenun-terakota", "linen-gading", "linen-abu-batu", "linen-terakota"],
   },
   {
     sku: "SIN-058",

@@ -16,7 +16,10 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Four stout legs stand at the corners like the posts of a Javanese hall, so nobody has to straddle one. The top is joined from boards as long as the table, and a hand can still feel the grain under the oil.",
       id: "Empat kaki kokoh berdiri di sudut seperti saka pendopo, jadi tak seorang pun duduk mengangkanginya. Daunnya disambung dari papan sepanjang meja, dan tangan masih dapat merasakan serat di bawah lapisan minyaknya.",
     },
-    material: { en: "Solid wood, mortise-and-tenon joints, oil finish", id: "Kayu solid, sambungan purus, finishing minyak" },
+    material: {
+      en: "Solid wood, mortise-and-tenon joints, oil finish",
+      id: "Kayu solid, sambungan purus, finishing minyak",
+    },
     needsAssembly: true,
     looks: ["jati-natural", "walnut"],
     sizes: [
@@ -40,7 +43,10 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "One column, no corners: five people fit where a square table would seat four. The foot is weighted, so leaning on the edge tips nothing over.",
       id: "Satu tiang, tanpa sudut: lima orang muat di tempat meja persegi hanya menampung empat. Alasnya diberi pemberat, jadi bersandar di tepi pun tak membuatnya terjungkit.",
     },
-    material: { en: "Veneered top with bevelled edge, turned solid wood column", id: "Daun berlapis venir dengan tepi miring, tiang bubut kayu solid" },
+    material: {
+      en: "Veneered top with bevelled edge, turned solid wood column",
+      id: "Daun berlapis venir dengan tepi miring, tiang bubut kayu solid",
+    },
     needsAssembly: true,
     looks: ["jati-natural", "walnut", "oak"],
   },
@@ -59,7 +65,10 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Both leaves down, it is a 30 cm console along the wall; one up, breakfast for two; both up, dinner for four. A drawer in the middle keeps the cutlery that belongs to it.",
       id: "Kedua daun diturunkan, ia menjadi konsol 30 cm di tepi dinding; satu dinaikkan, sarapan berdua; keduanya dinaikkan, makan malam berempat. Laci di tengah menyimpan sendok garpunya.",
     },
-    material: { en: "Melamine or oak veneer on board, solid legs", id: "Papan berlapis melamin atau venir oak, kaki solid" },
+    material: {
+      en: "Melamine or oak veneer on board, solid legs",
+      id: "Papan berlapis melamin atau venir oak, kaki solid",
+    },
     needsAssembly: true,
     looks: ["putih", "oak"],
     offerPercent: 20,
@@ -79,7 +88,10 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "The back is real six-way cane, woven into the frame and not stapled on as a sheet. A linen pad softens the seat and unties for washing. The rear legs are cut in one curve from floor to shoulder.",
       id: "Sandarannya anyaman rotan enam arah sungguhan, dijalin ke rangka dan bukan lembaran yang distaples. Alas duduk linennya empuk dan dapat dilepas untuk dicuci. Kaki belakang dipotong dalam satu lengkung dari lantai hingga bahu.",
     },
-    material: { en: "Solid wood, hand-woven cane, linen seat pad", id: "Kayu solid, anyaman rotan tangan, alas duduk linen" },
+    material: {
+      en: "Solid wood, hand-woven cane, linen seat pad",
+      id: "Kayu solid, anyaman rotan tangan, alas duduk linen",
+    },
     needsAssembly: false,
     looks: [
       "jati-linen-gading",
@@ -123,7 +135,10 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Padded on seat and back, with a slight give behind the shoulder blades that keeps people at the table. Narrow enough to set three along a 150 cm side.",
       id: "Dudukan dan sandarannya empuk, sedikit lentur di balik tulang belikat sehingga orang betah di meja. Cukup ramping untuk tiga kursi di sisi sepanjang 150 cm.",
     },
-    material: { en: "Beech legs, plywood shell, foam, linen or velvet", id: "Kaki beech, cangkang kayu lapis, busa, linen atau beludru" },
+    material: {
+      en: "Beech legs, plywood shell, foam, linen or velvet",
+      id: "Kaki beech, cangkang kayu lapis, busa, linen atau beludru",
+    },
     needsAssembly: true,
     looks: [
       "linen-gading",
@@ -150,7 +165,10 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Long legs like bamboo poles, braced by a footrest with a metal strip that shoes cannot scuff. Take 65 cm for a kitchen counter and 75 cm for a bar.",
       id: "Kakinya panjang bagai galah bambu, diperkuat pijakan berlapis logam yang tak lecet oleh sepatu. Pilih 65 cm untuk meja dapur dan 75 cm untuk meja bar.",
     },
-    material: { en: "Solid wood or powder-coated steel, moulded ply seat", id: "Kayu solid atau baja berlapis cat bubuk, dudukan kayu lapis cetak" },
+    material: {
+      en: "Solid wood or powder-coated steel, moulded ply seat",
+      id: "Kayu solid atau baja berlapis cat bubuk, dudukan kayu lapis cetak",
+    },
     needsAssembly: true,
     looks: ["jati-natural", "walnut", "oak", "kuningan", "hitam-doff"],
     sizeName: { en: "Seat height", id: "Tinggi dudukan" },
@@ -174,7 +192,10 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Cane doors on the outside for plates that need air, three drawers between them for cloths and cutlery. The carcass is mitred so that the grain runs around the corners without a break.",
       id: "Pintu anyaman di kedua sisi untuk piring yang perlu udara, tiga laci di antaranya untuk taplak dan sendok garpu. Badannya disambung sudut sehingga serat kayu mengalir memutar tanpa putus.",
     },
-    material: { en: "Solid wood front, veneered carcass, woven cane, brass knobs", id: "Muka kayu solid, badan berlapis venir, anyaman rotan, kenop kuningan" },
+    material: {
+      en: "Solid wood front, veneered carcass, woven cane, brass knobs",
+      id: "Muka kayu solid, badan berlapis venir, anyaman rotan, kenop kuningan",
+    },
     needsAssembly: false,
     looks: ["jati-natural", "walnut"],
     sizes: [
@@ -197,7 +218,10 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Tambour doors of narrow slats roll around the corners and vanish into the sides, leaving the whole width open when the table has to be laid. Closed, it reads as one ribbed block.",
       id: "Pintu gulung dari bilah sempit bergeser mengitari sudut dan lenyap ke samping, sehingga seluruh lebarnya terbuka saat meja hendak ditata. Tertutup, ia tampak sebagai satu balok berusuk.",
     },
-    material: { en: "Solid wood slats on canvas, veneered carcass, adjustable shelves", id: "Bilah kayu solid di atas kanvas, badan berlapis venir, ambalan dapat diatur" },
+    material: {
+      en: "Solid wood slats on canvas, veneered carcass, adjustable shelves",
+      id: "Bilah kayu solid di atas kanvas, badan berlapis venir, ambalan dapat diatur",
+    },
     needsAssembly: false,
     looks: ["jati-natural", "walnut", "oak"],
   },
@@ -216,7 +240,10 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Two tall glass doors above, two solid ones below: the good tea set on show, the rice cooker out of sight. Ribbed glass on the sides blurs what is behind it, and the shelves take 15 kg each.",
       id: "Dua pintu kaca tinggi di atas, dua pintu tertutup di bawah: cangkir kesayangan terlihat, penanak nasi tersembunyi. Kaca berusuk di samping menyamarkan isinya, dan setiap ambalan kuat menahan 15 kg.",
     },
-    material: { en: "Wood or powder-coated steel frame, tempered glass", id: "Rangka kayu atau baja berlapis cat bubuk, kaca tempered" },
+    material: {
+      en: "Wood or powder-coated steel frame, tempered glass",
+      id: "Rangka kayu atau baja berlapis cat bubuk, kaca tempered",
+    },
     needsAssembly: true,
     looks: ["jati-natural", "walnut", "oak", "kuningan", "hitam-doff"],
   },

@@ -73,7 +73,10 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Slim arms give the width back to the people sitting on it, which is why Teduh seats two in a room of three metres. It passes a 75 cm door without taking anything off. The linen blend is close-woven and forgiving of cats.",
       id: "Lengan yang ramping mengembalikan lebarnya kepada yang duduk, sehingga Teduh muat untuk dua orang di ruang selebar tiga meter. Sofa ini lolos lewat pintu 75 cm tanpa dibongkar. Campuran linennya bertenun rapat dan cukup tahan cakaran kucing.",
     },
-    material: { en: "Pine frame, foam seat, linen blend, oak legs", id: "Rangka pinus, dudukan busa, campuran linen, kaki oak" },
+    material: {
+      en: "Pine frame, foam seat, linen blend, oak legs",
+      id: "Rangka pinus, dudukan busa, campuran linen, kaki oak",
+    },
     needsAssembly: true,
     looks: linens,
     offerPercent: 12,
@@ -138,7 +141,10 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Thick rattan poles are steamed, bent and bound by hand in Cirebon; thinner cane fills the back so that air moves through it. It creaks a little in the first weeks, then settles to the person who uses it most.",
       id: "Batang rotan tebal dikukus, dilengkungkan, dan diikat dengan tangan di Cirebon; rotan yang lebih tipis mengisi sandarannya sehingga angin tetap lewat. Minggu-minggu pertama ia sedikit berderit, lalu menyesuaikan diri dengan pemakai setianya.",
     },
-    material: { en: "Natural rattan, clear matt lacquer, cotton seat pad", id: "Rotan natural, pernis doff bening, alas duduk katun" },
+    material: {
+      en: "Natural rattan, clear matt lacquer, cotton seat pad",
+      id: "Rotan natural, pernis doff bening, alas duduk katun",
+    },
     needsAssembly: false,
     looks: ["rotan-natural"],
   },
@@ -179,7 +185,10 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "A full moon of marble on four splayed walnut legs, tied together low down by a brass ring. No two tops carry the same veins. The edge is eased by hand so that shins forgive it.",
       id: "Purnama dari marmer di atas empat kaki walnut yang melebar, diikat cincin kuningan di bagian bawah. Tak ada dua daun meja dengan urat yang sama. Tepinya ditumpulkan dengan tangan agar ramah bagi tulang kering.",
     },
-    material: { en: "Honed marble, solid walnut legs, brass ring", id: "Marmer doff, kaki walnut solid, cincin kuningan" },
+    material: {
+      en: "Honed marble, solid walnut legs, brass ring",
+      id: "Marmer doff, kaki walnut solid, cincin kuningan",
+    },
     needsAssembly: true,
     looks: ["marmer-carrara", "marmer-hijau"],
     sizes: [
@@ -221,7 +230,10 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Three legs, so it never wobbles on uneven tiles, and a raised rim that stops a rolling pen. As tall as a sofa arm and small enough for the gap beside it.",
       id: "Berkaki tiga sehingga tak pernah goyang di ubin yang tidak rata, dengan bibir tipis yang menahan pena agar tidak jatuh. Setinggi lengan sofa dan cukup kecil untuk celah di sampingnya.",
     },
-    material: { en: "Solid wood legs, veneered top with solid rim", id: "Kaki kayu solid, daun berlapis venir dengan bibir solid" },
+    material: {
+      en: "Solid wood legs, veneered top with solid rim",
+      id: "Kaki kayu solid, daun berlapis venir dengan bibir solid",
+    },
     needsAssembly: true,
     looks: ["jati-natural", "walnut", "oak"],
   },
@@ -240,7 +252,10 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Two cane doors let the remote control's signal and the warm air of a set-top box through, while the open bay in the middle keeps the console within reach. Cables leave by a slot along the back.",
       id: "Dua pintu anyaman meloloskan sinyal remote dan udara hangat dari dekoder, sedangkan ruang terbuka di tengah menjaga konsol tetap terjangkau. Kabel keluar lewat celah di sepanjang punggungnya.",
     },
-    material: { en: "Solid wood frame, woven cane, soft-close hinges", id: "Rangka kayu solid, anyaman rotan, engsel senyap" },
+    material: {
+      en: "Solid wood frame, woven cane, soft-close hinges",
+      id: "Rangka kayu solid, anyaman rotan, engsel senyap",
+    },
     needsAssembly: true,
     looks: ["jati-natural", "walnut"],
     sizes: [
@@ -264,7 +279,10 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "A long, quiet box whose slatted doors slide in front of each other instead of swinging into the room. Behind them wait a shelf for the router and a drawer for the cables you cannot throw away.",
       id: "Kotak panjang yang tenang dengan pintu bilah yang digeser, bukan dibuka ke arah ruangan. Di baliknya ada rak untuk ruter dan laci untuk kabel yang sayang dibuang.",
     },
-    material: { en: "Veneered board, solid oak slats, steel runners", id: "Papan berlapis venir, bilah oak solid, rel baja" },
+    material: {
+      en: "Veneered board, solid oak slats, steel runners",
+      id: "Papan berlapis venir, bilah oak solid, rel baja",
+    },
     needsAssembly: true,
     looks: ["putih", "oak"],
   },

@@ -45,7 +45,10 @@ export const terrace: readonly ProductDraft[] = [
       en: "A buttoned seat at the height of a mattress, made for folded blankets and for putting on socks. It takes the same fabrics as the Nirwana bed.",
       id: "Dudukan berkancing setinggi kasur, dibuat untuk selimut terlipat dan untuk duduk memakai kaus kaki. Tersedia dalam kain yang sama dengan Dipan Nirwana.",
     },
-    material: { en: "Hardwood frame, foam, linen or velvet, solid legs", id: "Rangka kayu keras, busa, linen atau beludru, kaki solid" },
+    material: {
+      en: "Hardwood frame, foam, linen or velvet, solid legs",
+      id: "Rangka kayu keras, busa, linen atau beludru, kaki solid",
+    },
     needsAssembly: true,
     looks: softCovers,
   },
@@ -83,7 +86,10 @@ export const terrace: readonly ProductDraft[] = [
       en: "Footstool, spare seat and, with a tray on it, a coffee table. A firm core keeps the sides straight after years of children jumping off it.",
       id: "Sandaran kaki, kursi cadangan, dan, dengan nampan di atasnya, meja tamu. Inti yang padat menjaga sisinya tetap tegak meski bertahun-tahun dijadikan tempat melompat anak-anak.",
     },
-    material: { en: "Dense foam core, linen or velvet, hidden zip", id: "Inti busa padat, linen atau beludru, ritsleting tersembunyi" },
+    material: {
+      en: "Dense foam core, linen or velvet, hidden zip",
+      id: "Inti busa padat, linen atau beludru, ritsleting tersembunyi",
+    },
     needsAssembly: false,
     looks: softCovers,
   },

@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import { brands } from "./brands.ts";
+import { bundles } from "./bundles.ts";
+import { categories } from "./categories.ts";
+import { collections } from "./collections.ts";
+import { flashSale, flashSaleWindow } from "./flash-sale.ts";
+import * as home from "./home.ts";
+import { looks } from "./looks.ts";
+import { pages } from "./pages.ts";
+import { productOfSlug, products } from "./products.ts";
+import { stableId } from "./stable-id.ts";
+import { stores } from "./stores.ts";
+import { vouchers } from "./vouchers.ts";
+
+const catalogue = {
+  brands,
+  bundles,
+  categories,
+  collections,
+  flashSale,
+  home,
+  looks,
+  pages,
+  products,
+  stores,
+  vouchers,
+};
+const variants = products.flatMap((product) => product.variants);
+
+/** Every object below `value`, with the way to it. */
+function* objectsIn(value: unknown, path = "catalogue"): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== "object" || value === null) return;
+  const record = Object.fromEntries(Object.entries(value));
+  yield [path, record];
+  for (const [key, child] of Object.entries(record)) yield* objectsIn(child, `${path}.${key}`);
+}
+
+const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const wordCount = (text: string) => text.split(/\s+/u).length;
+
+describe("the catalogue", () => {
+  it("has 64 products in 190 looks and 252 variants", () => {
+    expect([products.length, products.flatMap((product) => product.looks).length, variants.length]).toEqual([
+      64, 190, 252,
+    ]);
+  });
+
+  it("says everything in English and in Indonesian", () => {
+    const texts = [...objectsIn(catalogue)].filter(([, record]) => "en" in record);
+    expect(texts.length).toBeGreaterThan(900);
+    const faulty = texts.filter(
+      ([, { en, id, ...rest }]) =>
+        typeof en !== "string" || typeof id !== "string" || !en.trim() || !id.trim() || Object.keys(rest).length > 0,
+    );
+    expect(faulty.map(([path]) => path)).toEqual([]);
+  });
+
+  it("describes each product in its own words, two or three sentences long", () => {
+    const descriptions = products.flatMap(({ description }) => [description.en, description.id]);
+    expect(repeated(descriptions)).toEqual([]);
+    expect(descriptions.filter((text) => text.split(/[.!?](?:\s|$)/u).filter(Boolean).length < 2)).toEqual([]);
+  });
+
+  it("gives every id, slug and SKU once", () => {
+    const ids = [...objectsIn(catalogue)].map(([, { id }]) => id).filter((id) => typeof id === "string");
+    const uuids = ids.filter((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u.test(id));
+    expect(uuids.length).toBeGreaterThan(350);
+    expect(repeated(uuids)).toEqual([]);
+    for (const list of [brands, categories, categories.flatMap((each) => each.subCategories), collections, products]) {
+      expect(repeated(list.map(({ slug }) => slug))).toEqual([]);
+    }
+    expect(repeated([...products, ...variants].map(({ sku }) => sku))).toEqual([]);
+    expect(repeated(Object.values(looks).map(({ code }) => code))).toEqual([]);
+    for (const [key, look] of Object.entries(looks)) expect(look.key).toBe(key);
+  });
+
+  it("writes slugs as readable words", () => {
+    const slugs = [...objectsIn(catalogue)].map(([, { slug }]) => slug).filter((slug) => typeof slug === "string");
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u);
+  });
+
+  it("offers every look of a product in every size", () => {
+    const incomplete = products.filter(({ looks: offered, variants: sold, defaultVariantSku }) => {
+      const sizes = new Set(sold.map(({ sizeCode }) => sizeCode));
+      const pairs = new Set(sold.map(({ look, sizeCode }) => `${look}/${sizeCode ?? ""}`));
+      return (
+        pairs.size !== offered.length * sizes.size ||
+        sold.length !== pairs.size ||
+        sold.every(({ sku }) => sku !== defaultVariantSku) ||
+        sold.some(({ attributes, sizeCode }) => attributes.length !== (sizeCode === null ? 1 : 2))
+      );
+    });
+    expect(incomplete.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it("prices in whole rupiah, ends on thousands and takes something off where there is an offer", () => {
+    const isPrice = (amount: number) => Number.isSafeInteger(amount) && amount > 0 && amount % 1000 === 0;
+    const faulty = variants.filter(
+      ({ price, offeredPrice }) =>
+        !isPrice(price) || (offeredPrice !== null && (!isPrice(offeredPrice) || offeredPrice >= price)),
+    );
+    expect(faulty.map(({ sku }) => sku)).toEqual([]);
+  });
+
+  it("counts stock in whole pieces and measures every variant", () => {
+    const faulty = variants.filter(
+      ({ stock, dimensions: { width, depth, height }, weightKg }) =>
+        !Number.isSafeInteger(stock) || stock < 0 || Math.min(width, depth, height, weightKg) <= 0,
+    );
+    expect(faulty.map(({ sku }) => sku)).toEqual([]);
+  });
+
+  it("shows the default variant's price on the product", () => {
+    for (const { price, offeredPrice, variants: sold, defaultVariantSku } of products) {
+      expect(sold.find(({ sku }) => sku === defaultVariantSku)).toMatchObject({ price, offeredPrice });
+    }
+  });
+
+  it("has ten products on offer, some variants sold out and some nearly", () => {
+    expect(products.filter(({ offeredPrice }) => offeredPrice !== null)).toHaveLength(10);
+    expect(variants.filter(({ stock }) => stock === 0).length).toBeGreaterThan(5);
+    expect(variants.filter(({ stock }) => stock > 0 && stock < 4).length).toBeGreaterThan(5);
+  });
+
+  it("sells the default variant of everything but the one product that is sold out", () => {
+    const soldOut = products.filter(({ variants: sold, defaultVariantSku }) =>
+      sold.some(({ sku, stock }) => sku === defaultVariantSku && stock === 0),
+    );
+    expect(soldOut.map(({ slug }) => slug)).toEqual(["cermin-rotan-matahari"]);
+  });
+
+  it("makes every bed frame at least as wide as its mattress", () => {
+    for (const { dimensions, attributes } of variants) {
+      const mattress = attributes
+        .find(({ name }) => name.en === "Mattress size")
+        ?.value.en.split("×")
+        .map(Number);
+      if (mattress === undefined) continue;
+      const frame = [dimensions.width, dimensions.depth].sort((one, other) => one - other);
+      const wanted = mattress.sort((one, other) => one - other);
+      expect(frame[0]).toBeGreaterThan(wanted[0] ?? 0);
+      expect(frame[1]).toBeGreaterThan(wanted[1] ?? 0);
+    }
+  });
+
+  it("keeps what is called small within 120 cm", () => {
+    const small = collections.find(({ slug }) => slug === "ruang-mungil")?.products ?? [];
+    expect(small.length).toBeGreaterThan(4);
+    expect(small.filter((slug) => productOfSlug(slug).dimensions.width > 120)).toEqual([]);
+  });
+
+  it("names only brands, categories, products and collections that exist", () => {
+    const slugsOf = (list: readonly { readonly slug: string }[]) => list.map(({ slug }) => slug);
+    const known: Readonly<Record<string, readonly string[]>> = {
+      brand: slugsOf(brands),
+      category: slugsOf(categories),
+      subCategory: categories.flatMap(({ slug, subCategories }) => subCategories.map((sub) => `${slug}/${sub.slug}`)),
+      collection: slugsOf(collections),
+      product: slugsOf(products),
+      productSku: products.map(({ sku }) => sku),
+      store: slugsOf(stores),
+    };
+    const named: readonly (readonly [kind: string, name: string])[] = [
+      ...products.flatMap(({ brand, category, subCategory }) => [
+        ["brand", brand] as const,
+        ["subCategory", `${category}/${subCategory}`] as const,
+      ]),
+      ...collections.flatMap((collection) => collection.products.map((slug) => ["product", slug] as const)),
+      ...bundles.flatMap(({ lines }) => lines.map(({ product }) => ["product", product] as const)),
+      ...flashSale.offers.map(({ productSku }) => ["productSku", productSku] as const),
+      ...vouchers.flatMap(({ category }) => (category === null ? [] : [["category", category] as const])),
+      ...[home.topBanner, ...home.slider, ...home.promoBanners].flatMap(({ target }) =>
+        "slug" in target ? [[target.kind, target.slug] as const] : [],
+      ),
+    ];
+    expect(named.filter(([kind, name]) => !known[kind]?.includes(name))).toEqual([]);
+  });
+
+  it("counts the pieces of a bundle in whole numbers", () => {
+    const quantities = bundles.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
+    expect(quantities.filter((quantity) => !Number.isInteger(quantity) || quantity < 1)).toEqual([]);
+  });
+
+  it("fills every sub-category", () => {
+    const filled = new Set(products.map(({ subCategory }) => subCategory));
+    const all = categories.flatMap(({ subCategories }) => subCategories.map(({ slug }) => slug));
+    expect(all.filter((slug) => !filled.has(slug))).toEqual([]);
+  });
+
+  it("has a used-up voucher, an expired one and vouchers of every kind", () => {
+    expect(vouchers.filter(({ used, quota }) => used >= quota).map(({ code }) => code)).toEqual(["HABIS"]);
+    expect(vouchers.filter(({ endsInDays }) => endsInDays < 0).map(({ code }) => code)).toEqual(["LAMA2025"]);
+    expect(new Set(vouchers.map(({ kind }) => kind))).toEqual(new Set(["flat", "percent", "shipping"]));
+  });
+
+  it("runs the flash sale at the moment of seeding and for days after", () => {
+    for (const now of ["2026-11-20T00:00:00Z", "2026-11-20T05:59:59.999Z", "2027-02-28T17:30:00Z"].map(
+      (each) => new Date(each),
+    )) {
+      const { startsAt, endsAt } = flashSaleWindow(now);
+      expect(startsAt.getTime()).toBeLessThanOrEqual(now.getTime());
+      expect(endsAt.getTime() - now.getTime()).toBeGreaterThan(2 * 24 * 60 * 60 * 1000);
+    }
+  });
+
+  it("writes each static page in 150 to 300 words a language", () => {
+    const lengths = pages.flatMap(({ slug, sections }) =>
+      (["en", "id"] as const).map((language) => {
+        const paragraphs = sections.flatMap((section) => section.paragraphs.map((text) => text[language]));
+        return { slug, language, words: wordCount(paragraphs.join(" ")) };
+      }),
+    );
+    expect(lengths.filter(({ words }) => words < 150 || words > 300)).toEqual([]);
+  });
+
+  it("derives the same id from the same name on every machine", () => {
+    expect(stableId("product/sofa-senja-3")).toBe(productOfSlug("sofa-senja-3").id);
+    expect(stableId("product/sofa-senja-3")).not.toBe(stableId("product/sofa-teduh-2"));
+  });
+});

@@ -1,0 +1,43 @@
+import type { LocalText } from "./local-text.ts";
+import { stableId } from "./stable-id.ts";
+
+export type FlashSale = {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: LocalText;
+  readonly description: LocalText;
+  /** By product SKU: every variant of the product is on sale. Quota is the number of pieces at that price. */
+  readonly offers: readonly { readonly productSku: string; readonly percent: number; readonly quota: number }[];
+};
+
+export const flashSale: FlashSale = {
+  id: stableId("flash-sale/gajian-hemat"),
+  slug: "gajian-hemat",
+  title: { en: "Payday Savings", id: "Gajian Hemat" },
+  description: {
+    en: "Eight favourites at payday prices, as long as the pieces last.",
+    id: "Delapan favorit dengan harga gajian, selama persediaan masih ada.",
+  },
+  offers: [
+    { productSku: "RUM-005", percent: 20, quota: 20 },
+    { productSku: "RUM-008", percent: 15, quota: 20 },
+    { productSku: "RUM-016", percent: 25, quota: 30 },
+    { productSku: "RUM-020", percent: 15, quota: 10 },
+    { productSku: "LAN-036", percent: 25, quota: 20 },
+    { productSku: "SIN-047", percent: 30, quota: 30 },
+    { productSku: "SIN-051", percent: 30, quota: 30 },
+    { productSku: "LAN-062", percent: 20, quota: 30 },
+  ],
+};
+
+const sixHours = 6 * 60 * 60 * 1000;
+const lengthInRounds = 12;
+
+/**
+ * When a flash sale seeded (or renewed) at `now` starts and ends: it is running at once, began on the last full six
+ * hours and ends three days later, so that the countdown ends on a round hour.
+ */
+export function flashSaleWindow(now: Date): { startsAt: Date; endsAt: Date } {
+  const startsAt = Math.floor(now.getTime() / sixHours) * sixHours;
+  return { startsAt: new Date(startsAt), endsAt: new Date(startsAt + lengthInRounds * sixHours) };
+}
