@@ -1,0 +1,59 @@
+import { Button, ButtonLink, Heading, Text } from "@griya/ui";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useRouteError } from "react-router";
+import { claimReload } from "../shop/chunk-reload.ts";
+import { localeOfPath, localizedHref } from "../shop/locale.ts";
+import { type PageProblem, toPageProblem } from "../shop/page-problem.ts";
+
+const hintKey = ({ status, problem }: PageProblem) => {
+  if (status === 404) return "error.notFoundHint";
+  return problem.kind === "down" ? "error.downHint" : "error.wrongHint";
+};
+
+export interface ErrorPageProps extends PageProblem {
+  homeHref: string;
+  onTry: () => void;
+  onReload: () => void;
+}
+
+/** What went wrong, with a way on (specification, section 2: error page). */
+export function ErrorPage({ status, problem, homeHref, onTry, onReload }: ErrorPageProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="page-column flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">
+      <Text size="small" tone="muted" weight="semibold">
+        {t("error.status", { status: String(status) })}
+      </Text>
+      <Heading level={1}>{problem.text ?? t(`message.${problem.messageKey ?? "somethingWentWrong"}`)}</Heading>
+      <Text tone="muted">{t(hintKey({ status, problem }))}</Text>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button onClick={onTry}>{t("error.try")}</Button>
+        <Button tone="secondary" onClick={onReload}>
+          {t("error.reload")}
+        </Button>
+        <ButtonLink tone="quiet" href={homeHref}>
+          {t("error.home")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Shown in the place of the page that failed, with the shop around it. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    if (claimReload(error, Date.now())) window.location.reload();
+  }, [error]);
+  return (
+    <ErrorPage
+      {...toPageProblem(error)}
+      homeHref={localizedHref("/", localeOfPath(location.pathname))}
+      onTry={() => void navigate(location, { replace: true })}
+      onReload={() => window.location.reload()}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+/** Specification, section 9: reload guard, in milliseconds. */
+const RELOAD_GUARD = 60_000;
+const KEY = "griya_reloaded_at";
+
+/** What browsers say when a part of the shop, gone after a new release, could not be fetched. */
+const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|importing a module script|preload css/i.test(error.message);
+
+/**
+ * Whether a reload may mend it: a part of the shop failed to load, and the last such reload is more than a minute ago.
+ * Asking counts as reloading. Without storage it says no, since it could not tell twice from once.
+ */
+export const claimReload = (error: unknown, now: number): boolean => {
+  if (!isChunkFailure(error)) return false;
+  try {
+    const last = Number(window.sessionStorage.getItem(KEY) ?? 0);
+    if (now - last < RELOAD_GUARD) return false;
+    window.sessionStorage.setItem(KEY, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,130 @@
+/** Where the shopper's tokens are kept; the only place that knows. */
+export type TokenStore = {
+  accessToken: () => string | null;
+  /** Null logs out. */
+  setAccessToken: (token: string | null) => void;
+  /** The guest's own token, made when first needed (specification, section 6). */
+  guestToken: () => string;
+  /** After its cart was merged: the next guest is another one. */
+  forgetGuestToken: () => void;
+  /** Told after each change, also of one made in another tab. Returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+const ACCESS_TOKEN_KEY = "access_token";
+/** Specification, section 6. */
+const GUEST_TOKEN_KEY = "user_token";
+/** Specification, section 9: auth cookie prefix and life. It says no more than that someone is logged in. */
+const SIGNED_IN_COOKIE = "frontend_signed_in";
+const SIGNED_IN_SECONDS = 31_622_400;
+
+/** 43 characters of 256 random bits, which is what the provider hashes at rest. */
+const randomToken = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+};
+
+/** Some browsers refuse storage altogether; the shop then remembers until the page is left. */
+const openStorage = (): Storage | null => {
+  try {
+    const probe = "griya_probe";
+    window.localStorage.setItem(probe, probe);
+    window.localStorage.removeItem(probe);
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+};
+
+const flagSignedIn = (isSignedIn: boolean): void => {
+  const secure = window.location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore format: one cookie, one line
+  document.cookie = `${SIGNED_IN_COOKIE}=${isSignedIn ? 1 : ""}; path=/; max-age=${isSignedIn ? SIGNED_IN_SECONDS : 0}; samesite=lax${secure}`;
+};
+
+/** Tokens in the browser's local storage, or in memory where there is none. */
+export const browserTokenStore = (): TokenStore => {
+  const storage = openStorage();
+  const memory = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const read = (key: string): string | null => (storage ? storage.getItem(key) : (memory.get(key) ?? null));
+  const write = (key: string, value: string | null): void => {
+    if (value === null) {
+      memory.delete(key);
+      storage?.removeItem(key);
+      return;
+    }
+    memory.set(key, value);
+    try {
+      storage?.setItem(key, value);
+    } catch {
+      return; // storage is full: memory holds it until the page is left
+    }
+  };
+  const onOtherTab = (event: StorageEvent) => {
+    if (event.key === null || event.key === ACCESS_TOKEN_KEY || event.key === GUEST_TOKEN_KEY) tell();
+  };
+
+  return {
+    accessToken: () => read(ACCESS_TOKEN_KEY),
+    setAccessToken: (token) => {
+      write(ACCESS_TOKEN_KEY, token);
+      flagSignedIn(token !== null);
+      tell();
+    },
+    guestToken: () => {
+      const known = read(GUEST_TOKEN_KEY);
+      if (known !== null) return known;
+      const made = randomToken();
+      write(GUEST_TOKEN_KEY, made);
+      return made;
+    },
+    forgetGuestToken: () => {
+      write(GUEST_TOKEN_KEY, null);
+      tell();
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) window.addEventListener("storage", onOtherTab);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener("storage", onOtherTab);
+      };
+    },
+  };
+};
+
+/** For the server and for stories: nobody is logged in and nothing is kept beyond this object. */
+export const memoryTokenStore = (): TokenStore => {
+  let accessToken: string | null = null;
+  let guestToken: string | null = null;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    accessToken: () => accessToken,
+    setAccessToken: (token) => {
+      accessToken = token;
+      tell();
+    },
+    guestToken: () => {
+      guestToken ??= randomToken();
+      return guestToken;
+    },
+    forgetGuestToken: () => {
+      guestToken = null;
+      tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

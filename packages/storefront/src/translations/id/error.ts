@@ -1,0 +1,12 @@
+import type { error as english } from "../en/error.ts";
+import type { TranslationOf } from "../translation.ts";
+
+export const error = {
+  status: "Galat {status}",
+  try: "Coba lagi",
+  reload: "Muat ulang",
+  home: "Ke beranda",
+  notFoundHint: "Mungkin alamatnya salah ketik atau halamannya sudah dipindahkan.",
+  downHint: "Layanan kami sedang tidak dapat dihubungi. Silakan coba beberapa saat lagi.",
+  wrongHint: "Ini kesalahan kami, bukan Anda. Mencoba lagi biasanya membantu.",
+} as const satisfies TranslationOf<typeof english>;
