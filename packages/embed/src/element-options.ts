@@ -1,0 +1,61 @@
+/** What a partner's page asks for by attributes. Absent attributes are null. */
+export type ElementOptions = {
+  publishableKey: string;
+  /** What is shown first. */
+  view: "grid" | "product" | "cart";
+  brand: string | null;
+  category: string | null;
+  collection: string | null;
+  query: string | null;
+  /** A product's slug or uuid, for the product view. */
+  product: string | null;
+  locale: "en" | "id";
+  theme: "teras" | "kota";
+  mode: "light" | "dark";
+  /** Origin of the shop and its API, without a trailing slash. */
+  shopOrigin: string;
+};
+
+/** The attributes the element watches. */
+export const elementAttributes = [
+  "publishable-key",
+  "view",
+  "brand",
+  "category",
+  "collection",
+  "query",
+  "product",
+  "locale",
+  "theme",
+  "mode",
+  "shop-origin",
+] as const;
+
+type Attribute = (typeof elementAttributes)[number];
+
+const oneOf = <Choice extends string>(
+  value: string | null | undefined,
+  choices: readonly [Choice, ...Choice[]],
+): Choice => choices.find((choice) => choice === value) ?? choices[0];
+
+/** The language of the page around the element, as far as the shop speaks it. */
+const nearestLanguage = (element: Element): string | undefined =>
+  element.closest("[lang]")?.getAttribute("lang")?.slice(0, 2).toLowerCase();
+
+export const readElementOptions = (element: Element, defaultOrigin: string): ElementOptions => {
+  const read = (name: Attribute) => element.getAttribute(name);
+  const wantsDark = read("mode") === "auto" && matchMedia("(prefers-color-scheme: dark)").matches;
+  return {
+    publishableKey: read("publishable-key") ?? "",
+    view: oneOf(read("view"), ["grid", "product", "cart"]),
+    brand: read("brand"),
+    category: read("category"),
+    collection: read("collection"),
+    query: read("query"),
+    product: read("product"),
+    locale: oneOf(read("locale") ?? nearestLanguage(element), ["en", "id"]),
+    theme: oneOf(read("theme"), ["teras", "kota"]),
+    mode: wantsDark ? "dark" : oneOf(read("mode"), ["light", "dark"]),
+    shopOrigin: (read("shop-origin") ?? defaultOrigin).replace(/\/$/, ""),
+  };
+};

@@ -1,0 +1,34 @@
+/**
+ * The one script tag. It has no dependency: it makes the element known, and fetches the app only when an element needs it,
+ * checked against the hash that was built into this file.
+ */
+import { createShopElement, type EmbeddedApp } from "./shop.element.ts";
+
+declare const __APP_FILE__: string;
+declare const __APP_INTEGRITY__: string;
+
+const script = document.currentScript;
+const base = script instanceof HTMLScriptElement ? script.src : document.baseURI;
+
+/** `import()` runs a module even when its integrity check failed, so the checked preload has to succeed first. */
+const checked = (url: string, root: ShadowRoot): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const preload = document.createElement("link");
+    preload.rel = "modulepreload";
+    preload.crossOrigin = "anonymous";
+    preload.integrity = __APP_INTEGRITY__;
+    preload.href = url;
+    preload.addEventListener("load", () => resolve());
+    preload.addEventListener("error", () => reject(new Error(`${url} is not the file this loader was built with`)));
+    root.append(preload);
+  });
+
+const load = async (root: ShadowRoot): Promise<EmbeddedApp> => {
+  const url = new URL(__APP_FILE__, base).href;
+  await checked(url, root);
+  return (await import(/* @vite-ignore */ url)) as EmbeddedApp;
+};
+
+if (!customElements.get("griya-shop")) {
+  customElements.define("griya-shop", createShopElement({ load, shopOrigin: new URL(base).origin }));
+}

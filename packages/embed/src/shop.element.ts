@@ -1,0 +1,148 @@
+import { type ElementOptions, elementAttributes, readElementOptions } from "./element-options.ts";
+
+/** The app as the element knows it; the module that the loader fetches when the element is about to be seen. */
+export type EmbeddedApp = {
+  mount: (place: { root: ShadowRoot; host: HTMLElement; options: ElementOptions }) => MountedApp;
+};
+
+export type MountedApp = {
+  update: (options: ElementOptions) => void;
+  openCart: () => void;
+  checkout: () => Promise<void>;
+  unmount: () => void;
+};
+
+export type ElementStatus = "idle" | "loading" | "ready" | "error";
+
+type Loading = "lazy" | "eager" | "interaction";
+
+/** How far below the fold the app is fetched. */
+const NEARBY = "300px";
+
+/** Shown by the element itself while there is no app to speak. */
+const failureText = {
+  en: "The shop could not be loaded.",
+  id: "Toko tidak dapat dimuat.",
+};
+const retryText = { en: "Try again", id: "Coba lagi" };
+
+/**
+ * Makes `<griya-shop>`: a reserved box that shows the partner's own link until the app is there, fetches the app when the box
+ * comes near, and keeps the link with a retry when that fails. It never throws into the partner's page.
+ */
+export const createShopElement = (app: { load: (root: ShadowRoot) => Promise<EmbeddedApp>; shopOrigin: string }) =>
+  class GriyaShopElement extends HTMLElement {
+    static readonly observedAttributes: readonly string[] = elementAttributes;
+
+    #root = this.attachShadow({ mode: "open" });
+    #mounted: MountedApp | null = null;
+    #unwatch: (() => void) | null = null;
+    #status: ElementStatus = "idle";
+    #updateIsQueued = false;
+
+    get status(): ElementStatus {
+      return this.#status;
+    }
+
+    connectedCallback(): void {
+      if (this.#status === "idle") this.#showSlot();
+      this.#unwatch = this.#watch();
+    }
+
+    disconnectedCallback(): void {
+      this.#unwatch?.();
+      this.#mounted?.unmount();
+      this.#mounted = null;
+      this.#status = "idle";
+    }
+
+    attributeChangedCallback(): void {
+      if (this.#mounted === null || this.#updateIsQueued) return;
+      this.#updateIsQueued = true;
+      queueMicrotask(() => {
+        this.#updateIsQueued = false;
+        this.#mounted?.update(this.#options());
+      });
+    }
+
+    /** Fetches and shows the app now. Resolves when it is shown, or when it failed and says so. */
+    async ready(): Promise<void> {
+      if (this.#status === "loading" || this.#status === "ready") return;
+      this.#status = "loading";
+      try {
+        const { mount } = await app.load(this.#root);
+        if (!this.isConnected) {
+          this.#status = "idle";
+          return;
+        }
+        this.#root.replaceChildren();
+        this.#mounted = mount({ root: this.#root, host: this, options: this.#options() });
+        this.#status = "ready";
+        this.#tell("griya:ready", {});
+      } catch {
+        this.#status = "error";
+        this.#showFailure();
+        this.#tell("griya:error", { code: "load_failed", message: failureText.en, recoverable: true });
+      }
+    }
+
+    async openCart(): Promise<void> {
+      await this.ready();
+      this.#mounted?.openCart();
+    }
+
+    /** Hands the cart over to the shop and goes there. */
+    async checkout(): Promise<void> {
+      await this.ready();
+      await this.#mounted?.checkout();
+    }
+
+    #options(): ElementOptions {
+      return readElementOptions(this, app.shopOrigin);
+    }
+
+    #tell(name: string, detail: object): void {
+      this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+    }
+
+    #showSlot(): void {
+      this.#root.replaceChildren(document.createElement("slot"));
+    }
+
+    #showFailure(): void {
+      const { locale } = this.#options();
+      const alert = document.createElement("p");
+      alert.setAttribute("role", "alert");
+      alert.textContent = failureText[locale];
+      const retry = document.createElement("button");
+      retry.textContent = retryText[locale];
+      retry.addEventListener("click", () => void this.ready());
+      this.#root.replaceChildren(alert, retry, document.createElement("slot"));
+    }
+
+    #watch(): () => void {
+      const when = (this.getAttribute("loading") ?? "lazy") as Loading;
+      const show = () => void this.ready();
+      if (when === "interaction") {
+        const stop = new AbortController();
+        for (const type of ["pointerenter", "focusin", "touchstart"]) {
+          this.addEventListener(type, show, { once: true, passive: true, signal: stop.signal });
+        }
+        return () => stop.abort();
+      }
+      if (when === "eager") {
+        show();
+        return () => undefined;
+      }
+      const observer = new IntersectionObserver(
+        (seen) => {
+          if (!seen.some((entry) => entry.isIntersecting)) return;
+          observer.disconnect();
+          show();
+        },
+        { rootMargin: NEARBY },
+      );
+      observer.observe(this);
+      return () => observer.disconnect();
+    }
+  };
