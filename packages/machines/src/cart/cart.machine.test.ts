@@ -1,0 +1,262 @@
+import { type AddLine, ApiError, type Cart, type CartChange } from "@griya/api";
+import { describe, expect, test } from "vitest";
+import { createActor, SimulatedClock, waitFor } from "xstate";
+import { answeredByHand } from "../answered-by-hand.ts";
+import { unreachedStates } from "../unreached-states.ts";
+import { aCart } from "./a-cart.ts";
+import { type CartSnapshot, cartMachine, selectCart, selectCount, selectIsAdding } from "./cart.machine.ts";
+
+const down = () => new ApiError({ kind: "down", status: 503 });
+const refused = (message: string) => new ApiError({ kind: "handled", status: 201, form: [message] });
+const loggedOut = () => new ApiError({ kind: "unauthorized", status: 401 });
+
+const sofa = { lineId: "line-sofa", quantity: 2 };
+const lamp = { lineId: "line-lamp", productId: "product-lamp", variantId: "variant-lamp", unitPrice: 250_000 };
+const oneMoreSofa: AddLine = { productId: "product-sofa", variantId: "variant-sofa-oak", quantity: 1 };
+const aTable: AddLine = { productId: "product-table", variantId: "variant-table", quantity: 3 };
+const quantity = (amount: number): CartChange => ({ kind: "setQuantity", lineId: "line-sofa", quantity: amount });
+
+const aShopper = () => {
+  const loadCart = answeredByHand<Cart>();
+  const addLine = answeredByHand<Cart, AddLine>();
+  const saveChange = answeredByHand<Cart, CartChange>();
+  const clock = new SimulatedClock();
+  const machine = cartMachine.provide({
+    actors: { loadCart: loadCart.logic, addLine: addLine.logic, saveChange: saveChange.logic },
+  });
+  const actor = createActor(machine, { input: {}, clock }).start();
+  const until = (says: (state: CartSnapshot) => boolean) => waitFor(actor, says);
+  const announced: string[] = [];
+  actor.on("*", (event) => announced.push(event.type));
+  return { actor, loadCart, addLine, saveChange, clock, until, announced };
+};
+
+const aShopperWith = async (cart: Cart) => {
+  const shopper = aShopper();
+  shopper.loadCart.last().answer(cart);
+  await shopper.until((state) => state.matches({ ready: "idle" }));
+  return shopper;
+};
+
+const shownQuantity = (state: CartSnapshot) => selectCart(state)?.lines[0]?.quantity;
+
+describe("loading", () => {
+  test("shows no count until the cart is there, then the sum of quantities", async () => {
+    const { actor, loadCart, until } = aShopper();
+    expect(selectCount(actor.getSnapshot())).toBeNull();
+    loadCart.last().answer(aCart(sofa, lamp));
+    expect(selectCount(await until((state) => state.hasTag("editable")))).toBe(3);
+  });
+
+  test("asks twice more when the service is down, then lets the shopper try", async () => {
+    const { actor, loadCart, clock, until } = aShopper();
+    for (const _ of [1, 2]) {
+      loadCart.last().fail(down());
+      await until((state) => state.matches("pausing"));
+      clock.increment(1_000);
+    }
+    loadCart.last().fail(down());
+    const state = await until((state) => state.matches("unavailable"));
+    expect(loadCart.calls).toHaveLength(3);
+    expect(state.context.problem?.messageKey).toBe("serviceDown");
+    actor.send({ type: "cart.reload" });
+    loadCart.last().answer(aCart(sofa));
+    expect((await until((state) => state.hasTag("editable"))).context.problem).toBeNull();
+  });
+
+  test("keeps what was added while the cart was still loading, and saves it then", async () => {
+    const { actor, loadCart, addLine, until } = aShopper();
+    actor.send({ type: "cart.add", line: aTable });
+    expect(selectIsAdding(actor.getSnapshot(), "variant-table")).toBe(true);
+    loadCart.last().answer(aCart(sofa));
+    await until((state) => state.matches({ ready: "adding" }));
+    expect(addLine.last().input).toEqual(aTable);
+  });
+});
+
+describe("changing", () => {
+  test("shows a new quantity at once and saves it", async () => {
+    const { actor, saveChange, until, announced } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.change", change: quantity(5) });
+    expect(shownQuantity(actor.getSnapshot())).toBe(5);
+    saveChange.last().answer(aCart({ ...sofa, quantity: 5 }));
+    expect(shownQuantity(await until((state) => state.matches({ ready: "idle" })))).toBe(5);
+    expect(announced).toEqual(["cart.saved"]);
+  });
+
+  test("saves quick clicks one at a time, in order, and of those still waiting only the last amount", async () => {
+    const { actor, saveChange, until } = await aShopperWith(aCart(sofa));
+    for (const amount of [3, 4, 5, 6]) actor.send({ type: "cart.change", change: quantity(amount) });
+    expect(saveChange.calls.map(({ input }) => input)).toEqual([quantity(3)]);
+    saveChange.last().answer(aCart({ ...sofa, quantity: 3 }));
+    await until(() => saveChange.calls.length === 2);
+    expect(saveChange.last().input).toEqual(quantity(6));
+    expect(shownQuantity(actor.getSnapshot())).toBe(6);
+  });
+
+  test("falls back to the server's cart when a change is refused, says why and asks for the cart again", async () => {
+    const { actor, saveChange, loadCart, until, announced } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.change", change: quantity(50) });
+    saveChange.last().fail(refused("Product quantity exceeds inventory."));
+    const state = await until((state) => state.matches({ ready: "refreshing" }));
+    expect(shownQuantity(state)).toBe(2);
+    expect(state.context.problem?.text).toBe("Product quantity exceeds inventory.");
+    expect(announced).toEqual(["cart.refused"]);
+    loadCart.last().answer(aCart({ ...sofa, stock: 3 }));
+    expect(selectCart(await until((state) => state.matches({ ready: "idle" })))?.lines[0]?.stock).toBe(3);
+  });
+
+  test("keeps changes while the service is down, and saves them when the shopper tries again", async () => {
+    const { actor, saveChange, clock, until } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.change", change: quantity(5) });
+    for (const _ of [1, 2]) {
+      saveChange.last().fail(down());
+      await until((state) => state.matches({ ready: "waiting" }));
+      clock.increment(1_000);
+    }
+    saveChange.last().fail(down());
+    const state = await until((state) => state.hasTag("stalled"));
+    expect(shownQuantity(state)).toBe(5);
+    actor.send({ type: "cart.reload" });
+    saveChange.last().answer(aCart({ ...sofa, quantity: 5 }));
+    await until((state) => state.matches({ ready: "idle" }));
+    expect(saveChange.calls).toHaveLength(4);
+  });
+
+  test("waits with a change while the shopper must log in again", async () => {
+    const { actor, saveChange, until } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.change", change: { kind: "remove", lineId: "line-sofa" } });
+    saveChange.last().fail(loggedOut());
+    expect((await until((state) => state.hasTag("stalled"))).context.problem?.kind).toBe("unauthorized");
+    actor.send({ type: "cart.reload" });
+    expect(saveChange.calls).toHaveLength(2);
+  });
+
+  test("a problem goes away when dismissed or when the shopper does something else", async () => {
+    const { actor, loadCart, until } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.reload" });
+    loadCart.last().fail(down());
+    expect((await until((state) => state.matches({ ready: "idle" }))).context.problem).not.toBeNull();
+    actor.send({ type: "problem.dismiss" });
+    expect(actor.getSnapshot().context.problem).toBeNull();
+  });
+});
+
+describe("adding", () => {
+  test("raises the count at once, for a line that is there and for a new one", async () => {
+    const { actor } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.add", line: oneMoreSofa });
+    actor.send({ type: "cart.add", line: aTable });
+    expect(shownQuantity(actor.getSnapshot())).toBe(3);
+    expect(selectCart(actor.getSnapshot())?.lines).toHaveLength(1);
+    expect(selectCount(actor.getSnapshot())).toBe(6);
+  });
+
+  test("announces what was added once the server has it", async () => {
+    const { actor, addLine, until, announced } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.add", line: oneMoreSofa });
+    addLine.last().answer(aCart({ ...sofa, quantity: 3 }));
+    await until((state) => state.matches({ ready: "idle" }));
+    expect(announced).toEqual(["cart.added", "cart.saved"]);
+    expect(selectIsAdding(actor.getSnapshot(), "variant-sofa-oak")).toBe(false);
+  });
+
+  test("is never said twice to a service that did not answer: the cart tells whether it arrived", async () => {
+    const { actor, addLine, loadCart, until } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.add", line: oneMoreSofa });
+    addLine.last().fail(down());
+    await until((state) => state.matches({ ready: "refreshing" }));
+    loadCart.last().answer(aCart({ ...sofa, quantity: 3 }));
+    await until((state) => state.matches({ ready: "idle" }));
+    expect(addLine.calls).toHaveLength(1);
+    expect(shownQuantity(actor.getSnapshot())).toBe(3);
+  });
+
+  test("is said again after the shopper has logged in again", async () => {
+    const { actor, addLine, until } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.add", line: oneMoreSofa });
+    addLine.last().fail(loggedOut());
+    await until((state) => state.hasTag("stalled"));
+    actor.send({ type: "cart.reload" });
+    expect(addLine.calls).toHaveLength(2);
+  });
+});
+
+describe("what happens elsewhere", () => {
+  test("follows another tab, after what is on its way here", async () => {
+    const { actor, saveChange, loadCart, until } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.change", change: quantity(5) });
+    actor.send({ type: "cart.reload" });
+    actor.send({ type: "cart.reload" });
+    saveChange.last().answer(aCart({ ...sofa, quantity: 5 }));
+    await until((state) => state.matches({ ready: "refreshing" }));
+    loadCart.last().answer(aCart({ ...sofa, quantity: 5 }, lamp));
+    await until((state) => state.matches({ ready: "idle" }));
+    expect(selectCount(actor.getSnapshot())).toBe(6);
+    expect(loadCart.calls).toHaveLength(2);
+  });
+
+  test("shows the merged cart after login, and which lines could not take both", async () => {
+    const { actor, loadCart } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.replaced", cart: aCart(sofa, lamp), clampedLineIds: ["line-sofa"] });
+    expect(selectCart(actor.getSnapshot())).toEqual(aCart(sofa, lamp));
+    expect(actor.getSnapshot().context.clampedLineIds).toEqual(["line-sofa"]);
+    expect(loadCart.calls).toHaveLength(1);
+  });
+
+  test("a merged cart ends the wait for the guest's, whose late answer changes nothing", async () => {
+    const { actor, loadCart } = aShopper();
+    const late = loadCart.last();
+    actor.send({ type: "cart.replaced", cart: aCart(sofa, lamp) });
+    expect(late.signal.aborted).toBe(true);
+    late.answer(aCart());
+    await Promise.resolve();
+    expect(selectCart(actor.getSnapshot())).toEqual(aCart(sofa, lamp));
+  });
+
+  test("an answer meant for the cart before the merge does not stay: the server is asked again", async () => {
+    const { actor, saveChange, loadCart, until } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.change", change: quantity(5) });
+    actor.send({ type: "cart.replaced", cart: aCart(sofa, lamp) });
+    saveChange.last().answer(aCart({ ...sofa, quantity: 5 }));
+    await until((state) => state.matches({ ready: "refreshing" }));
+    loadCart.last().answer(aCart({ ...sofa, quantity: 5 }, lamp));
+    expect(selectCart(await until((state) => state.matches({ ready: "idle" })))?.lines).toHaveLength(2);
+  });
+
+  test("an order takes its lines away at once and leaves the unchecked ones", async () => {
+    const { actor } = await aShopperWith(aCart(sofa, lamp));
+    actor.send({ type: "cart.ordered", lineIds: ["line-sofa"] });
+    expect(selectCart(actor.getSnapshot())).toEqual(aCart(lamp));
+  });
+
+  test("nothing of one shopper is shown to the next", async () => {
+    const { actor, saveChange, loadCart } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.change", change: quantity(5) });
+    const theirs = saveChange.last();
+    actor.send({ type: "shopper.changed" });
+    expect(theirs.signal.aborted).toBe(true);
+    expect(selectCart(actor.getSnapshot())).toBeNull();
+    expect(actor.getSnapshot().context.pending).toEqual([]);
+    expect(loadCart.calls).toHaveLength(2);
+  });
+});
+
+test("every state of the chart can be reached", () => {
+  const unreached = unreachedStates({
+    machine: cartMachine,
+    inputs: [{}],
+    events: [
+      { type: "cart.add", line: oneMoreSofa },
+      { type: "cart.change", change: quantity(5) },
+      { type: "cart.reload" },
+      { type: "xstate.done.actor.loadCart", output: aCart() },
+      { type: "xstate.error.actor.loadCart", error: down() },
+      { type: "xstate.error.actor.saveChange", error: down() },
+      { type: "xstate.after.retryPause.cart.pausing" },
+      { type: "xstate.after.retryPause.cart.ready.waiting" },
+    ],
+    remember: ({ context }) => [context.failedTries, context.pending.slice(0, 1).map(({ kind }) => kind)],
+  });
+  expect(unreached).toEqual([]);
+});
