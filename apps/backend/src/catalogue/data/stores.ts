@@ -74,7 +74,7 @@ const drafts: readonly Omit<Store, "id">[] = [
     street: "Jalan Pandanaran 12",
     districtCode: "33.74.01",
     subdistrictCode: "33.74.01.1013",
-    zipCode: "50134",
+    zipCode: "50241",
     phone: "+62 24 5550 0404",
     openingHours: { opens: "08.00", closes: "22.00", zone: "WIB" },
   },
