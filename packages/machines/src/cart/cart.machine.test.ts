@@ -24,7 +24,7 @@ const aShopper = () => {
   const machine = cartMachine.provide({
     actors: { loadCart: loadCart.logic, addLine: addLine.logic, saveChange: saveChange.logic },
   });
-  const actor = createActor(machine, { input: {}, clock }).start();
+  const actor = createActor(machine, { clock }).start();
   const until = (says: (state: CartSnapshot) => boolean) => waitFor(actor, says);
   const announced: string[] = [];
   actor.on("*", (event) => announced.push(event.type));
@@ -245,7 +245,7 @@ describe("what happens elsewhere", () => {
 test("every state of the chart can be reached", () => {
   const unreached = unreachedStates({
     machine: cartMachine,
-    inputs: [{}],
+    inputs: [undefined],
     events: [
       { type: "cart.add", line: oneMoreSofa },
       { type: "cart.change", change: quantity(5) },

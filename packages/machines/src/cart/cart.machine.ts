@@ -43,7 +43,6 @@ export const cartMachine = setup({
       /** How often in a row the same call found the service down. */
       failedTries: number;
     },
-    input: {} as { cart?: Cart | undefined },
     events: {} as
       | { type: "cart.add"; line: AddLine }
       | { type: "cart.change"; change: CartChange }
@@ -107,13 +106,7 @@ export const cartMachine = setup({
 }).createMachine({
   id: "cart",
   description: "The shopper's cart: the server's truth with the shopper's own changes already applied.",
-  context: ({ input }) => ({
-    cart: input.cart ?? null,
-    pending: noWork,
-    problem: null,
-    clampedLineIds: [],
-    failedTries: 0,
-  }),
+  context: { cart: null, pending: noWork, problem: null, clampedLineIds: [], failedTries: 0 },
   initial: "loading",
   on: {
     "cart.add": { actions: { type: "queue", params: ({ event }) => ({ work: { kind: "add", line: event.line } }) } },
