@@ -7,3 +7,15 @@ export {
   selectIsAdding,
 } from "./cart/cart.machine.ts";
 export { hostActor } from "./host-actor.ts";
+export {
+  type AuthSnapshot,
+  authMachine,
+  RESTORE_RETRIES,
+  selectAuthProblem,
+  selectCustomer,
+} from "./auth/auth.machine.ts";
+export { type AuthFormSnapshot, type AuthSubmission, authFormMachine } from "./auth/auth-form.machine.ts";
+export { hostAction } from "./host-action.ts";
+export { type OrderSnapshot, orderMachine } from "./order/order.machine.ts";
+export { type OrdersSnapshot, ordersMachine } from "./order/orders.machine.ts";
+export { type TrackingQuery, type TrackingSnapshot, trackingMachine } from "./order/tracking.machine.ts";

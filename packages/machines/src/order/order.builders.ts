@@ -1,0 +1,35 @@
+import type { Order, TrackedOrder } from "@griya/api";
+
+/** For tests: an order of one rattan chair, just placed. */
+export const aTrackedOrder = (own: Partial<TrackedOrder> = {}): TrackedOrder => ({
+  id: "5a4f8c9e-2d6b-4b7e-9a1c-3e5d7f9b1a23",
+  code: "GRY-7K2M-9QXD",
+  status: "pending",
+  isPaid: false,
+  paymentMethod: "bankTransfer",
+  placedAt: "2026-11-18T03:20:00Z",
+  history: [{ status: "pending", at: "2026-11-18T03:20:00Z" }],
+  lines: [
+    {
+      lineId: "b7c1d2e3-0a4b-4c5d-8e6f-7a8b9c0d1e2f",
+      slug: "rattan-armchair",
+      name: "Rattan armchair",
+      attributes: [],
+      picture: { path: "rattan-armchair.svg", widths: [], width: 3, height: 2, alt: "", colour: "#c9b79c" },
+      quantity: 2,
+      unitPrice: 1_250_000,
+    },
+  ],
+  ...own,
+});
+
+export const anOrder = (own: Partial<Order> = {}): Order => ({
+  ...aTrackedOrder(),
+  subtotal: 2_500_000,
+  shippingCost: 150_000,
+  total: 2_650_000,
+  shippingName: "Truck",
+  address: { name: "Sari Wulandari", phone: "+6281234567890", lines: ["Jalan Melati 5", "DKI Jakarta"] },
+  bankDetails: null,
+  ...own,
+});

@@ -1,0 +1,121 @@
+import { ApiError, type TrackedOrder } from "@griya/api";
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import { visitedStates } from "../visited-states.ts";
+import { workOnDemand } from "../work-on-demand.ts";
+import { aTrackedOrder } from "./order.builders.ts";
+import { type TrackingQuery, trackingMachine } from "./tracking.machine.ts";
+
+const visits = visitedStates(trackingMachine);
+const query: TrackingQuery = { code: "GRY-7K2M-9QXD", contact: "sari@griya.test" };
+const down = () => new ApiError({ kind: "down", status: 503 });
+
+const openTracking = () => {
+  const track = workOnDemand<TrackedOrder, TrackingQuery>();
+  const actor = visits.watch(createActor(trackingMachine.provide({ actors: { trackOrder: track.logic } }))).start();
+  return { actor, track };
+};
+
+const findAnOrder = async () => {
+  const tracking = openTracking();
+  tracking.actor.send({ type: "order.track", query });
+  await tracking.track.latest().succeed(aTrackedOrder());
+  return tracking;
+};
+
+test("a code with its contact finds the order", async () => {
+  const { actor, track } = await findAnOrder();
+  expect(track.latest().input).toEqual(query);
+  expect(actor.getSnapshot().hasTag("found")).toBe(true);
+  expect(actor.getSnapshot().context.order).toEqual(aTrackedOrder());
+});
+
+test("pressing twice looks once", () => {
+  const { actor, track } = openTracking();
+  actor.send({ type: "order.track", query });
+  actor.send({ type: "order.track", query });
+  expect(track.calls).toHaveLength(1);
+});
+
+test("a code and a contact that do not belong together find nothing, and the form may be mended", async () => {
+  const { actor, track } = openTracking();
+  actor.send({ type: "order.track", query });
+  await track.latest().fail(new ApiError({ kind: "notFound", status: 404 }));
+  expect(actor.getSnapshot().matches("notFound")).toBe(true);
+  expect(actor.getSnapshot().hasTag("editable")).toBe(true);
+  actor.send({ type: "order.track", query: { ...query, contact: "081234567890" } });
+  await track.latest().succeed(aTrackedOrder());
+  expect(actor.getSnapshot().hasTag("found")).toBe(true);
+});
+
+test("a service that is down is asked again on request, with the same question", async () => {
+  const { actor, track } = openTracking();
+  actor.send({ type: "order.track", query });
+  await track.latest().fail(down());
+  expect(actor.getSnapshot().matches("unavailable")).toBe(true);
+  actor.send({ type: "tracking.retry" });
+  expect(actor.getSnapshot().context.problem).toBeNull();
+  expect(track.latest().input).toEqual(query);
+});
+
+test("too many questions are refused with the time to wait", async () => {
+  const { actor, track } = openTracking();
+  actor.send({ type: "order.track", query });
+  await track.latest().fail(new ApiError({ kind: "tooMany", status: 429, retryAfterSeconds: 60 }));
+  expect(actor.getSnapshot().matches("refused")).toBe(true);
+  expect(actor.getSnapshot().context.problem?.retryAfterSeconds).toBe(60);
+});
+
+test("looking can be called off; its late answer is not shown", async () => {
+  const { actor, track } = openTracking();
+  actor.send({ type: "order.track", query });
+  actor.send({ type: "tracking.cancel" });
+  expect(track.latest().signal.aborted).toBe(true);
+  await track.latest().succeed(aTrackedOrder());
+  expect(actor.getSnapshot().matches("asking")).toBe(true);
+  expect(actor.getSnapshot().context.order).toBeNull();
+});
+
+test("a refresh brings the next step and keeps the order on screen meanwhile", async () => {
+  const { actor, track } = await findAnOrder();
+  actor.send({ type: "tracking.refresh" });
+  actor.send({ type: "tracking.refresh" });
+  expect(track.calls).toHaveLength(2);
+  expect(actor.getSnapshot().hasTag("found")).toBe(true);
+  expect(actor.getSnapshot().hasTag("busy")).toBe(true);
+  await track.latest().succeed(aTrackedOrder({ status: "confirmed" }));
+  expect(actor.getSnapshot().context.order?.status).toBe("confirmed");
+});
+
+test("a refresh that fails is said and takes nothing away", async () => {
+  const { actor, track } = await findAnOrder();
+  actor.send({ type: "tracking.refresh" });
+  await track.latest().fail(down());
+  expect(actor.getSnapshot().matches({ found: "stale" })).toBe(true);
+  expect(actor.getSnapshot().context.order).toEqual(aTrackedOrder());
+  actor.send({ type: "tracking.refresh" });
+  expect(actor.getSnapshot().context.problem).toBeNull();
+});
+
+test("another order is looked for from a clean form", async () => {
+  const { actor } = await findAnOrder();
+  actor.send({ type: "tracking.leave" });
+  expect(actor.getSnapshot().matches("asking")).toBe(true);
+  expect(actor.getSnapshot().context.order).toBeNull();
+});
+
+test("while another order is looked for, the former one is not shown under its code", async () => {
+  const { actor } = await findAnOrder();
+  actor.send({ type: "order.track", query: { ...query, code: "GRY-ANOTHER" } });
+  expect(actor.getSnapshot().context.order).toBeNull();
+});
+
+test("looking again without ever having asked does nothing", () => {
+  const { actor } = openTracking();
+  actor.send({ type: "tracking.retry" });
+  expect(actor.getSnapshot().matches("asking")).toBe(true);
+});
+
+test("no state of tracking is out of reach", () => {
+  expect(visits.unreached()).toEqual([]);
+});
