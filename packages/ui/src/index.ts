@@ -1,3 +1,38 @@
+export {
+  AddressCard,
+  type AddressCardProps,
+  AddressLines,
+  AddressOptions,
+  type AddressOptionsProps,
+} from "./commerce/address-card.tsx";
+export { BankTransferDetails, type BankTransferDetailsProps } from "./commerce/bank-transfer-details.tsx";
+export { BrandCard, type BrandCardProps } from "./commerce/brand-card.tsx";
+export { CartBadge, type CartBadgeProps } from "./commerce/cart-badge.tsx";
+export { CartLine, type CartLineLabels, type CartLineProps, CartLineSkeleton } from "./commerce/cart-line.tsx";
+export { CartSummary, type CartSummaryProps, type SummaryRow, Totals } from "./commerce/cart-summary.tsx";
+export { CategoryCard, type CategoryCardProps } from "./commerce/category-card.tsx";
+export { Hero, type HeroProps } from "./commerce/hero.tsx";
+export { OrderBadge } from "./commerce/order-badge.tsx";
+export { OrderCard, type OrderCardProps } from "./commerce/order-card.tsx";
+export { OrderStepper, type OrderStepperProps } from "./commerce/order-stepper.tsx";
+export { OrderLines, type OrderLinesProps, OrderSummary, type OrderSummaryProps } from "./commerce/order-summary.tsx";
+export { PaymentMethods, type PaymentMethodsProps } from "./commerce/payment-methods.tsx";
+export { Price, type PriceLabels, type PriceProps } from "./commerce/price.tsx";
+export {
+  ProductCard,
+  type ProductCardLabels,
+  type ProductCardProps,
+  ProductCardSkeleton,
+  Swatch,
+} from "./commerce/product-card.tsx";
+export { PRODUCT_PLACEHOLDERS, ProductGrid, ProductGridSkeleton } from "./commerce/product-grid.tsx";
+export { SearchBox, type SearchBoxProps } from "./commerce/search-box.tsx";
+export { SearchSuggestions, type SearchSuggestionsProps } from "./commerce/search-suggestions.tsx";
+export { ShippingOptions, type ShippingOptionsProps } from "./commerce/shipping-options.tsx";
+export { LOW_STOCK, type StockLabels, StockNotice } from "./commerce/stock-notice.tsx";
+export { choiceText, type SuggestionChoice, suggestionChoices } from "./commerce/suggestion-choices.ts";
+export { selectedVariant, type VariantSelection } from "./commerce/variant-options.ts";
+export { VariantPicker, type VariantPickerProps } from "./commerce/variant-picker.tsx";
 export { Badge, type BadgeProps } from "./primitives/badge.tsx";
 export { Breadcrumb, type BreadcrumbProps } from "./primitives/breadcrumb.tsx";
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./primitives/button.tsx";

@@ -6,7 +6,7 @@ import { Button, ButtonLink, type ButtonProps } from "./button.tsx";
 
 const tones = ["primary", "secondary", "quiet", "danger"] as const;
 
-function AddToCart(props: Omit<ButtonProps, "children">) {
+function AddToCart(props: ButtonProps) {
   return <Button {...props}>{useStoryCopy().addToCart}</Button>;
 }
 
@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  render: ({ children: _, ...args }) => <AddToCart {...args} />,
+  render: (args) => <AddToCart {...args} />,
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole("button");
     const style = getComputedStyle(button);
@@ -68,7 +68,7 @@ export const States: Story = { render: () => <ButtonStates /> };
 
 export const Pending: Story = {
   args: { isPending: true },
-  render: ({ children: _, ...args }) => <AddToCart {...args} />,
+  render: (args) => <AddToCart {...args} />,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button"));
     await expect(args.onClick).not.toHaveBeenCalled();

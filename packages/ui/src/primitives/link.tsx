@@ -8,7 +8,9 @@ const link = cva("transition-colors duration-120 ease-griya", {
       inline: "text-accent-ink underline decoration-1 underline-offset-3 hover:decoration-2",
       /** On its own, in lists and footers: underlined when pointed at. */
       quiet: "text-ink underline-offset-4 hover:underline",
-      /** No look of its own: around cards. */
+      /** The name of a card (`group relative`) that leads there with all its surface. */
+      card: "underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-3 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus",
+      /** No look of its own. */
       bare: "",
     },
   },
@@ -16,7 +18,7 @@ const link = cva("transition-colors duration-120 ease-griya", {
 });
 
 export interface LinkProps extends AnchorProps {
-  tone?: "inline" | "quiet" | "bare";
+  tone?: "inline" | "quiet" | "card" | "bare";
 }
 
 /** A way to another page, through the host's own link component. */

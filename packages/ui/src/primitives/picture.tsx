@@ -7,10 +7,12 @@ import { useShop } from "./shop-provider.tsx";
 export interface PictureProps {
   /** Null where there is none: the chair stands in. */
   picture: PictureModel | null;
+  /** The same scene cropped for phones, shown below 576 px. */
+  portrait?: PictureModel | null;
   /** How wide it is shown, as in `<img sizes>`: "(width < 768px) 50vw, 300px". */
   sizes: string;
   /** The frame. `theme` is 4:3 in Teras and 1:1 in Kota; `natural` is the picture's own. */
-  ratio?: "theme" | "natural" | "square" | "3/2" | "16/9" | "fill";
+  ratio?: "theme" | "natural" | "square" | "3/2" | "16/9" | "hero" | "fill";
   fit?: "cover" | "contain";
   /** The page's main picture: fetched at once and first. All others wait until they come near. */
   isPriority?: boolean;
@@ -25,6 +27,7 @@ const frames: Record<NonNullable<PictureProps["ratio"]>, string> = {
   square: "aspect-square",
   "3/2": "aspect-3/2",
   "16/9": "aspect-16/9",
+  hero: "aspect-4/5 sm:aspect-16/9",
   fill: "size-full",
 };
 
@@ -34,6 +37,7 @@ const frames: Record<NonNullable<PictureProps["ratio"]>, string> = {
  */
 export function Picture({
   picture,
+  portrait = null,
   sizes,
   ratio = "theme",
   fit = "cover",
@@ -62,27 +66,36 @@ export function Picture({
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <rect width="100%" height="100%" fill={picture.colour} />
       </svg>
-      <img
-        ref={(image) => {
-          // an error before hydration fired with nobody listening
-          if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailedPath(picture.path);
-        }}
-        src={pictureUrl(mediaBase, picture)}
-        srcSet={pictureSrcSet(mediaBase, picture)}
-        sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={isDecorative ? "" : picture.alt}
-        loading={isPriority ? "eager" : "lazy"}
-        fetchPriority={isPriority ? "high" : "auto"}
-        decoding={isPriority ? "sync" : "async"}
-        onError={() => setFailedPath(picture.path)}
-        className={cx(
-          "relative block w-full",
-          ratio === "natural" ? "h-auto" : "h-full",
-          fit === "cover" ? "object-cover" : "object-contain",
+      <picture className="contents">
+        {portrait && (
+          <source
+            media="(width < 576px)"
+            srcSet={pictureSrcSet(mediaBase, portrait) ?? pictureUrl(mediaBase, portrait)}
+            sizes={sizes}
+          />
         )}
-      />
+        <img
+          ref={(image) => {
+            // an error before hydration fired with nobody listening
+            if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailedPath(picture.path);
+          }}
+          src={pictureUrl(mediaBase, picture)}
+          srcSet={pictureSrcSet(mediaBase, picture)}
+          sizes={sizes}
+          width={picture.width}
+          height={picture.height}
+          alt={isDecorative ? "" : picture.alt}
+          loading={isPriority ? "eager" : "lazy"}
+          fetchPriority={isPriority ? "high" : "auto"}
+          decoding={isPriority ? "sync" : "async"}
+          onError={() => setFailedPath(picture.path)}
+          className={cx(
+            "relative block w-full",
+            ratio === "natural" ? "h-auto" : "h-full",
+            fit === "cover" ? "object-cover" : "object-contain",
+          )}
+        />
+      </picture>
     </span>
   );
 }

@@ -18,12 +18,10 @@ export interface QuantityStepperProps {
   labels: {
     decrease: string;
     increase: string;
-    /** Asked for fewer than the minimum: 'Must have minimum 1 item.' */
+    /** Asked for fewer than the minimum, or for no whole number: 'Must have minimum 1 item.' */
     minimum: string;
     /** Asked for more than the maximum: 'Maximum quantity exceeds.' */
     maximum: string;
-    /** Not a whole number: 'Invalid data' */
-    invalid: string;
   };
   /** What the shop says about it: stock, a refused change. */
   error?: string | undefined;

@@ -1,0 +1,79 @@
+import type { Address } from "@griya/api";
+import { Pencil, Trash2 } from "lucide-react";
+import { Button } from "../primitives/button.tsx";
+import { RadioCard, RadioGroup } from "../primitives/radio-group.tsx";
+
+/** An address as it is written on a parcel, without its name. */
+export function AddressLines({ address }: { address: Address }) {
+  const lines = [
+    address.phone,
+    [address.address, address.address2].filter(Boolean).join(", "),
+    [address.subDistrict.name, address.district.name, address.city.name].join(", "),
+    `${address.province.name} ${address.zipCode}`,
+  ];
+  return lines.map((line) => (
+    <span key={line} className="block figures">
+      {line}
+    </span>
+  ));
+}
+
+export interface AddressCardProps {
+  address: Address;
+  labels: { edit: string; remove: string };
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** A saved address with what can be done to it. */
+export function AddressCard({ address, labels, onEdit, onRemove }: AddressCardProps) {
+  return (
+    <article className="flex h-full flex-col gap-2 rounded-3 border bg-surface p-4">
+      <h3 className="font-medium">{address.name}</h3>
+      <address className="text-small text-muted not-italic">
+        <AddressLines address={address} />
+      </address>
+      <div className="-ms-3 mt-auto flex flex-wrap gap-1 pt-2">
+        <Button tone="quiet" size="sm" iconStart={Pencil} onClick={onEdit}>
+          {labels.edit}
+        </Button>
+        <Button tone="quiet" size="sm" iconStart={Trash2} onClick={onRemove}>
+          {labels.remove}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+export interface AddressOptionsProps {
+  addresses: readonly Address[];
+  /** The chosen address's id. */
+  value: string | null;
+  onValueChange: (addressId: string) => void;
+  labels: { legend: string };
+  /** 'Please add an address first.', or that something cannot be shipped there. */
+  error?: string | undefined;
+}
+
+/** Saved addresses to choose one from. */
+export function AddressOptions({ addresses, value, onValueChange, labels, error }: AddressOptionsProps) {
+  return (
+    <RadioGroup
+      legend={labels.legend}
+      isLegendHidden
+      value={value}
+      onValueChange={onValueChange}
+      error={error}
+      layout="cards"
+    >
+      {addresses.map((address) => (
+        <RadioCard
+          key={address.id}
+          value={address.id}
+          title={address.name}
+          description={<AddressLines address={address} />}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BankDetails } from "@griya/api";
+import { CopyField, type CopyFieldProps } from "../primitives/copy-field.tsx";
+import { useMoney } from "../primitives/shop-provider.tsx";
+
+export interface BankTransferDetailsProps {
+  details: BankDetails;
+  /** Whole rupiah to transfer. */
+  amount?: number;
+  labels: {
+    amount: string;
+    bankName: string;
+    accountHolder: string;
+    accountNumber: string;
+    branchName: string;
+    transactionId: string;
+    copy: CopyFieldProps["labels"];
+  };
+}
+
+const inFours = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
+
+/** Where to send the money: figures large enough to check, each with a button that copies it. */
+export function BankTransferDetails({ details, amount, labels }: BankTransferDetailsProps) {
+  const money = useMoney();
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        {[
+          { label: labels.bankName, value: details.bankName },
+          { label: labels.accountHolder, value: details.accountHolder },
+          { label: labels.branchName, value: details.branchName },
+        ].map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-col divide-y rounded-2 border bg-sunken px-4 *:py-3">
+        <CopyField
+          label={labels.accountNumber}
+          value={details.accountNumber}
+          shown={inFours(details.accountNumber)}
+          labels={labels.copy}
+        />
+        {amount !== undefined && (
+          <CopyField label={labels.amount} value={String(amount)} shown={money(amount)} labels={labels.copy} />
+        )}
+        <CopyField label={labels.transactionId} value={details.transactionId} labels={labels.copy} />
+      </div>
+    </div>
+  );
+}

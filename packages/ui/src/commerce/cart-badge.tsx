@@ -1,0 +1,36 @@
+import { ShoppingCart } from "lucide-react";
+import { Icon } from "../primitives/icon.tsx";
+import { Link } from "../primitives/link.tsx";
+
+export interface CartBadgeProps {
+  href: string;
+  /** The sum of quantities; null until it is known, which shows no number and moves nothing. */
+  count: number | null;
+  /** "Cart, 3 products" */
+  label: (count: number) => string;
+}
+
+const countShown = 99;
+
+/** The way to the cart, with how much is in it. */
+export function CartBadge({ href, count, label }: CartBadgeProps) {
+  const total = count ?? 0;
+  return (
+    <Link
+      href={href}
+      tone="bare"
+      aria-label={label(total)}
+      className="relative inline-grid size-11 place-items-center rounded-pill text-ink hover:bg-sunken"
+    >
+      <Icon icon={ShoppingCart} size={24} />
+      {total > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -end-0.5 top-0 min-w-5 rounded-pill bg-accent px-1 text-center text-caption leading-5 font-semibold text-on-accent figures"
+        >
+          {total > countShown ? `${countShown}+` : total}
+        </span>
+      )}
+    </Link>
+  );
+}

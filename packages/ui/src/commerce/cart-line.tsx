@@ -1,0 +1,119 @@
+import type { CartLine as CartLineModel } from "@griya/api";
+import { Trash2 } from "lucide-react";
+import { Checkbox } from "../primitives/checkbox.tsx";
+import { FieldError } from "../primitives/field.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { Link } from "../primitives/link.tsx";
+import { Picture } from "../primitives/picture.tsx";
+import { QuantityStepper, type QuantityStepperProps } from "../primitives/quantity-stepper.tsx";
+import { useMoney } from "../primitives/shop-provider.tsx";
+import { Skeleton } from "../primitives/skeleton.tsx";
+import { Price, type PriceLabels } from "./price.tsx";
+
+export interface CartLineLabels extends PriceLabels {
+  /** "Select Lumbung sofa for checkout" */
+  select: (name: string) => string;
+  /** "Quantity of Lumbung sofa" */
+  quantity: (name: string) => string;
+  /** "Remove Lumbung sofa" */
+  remove: (name: string) => string;
+  /** "Rp1.250.000 each" */
+  each: (price: string) => string;
+  /** 'This product is out of stock.' */
+  outOfStock: string;
+  stepper: QuantityStepperProps["labels"];
+}
+
+export interface CartLineProps {
+  line: CartLineModel;
+  href: string;
+  labels: CartLineLabels;
+  onSelectedChange: (isSelected: boolean) => void;
+  onQuantityChange: (quantity: number) => void;
+  onRemove: () => void;
+  /** The most that can be had: the stock, or the shop's limit. */
+  maximum?: number;
+  isPending?: boolean;
+  /** What the shop says about this line: a refused quantity, or that it cannot be shipped. */
+  problem?: string | undefined;
+}
+
+/** One product in the cart: chosen for checkout or not, how many, what that comes to. Stands in a list. */
+export function CartLine({
+  line,
+  href,
+  labels,
+  onSelectedChange,
+  onQuantityChange,
+  onRemove,
+  maximum = 999,
+  isPending = false,
+  problem,
+}: CartLineProps) {
+  const money = useMoney();
+  const isSoldOut = line.stock <= 0;
+  const total = line.unitPrice * line.quantity;
+  const previousTotal = line.previousUnitPrice === null ? null : line.previousUnitPrice * line.quantity;
+  return (
+    <div className="grid grid-cols-[auto_5.5rem_1fr] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_7.5rem_1fr_auto] sm:gap-x-5">
+      <Checkbox
+        label={labels.select(line.name)}
+        isLabelHidden
+        checked={line.isSelected}
+        disabled={isSoldOut}
+        onChange={(event) => onSelectedChange(event.target.checked)}
+        className="pt-1"
+      />
+      <Picture picture={line.picture} sizes="120px" isDecorative className="h-fit rounded-2" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <Link href={href} tone="quiet" className="line-clamp-2 font-medium">
+          {line.name}
+        </Link>
+        {line.attributes.length > 0 && (
+          <p className="text-small text-muted">
+            {line.attributes.map((attribute) => `${attribute.name}: ${attribute.value}`).join(" · ")}
+          </p>
+        )}
+        {line.quantity > 1 && <p className="text-small text-muted figures">{labels.each(money(line.unitPrice))}</p>}
+        {isSoldOut && <FieldError>{labels.outOfStock}</FieldError>}
+        {problem && !isSoldOut && <FieldError>{problem}</FieldError>}
+      </div>
+      <div className="col-start-2 col-end-4 flex flex-wrap items-start justify-between gap-3 sm:col-start-4 sm:col-end-5 sm:row-start-1 sm:flex-col sm:items-end">
+        <div className="order-2 sm:order-1 sm:text-end">
+          <Price
+            price={{ current: total, previous: previousTotal, discountPercent: null }}
+            labels={labels}
+            size="line"
+          />
+        </div>
+        <div className="order-1 flex items-start gap-1 sm:order-2">
+          <QuantityStepper
+            value={line.quantity}
+            onValueChange={onQuantityChange}
+            maximum={maximum}
+            label={labels.quantity(line.name)}
+            labels={labels.stepper}
+            isPending={isPending}
+            isDisabled={isSoldOut}
+          />
+          <IconButton icon={Trash2} label={labels.remove(line.name)} onClick={onRemove} className="text-muted" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A cart line on its way. */
+export function CartLineSkeleton() {
+  return (
+    <div className="grid grid-cols-[auto_5.5rem_1fr] gap-x-3 py-5 sm:grid-cols-[auto_7.5rem_1fr] sm:gap-x-5">
+      <Skeleton className="size-5" />
+      <Skeleton className="aspect-theme" />
+      <div>
+        <Skeleton shape="text" className="w-2/3" />
+        <Skeleton shape="text" className="w-1/3" />
+        <Skeleton className="mt-4 h-11 w-36" />
+      </div>
+    </div>
+  );
+}

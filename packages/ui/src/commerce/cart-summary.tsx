@@ -1,0 +1,74 @@
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { Heading } from "../primitives/heading.tsx";
+import { useMoney } from "../primitives/shop-provider.tsx";
+
+export interface SummaryRow {
+  id: string;
+  label: ReactNode;
+  /** Whole rupiah, or words where there is no amount yet: "Chosen at checkout". Negative is money off. */
+  value: number | string;
+}
+
+export interface CartSummaryProps {
+  title: ReactNode;
+  rows: readonly SummaryRow[];
+  totalLabel: ReactNode;
+  /** Whole rupiah. */
+  total: number;
+  /** The next step. */
+  action?: ReactNode;
+  /** Under the button: what stands in the way, or what is safe to know. */
+  note?: ReactNode;
+  headingLevel?: 2 | 3;
+  children?: ReactNode;
+}
+
+/** What the chosen lines come to, in one column of figures. */
+export function CartSummary({
+  title,
+  rows,
+  totalLabel,
+  total,
+  action,
+  note,
+  headingLevel = 2,
+  children,
+}: CartSummaryProps) {
+  return (
+    <section className="flex flex-col gap-4 rounded-3 border bg-surface p-5 shadow-1 md:p-6">
+      <Heading level={headingLevel} size="h4">
+        {title}
+      </Heading>
+      {children}
+      <Totals rows={rows} totalLabel={totalLabel} total={total} />
+      {action}
+      {note && <div className="text-small text-muted">{note}</div>}
+    </section>
+  );
+}
+
+/** Amounts under each other with their sum. */
+export function Totals({ rows, totalLabel, total }: Pick<CartSummaryProps, "rows" | "totalLabel" | "total">) {
+  const money = useMoney();
+  return (
+    <dl className="flex flex-col gap-2 figures">
+      {rows.map((row) => {
+        const isAmount = typeof row.value === "number";
+        const isOff = typeof row.value === "number" && row.value < 0;
+        return (
+          <div key={row.id} className="flex items-baseline justify-between gap-4">
+            <dt className="text-muted">{row.label}</dt>
+            <dd className={cx("text-end", !isAmount && "text-small text-muted", isOff && "text-sale")}>
+              {typeof row.value === "number" ? money(row.value) : row.value}
+            </dd>
+          </div>
+        );
+      })}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-3 font-semibold">
+        <dt>{totalLabel}</dt>
+        <dd className="text-h4">{money(total)}</dd>
+      </div>
+    </dl>
+  );
+}

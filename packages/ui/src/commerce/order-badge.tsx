@@ -1,0 +1,17 @@
+import type { OrderStatus } from "@griya/api";
+import { Badge, type BadgeProps } from "../primitives/badge.tsx";
+
+const tones: Record<OrderStatus, NonNullable<BadgeProps["tone"]>> = {
+  pending: "warning",
+  confirmed: "info",
+  pickedUp: "info",
+  onTheWay: "info",
+  delivered: "success",
+  cancelled: "neutral",
+  refunded: "neutral",
+};
+
+/** An order's status in a word. */
+export function OrderBadge({ status, label }: { status: OrderStatus; label: string }) {
+  return <Badge tone={tones[status]}>{label}</Badge>;
+}

@@ -1,0 +1,66 @@
+import type { Order, OrderStatus } from "@griya/api";
+import { Link } from "../primitives/link.tsx";
+import { Picture } from "../primitives/picture.tsx";
+import { useMoney } from "../primitives/shop-provider.tsx";
+import { OrderBadge } from "./order-badge.tsx";
+
+export interface OrderCardProps {
+  order: Order;
+  href: string;
+  labels: {
+    statuses: Record<OrderStatus, string>;
+    paid: string;
+    unpaid: string;
+    total: string;
+    /** "and 2 more products" */
+    more: (count: number) => string;
+  };
+  formatDate: (iso: string) => string;
+}
+
+const picturesShown = 3;
+
+/** An order in the customer's list. */
+export function OrderCard({ order, href, labels, formatDate }: OrderCardProps) {
+  const money = useMoney();
+  const [first, ...others] = order.lines;
+  return (
+    <article className="group relative flex flex-col gap-4 rounded-3 border bg-surface p-4 transition-colors duration-120 hover:border-line-strong sm:p-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h3 className="font-semibold figures">
+            <Link href={href} tone="card">
+              {order.code}
+            </Link>
+          </h3>
+          <time dateTime={order.placedAt} className="text-small text-muted figures">
+            {formatDate(order.placedAt)}
+          </time>
+        </div>
+        <OrderBadge status={order.status} label={labels.statuses[order.status]} />
+      </header>
+      <div className="flex items-center gap-3">
+        {order.lines.slice(0, picturesShown).map((line) => (
+          <Picture
+            key={line.lineId}
+            picture={line.picture}
+            sizes="72px"
+            isDecorative
+            className="w-18 shrink-0 rounded-2"
+          />
+        ))}
+        <p className="min-w-0 text-small">
+          <span className="line-clamp-2">{first?.name}</span>
+          {others.length > 0 && <span className="text-muted">{labels.more(others.length)}</span>}
+        </p>
+      </div>
+      <footer className="flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3 text-small">
+        <span className="text-muted">{order.isPaid ? labels.paid : labels.unpaid}</span>
+        <span className="figures">
+          <span className="text-muted">{labels.total} </span>
+          <span className="text-body font-semibold">{money(order.total)}</span>
+        </span>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { ORDER_STEPS, type OrderStatus, type TrackedOrder } from "@griya/api";
+import { type Step, Stepper, type StepperProps } from "../primitives/stepper.tsx";
+
+export interface OrderStepperProps {
+  order: Pick<TrackedOrder, "status" | "history">;
+  labels: {
+    region: string;
+    statuses: Record<OrderStatus, string>;
+    states: StepperProps["stateLabels"];
+  };
+  /** Writes a moment: "20 Nov 2026, 14.30 WIB". */
+  formatDate: (iso: string) => string;
+  layout?: "row" | "column";
+}
+
+/** The steps of an order. One that was called off shows how far it came, and where it ended. */
+export function orderSteps({ status, history }: OrderStepperProps["order"]): (Pick<Step, "state"> & {
+  status: OrderStatus;
+  at: string | null;
+})[] {
+  const momentOf = (step: OrderStatus) => history.find((moment) => moment.status === step)?.at ?? null;
+  if (status === "cancelled" || status === "refunded") {
+    const reached = ORDER_STEPS.filter((step) => momentOf(step) !== null);
+    const walked = reached.map((step) => ({ status: step, state: "done" as const, at: momentOf(step) }));
+    return [...walked, { status, state: "stopped" as const, at: momentOf(status) }];
+  }
+  const present = ORDER_STEPS.indexOf(status);
+  return ORDER_STEPS.map((step, index) => {
+    const isArrived = index < present || (index === present && status === "delivered");
+    return {
+      status: step,
+      state: isArrived ? "done" : index === present ? "active" : "plain",
+      at: index <= present ? momentOf(step) : null,
+    };
+  });
+}
+
+/** Where an order stands: five steps with their moments. */
+export function OrderStepper({ order, labels, formatDate, layout = "row" }: OrderStepperProps) {
+  return (
+    <Stepper
+      label={labels.region}
+      stateLabels={labels.states}
+      layout={layout}
+      steps={orderSteps(order).map(({ status, state, at }) => ({
+        id: status,
+        label: labels.statuses[status],
+        detail: at && <time dateTime={at}>{formatDate(at)}</time>,
+        state,
+      }))}
+    />
+  );
+}

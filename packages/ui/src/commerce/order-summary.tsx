@@ -1,0 +1,70 @@
+import type { Order } from "@griya/api";
+import { Link } from "../primitives/link.tsx";
+import { Picture } from "../primitives/picture.tsx";
+import { useMoney } from "../primitives/shop-provider.tsx";
+import { Totals } from "./cart-summary.tsx";
+
+type OrderLine = Order["lines"][number];
+
+export interface OrderLinesProps {
+  lines: readonly OrderLine[];
+  label: string;
+  /** Where a line's product is. */
+  hrefOf: (line: OrderLine) => string;
+}
+
+/** What was ordered. */
+export function OrderLines({ lines, label, hrefOf }: OrderLinesProps) {
+  const money = useMoney();
+  return (
+    <ul aria-label={label} className="flex flex-col divide-y">
+      {lines.map((line) => (
+        <li key={line.lineId} className="grid grid-cols-[4.5rem_1fr_auto] gap-4 py-4 first:pt-0 last:pb-0">
+          <Picture picture={line.picture} sizes="72px" isDecorative className="h-fit rounded-2" />
+          <div className="min-w-0">
+            <Link href={hrefOf(line)} tone="quiet" className="line-clamp-2 font-medium">
+              {line.name}
+            </Link>
+            <p className="text-small text-muted figures">
+              {[...line.attributes.map(({ value }) => value), `${line.quantity} × ${money(line.unitPrice)}`].join(
+                " · ",
+              )}
+            </p>
+          </div>
+          <span className="text-end font-semibold figures">{money(line.quantity * line.unitPrice)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface OrderSummaryProps {
+  order: Pick<Order, "lines" | "subtotal" | "shippingCost" | "shippingName" | "total">;
+  labels: {
+    lines: string;
+    subtotal: string;
+    /** "Shipping (Regular)" */
+    shipping: (name: string) => string;
+    total: string;
+  };
+  hrefOf: (line: OrderLine) => string;
+}
+
+/** What was ordered and what it came to. */
+export function OrderSummary({ order, labels, hrefOf }: OrderSummaryProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <OrderLines lines={order.lines} label={labels.lines} hrefOf={hrefOf} />
+      <div className="border-t pt-4">
+        <Totals
+          rows={[
+            { id: "subtotal", label: labels.subtotal, value: order.subtotal },
+            { id: "shipping", label: labels.shipping(order.shippingName), value: order.shippingCost },
+          ]}
+          totalLabel={labels.total}
+          total={order.total}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Price as PriceModel } from "@griya/api";
+import { cva, cx } from "class-variance-authority";
+import { Badge } from "../primitives/badge.tsx";
+import { useMoney } from "../primitives/shop-provider.tsx";
+import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
+
+const current = cva("font-semibold figures", {
+  variants: { size: { line: "text-body", card: "text-lead", page: "text-price" } },
+});
+
+export interface PriceLabels {
+  /** Read before the struck price: "Previous price". */
+  previousPrice: string;
+}
+
+export interface PriceProps {
+  price: Pick<PriceModel, "current" | "previous" | "discountPercent">;
+  labels: PriceLabels;
+  size?: "line" | "card" | "page";
+  /** Keeps the room of a struck price free, so that the prices of neighbours line up. */
+  hasReservedLine?: boolean;
+}
+
+/** What it costs now, what it cost before, and how much that saves. Red stands for money off and nothing else. */
+export function Price({ price, labels, size = "card", hasReservedLine = false }: PriceProps) {
+  const money = useMoney();
+  const isReduced = price.previous !== null;
+  return (
+    <div className={cx("flex flex-wrap items-baseline gap-x-2 gap-y-0.5", hasReservedLine && "min-h-13 content-start")}>
+      <span className={current({ size, className: isReduced ? "text-sale" : "text-ink" })}>{money(price.current)}</span>
+      {isReduced && price.previous !== null && (
+        <span className="inline-flex items-center gap-2">
+          <VisuallyHidden>{labels.previousPrice}: </VisuallyHidden>
+          <s className={cx("text-muted figures", size === "page" ? "text-body" : "text-small")}>
+            {money(price.previous)}
+          </s>
+          {price.discountPercent !== null && price.discountPercent > 0 && (
+            <Badge tone="sale" className="figures">
+              {`-${price.discountPercent}%`}
+            </Badge>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

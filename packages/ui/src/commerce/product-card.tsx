@@ -1,0 +1,136 @@
+import type { ProductSummary } from "@griya/api";
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { Badge } from "../primitives/badge.tsx";
+import { Link } from "../primitives/link.tsx";
+import { Picture } from "../primitives/picture.tsx";
+import { Skeleton } from "../primitives/skeleton.tsx";
+import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
+import { Price, type PriceLabels } from "./price.tsx";
+import { LOW_STOCK } from "./stock-notice.tsx";
+
+export interface ProductCardLabels extends PriceLabels {
+  /** Over the picture of a product with no stock: "Sold out". */
+  soldOut: string;
+  /** "Only 3 left" */
+  fewLeft: (stock: number) => string;
+  /** "4 colours" */
+  colours: (count: number) => string;
+}
+
+export interface ProductCardProps {
+  product: ProductSummary;
+  href: string;
+  labels: ProductCardLabels;
+  /** Under the price: a button. */
+  action?: ReactNode;
+  /** Over the picture's corner, such as a wish list's heart. */
+  corner?: ReactNode;
+  /** Its place in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+  /** As in `<img sizes>`; by default that of ProductGrid. */
+  sizes?: string;
+  /** In the first row of a page. */
+  isPriority?: boolean;
+}
+
+const gridSizes = "(width < 768px) 46vw, (width < 1200px) 30vw, 306px";
+const swatchesShown = 5;
+
+/** A product in a list. The whole card leads to the product; its buttons stay on top. */
+export function ProductCard({
+  product,
+  href,
+  labels,
+  action,
+  corner,
+  headingLevel = 3,
+  sizes = gridSizes,
+  isPriority = false,
+}: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const isSoldOut = product.stock <= 0;
+  return (
+    <article className="group relative flex h-full flex-col gap-3" part="card">
+      <div className="relative overflow-clip rounded-3 bg-sunken">
+        <Picture
+          picture={product.picture}
+          sizes={sizes}
+          isPriority={isPriority}
+          isDecorative
+          className={cx(
+            "transition-[scale,opacity] duration-200 ease-griya group-hover:scale-[1.02]",
+            isSoldOut && "opacity-60",
+          )}
+        />
+        {isSoldOut && (
+          <span className="absolute start-3 top-3 rounded-1 bg-ink px-2 py-0.5 text-caption font-semibold text-canvas">
+            {labels.soldOut}
+          </span>
+        )}
+      </div>
+      {corner && <div className="absolute end-2 top-2 z-10">{corner}</div>}
+      <div className="flex grow flex-col gap-1">
+        <p className="truncate text-caption text-muted">{product.brand.name}</p>
+        <Heading className="line-clamp-2 min-h-10 text-small font-medium text-ink md:min-h-12 md:text-body">
+          <Link href={href} tone="card">
+            {product.name}
+          </Link>
+        </Heading>
+        <Price price={product.price} labels={labels} hasReservedLine />
+        <div className="mt-auto flex min-h-5 flex-wrap items-center justify-between gap-2">
+          <Swatches colours={product.colours} label={labels.colours(product.colours.length)} />
+          {!isSoldOut && product.stock <= LOW_STOCK && (
+            <Badge tone="warning" className="figures">
+              {labels.fewLeft(product.stock)}
+            </Badge>
+          )}
+        </div>
+      </div>
+      {action && <div className="relative z-10">{action}</div>}
+    </article>
+  );
+}
+
+function Swatches({ colours, label }: { colours: readonly string[]; label: string }) {
+  if (colours.length === 0) return null;
+  const rest = colours.length - swatchesShown;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {colours.slice(0, swatchesShown).map((colour) => (
+        <Swatch key={colour} colour={colour} className="size-4" />
+      ))}
+      {rest > 0 && (
+        <span aria-hidden="true" className="text-caption text-muted figures">
+          +{rest}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A round sample of a colour, `#rrggbb`. */
+export function Swatch({ colour, className }: { colour: string; className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={cx("shrink-0 text-line-strong", className)}>
+      <circle cx="12" cy="12" r="11" fill={colour} stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  );
+}
+
+/** A product card on its way, of the same size. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="aspect-theme rounded-3" />
+      <div className="flex flex-col gap-1">
+        <Skeleton shape="text" className="w-1/3" />
+        <Skeleton shape="text" className="w-11/12" />
+        <Skeleton shape="text" className="w-2/3" />
+        <Skeleton shape="text" className="mt-2 w-1/2" />
+        <Skeleton shape="text" className="w-1/4" />
+      </div>
+    </div>
+  );
+}

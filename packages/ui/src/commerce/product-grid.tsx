@@ -1,0 +1,35 @@
+import { Children, type ReactNode } from "react";
+import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
+import { ProductCardSkeleton } from "./product-card.tsx";
+
+/** Placeholders of a list on its way (Specification section 9). */
+export const PRODUCT_PLACEHOLDERS = 21;
+
+const grid = "grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4";
+
+/** Product cards side by side: two on a phone, three from 768 px, four from 1200 px. */
+export function ProductGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className={grid}>
+      {Children.map(children, (card) => (
+        <li className="min-w-0">{card}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The grid while its products are on their way. */
+export function ProductGridSkeleton({ label, count = PRODUCT_PLACEHOLDERS }: { label: string; count?: number }) {
+  return (
+    <div aria-busy="true">
+      <output>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </output>
+      <div className={grid}>
+        {Array.from({ length: count }, (_, index) => (
+          <ProductCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Search, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { optionId } from "./suggestion-choices.ts";
+
+export interface SearchBoxProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  onSubmit: (value: string) => void;
+  /** The popup stands below. */
+  isOpen: boolean;
+  /** How many options the popup holds. */
+  optionCount: number;
+  /** An option was taken by the keyboard. */
+  onChoose: (index: number) => void;
+  /** Escape, or the arrow down on a closed popup. */
+  onOpenChange: (isOpen: boolean) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  labels: { search: string; submit: string; clear: string; placeholder: string };
+  /** Under the field, such as how many characters it needs. */
+  hint?: ReactNode;
+  /** Where the form goes without JavaScript: the search page. */
+  action: string;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** The popup; its options have the ids of `optionId(listboxId, index)`. */
+  children: (popup: { listboxId: string; activeIndex: number | null }) => ReactNode;
+}
+
+/** The header's search: a combobox whose focus stays in the field while the arrow keys walk the popup. */
+export function SearchBox({
+  value,
+  onValueChange,
+  onSubmit,
+  isOpen,
+  optionCount,
+  onChoose,
+  onOpenChange,
+  onFocus,
+  onBlur,
+  labels,
+  hint,
+  action,
+  inputRef,
+  children,
+}: SearchBoxProps) {
+  const id = useId();
+  const listboxId = `${id}-listbox`;
+  const [walked, setWalked] = useState<number | null>(null);
+  const activeIndex = isOpen && walked !== null && walked < optionCount ? walked : null;
+
+  const walk = (step: 1 | -1) => {
+    if (!isOpen) return onOpenChange(true);
+    if (optionCount === 0) return undefined;
+    const start = step === 1 ? -1 : optionCount;
+    return setWalked(((activeIndex ?? start) + step + optionCount) % optionCount);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    switch (event.key) {
+      case "ArrowDown":
+      case "ArrowUp":
+        event.preventDefault();
+        return walk(event.key === "ArrowDown" ? 1 : -1);
+      case "Escape":
+        event.preventDefault();
+        setWalked(null);
+        if (isOpen) return onOpenChange(false);
+        return onValueChange("");
+      case "Enter":
+        if (activeIndex === null) return undefined;
+        event.preventDefault();
+        setWalked(null);
+        return onChoose(activeIndex);
+    }
+    return undefined;
+  };
+
+  return (
+    <search className="relative block w-full">
+      <form
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(value);
+        }}
+        className="relative"
+      >
+        <input
+          ref={inputRef}
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label={labels.search}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listboxId}
+          aria-activedescendant={activeIndex === null ? undefined : optionId(listboxId, activeIndex)}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={labels.placeholder}
+          value={value}
+          onChange={(event) => {
+            setWalked(null);
+            onValueChange(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          className="h-11 w-full rounded-pill border border-line-strong bg-surface ps-4 pe-24 text-body placeholder:text-faint hover:border-ink"
+        />
+        <span className="absolute inset-y-0 end-0 flex items-center pe-0.5">
+          {value !== "" && (
+            <IconButton
+              icon={X}
+              label={labels.clear}
+              onClick={() => onValueChange("")}
+              className="size-10 text-muted"
+            />
+          )}
+          <IconButton icon={Search} label={labels.submit} type="submit" className="size-10" />
+        </span>
+      </form>
+      {hint && (
+        <p id={`${id}-hint`} className="ps-4 pt-1 text-caption text-muted">
+          {hint}
+        </p>
+      )}
+      {children({ listboxId, activeIndex })}
+    </search>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Suggestions } from "@griya/api";
+import { LayoutGrid, Search } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Icon } from "../primitives/icon.tsx";
+import { Picture } from "../primitives/picture.tsx";
+import { Spinner } from "../primitives/spinner.tsx";
+import { Price, type PriceLabels } from "./price.tsx";
+import { optionId, type SuggestionChoice, suggestionChoices } from "./suggestion-choices.ts";
+
+export interface SearchSuggestionsProps {
+  /** Of SearchBox. */
+  listboxId: string;
+  activeIndex: number | null;
+  /** What was typed: the rest of each keyword stands out. */
+  text: string;
+  /** Null while they are on their way. */
+  suggestions: Suggestions | null;
+  onChoose: (choice: SuggestionChoice) => void;
+  labels: PriceLabels & {
+    /** Names the list: "Suggestions". */
+    region: string;
+    keywords: string;
+    categories: string;
+    products: string;
+    /** 'Nothing found for' and the text. */
+    nothingFound: (text: string) => string;
+    loading: string;
+    /** "7 suggestions", said when they arrive. */
+    count: (count: number) => string;
+  };
+}
+
+const option =
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 py-2 hover:bg-sunken aria-selected:bg-sunken";
+
+/** The popup of the search: keywords, categories, products, or that nothing was found. */
+export function SearchSuggestions({
+  listboxId,
+  activeIndex,
+  text,
+  suggestions,
+  onChoose,
+  labels,
+}: SearchSuggestionsProps) {
+  const choices = suggestions ? suggestionChoices(suggestions).map((choice, index) => ({ choice, index })) : [];
+  const sections = [
+    { label: labels.keywords, choices: choices.filter(({ choice }) => choice.kind === "keyword") },
+    {
+      label: labels.categories,
+      choices: choices.filter(({ choice }) => choice.kind === "category" || choice.kind === "subCategory"),
+    },
+    { label: labels.products, choices: choices.filter(({ choice }) => choice.kind === "product") },
+  ].filter((section) => section.choices.length > 0);
+
+  return (
+    <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(70dvh,500px)] overflow-y-auto overscroll-contain rounded-3 border bg-surface p-2 shadow-2">
+      <output className={choices.length > 0 ? "sr-only" : "flex items-center gap-3 px-3 py-4 text-muted"}>
+        {suggestions === null && (
+          <>
+            <Spinner />
+            {labels.loading}
+          </>
+        )}
+        {suggestions && (choices.length > 0 ? labels.count(choices.length) : labels.nothingFound(text))}
+      </output>
+      <div
+        id={listboxId}
+        role="listbox"
+        aria-label={labels.region}
+        tabIndex={-1}
+        // a press must not take focus from the field
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {sections.map((section) => (
+          <Section key={section.label} label={section.label}>
+            {section.choices.map(({ choice, index }) => (
+              <div
+                key={index}
+                id={optionId(listboxId, index)}
+                role="option"
+                aria-selected={index === activeIndex}
+                tabIndex={-1}
+                ref={index === activeIndex ? scrollIntoSight : null}
+                onClick={() => onChoose(choice)}
+                onKeyDown={(event) => event.key === "Enter" && onChoose(choice)}
+                className={option}
+              >
+                <Choice choice={choice} text={text} priceLabels={labels} />
+              </div>
+            ))}
+          </Section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const scrollIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
+function Section({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="border-b py-1 first:pt-0 last:border-0 last:pb-0">
+      <p id={id} className="px-3 pt-2 pb-1 text-caption font-semibold text-muted">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Choice({ choice, text, priceLabels }: { choice: SuggestionChoice; text: string; priceLabels: PriceLabels }) {
+  switch (choice.kind) {
+    case "keyword":
+      return (
+        <>
+          <Icon icon={Search} className="text-faint" />
+          <Remainder text={text} of={choice.keyword} />
+        </>
+      );
+    case "category":
+      return (
+        <>
+          <Icon icon={LayoutGrid} className="text-faint" />
+          <span>{choice.category.title}</span>
+        </>
+      );
+    case "subCategory":
+      return (
+        <>
+          <Icon icon={LayoutGrid} className="text-faint" />
+          <span>
+            {choice.subCategory.title}
+            <span className="text-muted">{` · ${choice.subCategory.category.title}`}</span>
+          </span>
+        </>
+      );
+    case "product":
+      return (
+        <>
+          <Picture picture={choice.product.picture} sizes="56px" isDecorative className="w-14 shrink-0 rounded-1" />
+          <span className="min-w-0 grow">
+            <span className="line-clamp-1">{choice.product.name}</span>
+            <Price price={{ ...choice.product.price, discountPercent: null }} labels={priceLabels} size="line" />
+          </span>
+        </>
+      );
+  }
+}
+
+/** Sets off what the suggestion adds to what was typed. */
+function Remainder({ text, of }: { text: string; of: string }) {
+  const typed = text.trim();
+  const isContinued = typed !== "" && of.toLowerCase().startsWith(typed.toLowerCase());
+  if (!isContinued) return <span className="font-semibold">{of}</span>;
+  return (
+    <span className="whitespace-pre-wrap">
+      {of.slice(0, typed.length)}
+      <b className="font-semibold">{of.slice(typed.length)}</b>
+    </span>
+  );
+}

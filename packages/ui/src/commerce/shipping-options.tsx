@@ -1,0 +1,55 @@
+import type { ShippingOption } from "@griya/api";
+import { InlineAlert } from "../primitives/inline-alert.tsx";
+import { RadioCard, RadioGroup } from "../primitives/radio-group.tsx";
+import { useMoney } from "../primitives/shop-provider.tsx";
+import { Skeleton } from "../primitives/skeleton.tsx";
+
+export interface ShippingOptionsProps {
+  /** Null while they are on their way. */
+  options: readonly ShippingOption[] | null;
+  value: string | null;
+  onValueChange: (shippingId: string) => void;
+  labels: {
+    legend: string;
+    /** "Arrives in 3 to 5 days" */
+    arrival: (daysMinimum: number, daysMaximum: number) => string;
+    /** For a cost of nothing. */
+    free: string;
+    /** 'Product is unable to be shipped.' */
+    none: string;
+  };
+  error?: string | undefined;
+}
+
+/** Ways to bring it home, with what each costs. */
+export function ShippingOptions({ options, value, onValueChange, labels, error }: ShippingOptionsProps) {
+  const money = useMoney();
+  if (options === null)
+    return (
+      <div aria-busy="true" className="grid gap-3">
+        <Skeleton className="h-19 rounded-3" />
+        <Skeleton className="h-19 rounded-3" />
+      </div>
+    );
+  if (options.length === 0) return <InlineAlert tone="warning">{labels.none}</InlineAlert>;
+  return (
+    <RadioGroup
+      legend={labels.legend}
+      isLegendHidden
+      value={value}
+      onValueChange={onValueChange}
+      error={error}
+      layout="cards"
+    >
+      {options.map((option) => (
+        <RadioCard
+          key={option.id}
+          value={option.id}
+          title={option.name}
+          description={labels.arrival(option.daysMinimum, option.daysMaximum)}
+          aside={<span className="font-semibold">{option.cost === 0 ? labels.free : money(option.cost)}</span>}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleCheck, CircleX, Clock } from "lucide-react";
+import { Icon } from "../primitives/icon.tsx";
+
+/** From this stock down the shop says how many are left. */
+export const LOW_STOCK = 5;
+
+export interface StockLabels {
+  inStock: string;
+  /** "Only 3 left" */
+  fewLeft: (stock: number) => string;
+  /** 'This product is out of stock.' */
+  outOfStock: string;
+}
+
+/** Whether it can be had. Drawn and said, not only coloured. */
+export function StockNotice({ stock, labels }: { stock: number; labels: StockLabels }) {
+  if (stock <= 0)
+    return (
+      <p className="flex items-center gap-2 text-small font-medium text-muted">
+        <Icon icon={CircleX} />
+        {labels.outOfStock}
+      </p>
+    );
+  if (stock <= LOW_STOCK)
+    return (
+      <p className="flex items-center gap-2 text-small font-medium text-warning figures">
+        <Icon icon={Clock} />
+        {labels.fewLeft(stock)}
+      </p>
+    );
+  return (
+    <p className="flex items-center gap-2 text-small font-medium text-success">
+      <Icon icon={CircleCheck} />
+      {labels.inStock}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Suggestions } from "@griya/api";
+
+/** What a shopper can choose in the search popup. */
+export type SuggestionChoice =
+  | { kind: "keyword"; keyword: string }
+  | { kind: "category"; category: Suggestions["categories"][number] }
+  | { kind: "subCategory"; subCategory: Suggestions["subCategories"][number] }
+  | { kind: "product"; product: Suggestions["products"][number] };
+
+/** All choices in the order of the popup: the arrow keys walk this list. */
+export const suggestionChoices = (suggestions: Suggestions): SuggestionChoice[] => [
+  ...suggestions.keywords.map((keyword) => ({ kind: "keyword" as const, keyword })),
+  ...suggestions.categories.map((category) => ({ kind: "category" as const, category })),
+  ...suggestions.subCategories.map((subCategory) => ({ kind: "subCategory" as const, subCategory })),
+  ...suggestions.products.map((product) => ({ kind: "product" as const, product })),
+];
+
+/** The text that choosing it searches for. */
+export function choiceText(choice: SuggestionChoice): string {
+  switch (choice.kind) {
+    case "keyword":
+      return choice.keyword;
+    case "category":
+      return choice.category.title;
+    case "subCategory":
+      return choice.subCategory.title;
+    case "product":
+      return choice.product.name;
+  }
+}
+
+/** The id of an option in the popup's listbox. */
+export const optionId = (listboxId: string, index: number): string => `${listboxId}-${index}`;

@@ -1,0 +1,50 @@
+import type { Variant } from "@griya/api";
+
+type VariantChoice = Pick<Variant, "attributes" | "stock">;
+
+/** What a shopper has chosen so far: attribute name to value. */
+export type VariantSelection = Readonly<Record<string, string>>;
+
+export interface VariantAttribute {
+  name: string;
+  options: { value: string; swatch: string | null; isSoldOut: boolean }[];
+}
+
+const valueOf = (variant: VariantChoice, name: string) =>
+  variant.attributes.find((attribute) => attribute.name === name)?.value;
+
+/**
+ * The attributes to choose from, in the variants' own order. An option is sold out when nothing with it is in stock,
+ * given what is chosen of the other attributes.
+ */
+export function variantAttributes(variants: readonly VariantChoice[], selection: VariantSelection): VariantAttribute[] {
+  const names = [...new Set(variants.flatMap((variant) => variant.attributes.map(({ name }) => name)))];
+  return names.map((name) => {
+    const swatches = new Map(
+      variants.flatMap((variant) =>
+        variant.attributes.filter((attribute) => attribute.name === name).map(({ value, swatch }) => [value, swatch]),
+      ),
+    );
+    const options = [...swatches].map(([value, swatch]) => ({
+      value,
+      swatch,
+      isSoldOut: !variants.some(
+        (variant) =>
+          variant.stock > 0 &&
+          valueOf(variant, name) === value &&
+          names.every(
+            (other) => other === name || !(other in selection) || valueOf(variant, other) === selection[other],
+          ),
+      ),
+    }));
+    return { name, options };
+  });
+}
+
+/** The one variant that the selection names, or null while something is still to be chosen. */
+export function selectedVariant<V extends VariantChoice>(
+  variants: readonly V[],
+  selection: VariantSelection,
+): V | null {
+  return variants.find((variant) => variant.attributes.every(({ name, value }) => selection[name] === value)) ?? null;
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { readQuantity } from "./quantity.ts";
+
+const limits = { minimum: 1, maximum: 12 };
+
+describe("a typed quantity", () => {
+  it("is taken when it is a whole number within the limits", () => {
+    expect(readQuantity(" 12 ", limits)).toEqual({ kind: "quantity", quantity: 12 });
+  });
+
+  it.each(["0", "-1", "1.5", "5abc", "", "1e3", "٣"])("falls below the minimum as %j", (typed) => {
+    expect(readQuantity(typed, limits)).toEqual({ kind: "minimum" });
+  });
+
+  it.each(["13", "1000000000"])("exceeds the maximum as %j", (typed) => {
+    expect(readQuantity(typed, limits)).toEqual({ kind: "maximum" });
+  });
+});

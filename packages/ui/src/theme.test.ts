@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import css from "./theme.css?raw";
+
+type Tokens = Record<string, string>;
+
+/** The custom properties of the first rule whose selector list holds this selector. */
+function tokensOf(selector: string): Tokens {
+  const rule = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].find(([, selectors]) =>
+    selectors?.split(",").some((candidate) => candidate.trim() === selector),
+  );
+  if (!rule) throw new Error(`theme.css has no rule for ${selector}, so its contrast cannot be checked.`);
+  return Object.fromEntries(
+    [...(rule[2] ?? "").matchAll(/--griya-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+const teras = tokensOf('[data-theme="teras"]');
+const kota = tokensOf('[data-theme="kota"]');
+const themes = {
+  teras,
+  "teras dark": { ...teras, ...tokensOf('[data-theme="teras"][data-mode="dark"]') },
+  kota: { ...teras, ...kota },
+  "kota dark": { ...teras, ...kota, ...tokensOf('[data-theme="kota"][data-mode="dark"]') },
+};
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+function contrast(first: string, second: string): number {
+  const [lighter, darker] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+}
+
+/** Ink on ground: 4.5:1 for text, 3:1 for lines, marks and the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
+const text = 4.5;
+const mark = 3;
+const pairs: [ink: string, grounds: string[], least: number][] = [
+  ["ink", ["canvas", "surface", "sunken", "accent-soft"], text],
+  ["ink", ["info-soft", "success-soft", "warning-soft", "sale-soft"], text],
+  ["ink-muted", ["canvas", "surface", "sunken", "accent-soft"], text],
+  ["ink-faint", ["canvas", "surface"], text],
+  ["accent-ink", ["canvas", "surface", "sunken", "accent-soft"], text],
+  ["on-accent", ["accent", "accent-hover"], text],
+  ["on-sale", ["sale", "danger"], text],
+  ["canvas", ["ink"], text],
+  ["sale", ["canvas", "surface"], text],
+  ["danger", ["canvas", "surface", "sale-soft"], text],
+  ["success", ["canvas", "surface", "success-soft"], text],
+  ["warning", ["canvas", "surface", "warning-soft"], text],
+  ["info", ["canvas", "surface", "info-soft"], text],
+  ["line-strong", ["canvas", "surface", "sunken"], mark],
+  ["accent", ["canvas", "surface"], mark],
+  ["star", ["canvas", "surface"], mark],
+  ["focus", ["canvas", "surface", "sunken"], mark],
+];
+
+describe.each(Object.entries(themes))("the theme %s", (_, tokens) => {
+  it.each(pairs.flatMap(([ink, grounds, least]) => grounds.map((ground) => [ink, ground, least] as const)))(
+    "writes %s on %s with a contrast of %d to 1 at least",
+    (ink, ground, least) => {
+      expect(contrast(tokens[ink] ?? "", tokens[ground] ?? "")).toBeGreaterThanOrEqual(least);
+    },
+  );
+});
+
+it("uses logical properties, so that it turns round with the direction of reading", () => {
+  expect(css).not.toMatch(/(?:margin|padding|border)-(?:left|right)|[^-](?:left|right):/);
+});
