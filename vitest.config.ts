@@ -12,7 +12,7 @@ const nodeProject = (name: string, folder: string) => ({
   root: join(import.meta.dirname, folder),
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, environment: "node", include: ["src/**/*.test.{ts,tsx}"] },
+  test: { name, environment: "node", include: ["src/**/*.test.{ts,tsx}"], css: { include: [/\?raw/] } },
 });
 
 export default defineConfig({
