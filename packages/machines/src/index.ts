@@ -1,13 +1,4 @@
 export {
-  type CartSnapshot,
-  type CartWork,
-  cartMachine,
-  selectCart,
-  selectCount,
-  selectIsAdding,
-} from "./cart/cart.machine.ts";
-export { hostActor } from "./host-actor.ts";
-export {
   type AuthSnapshot,
   authMachine,
   RESTORE_RETRIES,
@@ -15,7 +6,25 @@ export {
   selectCustomer,
 } from "./auth/auth.machine.ts";
 export { type AuthFormSnapshot, type AuthSubmission, authFormMachine } from "./auth/auth-form.machine.ts";
+export {
+  type CartSnapshot,
+  type CartWork,
+  cartMachine,
+  selectCart,
+  selectCount,
+  selectIsAdding,
+} from "./cart/cart.machine.ts";
 export { hostAction } from "./host-action.ts";
+export { hostActor } from "./host-actor.ts";
 export { type OrderSnapshot, orderMachine } from "./order/order.machine.ts";
 export { type OrdersSnapshot, ordersMachine } from "./order/orders.machine.ts";
 export { type TrackingQuery, type TrackingSnapshot, trackingMachine } from "./order/tracking.machine.ts";
+export {
+  SEARCH_OPTIONS,
+  type SearchOptions,
+  type SearchSnapshot,
+  searchMachine,
+  selectIsOpen,
+  selectMissingCharacters,
+} from "./search/search.machine.ts";
+export { selectToasts, TOAST_AUTO_HIDE, type Toast, type ToastSnapshot, toastMachine } from "./toast/toast.machine.ts";

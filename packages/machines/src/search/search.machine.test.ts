@@ -1,0 +1,358 @@
+import { ApiError, type ProductSummary, type Suggestions } from "@griya/api";
+import { describe, expect, test } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { unreachedStates } from "../unreached-states.ts";
+import {
+  SEARCH_OPTIONS,
+  type SearchOptions,
+  searchMachine,
+  selectIsOpen,
+  selectMissingCharacters,
+} from "./search.machine.ts";
+
+const someSuggestions = (keyword: string): Suggestions => ({
+  keywords: [keyword],
+  categories: [],
+  subCategories: [],
+  products: [] as ProductSummary[],
+});
+const noSuggestions: Suggestions = { keywords: [], categories: [], subCategories: [], products: [] };
+
+type Question = {
+  text: string;
+  answer: (suggestions: Suggestions) => void;
+  fail: () => void;
+  isCancelled: () => boolean;
+};
+
+const aSearch = (input: { searched?: string | null; options?: SearchOptions } = {}) => {
+  const clock = new SimulatedClock();
+  const questions: Question[] = [];
+  const submitted: string[] = [];
+  const machine = searchMachine.provide({
+    actors: {
+      fetchSuggestions: fromPromise<Suggestions, { text: string }>(({ input: { text }, signal }) => {
+        const { promise, resolve, reject } = Promise.withResolvers<Suggestions>();
+        questions.push({
+          text,
+          answer: resolve,
+          fail: () => reject(new ApiError({ kind: "down", status: 0 })),
+          isCancelled: () => signal.aborted,
+        });
+        return promise;
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock, input }).start();
+  actor.on("search.submitted", ({ text }) => submitted.push(text));
+  const question = (index: number): Question => {
+    const found = questions[index];
+    if (!found) throw new Error(`Question ${index} was never asked.`);
+    return found;
+  };
+  const settle = () => Promise.resolve().then(() => Promise.resolve());
+  return {
+    actor,
+    clock,
+    questions,
+    submitted,
+    question,
+    settle,
+    type: (text: string) => actor.send({ type: "search.type", text }),
+    /** Types, waits, and has the provider answer. */
+    suggest: async (text: string, suggestions: Suggestions) => {
+      actor.send({ type: "search.focus" });
+      actor.send({ type: "search.type", text });
+      clock.increment(SEARCH_OPTIONS.debounce);
+      questions.at(-1)?.answer(suggestions);
+      await settle();
+    },
+    isOpen: () => selectIsOpen(actor.getSnapshot()),
+    context: () => actor.getSnapshot().context,
+  };
+};
+
+test("the numbers are the specification's", () => {
+  expect(SEARCH_OPTIONS).toEqual({ minimumCharacters: 3, debounce: 700, closeDelay: 1_000 });
+});
+
+describe("suggesting", () => {
+  test("opens with suggestions 700 ms after the last key", async () => {
+    const search = aSearch();
+    search.actor.send({ type: "search.focus" });
+    search.type("sof");
+    search.clock.increment(500);
+    search.type("sofa");
+    search.clock.increment(699);
+    expect(search.questions).toHaveLength(0);
+    search.clock.increment(1);
+    expect(search.question(0).text).toBe("sofa");
+    expect(search.isOpen()).toBe(false);
+    search.question(0).answer(someSuggestions("sofa linen"));
+    await search.settle();
+    expect(search.isOpen()).toBe(true);
+    expect(search.context().suggestions?.keywords).toEqual(["sofa linen"]);
+  });
+
+  test("asks nothing for two characters, however wide the spaces around them", () => {
+    const search = aSearch();
+    search.actor.send({ type: "search.focus" });
+    search.type("  so   ");
+    search.clock.increment(10_000);
+    expect(search.questions).toHaveLength(0);
+  });
+
+  test("asks as early as its options say", () => {
+    const search = aSearch({ options: { minimumCharacters: 1, debounce: 10, closeDelay: 10 } });
+    search.type("s");
+    search.clock.increment(10);
+    expect(search.question(0).text).toBe("s");
+  });
+
+  test("drops the answer to an earlier text", async () => {
+    const search = aSearch();
+    search.type("sofa");
+    search.clock.increment(700);
+    search.type("sofa bed");
+    expect(search.question(0).isCancelled()).toBe(true);
+    search.question(0).answer(someSuggestions("too late"));
+    await search.settle();
+    expect(search.context().suggestions).toBeNull();
+    search.clock.increment(700);
+    search.question(1).answer(someSuggestions("sofa bed"));
+    await search.settle();
+    expect(search.context().suggestions?.keywords).toEqual(["sofa bed"]);
+  });
+
+  test("keeps the earlier suggestions in view while newer ones are on their way", async () => {
+    const search = aSearch();
+    await search.suggest("sofa", someSuggestions("sofa linen"));
+    search.type("sofa b");
+    expect(search.isOpen()).toBe(true);
+    search.clock.increment(700);
+    expect(search.isOpen()).toBe(true);
+    expect(search.actor.getSnapshot().hasTag("busy")).toBe(true);
+  });
+
+  test("says that nothing was found", async () => {
+    const search = aSearch();
+    await search.suggest("xyz", noSuggestions);
+    expect(search.actor.getSnapshot().matches({ suggestions: "nothing" })).toBe(true);
+    expect(search.isOpen()).toBe(true);
+  });
+
+  test("closes when too few characters are left", async () => {
+    const search = aSearch();
+    await search.suggest("sofa", someSuggestions("sofa linen"));
+    search.type("so");
+    expect(search.isOpen()).toBe(false);
+    expect(search.context().suggestions).toBeNull();
+  });
+
+  test("explains a failure in place and asks again when told to", async () => {
+    const search = aSearch();
+    search.actor.send({ type: "search.focus" });
+    search.type("sofa");
+    search.clock.increment(700);
+    search.question(0).fail();
+    await search.settle();
+    expect(search.isOpen()).toBe(true);
+    expect(search.context().problem?.messageKey).toBe("serviceDown");
+    search.actor.send({ type: "search.retry" });
+    search.question(1).answer(someSuggestions("sofa linen"));
+    await search.settle();
+    expect(search.context().problem).toBeNull();
+    expect(search.isOpen()).toBe(true);
+  });
+
+  test("suggests for a text that was there before the field was entered", () => {
+    const search = aSearch({ searched: "sofa" });
+    search.clock.increment(700);
+    expect(search.questions).toHaveLength(0);
+    search.actor.send({ type: "search.focus" });
+    search.clock.increment(700);
+    expect(search.question(0).text).toBe("sofa");
+  });
+
+  test("says how many characters are missing", () => {
+    const search = aSearch();
+    const missing = () => selectMissingCharacters(search.actor.getSnapshot());
+    expect(missing()).toBe(0);
+    search.type("s");
+    expect(missing()).toBe(2);
+    search.type("sofa");
+    expect(missing()).toBe(0);
+  });
+});
+
+describe("leaving", () => {
+  test("the popup stays for a second after the field was left, then closes", async () => {
+    const search = aSearch();
+    await search.suggest("sofa", someSuggestions("sofa linen"));
+    search.actor.send({ type: "search.blur" });
+    search.clock.increment(999);
+    expect(search.isOpen()).toBe(true);
+    search.clock.increment(1);
+    expect(search.isOpen()).toBe(false);
+  });
+
+  test("coming back within the second keeps it open", async () => {
+    const search = aSearch();
+    await search.suggest("sofa", someSuggestions("sofa linen"));
+    search.actor.send({ type: "search.blur" });
+    search.clock.increment(500);
+    search.actor.send({ type: "search.focus" });
+    search.clock.increment(10_000);
+    expect(search.isOpen()).toBe(true);
+  });
+
+  test("leaving before the answer asks no more and never opens", async () => {
+    const search = aSearch();
+    search.actor.send({ type: "search.focus" });
+    search.type("sofa");
+    search.clock.increment(700);
+    search.actor.send({ type: "search.blur" });
+    expect(search.question(0).isCancelled()).toBe(true);
+    search.question(0).answer(someSuggestions("too late"));
+    await search.settle();
+    expect(search.isOpen()).toBe(false);
+  });
+
+  test("leaving while typing asks nothing", () => {
+    const search = aSearch();
+    search.actor.send({ type: "search.focus" });
+    search.type("sofa");
+    search.actor.send({ type: "search.blur" });
+    search.clock.increment(10_000);
+    expect(search.questions).toHaveLength(0);
+  });
+
+  test("Escape closes it until something is typed again", async () => {
+    const search = aSearch();
+    await search.suggest("sofa", someSuggestions("sofa linen"));
+    search.actor.send({ type: "search.dismiss" });
+    expect(search.isOpen()).toBe(false);
+    search.type("sofa b");
+    expect(search.isOpen()).toBe(true);
+  });
+
+  test("following a suggested product closes it", async () => {
+    const search = aSearch();
+    await search.suggest("sofa", someSuggestions("sofa linen"));
+    search.actor.send({ type: "suggestion.follow" });
+    expect(search.isOpen()).toBe(false);
+  });
+});
+
+describe("searching", () => {
+  test("submits the trimmed text and closes the popup", async () => {
+    const search = aSearch();
+    await search.suggest(" sofa ", someSuggestions("sofa linen"));
+    search.actor.send({ type: "search.submit" });
+    expect(search.submitted).toEqual(["sofa"]);
+    expect(search.isOpen()).toBe(false);
+  });
+
+  test("submits a text too short for suggestions", () => {
+    const search = aSearch();
+    search.type("tv");
+    search.actor.send({ type: "search.submit" });
+    expect(search.submitted).toEqual(["tv"]);
+  });
+
+  test("asks nothing more after a submit", () => {
+    const search = aSearch();
+    search.type("sofa");
+    search.actor.send({ type: "search.submit" });
+    search.clock.increment(10_000);
+    expect(search.questions).toHaveLength(0);
+  });
+
+  test.each(["", "   "])("ignores the empty text %o", (text) => {
+    const search = aSearch();
+    search.type(text);
+    search.actor.send({ type: "search.submit" });
+    expect(search.submitted).toEqual([]);
+  });
+
+  test("ignores the same text again on the search page", () => {
+    const search = aSearch({ searched: "sofa" });
+    search.actor.send({ type: "search.submit" });
+    search.type(" sofa ");
+    search.actor.send({ type: "search.submit" });
+    expect(search.submitted).toEqual([]);
+  });
+
+  test("submits the same text again from another page", () => {
+    const search = aSearch({ searched: "sofa" });
+    search.actor.send({ type: "page.change", searched: null });
+    search.type("sofa");
+    search.actor.send({ type: "search.submit" });
+    expect(search.submitted).toEqual(["sofa"]);
+  });
+
+  test("a chosen keyword is searched for", async () => {
+    const search = aSearch();
+    await search.suggest("sofa", someSuggestions("sofa linen"));
+    search.actor.send({ type: "suggestion.choose", text: "sofa linen" });
+    expect(search.submitted).toEqual(["sofa linen"]);
+    expect(search.context().text).toBe("sofa linen");
+    expect(search.isOpen()).toBe(false);
+  });
+
+  test("choosing what is already searched for only closes the popup", async () => {
+    const search = aSearch({ searched: "sofa linen" });
+    await search.suggest("sofa", someSuggestions("sofa linen"));
+    search.actor.send({ type: "suggestion.choose", text: "sofa linen" });
+    expect(search.submitted).toEqual([]);
+    expect(search.context().text).toBe("sofa linen");
+    expect(search.isOpen()).toBe(false);
+  });
+});
+
+describe("changing the page", () => {
+  test("the field takes over the text of the search page, also by the back button", () => {
+    const search = aSearch();
+    search.actor.send({ type: "page.change", searched: "lemari" });
+    expect(search.context().text).toBe("lemari");
+    search.actor.send({ type: "page.change", searched: "sofa" });
+    expect(search.context().text).toBe("sofa");
+  });
+
+  test("what was typed stays when the page changes between two that are no searches", () => {
+    const search = aSearch();
+    search.type("rak bu");
+    search.actor.send({ type: "page.change", searched: null });
+    expect(search.context().text).toBe("rak bu");
+  });
+
+  test("suggestions of the page before are forgotten", async () => {
+    const search = aSearch();
+    await search.suggest("sofa", someSuggestions("sofa linen"));
+    search.actor.send({ type: "page.change", searched: null });
+    expect(search.isOpen()).toBe(false);
+  });
+});
+
+test("no state of the chart is out of reach", () => {
+  const done = (output: Suggestions) => ({ type: "xstate.done.actor.fetchSuggestions" as const, output });
+  expect(
+    unreachedStates({
+      machine: searchMachine,
+      inputs: [{}],
+      events: [
+        { type: "search.type", text: "sofa" },
+        { type: "search.type", text: "" },
+        { type: "search.focus" },
+        { type: "search.blur" },
+        { type: "search.dismiss" },
+        { type: "xstate.after.debounce.search.suggestions.waiting" },
+        { type: "xstate.after.closeDelay.search.attention.leaving" },
+        done(someSuggestions("sofa")),
+        done(noSuggestions),
+        { type: "xstate.error.actor.fetchSuggestions", error: new ApiError({ kind: "down", status: 0 }) },
+      ],
+      remember: ({ context }) => context.text,
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,208 @@
+import { hasNoSuggestion, type Problem, type Suggestions, toProblem } from "@griya/api";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
+import { hostActor } from "../host-actor.ts";
+
+export type SearchOptions = {
+  /** Fewer characters suggest nothing; the field's hint says this same number. */
+  minimumCharacters: number;
+  /** Quiet time after the last key before asking, in milliseconds. */
+  debounce: number;
+  /** How long the popup stays after the field was left, in milliseconds. */
+  closeDelay: number;
+};
+
+/** Specification, section 9: longer than 2 characters, 700 ms, 1000 ms. */
+export const SEARCH_OPTIONS: SearchOptions = { minimumCharacters: 3, debounce: 700, closeDelay: 1_000 };
+
+/**
+ * The search field and its suggestions.
+ *
+ * Two things go on at once: whether the shopper attends to the field, and what is known to suggest. The popup is open when
+ * both say so. A text typed later cancels the question asked for an earlier one, so a late answer can never show.
+ */
+export const searchMachine = setup({
+  types: {} as {
+    context: {
+      text: string;
+      /** The text of the search page now open; null on every other page. */
+      searched: string | null;
+      /** The newest suggestions, kept while newer ones are on their way. */
+      suggestions: Suggestions | null;
+      problem: Problem | null;
+      options: SearchOptions;
+    };
+    input: { searched?: string | null; options?: SearchOptions };
+    events:
+      | { type: "search.type"; text: string }
+      | { type: "search.focus" }
+      | { type: "search.blur" }
+      /** Escape: the popup closes until something is typed again. */
+      | { type: "search.dismiss" }
+      | { type: "search.submit" }
+      | { type: "search.retry" }
+      | { type: "suggestion.choose"; text: string }
+      /** A suggestion that is a page of its own was followed. */
+      | { type: "suggestion.follow" }
+      | { type: "page.change"; searched: string | null };
+    emitted: { type: "search.submitted"; text: string };
+    tags: "busy" | "attended" | "answered";
+  },
+  actors: { fetchSuggestions: hostActor<Suggestions, { text: string }>("fetchSuggestions") },
+  delays: {
+    debounce: ({ context }) => context.options.debounce,
+    closeDelay: ({ context }) => context.options.closeDelay,
+  },
+  guards: {
+    isLongEnough: ({ context }, { text }: { text: string }) => text.trim().length >= context.options.minimumCharacters,
+    isNewSearch: ({ context }, { text }: { text: string }) =>
+      text.trim().length > 0 && text.trim() !== context.searched?.trim(),
+    hasNothing: (_, { suggestions }: { suggestions: Suggestions }) => hasNoSuggestion(suggestions),
+    isOtherSearch: ({ context }, { searched }: { searched: string | null }) => searched !== context.searched,
+  },
+  actions: {
+    setText: assign((_, { text }: { text: string }) => ({ text })),
+    setSuggestions: assign((_, { suggestions }: { suggestions: Suggestions }) => ({ suggestions, problem: null })),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error), suggestions: null })),
+    forget: assign({ suggestions: null, problem: null }),
+    takeOverSearch: assign((_, { searched }: { searched: string | null }) => ({ searched, text: searched ?? "" })),
+    announceSubmit: emit((_, { text }: { text: string }) => ({ type: "search.submitted" as const, text: text.trim() })),
+  },
+}).createMachine({
+  id: "search",
+  description: "The search field and its suggestions.",
+  context: ({ input }) => ({
+    text: input.searched ?? "",
+    searched: input.searched ?? null,
+    suggestions: null,
+    problem: null,
+    options: input.options ?? SEARCH_OPTIONS,
+  }),
+  type: "parallel",
+  states: {
+    attention: {
+      initial: "away",
+      on: {
+        "search.submit": {
+          guard: { type: "isNewSearch", params: ({ context }) => context },
+          target: ".dismissed",
+          actions: { type: "announceSubmit", params: ({ context }) => context },
+        },
+        "suggestion.choose": [
+          {
+            guard: { type: "isNewSearch", params: ({ event }) => event },
+            target: ".dismissed",
+            actions: [
+              { type: "setText", params: ({ event }) => event },
+              { type: "announceSubmit", params: ({ event }) => event },
+            ],
+          },
+          { target: ".dismissed", actions: { type: "setText", params: ({ event }) => event } },
+        ],
+        "suggestion.follow": { target: ".dismissed" },
+        "page.change": {
+          guard: { type: "isOtherSearch", params: ({ event }) => event },
+          target: ".dismissed",
+          actions: { type: "takeOverSearch", params: ({ event }) => event },
+        },
+      },
+      states: {
+        away: {
+          description: "The shopper is elsewhere on the page.",
+          on: { "search.focus": { target: "present" }, "search.type": { target: "present" } },
+        },
+        present: {
+          tags: "attended",
+          on: { "search.blur": { target: "leaving" }, "search.dismiss": { target: "dismissed" } },
+        },
+        leaving: {
+          tags: "attended",
+          description: "The field was left a moment ago; the popup stays for a click into it.",
+          after: { closeDelay: { target: "away" } },
+          on: { "search.focus": { target: "present" }, "search.dismiss": { target: "away" } },
+        },
+        dismissed: {
+          description: "The popup was closed on purpose, or has done its work.",
+          on: {
+            "search.type": { target: "present" },
+            "search.focus": { target: "present" },
+            "search.blur": { target: "away" },
+          },
+        },
+      },
+    },
+    suggestions: {
+      initial: "none",
+      on: {
+        "search.type": [
+          {
+            guard: { type: "isLongEnough", params: ({ event }) => event },
+            target: ".waiting",
+            actions: { type: "setText", params: ({ event }) => event },
+          },
+          { target: ".none", actions: [{ type: "setText", params: ({ event }) => event }, "forget"] },
+        ],
+        "search.submit": {
+          guard: { type: "isNewSearch", params: ({ context }) => context },
+          target: ".none",
+          actions: "forget",
+        },
+        "suggestion.choose": { target: ".none", actions: "forget" },
+        "page.change": { target: ".none", actions: "forget" },
+      },
+      states: {
+        none: {
+          on: {
+            "search.focus": {
+              guard: { type: "isLongEnough", params: ({ context }) => context },
+              target: "waiting",
+            },
+          },
+        },
+        waiting: {
+          description: "The shopper may still be typing.",
+          after: { debounce: { target: "asking" } },
+          on: { "search.blur": { target: "none", actions: "forget" } },
+        },
+        asking: {
+          tags: "busy",
+          invoke: {
+            id: "fetchSuggestions",
+            src: "fetchSuggestions",
+            input: ({ context }) => ({ text: context.text.trim() }),
+            onDone: [
+              {
+                guard: { type: "hasNothing", params: ({ event }) => ({ suggestions: event.output }) },
+                target: "nothing",
+                actions: { type: "setSuggestions", params: ({ event }) => ({ suggestions: event.output }) },
+              },
+              {
+                target: "listed",
+                actions: { type: "setSuggestions", params: ({ event }) => ({ suggestions: event.output }) },
+              },
+            ],
+            onError: {
+              target: "unavailable",
+              actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: { "search.blur": { target: "none", actions: "forget" } },
+        },
+        listed: { tags: "answered" },
+        nothing: { tags: "answered", description: "'Nothing found for' plus the text." },
+        unavailable: { tags: "answered", on: { "search.retry": { target: "asking" } } },
+      },
+    },
+  },
+});
+
+export type SearchSnapshot = SnapshotFrom<typeof searchMachine>;
+
+/** Whether the popup is to be seen: attended to, and with something to show, be it of the text before. */
+export const selectIsOpen = (snapshot: SearchSnapshot): boolean =>
+  snapshot.hasTag("attended") && (snapshot.hasTag("answered") || snapshot.context.suggestions !== null);
+
+/** How many characters are still missing before suggestions come; 0 when enough, or when nothing is typed. */
+export const selectMissingCharacters = ({ context }: Pick<SearchSnapshot, "context">): number => {
+  const length = context.text.trim().length;
+  return length === 0 ? 0 : Math.max(0, context.options.minimumCharacters - length);
+};

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import { selectToasts, TOAST_AUTO_HIDE, toastMachine } from "./toast.machine.ts";
+
+const aToastRegion = () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(toastMachine, { clock, input: {} }).start();
+  const shown = () => selectToasts(actor.getSnapshot()).map(({ message }) => message);
+  const say = (message: string | null, tone: "success" | "error" = "success") =>
+    actor.send({ type: "toast.show", tone, message });
+  const idOf = (message: string) => {
+    const toast = selectToasts(actor.getSnapshot()).find((candidate) => candidate.message === message);
+    if (!toast) throw new Error(`No toast says "${message}".`);
+    return toast.id;
+  };
+  return { actor, clock, shown, say, idOf };
+};
+
+test("a toast hides by itself after five seconds", () => {
+  const { clock, shown, say } = aToastRegion();
+  say("Added");
+  clock.increment(TOAST_AUTO_HIDE - 1);
+  expect(shown()).toEqual(["Added"]);
+  clock.increment(1);
+  expect(shown()).toEqual([]);
+  expect(TOAST_AUTO_HIDE).toBe(5_000);
+});
+
+test("each toast has its own five seconds", () => {
+  const { clock, shown, say } = aToastRegion();
+  say("First");
+  clock.increment(3_000);
+  say("Second");
+  clock.increment(2_000);
+  expect(shown()).toEqual(["Second"]);
+  clock.increment(3_000);
+  expect(shown()).toEqual([]);
+});
+
+test("the same message twice in a row stands once, with a new clock", () => {
+  const { clock, shown, say } = aToastRegion();
+  say("Added");
+  clock.increment(4_000);
+  say("Added");
+  expect(shown()).toEqual(["Added"]);
+  clock.increment(4_999);
+  expect(shown()).toEqual(["Added"]);
+  clock.increment(1);
+  expect(shown()).toEqual([]);
+});
+
+test("a success and an error with the same words are two messages", () => {
+  const { shown, say } = aToastRegion();
+  say(null, "success");
+  say(null, "error");
+  expect(shown()).toHaveLength(2);
+});
+
+test("a fourth toast pushes out the oldest", () => {
+  const { shown, say } = aToastRegion();
+  for (const message of ["1", "2", "3", "4"]) say(message);
+  expect(shown()).toEqual(["2", "3", "4"]);
+});
+
+test("a dismissed toast goes at once and the others stay", () => {
+  const { actor, shown, say, idOf } = aToastRegion();
+  say("First");
+  say("Second");
+  actor.send({ type: "toast.dismiss", id: idOf("First") });
+  expect(shown()).toEqual(["Second"]);
+});
+
+test("nothing hides while the shopper is at a toast, and all clocks start anew when it is left", () => {
+  const { actor, clock, shown, say } = aToastRegion();
+  say("First");
+  clock.increment(4_000);
+  actor.send({ type: "toasts.hold" });
+  say("While held");
+  clock.increment(60_000);
+  expect(shown()).toEqual(["First", "While held"]);
+  actor.send({ type: "toasts.release" });
+  clock.increment(4_999);
+  expect(shown()).toEqual(["First", "While held"]);
+  clock.increment(1);
+  expect(shown()).toEqual([]);
+});
+
+test("dismissing the toast pointed at lets the other clocks run again", () => {
+  const { actor, clock, shown, say, idOf } = aToastRegion();
+  say("First");
+  say("Second");
+  actor.send({ type: "toasts.hold" });
+  actor.send({ type: "toast.dismiss", id: idOf("Second") });
+  clock.increment(TOAST_AUTO_HIDE);
+  expect(shown()).toEqual([]);
+});

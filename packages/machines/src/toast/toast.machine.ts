@@ -1,0 +1,99 @@
+import { assign, cancel, enqueueActions, type SnapshotFrom, setup } from "xstate";
+
+/** How long a toast stays, in milliseconds (specification, section 9). */
+export const TOAST_AUTO_HIDE = 5_000;
+
+/** More at once would cover the page; the oldest gives way. */
+const TOASTS_MAXIMUM = 3;
+
+export type Toast = {
+  id: string;
+  tone: "success" | "error";
+  /** Null where nothing was said: the screen has its own words for that. */
+  message: string | null;
+};
+
+/**
+ * Short messages over the page. Each hides by itself after its time; while the shopper points at one or focuses it all
+ * clocks stand still, and start anew when it is left. Saying the same twice in a row says it once, longer.
+ */
+export const toastMachine = setup({
+  types: {} as {
+    context: { toasts: readonly Toast[]; shown: number; autoHide: number };
+    input: { autoHide?: number };
+    events:
+      | { type: "toast.show"; tone: Toast["tone"]; message: string | null }
+      | { type: "toast.dismiss"; id: string }
+      | { type: "toast.expire"; id: string }
+      | { type: "toasts.hold" }
+      | { type: "toasts.release" };
+  },
+  actions: {
+    add: assign(({ context }, { toast }: { toast: Omit<Toast, "id"> }) => ({
+      toasts: [...withoutRepetition(context.toasts, toast), { ...toast, id: `toast-${context.shown + 1}` }].slice(
+        -TOASTS_MAXIMUM,
+      ),
+      shown: context.shown + 1,
+    })),
+    remove: assign(({ context }, { id }: { id: string }) => ({
+      toasts: context.toasts.filter((toast) => toast.id !== id),
+    })),
+    stopClock: cancel((_, { id }: { id: string }) => id),
+    startNewestClock: enqueueActions(({ context, enqueue }) => {
+      const newest = context.toasts.at(-1);
+      if (newest) enqueue.raise({ type: "toast.expire", id: newest.id }, { id: newest.id, delay: context.autoHide });
+    }),
+    startClocks: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.toasts) enqueue.raise({ type: "toast.expire", id }, { id, delay: context.autoHide });
+    }),
+    stopClocks: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.toasts) enqueue.cancel(id);
+    }),
+  },
+}).createMachine({
+  id: "toast",
+  description: "Short messages over the page, each gone after its time.",
+  context: ({ input }) => ({ toasts: [], shown: 0, autoHide: input.autoHide ?? TOAST_AUTO_HIDE }),
+  initial: "running",
+  on: {
+    "toast.dismiss": {
+      actions: [
+        { type: "stopClock", params: ({ event }) => event },
+        { type: "remove", params: ({ event }) => event },
+      ],
+      target: ".running",
+    },
+    "toast.expire": { actions: { type: "remove", params: ({ event }) => event } },
+  },
+  states: {
+    running: {
+      description: "Every toast's clock runs.",
+      on: {
+        "toast.show": {
+          actions: [{ type: "add", params: ({ event }) => ({ toast: noteOf(event) }) }, "startNewestClock"],
+        },
+        "toasts.hold": { target: "held", actions: "stopClocks" },
+      },
+    },
+    held: {
+      description: "The shopper is at a toast: nothing hides.",
+      exit: "startClocks",
+      on: {
+        "toast.show": { actions: { type: "add", params: ({ event }) => ({ toast: noteOf(event) }) } },
+        "toasts.release": { target: "running" },
+      },
+    },
+  },
+});
+
+export type ToastSnapshot = SnapshotFrom<typeof toastMachine>;
+
+const noteOf = ({ tone, message }: Omit<Toast, "id">): Omit<Toast, "id"> => ({ tone, message });
+
+const withoutRepetition = (toasts: readonly Toast[], next: Omit<Toast, "id">): readonly Toast[] => {
+  const last = toasts.at(-1);
+  return last?.tone === next.tone && last.message === next.message ? toasts.slice(0, -1) : toasts;
+};
+
+/** The toasts to show, oldest first. */
+export const selectToasts = ({ context }: Pick<ToastSnapshot, "context">): readonly Toast[] => context.toasts;
