@@ -27,6 +27,8 @@ const authSetup = setup({
     emitted: {} as
       | { type: "session.started"; customer: Customer }
       | { type: "session.ended" }
+      /** The shopper logged out here, which leads home (specification, section 2). */
+      | { type: "session.left" }
       | { type: "cart.merged"; merged: MergedCart },
     tags: {} as
       /** Nobody is logged in here, as far as is known. */
@@ -59,6 +61,7 @@ const authSetup = setup({
     announce: emit(({ context }) =>
       context.session ? { type: "session.started", customer: context.session.customer } : { type: "session.ended" },
     ),
+    announceLeave: emit({ type: "session.left" }),
     announceMerge: emit((_, { merged }: { merged: MergedCart }) => ({ type: "cart.merged", merged })),
   },
   guards: {
@@ -244,15 +247,15 @@ export const authMachine = authSetup.createMachine({
         loggingOut: {
           tags: "busy",
           entry: "dismissProblem",
-          on: { "session.leave": {} },
+          on: { "session.leave": {}, "session.expire": {} },
           invoke: {
             src: "logOut",
-            onDone: { target: "#auth.guest", actions: ["forgetToken", "endSession", "announce"] },
+            onDone: { target: "#auth.guest", actions: ["forgetToken", "endSession", "announce", "announceLeave"] },
             onError: [
               {
                 guard: { type: "isUnauthorized", params: ({ event }) => ({ error: event.error }) },
                 target: "#auth.guest",
-                actions: ["forgetToken", "endSession", "announce"],
+                actions: ["forgetToken", "endSession", "announce", "announceLeave"],
               },
               {
                 target: "stillLoggedIn",
