@@ -8,11 +8,11 @@ import { launchOptions } from "./browser.ts";
 const conditions = ["@griya/source", ...defaultServerConditions];
 
 /** Tests of one room that need no page: contracts, charts, rules, servers. */
-const nodeProject = (name: string, folder: string) => ({
+const nodeProject = (name: string, folder: string, tests = "src/**/*.test.{ts,tsx}") => ({
   root: join(import.meta.dirname, folder),
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, environment: "node", include: ["src/**/*.test.{ts,tsx}"], css: { include: [/\?raw/] } },
+  test: { name, environment: "node", include: [tests], css: { include: [/\?raw/] } },
 });
 
 export default defineConfig({
@@ -25,6 +25,7 @@ export default defineConfig({
       nodeProject("embed", "packages/embed"),
       nodeProject("backend", "apps/backend"),
       nodeProject("demo", "apps/demo"),
+      nodeProject("tools", "tools", "**/*.test.ts"),
       {
         plugins: [storybookTest({ configDir: join(import.meta.dirname, ".storybook") })],
         test: {

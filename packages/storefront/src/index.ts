@@ -1,4 +1,5 @@
 export { createRoutes } from "./routes.tsx";
+export { claimReload } from "./shop/chunk-reload.ts";
 export { type DocumentHead, documentHead, type HeadMatch } from "./shop/document-head.ts";
 export { DEFAULT_LOCALE, LOCALES, type Locale, localeOfPath, localizedHref } from "./shop/locale.ts";
 export { preloadRoutes } from "./shop/preload-routes.ts";

@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { DocumentAssets } from "./document.ts";
+
+/** What Vite writes about a file of the browser's build. */
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const ENTRY = "src/browser/main.tsx";
+const LANGUAGE = "src/browser/language.ts";
+const PRELOADED_FONT = /plus-jakarta-sans-latin-wght-normal.*\.woff2$/;
+
+const chunkOf = (manifest: Manifest, key: string): Chunk => {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The browser's build lacks ${key}, so no page can be served. Build it again: pnpm build`);
+  return chunk;
+};
+
+/** A chunk and all it imports, each once, deepest last. */
+const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): readonly Chunk[] => {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const chunk = chunkOf(manifest, key);
+  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))];
+};
+
+const addressOf = (file: string): string => `/${file}`;
+
+const keyEndingWith = (manifest: Manifest, end: string): string | undefined =>
+  Object.keys(manifest).find((key) => key.endsWith(end));
+
+/** Reads what the build made: which files a page in a language loads. */
+export const readBrowserBuild = async (folder: string): Promise<(locale: string) => DocumentAssets> => {
+  const manifest = JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
+  const chunks = withImports(manifest, ENTRY);
+  const [entry, ...imported] = chunks.map(({ file }) => addressOf(file));
+  const all = (part: "css" | "assets"): string[] => chunks.flatMap((chunk) => chunk[part] ?? []).map(addressOf);
+  const languageScript = addressOf(chunkOf(manifest, LANGUAGE).file);
+  return (locale) => {
+    const texts = keyEndingWith(manifest, `/translations/${locale}.ts`);
+    const modules = texts === undefined ? [] : withImports(manifest, texts).map(({ file }) => addressOf(file));
+    return {
+      entry: entry ?? "",
+      modules: [...new Set([...imported, ...modules])].filter((module) => module !== entry),
+      styles: all("css"),
+      fonts: all("assets").filter((file) => PRELOADED_FONT.test(file)),
+      languageScript,
+    };
+  };
+};

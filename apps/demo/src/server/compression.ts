@@ -1,0 +1,53 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Fast enough to run for each page: a 60 KB page takes about a millisecond. */
+const QUALITY_ON_THE_FLY = 5;
+/** Below one network packet there is nothing to gain. */
+const SMALLEST = 1_000;
+
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/;
+
+export type Encoding = "br" | "gzip";
+
+/** The best encoding that the reader takes; a quality of 0 is a refusal. */
+export const preferredEncoding = (acceptEncoding: string | null): Encoding | null => {
+  const accepted = new Set(
+    (acceptEncoding ?? "")
+      .split(",")
+      .map((part) =>
+        part
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*q=/),
+      )
+      .filter(([, quality]) => quality === undefined || Number(quality) > 0)
+      .map(([name]) => name),
+  );
+  if (accepted.has("br")) return "br";
+  return accepted.has("gzip") || accepted.has("*") ? "gzip" : null;
+};
+
+const squeeze = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === "br"
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY_ON_THE_FLY } })
+    : deflate(body);
+
+/** Compresses an answer of text for its reader; pictures, small answers and those already compressed pass as they are. */
+export const compressed = async (request: Request, answer: Response): Promise<Response> => {
+  const type = answer.headers.get("Content-Type") ?? "";
+  if (!COMPRESSIBLE.test(type) || answer.body === null || answer.headers.has("Content-Encoding")) return answer;
+  const headers = new Headers(answer.headers);
+  headers.append("Vary", "Accept-Encoding");
+  const encoding = preferredEncoding(request.headers.get("Accept-Encoding"));
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (encoding === null || body.length < SMALLEST) {
+    return new Response(body, { status: answer.status, headers });
+  }
+  headers.set("Content-Encoding", encoding);
+  headers.delete("Content-Length");
+  return new Response(new Uint8Array(await squeeze(body, encoding)), { status: answer.status, headers });
+};

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { createServer } from "vite";
+import type { DocumentAssets } from "./document.ts";
+import { readEmbed } from "./embed-files.ts";
+import { createPageHandler } from "./page-handler.ts";
+import { run } from "./run.ts";
+import { isProviders } from "./shop-handler.ts";
+
+const demoFolder = join(import.meta.dirname, "..", "..");
+
+/** Sources as Vite serves them; it compiles them when they are asked for. */
+const assets: DocumentAssets = {
+  entry: "/src/browser/main.tsx",
+  modules: [],
+  styles: ["/src/browser/shop.css"],
+  fonts: [],
+  languageScript: "/src/browser/language.ts",
+};
+
+// The shop for people who work on it: pages and parts are compiled as they change. Without the content security policy,
+// because hot replacement needs inline scripts and styles; journeys run against the built shop, which has it.
+await run((config) => async (provider) => {
+  const vite = await createServer({
+    root: demoFolder,
+    server: { middlewareMode: true, ws: { port: config.port + 20 } },
+    appType: "custom",
+  });
+  const onBug = (bug: unknown) => {
+    if (bug instanceof Error) vite.ssrFixStacktrace(bug);
+    vite.config.logger.error(bug instanceof Error ? (bug.stack ?? bug.message) : String(bug));
+  };
+  const page = createPageHandler({
+    render: async (...request) => {
+      const pages = (await vite.ssrLoadModule("/src/server/pages.tsx")) as typeof import("./pages.tsx");
+      return pages.renderPage(...request);
+    },
+    provider,
+    origin: config.publicOrigin,
+    assets: () => assets,
+    onBug,
+  });
+  return {
+    before: vite.middlewares,
+    handle: async (request, caller) => {
+      const { pathname } = new URL(request.url);
+      if (isProviders(pathname)) return provider.fetch(request, caller);
+      const answer = await page(request);
+      if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return answer;
+      const headers = new Headers(answer.headers);
+      headers.delete("ETag");
+      headers.set("Cache-Control", "no-store");
+      return new Response(await vite.transformIndexHtml(pathname, await answer.text()), {
+        status: answer.status,
+        headers,
+      });
+    },
+    embed: await readEmbed(),
+  };
+});

@@ -1,0 +1,57 @@
+import type { RenderedPage } from "./pages.tsx";
+
+/** What a document loads. */
+export type DocumentAssets = {
+  /** The module that takes the page over. */
+  entry: string;
+  /** What the entry imports, so that the browser fetches all at once. */
+  modules: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+  /** The script that finds a first visitor's language; for the root path alone. */
+  languageScript: string;
+};
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** JSON that cannot end its own script element. */
+const dataBlock = (json: string): string => json.replace(/</g, "\\u003c");
+
+/**
+ * The HTML document of a page. It has no executable inline script and no inline style, so that the content security policy
+ * needs neither nonce nor hash and any cache can hold it.
+ */
+export const writeDocument = (
+  { head, markup, data }: Pick<RenderedPage, "head" | "markup" | "data">,
+  { assets, origin, isRoot }: { assets: DocumentAssets; origin: string; isRoot: boolean },
+): string =>
+  [
+    `<!doctype html><html lang="${head.lang}" dir="${head.direction}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    isRoot ? `<script src="${assets.languageScript}"></script>` : "",
+    `<title>${escaped(head.title)}</title>`,
+    `<meta name="description" content="${escaped(head.description)}">`,
+    head.isIndexed ? "" : '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${escaped(origin + head.canonicalPath)}">`,
+    ...head.alternates.map(
+      ({ hreflang, path }) => `<link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + path)}">`,
+    ),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
+    `<script type="module" src="${assets.entry}"></script>`,
+    `</head><body><div id="shop">${markup}</div>`,
+    `<script type="application/json" id="shop-data">${dataBlock(data)}</script></body></html>`,
+  ].join("");
+
+/** The last resort, when a page could not even be rendered. */
+export const writeBareError = (status: number, message: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(message)}</title></head><body><h1>${status}</h1><p>${escaped(message)}</p><p><a href="/">Griya</a></p></body></html>`;

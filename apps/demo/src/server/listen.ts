@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A port that is being served on every address of its host. */
+export type Listener = {
+  port: number;
+  /** Stops taking connections and waits for the requests under way, at most `patience` milliseconds. */
+  drain: (patience: number) => Promise<void>;
+};
+
+const failed = (error: unknown, code: string): boolean =>
+  error instanceof Error && "code" in error && error.code === code;
+
+const bind = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+const drainServer = (server: Server, patience: number): Promise<void> =>
+  new Promise((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), patience);
+    server.close(() => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+/** Thrown when a port is taken; the message is for the person who starts the shop. */
+export class PortTaken extends Error {
+  override readonly name = "PortTaken";
+  constructor(port: number, variable: string) {
+    super(
+      `Port ${port} is in use by another program. Stop that program, or choose another port: ${variable}=… npm start`,
+    );
+  }
+}
+
+/** `localhost` is two addresses; a browser may ask either. */
+const addressesOf = (host: string): readonly string[] =>
+  host === "localhost" || host === "127.0.0.1" ? ["127.0.0.1", "::1"] : [host];
+
+/** Serves `handle` on a port (0 takes a free one); rejects with {@link PortTaken} when the port is taken. */
+export const listen = async (options: {
+  host: string;
+  port: number;
+  /** The environment variable that sets the port, to name in the message. */
+  variable: string;
+  handle: RequestListener;
+}): Promise<Listener> => {
+  const servers: Server[] = [];
+  let { port } = options;
+  const drain = async (patience: number): Promise<void> => {
+    await Promise.all(servers.map((server) => drainServer(server, patience)));
+  };
+  for (const address of addressesOf(options.host)) {
+    const server = createServer(options.handle);
+    try {
+      port = await bind(server, port, address);
+      servers.push(server);
+    } catch (error) {
+      const hasNoSuchAddress = failed(error, "EADDRNOTAVAIL") || failed(error, "EAFNOSUPPORT");
+      if (hasNoSuchAddress && servers.length > 0) continue; // a machine without IPv6
+      await drain(0);
+      throw failed(error, "EADDRINUSE") ? new PortTaken(port, options.variable) : error;
+    }
+  }
+  return { port, drain };
+};

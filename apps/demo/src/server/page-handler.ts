@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { type DocumentAssets, writeBareError, writeDocument } from "./document.ts";
+import type { PageRenderer } from "./pages.tsx";
+import type { Provider } from "./provider.ts";
+
+/** Pages that are the same for everyone. Whatever is not listed belongs to the shopper and is never kept. */
+const PUBLIC_PAGES = [
+  /^\/$/,
+  /^\/categories$/,
+  /^\/all\/[^/]+(\/[^/]+)?$/,
+  /^\/brands$/,
+  /^\/flash-sale$/,
+  /^\/search$/,
+  /^\/how-to-shop$/,
+  /^\/page\/[^/]+$/,
+  /^\/(?!user\/)[^/]+\/(brand|products|collection|product(\/[^/]+)?)$/,
+];
+
+/** A cache in front of the shop may answer with a page for a minute, and for ten more while it fetches it anew. */
+export const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+export const PRIVATE = "private, no-store";
+
+/** How long a page may be kept, by its path. */
+export const pageCaching = (pathname: string): string => {
+  const path = pathname.replace(/^\/id(?=\/|$)/, "").replace(/\/+$/, "") || "/";
+  return PUBLIC_PAGES.some((page) => page.test(path)) ? PUBLIC : PRIVATE;
+};
+
+export type PageHandlerOptions = {
+  render: PageRenderer;
+  provider: Provider;
+  /** Where shoppers find the shop, without a trailing slash. */
+  origin: string;
+  assets: (locale: string) => DocumentAssets;
+  onBug: (bug: unknown) => void;
+};
+
+const HTML = "text/html; charset=utf-8";
+
+const etagOf = (html: string): string => `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+
+/** A redirect is decided anew each time. */
+const unkept = (redirect: Response): Response => {
+  const headers = new Headers(redirect.headers);
+  headers.set("Cache-Control", PRIVATE);
+  return new Response(null, { status: redirect.status, headers });
+};
+
+/** The request as nobody in particular makes it: no cookie and no token reaches a loader. */
+const anonymous = (request: Request): Request => new Request(request.url, { signal: request.signal });
+
+/** Answers with the page of an address. Only whole, successful, public pages may be kept by a cache. */
+export const createPageHandler = ({ render, provider, origin, assets, onBug }: PageHandlerOptions) => {
+  const fetchInProcess: typeof globalThis.fetch = async (input, init) => provider.fetch(new Request(input, init));
+
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+    }
+    const { pathname } = new URL(request.url);
+    try {
+      const page = await render(anonymous(request), { origin, fetch: fetchInProcess, onBug });
+      if (page instanceof Response) return unkept(page);
+      const html = writeDocument(page, { assets: assets(page.head.lang), origin, isRoot: pathname === "/" });
+      const caching = page.status === 200 ? pageCaching(pathname) : PRIVATE;
+      if (caching === PRIVATE) {
+        return new Response(html, { status: page.status, headers: { "Content-Type": HTML, "Cache-Control": PRIVATE } });
+      }
+      const headers = { "Content-Type": HTML, "Cache-Control": caching, ETag: etagOf(html) };
+      if (request.headers.get("If-None-Match") === headers.ETag) return new Response(null, { status: 304, headers });
+      return new Response(html, { headers });
+    } catch (bug) {
+      onBug(bug);
+      return new Response(writeBareError(500, "Something went wrong"), {
+        status: 500,
+        headers: { "Content-Type": HTML, "Cache-Control": PRIVATE },
+      });
+    }
+  };
+};

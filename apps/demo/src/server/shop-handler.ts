@@ -1,0 +1,45 @@
+import type { IncomingMessage } from "node:http";
+import { compressed } from "./compression.ts";
+import { answerWithEmbed, type Embed } from "./embed-files.ts";
+import type { Provider } from "./provider.ts";
+import { type Surroundings, securityHeaders } from "./security-headers.ts";
+import { answerWithFile, IMMUTABLE, type StaticFiles } from "./static-files.ts";
+
+export type ShopHandlerOptions = {
+  provider: Provider;
+  page: (request: Request) => Promise<Response>;
+  files: StaticFiles;
+  embed: Embed;
+  surroundings: Surroundings;
+};
+
+type Caller = { incoming: IncomingMessage };
+
+/** Paths that the provider answers, not the shop's pages. */
+export const isProviders = (pathname: string): boolean => /^\/(api|media|health|ready|outbox)(\/|$)/.test(pathname);
+
+const ONE_HOUR = "public, max-age=3600";
+const NOT_FOUND = { status: 404, headers: { "Cache-Control": "no-store" } };
+
+/** The shop's pages, files, embed and provider behind one address. */
+export const createShopHandler = ({ provider, page, files, embed, surroundings }: ShopHandlerOptions) => {
+  const answer = async (request: Request, caller: Caller): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (isProviders(pathname)) return provider.fetch(request, caller);
+    if (pathname.startsWith("/embed/")) return answerWithEmbed(request, embed) ?? new Response("Not found", NOT_FOUND);
+    const file = files.get(pathname.slice(1));
+    const isHashed = pathname.startsWith("/assets/");
+    if (file) return answerWithFile(request, file, { "Cache-Control": isHashed ? IMMUTABLE : ONE_HOUR });
+    return isHashed ? new Response("Not found", NOT_FOUND) : page(request);
+  };
+
+  return async (request: Request, caller: Caller): Promise<Response> => {
+    const given = await compressed(request, await answer(request, caller));
+    const headers = new Headers(given.headers);
+    for (const [name, value] of Object.entries(securityHeaders(surroundings, new URL(request.url).pathname))) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    const body = request.method === "HEAD" ? null : given.body;
+    return new Response(body, { status: given.status, headers });
+  };
+};

@@ -1,0 +1,73 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { type Config, startBackend } from "@griya/backend";
+import { getRequestListener } from "@hono/node-server";
+import type { Embed } from "./embed-files.ts";
+import { type Listener, listen } from "./listen.ts";
+import { createPartnerSite, PARTNERS } from "./partner-sites.ts";
+import { type Provider, remoteProvider } from "./provider.ts";
+
+/** Requests under way get this long to end when the shop is told to stop, in milliseconds. */
+const PATIENCE = 10_000;
+
+type Handler = (request: Request, caller: { incoming: IncomingMessage }) => Response | Promise<Response>;
+
+/** What a started provider is dressed in: the built pages, or those compiled while developing. */
+export type Dress = (provider: Provider) => Promise<{ handle: Handler; embed: Embed; before?: Middleware }>;
+
+/** Sees a request first and passes on what it does not answer. */
+export type Middleware = (...request: [...Parameters<RequestListener>, next: () => void]) => void;
+
+export type RunningShop = { close: () => Promise<void> };
+
+const notYet: Handler = () =>
+  new Response("The shop is opening.", { status: 503, headers: { "Retry-After": "2", "Cache-Control": "no-store" } });
+
+/**
+ * Opens the shop and its two partner sites. Ports are taken first, so that a taken one is told before a database is touched.
+ * @param providerOrigin a provider of your own in place of the reference backend
+ */
+export const startShop = async (config: Config, providerOrigin: string | null, dress: Dress): Promise<RunningShop> => {
+  let handle = notYet;
+  let before: Middleware = (_request, _response, next) => next();
+  let partnerSites: Handler[] = PARTNERS.map(() => notYet);
+
+  const serve = (handler: Handler): RequestListener => {
+    const answer = getRequestListener((request, env) => handler(request, env as { incoming: IncomingMessage }));
+    return (request, response) => void answer(request, response);
+  };
+  const shop = serve((request, caller) => handle(request, caller));
+  const listeners: Listener[] = [];
+  const stopListening = async (patience: number): Promise<void> => {
+    await Promise.all(listeners.map((listener) => listener.drain(patience)));
+  };
+  try {
+    listeners.push(
+      await listen({
+        host: config.host,
+        port: config.port,
+        variable: "PORT",
+        handle: (request, response) => before(request, response, () => shop(request, response)),
+      }),
+    );
+    for (const [place, port] of config.partnerPorts.entries()) {
+      const site = serve((request, caller) => (partnerSites[place] ?? notYet)(request, caller));
+      listeners.push(await listen({ host: config.host, port, variable: "PARTNER_PORTS", handle: site }));
+    }
+    const provider = providerOrigin === null ? await startBackend(config) : remoteProvider(providerOrigin);
+    const dressed = await dress(provider);
+    handle = dressed.handle;
+    before = dressed.before ?? before;
+    partnerSites = PARTNERS.map((partner) =>
+      createPartnerSite(partner, { shopOrigin: config.publicOrigin, embed: dressed.embed }),
+    );
+    return {
+      close: async () => {
+        await stopListening(PATIENCE);
+        await provider.close();
+      },
+    };
+  } catch (error) {
+    await stopListening(0);
+    throw error;
+  }
+};

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { preferredEncoding } from "./compression.ts";
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+export type StaticFile = {
+  body: Buffer<ArrayBuffer>;
+  br: Buffer<ArrayBuffer> | null;
+  gzip: Buffer<ArrayBuffer> | null;
+  type: string;
+  etag: string;
+};
+/** Files by their path below the folder, with `/` on every system. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+export const FIVE_MINUTES = "public, max-age=300";
+
+const readFileOf = async (path: string): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.from(new Uint8Array(await readFile(path)));
+
+/** Reads a built folder into memory, with the `.br` and `.gz` twins that the build wrote beside its files. */
+export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  const present = new Set(names);
+  const twin = (name: string): Promise<Buffer<ArrayBuffer> | null> =>
+    present.has(name) ? readFileOf(join(folder, name)) : Promise.resolve(null);
+  const files = names
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map(async (name): Promise<[string, StaticFile]> => {
+      const [body, br, gzip] = await Promise.all([
+        readFileOf(join(folder, name)),
+        twin(`${name}.br`),
+        twin(`${name}.gz`),
+      ]);
+      const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+      return [name, { body, br, gzip, type: contentTypes[extname(name)] ?? "application/octet-stream", etag }];
+    });
+  return new Map(await Promise.all(files));
+};
+
+/** Answers with a file in the reader's encoding; 304 when the reader has it. */
+export const answerWithFile = (request: Request, file: StaticFile, headers: Record<string, string>): Response => {
+  const common = { ...headers, ETag: file.etag, Vary: "Accept-Encoding" };
+  if (request.headers.get("If-None-Match") === file.etag) return new Response(null, { status: 304, headers: common });
+  const encoding = preferredEncoding(request.headers.get("Accept-Encoding"));
+  const encoded = encoding === "br" ? file.br : encoding === "gzip" ? file.gzip : null;
+  const body = encoded ?? file.body;
+  const answerHeaders = new Headers({ ...common, "Content-Type": file.type, "Content-Length": String(body.length) });
+  if (encoded && encoding) answerHeaders.set("Content-Encoding", encoding);
+  return new Response(request.method === "HEAD" ? null : body, { headers: answerHeaders });
+};

@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { precompress } from "./precompress.ts";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** One build of two halves: what browsers load, and what renders the pages in the server. */
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  appType: "custom",
+  plugins: [react(), tailwindcss(), precompress()],
+  resolve: {
+    conditions: ["@griya/source", ...defaultClientConditions],
+    // Radix's scroll lock writes a <style> element, which the content security policy refuses
+    alias: { "react-style-singleton": here("../../packages/ui/src/primitives/style-singleton.ts") },
+  },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/browser",
+        emptyOutDir: true,
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { main: here("src/browser/main.tsx"), language: here("src/browser/language.ts") },
+        },
+      },
+    },
+    ssr: {
+      resolve: {
+        conditions: ["@griya/source", ...defaultServerConditions],
+        // a build stands alone; while developing only the workspace is compiled and the rest is left to Node
+        noExternal: command === "build" ? true : [/^@griya\//],
+      },
+      ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
+      build: {
+        outDir: "dist/pages",
+        emptyOutDir: true,
+        rolldownOptions: { input: { pages: here("src/server/pages.tsx") } },
+      },
+    },
+  },
+}));

@@ -1,0 +1,40 @@
+/* npm start: runs under whatever Node the machine has, so it is plain JavaScript; the shop itself runs under the Node it installs. */
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
+const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const isWindows = process.platform === "win32";
+const say = (text) => process.stdout.write(`${text}\n`);
+
+/** Runs a program to its end, hands it the signals meant for us, and ends with it when it fails. */
+const run = (program, args, options = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: "inherit",
+      shell: isWindows && program === "npx",
+      ...options,
+    });
+    const pass = (signal) => child.kill(signal);
+    process.on("SIGTERM", pass).on("SIGINT", pass);
+    child.on("exit", (code, signal) => {
+      process.off("SIGTERM", pass).off("SIGINT", pass);
+      if (code === 0) return resolve();
+      process.exit(code ?? (signal === null ? 1 : 130));
+    });
+  });
+
+const pnpm = (...args) => run("npx", ["--yes", packageManager, ...args]);
+
+say("Installing what the shop needs …");
+await pnpm("install", "--frozen-lockfile", "--reporter=append-only");
+say("Building the shop …");
+await pnpm("--filter", "@griya/embed", "--filter", "@griya/demo", "run", "build");
+
+const shipped = join(root, "node_modules", ".bin", isWindows ? "node.exe" : "node");
+await run(existsSync(shipped) ? shipped : process.execPath, [
+  "--conditions=@griya/source",
+  join("apps", "demo", "src", "server", "main.ts"),
+]);
