@@ -1,0 +1,100 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import pg from "pg";
+import { assertNoTransaction, type Database, guardTransactions } from "./database.ts";
+
+export type OpenDatabase = {
+  engine: "embedded" | "postgres";
+  database: Database;
+  /** Runs work that only one server may do at a time: migrating, seeding. */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+};
+
+/** Searches tolerate typing errors down to this likeness (pg_trgm's own 0.6 misses most of them). */
+const WORD_SIMILARITY_THRESHOLD = 0.3;
+const SESSION_SETTINGS = `set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY_THRESHOLD}`;
+
+/** Any number, the same in every server of this shop. */
+const ADVISORY_LOCK = 7_106_421;
+
+const CONNECTIONS_MAXIMUM = 10;
+const CONNECT_TIMEOUT = 5000;
+/** A query that takes longer helps nobody any more, in milliseconds. */
+const STATEMENT_TIMEOUT = 15_000;
+
+/** Puts the guard before the client's own methods, which only the outer database calls. */
+const guardClient = <Client extends object, Name extends keyof Client>(
+  client: Client,
+  names: readonly Name[],
+): void => {
+  for (const name of names) {
+    const method = client[name];
+    if (typeof method !== "function") continue;
+    const guarded = (...values: unknown[]): unknown => {
+      assertNoTransaction("A query of the outer database");
+      return method.apply(client, values);
+    };
+    Object.defineProperty(client, name, { value: guarded });
+  }
+};
+
+/** Drizzle types each driver's raw result apart; both have the `rows` that {@link Database} promises. */
+const asDatabase = (driver: unknown): Database => {
+  const database = driver as Database;
+  guardTransactions(database);
+  return database;
+};
+
+/** An open embedded database, guarded and in the shop's settings. */
+export const useEmbedded = async (client: PGlite): Promise<OpenDatabase> => {
+  guardClient(client, ["query", "transaction"]);
+  await client.exec(SESSION_SETTINGS);
+  return {
+    engine: "embedded",
+    database: asDatabase(drizzleEmbedded(client)),
+    alone: (work) => work(), // the folder's lock keeps other servers out
+    close: () => client.close(),
+  };
+};
+
+/** Opens the embedded database in a folder, or in memory. `prepared` is a dump to begin with. */
+export const openEmbedded = async (folder: string | null, prepared?: Blob): Promise<OpenDatabase> => {
+  if (folder !== null) await mkdir(folder, { recursive: true });
+  const client = await PGlite.create({
+    ...(folder === null ? {} : { dataDir: join(folder, "database") }),
+    ...(prepared === undefined ? {} : { loadDataDir: prepared }),
+    extensions: { pg_trgm },
+  });
+  return useEmbedded(client);
+};
+
+/** Opens a pool on a PostgreSQL server. `onError` hears of connections that break while idle. */
+export const openPostgres = async (url: string, onError: (error: Error) => void): Promise<OpenDatabase> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS_MAXIMUM,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY_THRESHOLD}`,
+  });
+  pool.on("error", onError);
+  // without a listener of its own, a connection that breaks while in use ends the process
+  pool.on("connect", (client) => client.on("error", onError));
+  guardClient(pool, ["query"]);
+  const alone = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const client = await pool.connect();
+    try {
+      await client.query("set statement_timeout = 0");
+      await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
+      return await work();
+    } finally {
+      client.release(true); // the lock ends with its connection
+    }
+  };
+  return { engine: "postgres", database: asDatabase(drizzlePostgres(pool)), alone, close: () => pool.end() };
+};

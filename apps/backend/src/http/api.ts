@@ -1,0 +1,88 @@
+import { API_PREFIX } from "@griya/api";
+import { databaseErrorCode } from "../database/database.ts";
+import type { Locale } from "../message/sentences.ts";
+import { authenticate } from "./authenticate.ts";
+import { answerFailure, answerRefusal, answerWith } from "./envelope.ts";
+import { localeOf } from "./locale.ts";
+import type { PartnerGate } from "./partner-gate.ts";
+import type { RateLimits } from "./rate-limits.ts";
+import { readInput } from "./read-input.ts";
+import { methodNotAllowed, notFound, Refusal, unavailable } from "./refusal.ts";
+import type { Call, Route } from "./route.ts";
+import type { Services } from "./services.ts";
+
+export type ApiOptions = { services: Services; routes: readonly Route[]; gate: PartnerGate; limits: RateLimits };
+
+/** The database is away: refused or broken connections, a shutdown, too many clients. */
+const isDatabaseAway = (error: unknown): boolean => {
+  const code = databaseErrorCode(error);
+  return code !== null && /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|08|57P|53300)/.test(code);
+};
+
+const PAUSE_WHEN_AWAY = 5;
+
+const headersOf = (): Headers =>
+  new Headers({
+    "Cache-Control": "private, no-store",
+    Vary: "Accept-Language, Authorization, X-User-Token, X-Publishable-Key, Origin",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  });
+
+/** Two routes for one call, which nobody could tell apart. */
+const assertDistinct = (routes: readonly Route[]): void => {
+  const calls = routes.flatMap(({ endpoint, methods }) => methods.map((method) => `${method} ${endpoint.path}`));
+  const twice = calls.filter((call, place) => calls.indexOf(call) !== place);
+  if (twice.length > 0) throw new Error(`Two handlers answer the same call: ${twice.join(", ")}. Keep one.`);
+};
+
+/** Answers every call below the prefix, whatever was sent, in an envelope. */
+export const createApi = ({ services, routes, gate, limits }: ApiOptions) => {
+  assertDistinct(routes);
+  const routesByPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
+
+  const routeOf = (request: Request, path: string): Route => {
+    const candidates = routesByPath.get(path);
+    if (candidates === undefined) throw notFound("pageNotFound");
+    const found = candidates.find(({ methods }) => methods.some((method) => method === request.method));
+    if (found === undefined) throw methodNotAllowed(candidates.flatMap(({ methods }) => methods));
+    return found;
+  };
+
+  const answer = async (request: Request, ip: string, locale: Locale, headers: Headers): Promise<Response> => {
+    const path = new URL(request.url).pathname.slice(API_PREFIX.length);
+    await limits.spendAddress(path, ip);
+    const partner = await gate.admit(request);
+    gate.openAnswer(headers, request, partner);
+    const { endpoint, handle, cacheControl } = routeOf(request, path);
+    const who = await authenticate(request, endpoint.access, services);
+    const input = await readInput(request, endpoint.request);
+    await limits.spendSubject(path, input);
+    const data = await handle({ ...services, ...who, input, locale, partner, ip, request } as Call<unknown, "shopper">);
+    await limits.forgive(path, input);
+    headers.set("Cache-Control", cacheControl);
+    return answerWith(locale, data, headers);
+  };
+
+  const answerError = (error: unknown, request: Request, locale: Locale, headers: Headers): Response => {
+    if (error instanceof Refusal) return answerRefusal(locale, error, headers);
+    const { pathname } = new URL(request.url);
+    services.log.error({ error, method: request.method, path: pathname }, "a call failed");
+    return isDatabaseAway(error)
+      ? answerRefusal(locale, unavailable(PAUSE_WHEN_AWAY), headers)
+      : answerFailure(locale, headers);
+  };
+
+  return async (request: Request, ip: string): Promise<Response> => {
+    if (request.method === "OPTIONS") return gate.answerPreflight(request);
+    const locale = localeOf(request.headers);
+    const headers = headersOf();
+    headers.set("Content-Language", locale);
+    try {
+      return await answer(request, ip, locale, headers);
+    } catch (error) {
+      return answerError(error, request, locale, headers);
+    }
+  };
+};

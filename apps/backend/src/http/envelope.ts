@@ -1,0 +1,23 @@
+import { type Locale, say } from "../message/sentences.ts";
+import type { Refusal } from "./refusal.ts";
+
+const envelope = (code: number, message: string, data: unknown, headers: Headers): Response => {
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  return new Response(JSON.stringify({ status: code, message, meta: { code }, data }), { status: code, headers });
+};
+
+/** Success: `data` as the contract says. */
+export const answerWith = (locale: Locale, data: unknown, headers: Headers): Response =>
+  envelope(200, say(locale, { key: "success" }), data ?? null, headers);
+
+/** A refusal, its sentences both as `message` and as `data.form` of a handled failure. */
+export const answerRefusal = (locale: Locale, refusal: Refusal, headers: Headers): Response => {
+  for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
+  const form = refusal.sentences(locale);
+  const data = refusal.code === 201 ? { form, ...refusal.data } : null;
+  return envelope(refusal.code, form[0] ?? "", data, headers);
+};
+
+/** Our own failure: says that, and nothing of what. */
+export const answerFailure = (locale: Locale, headers: Headers): Response =>
+  envelope(500, say(locale, { key: "somethingWentWrong" }), null, headers);

@@ -1,0 +1,2 @@
+export { type Backend, startBackend } from "./backend.ts";
+export { type Config, ConfigError, readConfig } from "./config.ts";

@@ -1,0 +1,51 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { type Logger, pino } from "pino";
+import type { Config } from "./config.ts";
+import { databaseErrorCode } from "./database/database.ts";
+
+export type { Logger };
+
+/** Names under which a secret or a shopper's particulars might be logged. */
+const PRIVATE_NAMES = [
+  "password",
+  "password_confirmation",
+  "passwordHash",
+  "token",
+  "access_token",
+  "user_token",
+  "authorization",
+  "cookie",
+  "email",
+  "phone",
+  "name",
+  "address",
+  "address2",
+  "contact",
+];
+
+/** An error without the values it is about: those of a failed query, and PostgreSQL's own words, which quote them. */
+const describeError = (error: unknown): object => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = databaseErrorCode(error);
+  if (error instanceof DrizzleQueryError) {
+    return { type: "DrizzleQueryError", query: error.query, code, stack: error.stack?.replace(error.message, "") };
+  }
+  const isFromDatabase = code !== null && /^[0-9A-Z]{5}$/.test(code);
+  return {
+    type: error.name,
+    ...(isFromDatabase ? {} : { message: error.message }),
+    code,
+    stack: isFromDatabase ? error.stack?.replace(error.message, "") : error.stack,
+  };
+};
+
+/** The provider's log: JSON lines, with secrets and particulars struck out. */
+export const createLogger = (config: Pick<Config, "logLevel">, stream?: { write: (line: string) => void }): Logger =>
+  pino(
+    {
+      level: config.logLevel,
+      serializers: { error: describeError },
+      redact: { paths: PRIVATE_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[private]" },
+    },
+    ...(stream === undefined ? [] : [stream]),
+  );

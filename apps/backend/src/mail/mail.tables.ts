@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Mails to send, written in the transaction of what they tell about. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    recipientName: text("recipient_name").notNull(),
+    recipientEmail: text("recipient_email").notNull(),
+    locale: text({ enum: ["en", "id"] }).notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    attempts: integer().notNull().default(0),
+    /** When to try next; null once sent or given up. */
+    dueAt: timestamp("due_at", { withTimezone: true }),
+  },
+  (table) => [
+    index("mails_due").on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index("mails_recent").on(table.createdAt),
+  ],
+);

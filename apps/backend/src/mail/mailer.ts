@@ -1,0 +1,38 @@
+import type { Clock } from "../clock.ts";
+import type { Transaction } from "../database/database.ts";
+import type { Locale } from "../message/sentences.ts";
+import { mails } from "./mail.tables.ts";
+import { htmlOf, textOf } from "./render.ts";
+
+/** A mail as its author writes it: plain sentences, and at most one thing to do. */
+export type Letter = {
+  to: { name: string; email: string };
+  locale: Locale;
+  subject: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+};
+
+export type Mailer = {
+  /** Puts a mail into the outbox, in the transaction of what it tells about; it leaves after the commit. */
+  send: (tx: Transaction, letter: Letter) => Promise<void>;
+};
+
+/** One line: nothing a caller wrote may begin a header of its own. */
+const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+
+export const createMailer = (clock: Clock): Mailer => ({
+  send: async (tx, letter) => {
+    const now = clock();
+    await tx.insert(mails).values({
+      recipientName: inOneLine(letter.to.name),
+      recipientEmail: inOneLine(letter.to.email),
+      locale: letter.locale,
+      subject: inOneLine(letter.subject),
+      text: textOf(letter),
+      html: htmlOf(letter),
+      createdAt: now,
+      dueAt: now,
+    });
+  },
+});

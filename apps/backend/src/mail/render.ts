@@ -1,0 +1,28 @@
+import { html } from "hono/html";
+import type { Letter } from "./mailer.ts";
+
+const closing = { en: "Griya, furniture for the home", id: "Griya, furnitur untuk rumah" };
+const greeting = { en: "Hello", id: "Halo" };
+
+/** The letter as plain text. */
+export const textOf = (letter: Letter): string =>
+  [
+    `${greeting[letter.locale]} ${letter.to.name},`,
+    ...letter.paragraphs,
+    ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
+    closing[letter.locale],
+  ].join("\n\n");
+
+/** The letter as a simple page; everything in it is escaped. */
+export const htmlOf = (letter: Letter): string =>
+  html`<!doctype html>
+<html lang="${letter.locale}">
+<head><meta charset="utf-8"><title>${letter.subject}</title></head>
+<body>
+<p>${greeting[letter.locale]} ${letter.to.name},</p>
+${letter.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+${letter.action ? html`<p><a href="${letter.action.url}">${letter.action.label}</a></p>` : ""}
+<p>${closing[letter.locale]}</p>
+</body>
+</html>
+`.toString();

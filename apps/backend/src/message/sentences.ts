@@ -1,0 +1,72 @@
+import { fillMessage, type MessageKey, messagesEn, messagesId } from "@griya/api";
+
+/** Languages the provider answers in. */
+export const LOCALES = ["en", "id"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+const sentencesEn = {
+  ...messagesEn,
+  success: "success",
+  logInFirst: "Please log in first.",
+  sessionEnded: "Your session has ended. Please log in again.",
+  emailNotVerified: "Please verify your email first. We have sent you a new link.",
+  linkSpent: "This link has been used or has expired.",
+  notFound: "We could not find what you asked for.",
+  forbidden: "You are not allowed to do this.",
+  methodNotAllowed: "This cannot be done this way.",
+  tooLarge: "This is too large to send.",
+  wrongType: "This kind of content cannot be read.",
+  tooManyRequests: "Too many attempts. Please try again in {seconds} seconds.",
+  inProgress: "This is already being done. Please wait a moment.",
+  unknownSubDistrict: "Please choose a sub-district from the list.",
+  wrongZipCode: "This zip code does not belong to the sub-district.",
+};
+
+export type SentenceKey = keyof typeof sentencesEn;
+
+const sentencesId: Record<SentenceKey, string> = {
+  ...messagesId,
+  success: "berhasil",
+  logInFirst: "Silakan masuk terlebih dahulu.",
+  sessionEnded: "Sesi Anda telah berakhir. Silakan masuk kembali.",
+  emailNotVerified: "Verifikasi email Anda terlebih dahulu. Kami telah mengirimkan tautan baru.",
+  linkSpent: "Tautan ini sudah digunakan atau kedaluwarsa.",
+  notFound: "Yang Anda cari tidak ditemukan.",
+  forbidden: "Anda tidak diizinkan melakukan ini.",
+  methodNotAllowed: "Ini tidak dapat dilakukan dengan cara ini.",
+  tooLarge: "Data yang dikirim terlalu besar.",
+  wrongType: "Jenis konten ini tidak dapat dibaca.",
+  tooManyRequests: "Terlalu banyak percobaan. Coba lagi dalam {seconds} detik.",
+  inProgress: "Permintaan ini sedang diproses. Mohon tunggu sebentar.",
+  unknownSubDistrict: "Pilih kelurahan atau desa dari daftar.",
+  wrongZipCode: "Kode pos ini tidak sesuai dengan kelurahan atau desa.",
+};
+
+const sentences: Record<Locale, Record<SentenceKey, string>> = { en: sentencesEn, id: sentencesId };
+
+/** One thing to tell a shopper, in no language yet. */
+export type Sentence = { key: SentenceKey; values?: Readonly<Record<string, string>> };
+
+/** Says it in the reader's language. */
+export const say = (locale: Locale, { key, values }: Sentence): string =>
+  fillMessage(sentences[locale][key], values ?? {});
+
+/** What a field is called on the form, for "{type} is required". By its name on the wire. */
+const fieldLabels: Record<string, Record<Locale, string>> = {
+  name: { en: "Name", id: "Nama" },
+  email: { en: "Email", id: "Email" },
+  phone: { en: "Phone", id: "Nomor telepon" },
+  password: { en: "Password", id: "Kata sandi" },
+  password_confirmation: { en: "Password confirmation", id: "Konfirmasi kata sandi" },
+  token: { en: "Token", id: "Token" },
+  sub_district: { en: "Sub-district", id: "Kelurahan/desa" },
+  zip_code: { en: "Zip code", id: "Kode pos" },
+  address: { en: "Address", id: "Alamat" },
+  address2: { en: "Address details", id: "Detail alamat" },
+  code: { en: "Code", id: "Kode" },
+  contact: { en: "Email or phone", id: "Email atau nomor telepon" },
+};
+
+/** A rule of the contract that a field broke, as a sentence. */
+export const brokenRule = (locale: Locale, rule: MessageKey, field: string): string =>
+  say(locale, { key: rule, values: { type: fieldLabels[field]?.[locale] ?? field } });
