@@ -43,7 +43,7 @@ const aSearch = (input: { searched?: string | null; options?: SearchOptions } = 
       }),
     },
   });
-  const actor = createActor(machine, { clock, input }).start();
+  const actor = createActor(machine, { clock, input: { searched: null, options: SEARCH_OPTIONS, ...input } }).start();
   actor.on("search.submitted", ({ text }) => submitted.push(text));
   const question = (index: number): Question => {
     const found = questions[index];
@@ -339,7 +339,7 @@ test("no state of the chart is out of reach", () => {
   expect(
     unreachedStates({
       machine: searchMachine,
-      inputs: [{}],
+      inputs: [{ searched: null, options: SEARCH_OPTIONS }],
       events: [
         { type: "search.type", text: "sofa" },
         { type: "search.type", text: "" },

@@ -21,8 +21,8 @@ export const SEARCH_OPTIONS: SearchOptions = { minimumCharacters: 3, debounce: 7
  * both say so. A text typed later cancels the question asked for an earlier one, so a late answer can never show.
  */
 export const searchMachine = setup({
-  types: {} as {
-    context: {
+  types: {
+    context: {} as {
       text: string;
       /** The text of the search page now open; null on every other page. */
       searched: string | null;
@@ -30,9 +30,9 @@ export const searchMachine = setup({
       suggestions: Suggestions | null;
       problem: Problem | null;
       options: SearchOptions;
-    };
-    input: { searched?: string | null; options?: SearchOptions };
-    events:
+    },
+    input: {} as { searched: string | null; options: SearchOptions },
+    events: {} as
       | { type: "search.type"; text: string }
       | { type: "search.focus" }
       | { type: "search.blur" }
@@ -43,9 +43,9 @@ export const searchMachine = setup({
       | { type: "suggestion.choose"; text: string }
       /** A suggestion that is a page of its own was followed. */
       | { type: "suggestion.follow" }
-      | { type: "page.change"; searched: string | null };
-    emitted: { type: "search.submitted"; text: string };
-    tags: "busy" | "attended" | "answered";
+      | { type: "page.change"; searched: string | null },
+    emitted: {} as { type: "search.submitted"; text: string },
+    tags: {} as "busy" | "attended" | "answered",
   },
   actors: { fetchSuggestions: hostActor<Suggestions, { text: string }>("fetchSuggestions") },
   delays: {
@@ -72,10 +72,10 @@ export const searchMachine = setup({
   description: "The search field and its suggestions.",
   context: ({ input }) => ({
     text: input.searched ?? "",
-    searched: input.searched ?? null,
+    searched: input.searched,
     suggestions: null,
     problem: null,
-    options: input.options ?? SEARCH_OPTIONS,
+    options: input.options,
   }),
   type: "parallel",
   states: {

@@ -4,7 +4,7 @@ import { selectToasts, TOAST_AUTO_HIDE, toastMachine } from "./toast.machine.ts"
 
 const aToastRegion = () => {
   const clock = new SimulatedClock();
-  const actor = createActor(toastMachine, { clock, input: {} }).start();
+  const actor = createActor(toastMachine, { clock, input: { autoHide: TOAST_AUTO_HIDE } }).start();
   const shown = () => selectToasts(actor.getSnapshot()).map(({ message }) => message);
   const say = (message: string | null, tone: "success" | "error" = "success") =>
     actor.send({ type: "toast.show", tone, message });

@@ -18,15 +18,15 @@ export type Toast = {
  * clocks stand still, and start anew when it is left. Saying the same twice in a row says it once, longer.
  */
 export const toastMachine = setup({
-  types: {} as {
-    context: { toasts: readonly Toast[]; shown: number; autoHide: number };
-    input: { autoHide?: number };
-    events:
+  types: {
+    context: {} as { toasts: readonly Toast[]; shown: number; autoHide: number },
+    input: {} as { autoHide: number },
+    events: {} as
       | { type: "toast.show"; tone: Toast["tone"]; message: string | null }
       | { type: "toast.dismiss"; id: string }
       | { type: "toast.expire"; id: string }
       | { type: "toasts.hold" }
-      | { type: "toasts.release" };
+      | { type: "toasts.release" },
   },
   actions: {
     add: assign(({ context }, { toast }: { toast: Omit<Toast, "id"> }) => ({
@@ -53,7 +53,7 @@ export const toastMachine = setup({
 }).createMachine({
   id: "toast",
   description: "Short messages over the page, each gone after its time.",
-  context: ({ input }) => ({ toasts: [], shown: 0, autoHide: input.autoHide ?? TOAST_AUTO_HIDE }),
+  context: ({ input }) => ({ toasts: [], shown: 0, autoHide: input.autoHide }),
   initial: "running",
   on: {
     "toast.dismiss": {
