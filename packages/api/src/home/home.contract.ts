@@ -68,7 +68,8 @@ const BannerWire = z.extend(SourceWire, {
   closable: z.literal([0, 1]),
 });
 
-const Banner = z.pipe(
+/** A line with a link, such as the strip above the header. */
+export const Banner = z.pipe(
   BannerWire,
   z.transform((wire) => ({
     id: wire.id,

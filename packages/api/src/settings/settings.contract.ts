@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { plainEndpoint } from "../client/endpoint.ts";
+import { Banner } from "../home/home.contract.ts";
 import type { Currency } from "../money/money.ts";
 
 const LinkWire = z.object({ title: z.string(), url: z.string() });
@@ -28,6 +29,8 @@ const SettingsWire = z.object({
     primary_color: z.nullable(z.string()),
     primary_hover_color: z.nullable(z.string()),
   }),
+  /** The strip above the header on every page. */
+  top_banner: z.optional(z.nullable(Banner)),
   header_links: z.object({ left: z.array(LinkWire), right: z.array(LinkWire) }),
   img_src_url: z.string(),
   default_image: z.string(),
@@ -75,6 +78,7 @@ export const Settings = z.pipe(
     serviceHours: wire.store_setting.service_hours,
     sellersMayRegister: wire.setting.vendor_registration,
     offersGoogleLogin: wire.setting.google_login,
+    topBanner: wire.top_banner?.isActive ? wire.top_banner : null,
     headerLinks: wire.header_links,
     /** Prefix of every picture path. */
     mediaBase: wire.img_src_url,
