@@ -14,6 +14,11 @@ export {
   selectCount,
   selectIsAdding,
 } from "./cart/cart.machine.ts";
+export {
+  type EmbeddedShopInput,
+  type EmbeddedShopSnapshot,
+  embeddedShopMachine,
+} from "./embedded-shop/embedded-shop.machine.ts";
 export { hostAction } from "./host-action.ts";
 export { hostActor } from "./host-actor.ts";
 export { type OrderSnapshot, orderMachine } from "./order/order.machine.ts";

@@ -1,0 +1,142 @@
+import { ApiError, type Product, type ProductFilter, type ProductPage, type Settings } from "@griya/api";
+import { describe, expect, test } from "vitest";
+import { createActor, waitFor } from "xstate";
+import { answeredByHand } from "../answered-by-hand.ts";
+import { unreachedStates } from "../unreached-states.ts";
+import { type EmbeddedShopInput, type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop.machine.ts";
+
+const down = () => new ApiError({ kind: "down", status: 0 });
+const shop = {
+  settings: { siteName: "Griya" } as Settings,
+  page: { products: [], total: 0 } as unknown as ProductPage,
+};
+const sofa = { id: "sofa", name: "Sofa Senja" } as Product;
+const handoff = { url: "https://shop.example/checkout#handoff=once" };
+
+const aPartnerPage = (input: Partial<EmbeddedShopInput> = {}) => {
+  const openShop = answeredByHand<typeof shop, ProductFilter>();
+  const findProduct = answeredByHand<Product, { id: string }>();
+  const handOff = answeredByHand<{ url: string }>();
+  const left: string[] = [];
+  const machine = embeddedShopMachine.provide({
+    actors: { openShop: openShop.logic, findProduct: findProduct.logic, handOff: handOff.logic },
+    actions: { leave: (_, { url }) => left.push(url) },
+  });
+  const actor = createActor(machine, { input: { view: "grid", filter: {}, productId: null, ...input } }).start();
+  const until = (says: (state: EmbeddedShopSnapshot) => boolean) => waitFor(actor, says);
+  return { actor, openShop, findProduct, handOff, left, until };
+};
+
+const anOpenShop = async (input: Partial<EmbeddedShopInput> = {}) => {
+  const page = aPartnerPage(input);
+  page.openShop.last().answer(shop);
+  await page.until((state) => state.matches("open"));
+  return page;
+};
+
+describe("opening", () => {
+  test("shows the products that the partner asked for", async () => {
+    const { openShop } = aPartnerPage({ filter: { brand: "langkan" } });
+    expect(openShop.last().input).toEqual({ brand: "langkan" });
+    const { actor } = await anOpenShop();
+    expect(actor.getSnapshot().hasTag("view:grid")).toBe(true);
+  });
+
+  test("begins with the product or the cart where the partner asks for that", async () => {
+    const product = await anOpenShop({ view: "product", productId: "sofa-senja-3" });
+    expect(product.findProduct.last().input).toEqual({ id: "sofa-senja-3" });
+    expect((await anOpenShop({ view: "cart" })).actor.getSnapshot().hasTag("view:cart")).toBe(true);
+  });
+
+  test("shows the grid when a product view names no product", async () => {
+    expect((await anOpenShop({ view: "product" })).actor.getSnapshot().hasTag("view:grid")).toBe(true);
+  });
+
+  test("fails in place and can be tried again", async () => {
+    const { actor, openShop, until } = aPartnerPage();
+    openShop.last().fail(down());
+    const failed = await until((state) => state.hasTag("failed"));
+    expect(failed.context.problem?.messageKey).toBe("serviceDown");
+    actor.send({ type: "retry" });
+    openShop.last().answer(shop);
+    expect((await until((state) => state.matches("open"))).context.problem).toBeNull();
+  });
+});
+
+describe("a product", () => {
+  test("is shown when it is found, and the grid again after it", async () => {
+    const { actor, findProduct, until } = await anOpenShop();
+    actor.send({ type: "product.open", productId: "sofa" });
+    findProduct.last().answer(sofa);
+    expect((await until((state) => state.matches({ open: "product" }))).context.product).toBe(sofa);
+    actor.send({ type: "grid.open" });
+    expect(actor.getSnapshot().hasTag("view:grid")).toBe(true);
+  });
+
+  test("asked for while another is on its way is the one that is shown", async () => {
+    const { actor, findProduct, until } = await anOpenShop();
+    actor.send({ type: "product.open", productId: "lamp" });
+    const lamp = findProduct.last();
+    actor.send({ type: "product.open", productId: "sofa" });
+    expect(lamp.signal.aborted).toBe(true);
+    lamp.answer({ id: "lamp" } as Product);
+    findProduct.last().answer(sofa);
+    expect((await until((state) => state.matches({ open: "product" }))).context.product).toBe(sofa);
+  });
+
+  test("that cannot be found leaves the shop open", async () => {
+    const { actor, findProduct, until } = await anOpenShop();
+    actor.send({ type: "product.open", productId: "gone" });
+    findProduct.last().fail(ApiError.fromCode(404, {}));
+    expect((await until((state) => state.hasTag("failed"))).context.problem?.kind).toBe("notFound");
+    actor.send({ type: "grid.open" });
+    expect(actor.getSnapshot().hasTag("view:grid")).toBe(true);
+  });
+});
+
+describe("checkout", () => {
+  test("leaves for the shop with a code asked for once, however often it is clicked", async () => {
+    const { actor, handOff, left, until } = await anOpenShop({ view: "cart" });
+    actor.send({ type: "checkout.start" });
+    actor.send({ type: "checkout.start" });
+    handOff.last().answer(handoff);
+    await until((state) => state.matches({ open: "cart" }));
+    expect(handOff.calls).toHaveLength(1);
+    expect(left).toEqual([handoff.url]);
+  });
+
+  test("that fails keeps the cart in view and can be tried again", async () => {
+    const { actor, handOff, left, until } = await anOpenShop({ view: "cart" });
+    actor.send({ type: "checkout.start" });
+    handOff.last().fail(down());
+    expect((await until((state) => state.hasTag("failed"))).hasTag("view:cart")).toBe(true);
+    actor.send({ type: "retry" });
+    handOff.last().answer(handoff);
+    await until((state) => state.matches({ open: "cart" }));
+    expect(left).toEqual([handoff.url]);
+  });
+});
+
+test("no state of the chart is out of reach", () => {
+  const views = ["grid", "product", "cart"] as const;
+  expect(
+    unreachedStates({
+      machine: embeddedShopMachine.provide({ actions: { leave: () => undefined } }),
+      inputs: views.map((view) => ({ view, filter: {}, productId: "sofa" })),
+      events: [
+        { type: "retry" },
+        { type: "grid.open" },
+        { type: "cart.open" },
+        { type: "checkout.start" },
+        { type: "product.open", productId: "sofa" },
+        { type: "xstate.done.actor.openShop", output: shop },
+        { type: "xstate.error.actor.openShop", error: down() },
+        { type: "xstate.done.actor.findProduct", output: sofa },
+        { type: "xstate.error.actor.findProduct", error: down() },
+        { type: "xstate.done.actor.handOff", output: handoff },
+        { type: "xstate.error.actor.handOff", error: down() },
+      ],
+      remember: ({ context }) => context.view,
+    }).filter((leaf) => leaf !== "open.choosing"),
+  ).toEqual([]);
+});
