@@ -2,6 +2,7 @@ import { type Client, createClient } from "@griya/api";
 import { createContext, useContext } from "react";
 import { createContext as createRouterContext, RouterContextProvider } from "react-router";
 import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
+import { type RefusedTokens, watchRefusals } from "./refused-tokens.ts";
 import { memoryTokenStore, type TokenStore } from "./token-store.ts";
 
 /** How many calls to the provider are under way; the loading bar looks at it. */
@@ -19,6 +20,8 @@ export type Services = {
   /** Tells {@link Services.client} which language is read now. */
   setLocale: (locale: Locale) => void;
   tokens: TokenStore;
+  /** Access tokens that the provider no longer takes, as they are found out. */
+  refusedTokens: RefusedTokens;
   calls: Calls;
 };
 
@@ -34,11 +37,12 @@ export const createServices = ({ origin, tokens, fetch }: ServicesOptions): Serv
   let current: Locale = DEFAULT_LOCALE;
   let underWay = 0;
   const listeners = new Set<() => void>();
+  const watched = watchRefusals(fetch ?? ((...request) => globalThis.fetch(...request)));
   const open = (locale: () => Locale) =>
     createClient({
       origin,
       locale,
-      ...(fetch && { fetch }),
+      fetch: watched.fetch,
       ...(tokens && { accessToken: tokens.accessToken, guestToken: tokens.guestToken }),
       onBusy: (change) => {
         underWay += change;
@@ -53,6 +57,7 @@ export const createServices = ({ origin, tokens, fetch }: ServicesOptions): Serv
       current = locale;
     },
     tokens: tokens ?? memoryTokenStore(),
+    refusedTokens: watched.refusedTokens,
     calls: {
       count: () => underWay,
       subscribe: (listener) => {

@@ -1,0 +1,31 @@
+/** Tells which access token the provider has just refused (401). */
+export type RefusedTokens = {
+  /** Returns how to stop. */
+  subscribe: (listener: (accessToken: string) => void) => () => void;
+};
+
+const bearerOf = (init: RequestInit | undefined): string | null => {
+  const value = new Headers(init?.headers).get("Authorization");
+  return value?.startsWith("Bearer ") ? value.slice("Bearer ".length) : null;
+};
+
+/** A `fetch` that works as the given one, and tells of access tokens that are refused. */
+export const watchRefusals = (
+  send: typeof globalThis.fetch,
+): { fetch: typeof globalThis.fetch; refusedTokens: RefusedTokens } => {
+  const listeners = new Set<(accessToken: string) => void>();
+  return {
+    fetch: async (input, init) => {
+      const answer = await send(input, init);
+      const accessToken = answer.status === 401 ? bearerOf(init) : null;
+      if (accessToken !== null) for (const listener of listeners) listener(accessToken);
+      return answer;
+    },
+    refusedTokens: {
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+};
