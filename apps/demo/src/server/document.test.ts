@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { type DocumentAssets, writeDocument } from "./document.ts";
+
+const assets: DocumentAssets = {
+  entry: "/assets/main.js",
+  modules: ["/assets/en.js"],
+  styles: ["/assets/shop.css"],
+  fonts: ["/assets/latin.woff2"],
+  languageScript: "/assets/language.js",
+};
+
+const head = {
+  lang: "en" as const,
+  direction: "ltr" as const,
+  title: 'Sofa "Lawang" & friends',
+  description: "<b>Teak</b>",
+  isIndexed: true,
+  canonicalPath: "/all/sofas?sort=newest",
+  alternates: [{ hreflang: "id", path: "/id/all/sofas?sort=newest" }],
+};
+
+const write = (page: Partial<Parameters<typeof writeDocument>[0]> = {}, isRoot = false): string =>
+  writeDocument(
+    { head, markup: "<main>Sofas</main>", data: "{}", ...page },
+    { assets, origin: "https://griya.test", isRoot },
+  );
+
+/** Every script element that a browser would run, by its attributes and content. */
+const runnable = (html: string): string[] =>
+  [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = ""]) => !attributes.includes('type="application/json"'))
+    .map(([, attributes = "", content = ""]) => `${attributes.trim()}|${content}`);
+
+describe("a page's document", () => {
+  it("has no inline script to run and no inline style", () => {
+    expect(runnable(write())).toEqual(['type="module" src="/assets/main.js"|']);
+    expect(write()).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  });
+
+  it("looks for a first visitor's language on the root path alone", () => {
+    expect(runnable(write({}, true))[0]).toBe('src="/assets/language.js"|');
+    expect(write()).not.toContain("language.js");
+  });
+
+  it("cannot be left by what its data say", () => {
+    const html = write({ data: JSON.stringify({ name: "</script><script>alert(1)</script><!--" }) });
+    expect(runnable(html)).toHaveLength(1);
+    const [, data = ""] = /id="shop-data">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toEqual({ name: "</script><script>alert(1)</script><!--" });
+  });
+
+  it("escapes what a page is called", () => {
+    expect(write()).toContain("<title>Sofa &quot;Lawang&quot; &amp; friends</title>");
+    expect(write()).toContain('content="&lt;b&gt;Teak&lt;/b&gt;"');
+  });
+
+  it("names its language, its one address and itself in other languages", () => {
+    expect(write()).toContain('<html lang="en" dir="ltr">');
+    expect(write()).toContain('<link rel="canonical" href="https://griya.test/all/sofas?sort=newest">');
+    expect(write()).toContain('hreflang="id" href="https://griya.test/id/all/sofas?sort=newest"');
+  });
+
+  it("keeps search engines off pages of the shopper's own", () => {
+    expect(write({ head: { ...head, isIndexed: false } })).toContain('<meta name="robots" content="noindex">');
+  });
+});

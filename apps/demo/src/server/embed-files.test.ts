@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { answerWithEmbed, describeEmbed } from "./embed-files.ts";
+
+const body = Buffer.from("customElements.define('griya-shop', Shop)");
+const loader = { body, br: null, gzip: null, type: "text/javascript; charset=utf-8", etag: 'W/"1"' };
+const embed = describeEmbed("1.2.0", new Map([["loader.js", loader]]));
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  answerWithEmbed(new Request(`http://shop.test${path}`, { headers }), embed);
+
+it("serves a version that never changes, to any site", async () => {
+  const answer = ask("/embed/1.2.0/loader.js");
+  expect(answer?.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(answer?.headers.get("Access-Control-Allow-Origin")).toBe("*");
+  expect(await answer?.text()).toBe(body.toString());
+});
+
+it("serves the moving channel for five minutes", () => {
+  expect(ask("/embed/v1/loader.js")?.headers.get("Cache-Control")).toBe("public, max-age=300");
+});
+
+it("says what each file must hash to", async () => {
+  const expected = `sha384-${createHash("sha384").update(body).digest("base64")}`;
+  expect(await ask("/embed/1.2.0/sri.json")?.json()).toEqual({ "loader.js": expected });
+});
+
+it("spares a reader who has the file", () => {
+  expect(ask("/embed/v1/loader.js", { "If-None-Match": 'W/"1"' })?.status).toBe(304);
+});
+
+it.each(["/embed/9.9.9/loader.js", "/embed/v1/nothing.js", "/embed/v1/", "/embed/v1/../package.json"])(
+  "has nothing at %s",
+  (path) => expect(ask(path)).toBeNull(),
+);

@@ -1,0 +1,140 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const results = join(root, ".cache", "check");
+
+type Count = { passed: number; failed: number; skipped: number };
+
+type Step = {
+  name: string;
+  command: string;
+  environment?: Record<string, string>;
+  /** Reads how many tests ran from what the step wrote; a step without tests counts as one. */
+  count?: (output: string) => Count;
+  /** Shows what it says also when all is well. */
+  isTold?: boolean;
+};
+
+const read = (name: string): unknown => JSON.parse(readFileSync(join(results, name), "utf8"));
+
+/** A file that could not even be loaded has no tests to fail, so it counts as one. */
+const vitestCount = (name: string) => (): Count => {
+  const report = read(name) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    testResults: { status: string; assertionResults: unknown[] }[];
+  };
+  const unloaded = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests,
+  };
+};
+
+const playwrightCount = (name: string) => (): Count => {
+  const { stats, errors } = read(name) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    errors: unknown[];
+  };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+};
+
+/** dependency-cruiser passes when it understands nothing, so the number of modules it read has to be there. */
+const boundariesCount = (output: string): Count => {
+  const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
+  return modules > 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+};
+
+const vitest = (name: string, projects: string, environment?: Record<string, string>): Step => ({
+  name,
+  command: `vitest run ${projects} --reporter=default --reporter=json --outputFile.json=${join(results, `${name}.json`)}`,
+  count: vitestCount(`${name}.json`),
+  ...(environment && { environment }),
+});
+
+const playwright = (name: string, configuration: string): Step => ({
+  name,
+  command: `playwright test --config ${configuration} --reporter=list,json`,
+  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, `${name}.json`) },
+  count: playwrightCount(`${name}.json`),
+});
+
+const steps: readonly Step[] = [
+  { name: "types", command: "tsc -b" },
+  { name: "lint", command: "oxlint --type-aware && biome check ." },
+  { name: "boundaries", command: "pnpm run boundaries", count: boundariesCount },
+  { name: "unused", command: "knip" },
+  { name: "build", command: "pnpm run build" },
+  vitest("unit", "--project=!storybook"),
+  vitest("stories", "--project=storybook"),
+  { name: "storybook", command: "pnpm run build-storybook" },
+  playwright("visual", "playwright.visual.config.ts"),
+  playwright("journeys", "apps/demo/playwright.config.ts"),
+  { name: "figures", command: "node --conditions=@griya/source tools/figures.ts", isTold: true },
+];
+
+/** Runs a command in a shell at the root; resolves with its exit code and all it said. */
+const run = (command: string, environment: Record<string, string> = {}): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, NO_COLOR: "1", ...environment } });
+    let output = "";
+    const hear = (text: Buffer) => {
+      output += text.toString("utf8");
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("error", (error) => resolve({ code: 1, output: output + error.message }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+
+/** What a step proved. A step that ended badly, or ran nothing, has failed at least once. */
+const counted = (step: Step, code: number, output: string): Count => {
+  const plain = code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  if (!step.count) return plain;
+  try {
+    const count = step.count(output);
+    const isEmpty = count.passed + count.failed === 0;
+    return (code !== 0 || isEmpty) && count.failed === 0 ? { ...count, failed: 1 } : count;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }; // it ended before it could write its report
+  }
+};
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  say(`There is no step ${unknown.join(", ")}. The steps are: ${steps.map(({ name }) => name).join(", ")}`);
+  process.exit(1);
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const start = performance.now();
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const begin = performance.now();
+  const { code, output } = await run(step.command, step.environment);
+  const count = counted(step, code, output);
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+  if (count.failed > 0 || step.isTold) say(output.trimEnd());
+  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
+  say(
+    `${count.failed > 0 ? "✗" : "✓"} ${step.name}: ${count.passed} passed, ${count.failed} failed${skipped} in ${seconds(begin)}`,
+  );
+}
+say(`The whole check took ${seconds(start)}.${total.skipped > 0 ? ` ${total.skipped} tests were skipped.` : ""}`);
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
