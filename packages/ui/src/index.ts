@@ -40,6 +40,7 @@ export { ChairDrawing } from "./primitives/chair-drawing.tsx";
 export { Checkbox, type CheckboxProps } from "./primitives/checkbox.tsx";
 export { CopyField, type CopyFieldProps } from "./primitives/copy-field.tsx";
 export { EmptyState, type EmptyStateProps } from "./primitives/empty-state.tsx";
+export { ErrorSummary, type ErrorSummaryProps } from "./primitives/error-summary.tsx";
 export { Field, type FieldControl, FieldError, type FieldProps } from "./primitives/field.tsx";
 export { Heading, type HeadingProps } from "./primitives/heading.tsx";
 export { Icon, type IconProps } from "./primitives/icon.tsx";
