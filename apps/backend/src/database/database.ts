@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 type Rows<Row> = { rows: Row[] };
 
@@ -12,7 +12,7 @@ export interface RawResult extends PgQueryResultHKT {
 export type Database = PgDatabase<RawResult, Record<string, never>>;
 
 /** A transaction under way. */
-export type Transaction = PgTransaction<RawResult, Record<string, never>, Record<string, never>>;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Where a query may run: in a transaction or by itself. */
 export type Queries = Database | Transaction;

@@ -1,0 +1,127 @@
+import { endpoints } from "@griya/api";
+import { eq, isNull, sql } from "drizzle-orm";
+import { countCart } from "../cart/load-cart.ts";
+import type { Transaction } from "../database/database.ts";
+import { gone, handled } from "../http/refusal.ts";
+import { type Call, route } from "../http/route.ts";
+import {
+  alreadyRegisteredLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+  verificationLetter,
+} from "./auth.letters.ts";
+import { customers } from "./auth.tables.ts";
+import { cancelLinks, issueLink, useLink } from "./mailed-links.ts";
+import { hashPassword, isPasswordOf } from "./passwords.ts";
+import { closeSession, closeSessionsOf, openSession } from "./sessions.ts";
+
+type Post = Pick<Call<unknown, "public">, "mailer" | "clock" | "locale" | "config">;
+type Addressee = { id: string; name: string; email: string };
+
+const letterOptions = ({ locale, config }: Post, { name, email }: Addressee) => ({
+  to: { name, email },
+  locale,
+  publicOrigin: config.publicOrigin,
+});
+
+const sendVerification = async (tx: Transaction, post: Post, customer: Addressee): Promise<void> => {
+  const token = await issueLink(tx, { customerId: customer.id, purpose: "verify", now: post.clock() });
+  await post.mailer.send(tx, verificationLetter({ ...letterOptions(post, customer), token }));
+};
+
+const register = route(endpoints.auth.register, async ({ input, database, ...post }) => {
+  const passwordHash = await hashPassword(input.password);
+  const now = post.clock();
+  const particulars = { name: input.name, phone: input.phone, passwordHash, createdAt: now };
+  await database.transaction(async (tx) => {
+    // until an address is proven, the last registration counts, and only its own link
+    const [unproven] = await tx
+      .insert(customers)
+      .values({ email: input.email, ...particulars })
+      .onConflictDoUpdate({ target: customers.email, set: particulars, setWhere: isNull(customers.verifiedAt) })
+      .returning();
+    if (unproven !== undefined) {
+      await cancelLinks(tx, { customerId: unproven.id, purpose: "verify", now });
+      await sendVerification(tx, post, unproven);
+      return;
+    }
+    const [owner] = await tx.select().from(customers).where(eq(customers.email, input.email));
+    if (owner !== undefined) await post.mailer.send(tx, alreadyRegisteredLetter(letterOptions(post, owner)));
+  });
+  return null;
+});
+
+const verify = route(endpoints.auth.verify, async ({ input, database, clock }) => {
+  const now = clock();
+  await database.transaction(async (tx) => {
+    const customerId = await useLink(tx, { token: input.token, purpose: "verify", now });
+    await tx.update(customers).set({ verifiedAt: now }).where(eq(customers.id, customerId));
+  });
+  return null;
+});
+
+const login = route(endpoints.auth.login, async ({ input, database, ...post }) => {
+  const [customer] = await database.select().from(customers).where(eq(customers.email, input.email));
+  const isRight = await isPasswordOf(customer?.passwordHash ?? null, input.password);
+  if (customer === undefined || !isRight) throw handled("passwordIncorrect");
+  if (customer.verifiedAt === null) {
+    await database.transaction((tx) => sendVerification(tx, post, customer));
+    throw handled("emailNotVerified");
+  }
+  const { id, name, email, phone } = customer;
+  return {
+    id,
+    name,
+    email,
+    phone,
+    cart_count: await countCart(database, id),
+    access_token: await openSession(database, id, post.clock()),
+  };
+});
+
+const forgotPassword = route(endpoints.auth.forgotPassword, async ({ input, database, ...post }) => {
+  const now = post.clock();
+  await database.transaction(async (tx) => {
+    const [customer] = await tx.select().from(customers).where(eq(customers.email, input.email));
+    if (customer === undefined) return;
+    await cancelLinks(tx, { customerId: customer.id, purpose: "resetPassword", now });
+    const token = await issueLink(tx, { customerId: customer.id, purpose: "resetPassword", now });
+    await post.mailer.send(tx, resetPasswordLetter({ ...letterOptions(post, customer), token }));
+  });
+  return null;
+});
+
+const resetPassword = route(endpoints.auth.resetPassword, async ({ input, database, ...post }) => {
+  const passwordHash = await hashPassword(input.password);
+  const now = post.clock();
+  await database.transaction(async (tx) => {
+    const customerId = await useLink(tx, { token: input.token, purpose: "resetPassword", now });
+    const [customer] = await tx
+      .update(customers)
+      // whoever reads the mail has proven the address
+      .set({ passwordHash, verifiedAt: sql`coalesce(${customers.verifiedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(customers.id, customerId))
+      .returning();
+    if (customer === undefined) throw gone();
+    await cancelLinks(tx, { customerId, purpose: "verify", now });
+    await closeSessionsOf(tx, customerId);
+    await post.mailer.send(tx, passwordChangedLetter(letterOptions(post, customer)));
+  });
+  return null;
+});
+
+const logout = route(
+  endpoints.auth.logout,
+  async ({ customer, database }) => {
+    await closeSession(database, customer.sessionId);
+    return null;
+  },
+  { alsoBy: "GET" }, // safe: only an Authorization header logs anybody out, which no image or link can send
+);
+
+const profile = route(endpoints.auth.profile, async ({ customer, database }) => {
+  const { id, name, email, phone } = customer;
+  return { id, name, email, phone, cart_count: await countCart(database, id) };
+});
+
+export const authRoutes = [register, verify, login, forgotPassword, resetPassword, logout, profile];

@@ -1,0 +1,125 @@
+import type { Letter } from "../mail/mailer.ts";
+import type { Locale } from "../message/sentences.ts";
+
+type Recipient = Letter["to"];
+
+/** A page of the shop in the reader's language. */
+const pageOf = (publicOrigin: string, locale: Locale, path: string): string =>
+  `${publicOrigin}${locale === "id" ? "/id" : ""}${path}`;
+
+type LetterOptions = { to: Recipient; locale: Locale; publicOrigin: string };
+type LinkLetterOptions = LetterOptions & { token: string };
+
+/** Proves that the address is the customer's. */
+export const verificationLetter = ({ to, locale, publicOrigin, token }: LinkLetterOptions): Letter => {
+  const url = pageOf(publicOrigin, locale, `/verify?token=${token}`);
+  switch (locale) {
+    case "en":
+      return {
+        to,
+        locale,
+        subject: "Verify your email at Griya",
+        paragraphs: [
+          "Thank you for registering at Griya. Please verify your email with the link below; it works once, for 24 hours.",
+          "If you did not register, you need not do anything.",
+        ],
+        action: { label: "Verify my email", url },
+      };
+    case "id":
+      return {
+        to,
+        locale,
+        subject: "Verifikasi email Anda di Griya",
+        paragraphs: [
+          "Terima kasih telah mendaftar di Griya. Verifikasi email Anda melalui tautan di bawah ini; tautan berlaku satu kali selama 24 jam.",
+          "Jika Anda tidak mendaftar, abaikan email ini.",
+        ],
+        action: { label: "Verifikasi email saya", url },
+      };
+  }
+};
+
+/** To the owner of an address that somebody, perhaps they, registered again. */
+export const alreadyRegisteredLetter = ({ to, locale, publicOrigin }: LetterOptions): Letter => {
+  const url = pageOf(publicOrigin, locale, "/forgot-password");
+  switch (locale) {
+    case "en":
+      return {
+        to,
+        locale,
+        subject: "You already have an account at Griya",
+        paragraphs: [
+          "Somebody registered at Griya with your email. You already have an account: please log in as before. Nothing was changed.",
+          "If you have forgotten your password, you can choose a new one.",
+        ],
+        action: { label: "Choose a new password", url },
+      };
+    case "id":
+      return {
+        to,
+        locale,
+        subject: "Anda sudah memiliki akun di Griya",
+        paragraphs: [
+          "Seseorang mendaftar di Griya dengan email Anda. Anda sudah memiliki akun: silakan masuk seperti biasa. Tidak ada yang diubah.",
+          "Jika Anda lupa kata sandi, Anda dapat membuat kata sandi baru.",
+        ],
+        action: { label: "Buat kata sandi baru", url },
+      };
+  }
+};
+
+export const resetPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLetterOptions): Letter => {
+  const url = pageOf(publicOrigin, locale, `/reset-password?token=${token}`);
+  switch (locale) {
+    case "en":
+      return {
+        to,
+        locale,
+        subject: "Choose a new password at Griya",
+        paragraphs: [
+          "You asked for a new password. Choose it with the link below; it works once, for 24 hours.",
+          "If you did not ask, you need not do anything: your password stays as it is.",
+        ],
+        action: { label: "Choose a new password", url },
+      };
+    case "id":
+      return {
+        to,
+        locale,
+        subject: "Buat kata sandi baru di Griya",
+        paragraphs: [
+          "Anda meminta kata sandi baru. Buat kata sandi melalui tautan di bawah ini; tautan berlaku satu kali selama 24 jam.",
+          "Jika Anda tidak memintanya, abaikan email ini: kata sandi Anda tidak berubah.",
+        ],
+        action: { label: "Buat kata sandi baru", url },
+      };
+  }
+};
+
+export const passwordChangedLetter = ({ to, locale, publicOrigin }: LetterOptions): Letter => {
+  const url = pageOf(publicOrigin, locale, "/forgot-password");
+  switch (locale) {
+    case "en":
+      return {
+        to,
+        locale,
+        subject: "Your password at Griya was changed",
+        paragraphs: [
+          "Your password was changed, and you were logged out everywhere.",
+          "If it was not you, choose a new one at once.",
+        ],
+        action: { label: "Choose a new password", url },
+      };
+    case "id":
+      return {
+        to,
+        locale,
+        subject: "Kata sandi Anda di Griya telah diubah",
+        paragraphs: [
+          "Kata sandi Anda telah diubah dan Anda telah keluar dari semua perangkat.",
+          "Jika bukan Anda yang mengubahnya, segera buat kata sandi baru.",
+        ],
+        action: { label: "Buat kata sandi baru", url },
+      };
+  }
+};

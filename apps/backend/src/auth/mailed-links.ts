@@ -1,0 +1,65 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Transaction } from "../database/database.ts";
+import { gone } from "../http/refusal.ts";
+import { mailedLinks } from "./auth.tables.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+export type LinkPurpose = (typeof mailedLinks.$inferSelect)["purpose"];
+
+const HOUR = 3_600_000;
+/** How long a mailed link works. */
+export const LINK_LIFETIME = 24 * HOUR;
+
+/** Makes the token of a link; it is told once and never kept. */
+export const issueLink = async (
+  tx: Transaction,
+  link: { customerId: string; purpose: LinkPurpose; now: Date },
+): Promise<string> => {
+  const token = newToken();
+  await tx.insert(mailedLinks).values({
+    tokenHash: hashToken(token),
+    customerId: link.customerId,
+    purpose: link.purpose,
+    expiresAt: new Date(link.now.getTime() + LINK_LIFETIME),
+  });
+  return token;
+};
+
+/** Ends every link of that purpose that a customer still has. */
+export const cancelLinks = async (
+  tx: Transaction,
+  link: { customerId: string; purpose: LinkPurpose; now: Date },
+): Promise<void> => {
+  await tx
+    .update(mailedLinks)
+    .set({ usedAt: link.now })
+    .where(
+      and(
+        eq(mailedLinks.customerId, link.customerId),
+        eq(mailedLinks.purpose, link.purpose),
+        isNull(mailedLinks.usedAt),
+      ),
+    );
+};
+
+/** Uses a link up, and its sisters with it; says whose it was. Throws a 410 when it is unknown, used or expired. */
+export const useLink = async (
+  tx: Transaction,
+  link: { token: string; purpose: LinkPurpose; now: Date },
+): Promise<string> => {
+  const [used] = await tx
+    .update(mailedLinks)
+    .set({ usedAt: link.now })
+    .where(
+      and(
+        eq(mailedLinks.tokenHash, hashToken(link.token)),
+        eq(mailedLinks.purpose, link.purpose),
+        isNull(mailedLinks.usedAt),
+        gt(mailedLinks.expiresAt, link.now),
+      ),
+    )
+    .returning({ customerId: mailedLinks.customerId });
+  if (used === undefined) throw gone();
+  await cancelLinks(tx, { ...link, customerId: used.customerId });
+  return used.customerId;
+};

@@ -1,0 +1,25 @@
+import { hash, verify } from "@node-rs/argon2";
+import { unavailable } from "../http/refusal.ts";
+import { createSemaphore } from "./semaphore.ts";
+
+/** Argon2id with 19 MiB, 2 passes and 1 lane (OWASP's password storage advice). */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** A hash takes a core for a tenth of a second, so that only a few are made at a time and the rest of the shop goes on. */
+const AT_A_TIME = 2;
+const WAITING_MAXIMUM = 300;
+const PAUSE_WHEN_BUSY = 10;
+
+const inTurn = createSemaphore(AT_A_TIME, WAITING_MAXIMUM, () => unavailable(PAUSE_WHEN_BUSY));
+
+/** Of 256 random bits that were thrown away: an unknown account takes as long to refuse as a known one. */
+const NOBODYS_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$3p6cxIsa4EKFJZj+bSvo1Q$IcGW160VP8hAeooNwgNO3K5RuHjlrNsND4QPe8Z1IVo";
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
+
+/** Whether the password is the account's; null stands for an account that there is not. */
+export const isPasswordOf = async (passwordHash: string | null, password: string): Promise<boolean> => {
+  const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password));
+  return isRight && passwordHash !== null;
+};
