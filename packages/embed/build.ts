@@ -43,6 +43,8 @@ await build({
     target: "es2022",
     modulePreload: false,
     rolldownOptions: {
+      // "use client" of our dependencies means nothing here
+      checks: { moduleLevelDirective: false },
       input: { app: join(import.meta.dirname, "src/app.tsx") },
       preserveEntrySignatures: "strict",
       output: { entryFileNames: "[name]-[hash].js", chunkFileNames: "[name]-[hash].js" },

@@ -8,7 +8,7 @@ export type EmbeddedApp = {
 export type MountedApp = {
   update: (options: ElementOptions) => void;
   openCart: () => void;
-  checkout: () => Promise<void>;
+  checkout: () => void;
   unmount: () => void;
 };
 
@@ -30,7 +30,10 @@ const retryText = { en: "Try again", id: "Coba lagi" };
  * Makes `<griya-shop>`: a reserved box that shows the partner's own link until the app is there, fetches the app when the box
  * comes near, and keeps the link with a retry when that fails. It never throws into the partner's page.
  */
-export const createShopElement = (app: { load: (root: ShadowRoot) => Promise<EmbeddedApp>; shopOrigin: string }) =>
+export const createShopElement = (app: {
+  load: (root: ShadowRoot) => Promise<EmbeddedApp>;
+  shopOrigin: string;
+}): CustomElementConstructor =>
   class GriyaShopElement extends HTMLElement {
     static readonly observedAttributes: readonly string[] = elementAttributes;
 
@@ -94,7 +97,7 @@ export const createShopElement = (app: { load: (root: ShadowRoot) => Promise<Emb
     /** Hands the cart over to the shop and goes there. */
     async checkout(): Promise<void> {
       await this.ready();
-      await this.#mounted?.checkout();
+      this.#mounted?.checkout();
     }
 
     #options(): ElementOptions {

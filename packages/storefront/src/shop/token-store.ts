@@ -45,8 +45,13 @@ const flagSignedIn = (isSignedIn: boolean): void => {
   document.cookie = `${SIGNED_IN_COOKIE}=${isSignedIn ? 1 : ""}; path=/; max-age=${isSignedIn ? SIGNED_IN_SECONDS : 0}; samesite=lax${secure}`;
 };
 
-/** Tokens in the browser's local storage, or in memory where there is none. */
-export const browserTokenStore = (): TokenStore => {
+/**
+ * Tokens in the browser's local storage, or in memory where there is none. On a page that is not ours `keyPrefix` keeps our keys
+ * apart from its own.
+ */
+export const browserTokenStore = (keyPrefix = ""): TokenStore => {
+  const accessTokenKey = keyPrefix + ACCESS_TOKEN_KEY;
+  const guestTokenKey = keyPrefix + GUEST_TOKEN_KEY;
   const storage = openStorage();
   const memory = new Map<string, string>();
   const listeners = new Set<() => void>();
@@ -68,25 +73,25 @@ export const browserTokenStore = (): TokenStore => {
     }
   };
   const onOtherTab = (event: StorageEvent) => {
-    if (event.key === null || event.key === ACCESS_TOKEN_KEY || event.key === GUEST_TOKEN_KEY) tell();
+    if (event.key === null || event.key === accessTokenKey || event.key === guestTokenKey) tell();
   };
 
   return {
-    accessToken: () => read(ACCESS_TOKEN_KEY),
+    accessToken: () => read(accessTokenKey),
     setAccessToken: (token) => {
-      write(ACCESS_TOKEN_KEY, token);
+      write(accessTokenKey, token);
       flagSignedIn(token !== null);
       tell();
     },
     guestToken: () => {
-      const known = read(GUEST_TOKEN_KEY);
+      const known = read(guestTokenKey);
       if (known !== null) return known;
       const made = randomToken();
-      write(GUEST_TOKEN_KEY, made);
+      write(guestTokenKey, made);
       return made;
     },
     forgetGuestToken: () => {
-      write(GUEST_TOKEN_KEY, null);
+      write(guestTokenKey, null);
       tell();
     },
     subscribe: (listener) => {

@@ -1,0 +1,51 @@
+import { createRoot } from "react-dom/client";
+import styles from "./app.css?inline";
+import type { ElementOptions } from "./element-options.ts";
+import { EmbeddedShop } from "./embedded-shop.tsx";
+import { type PartnerShop, startPartnerShop } from "./partner-shop.ts";
+import type { EmbeddedApp, MountedApp } from "./shop.element.ts";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+
+/** The partner's page reserved a height for the box; it is kept, so that nothing around it moves. */
+const reservedBox = (host: HTMLElement): CSSStyleSheet => {
+  const reserved = new CSSStyleSheet();
+  reserved.replaceSync(`:host{min-height:${getComputedStyle(host).minHeight}!important}`);
+  return reserved;
+};
+
+/** Shows the shop in the element's shadow root. */
+export const mount: EmbeddedApp["mount"] = ({ root, host, options }): MountedApp => {
+  root.adoptedStyleSheets = [sheet, reservedBox(host)];
+  const box = document.createElement("div");
+  root.append(box);
+  const react = createRoot(box);
+  const wires = {
+    tell: (event: string, detail: object) =>
+      host.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail })),
+    leave: (url: string) => window.location.assign(url),
+  };
+  let running: PartnerShop;
+
+  const show = (shown: ElementOptions) => {
+    running = startPartnerShop(shown, wires);
+    react.render(<EmbeddedShop key={JSON.stringify(shown)} options={shown} {...running} />);
+  };
+  show(options);
+
+  return {
+    update: (changed) => {
+      running.stop();
+      show(changed);
+    },
+    openCart: () => running.shop.send({ type: "cart.open" }),
+    checkout: () => running.shop.send({ type: "checkout.start" }),
+    unmount: () => {
+      running.stop();
+      react.unmount();
+      box.remove();
+      root.adoptedStyleSheets = [];
+    },
+  };
+};

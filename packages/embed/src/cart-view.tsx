@@ -1,0 +1,116 @@
+import { type Cart, linesTotal, selectedLines } from "@griya/api";
+import { selectCart } from "@griya/machines";
+import { Button, CartLine, CartLineSkeleton, CartSummary, EmptyState, Heading, InlineAlert } from "@griya/ui";
+import { ArrowLeft } from "lucide-react";
+import { Failure, type ViewProps } from "./embedded-shop.tsx";
+import { useSelection } from "./use-actor.ts";
+
+const sameCart = (() => {
+  // a selector must give the same object while nothing changed, and selectCart makes a new one each time
+  let last: { from: unknown; pending: unknown; cart: Cart | null } = { from: null, pending: null, cart: null };
+  return (state: Parameters<typeof selectCart>[0]): Cart | null => {
+    const { cart, pending } = state.context;
+    if (last.from !== cart || last.pending !== pending) last = { from: cart, pending, cart: selectCart(state) };
+    return last.cart;
+  };
+})();
+
+/** What is in the partner's cart, and the way to the shop's own checkout with it. */
+export function CartView(view: ViewProps) {
+  const { shop, cart, texts } = view;
+  const shown = useSelection(cart, sameCart);
+  const problem = useSelection(cart, (state) => state.context.problem);
+  const isUnavailable = useSelection(cart, (state) => state.matches("unavailable"));
+  return (
+    <>
+      <Button
+        tone="quiet"
+        iconStart={ArrowLeft}
+        className="self-start"
+        onClick={() => shop.send({ type: "grid.open" })}
+      >
+        {texts.backToProducts}
+      </Button>
+      <Heading level={2} size="h3">
+        {texts.cartTitle}
+      </Heading>
+      {problem &&
+        (isUnavailable ? (
+          <Failure problem={problem} texts={texts} onRetry={() => cart.send({ type: "cart.reload" })} />
+        ) : (
+          <InlineAlert
+            tone="danger"
+            dismissLabel={texts.close}
+            onDismiss={() => cart.send({ type: "problem.dismiss" })}
+          >
+            {problem.text ?? texts.message[problem.messageKey ?? "somethingWentWrong"]}
+          </InlineAlert>
+        ))}
+      {shown === null && !isUnavailable && <CartLineSkeleton />}
+      {shown?.lines.length === 0 && <EmptyState title={texts.emptyCart} description={texts.emptyCartHint} />}
+      {shown && shown.lines.length > 0 && <Lines shown={shown} {...view} />}
+    </>
+  );
+}
+
+function Lines({ shown, shop, cart, texts, shopHref }: ViewProps & { shown: Cart }) {
+  const isLeaving = useSelection(shop, (state) => state.matches({ open: "handingOff" }));
+  const hasFailed = useSelection(shop, (state) => state.matches({ open: "handOffFailed" }));
+  const problem = useSelection(shop, (state) => state.context.problem);
+  const selected = selectedLines(shown);
+  const subtotal = linesTotal(selected);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:items-start">
+      <ul className="divide-y border-y">
+        {shown.lines.map((line) => (
+          <li key={line.lineId}>
+            <CartLine
+              line={line}
+              href={shopHref(`/${line.slug}/product/${line.productId}`)}
+              labels={{
+                ...texts,
+                quantity: texts.quantityOf,
+                outOfStock: texts.message.outOfStock,
+                stepper: {
+                  decrease: texts.fewer,
+                  increase: texts.more,
+                  minimum: texts.message.minimumOneItem,
+                  maximum: texts.message.maximumQuantity,
+                },
+              }}
+              onSelectedChange={(isSelected) =>
+                cart.send({ type: "cart.change", change: { kind: "select", lineIds: [line.lineId], isSelected } })
+              }
+              onQuantityChange={(quantity) =>
+                cart.send({ type: "cart.change", change: { kind: "setQuantity", lineId: line.lineId, quantity } })
+              }
+              onRemove={() => cart.send({ type: "cart.change", change: { kind: "remove", lineId: line.lineId } })}
+            />
+          </li>
+        ))}
+      </ul>
+      <CartSummary
+        title={texts.total}
+        rows={[
+          { id: "subtotal", label: texts.subtotal, value: subtotal },
+          { id: "shipping", label: texts.shipping, value: texts.shippingLater },
+        ]}
+        totalLabel={texts.total}
+        total={subtotal}
+        action={
+          <Button
+            isWide
+            isPending={isLeaving}
+            disabled={selected.length === 0}
+            onClick={() => shop.send({ type: "checkout.start" })}
+          >
+            {texts.checkout}
+          </Button>
+        }
+        note={selected.length === 0 ? texts.message.nothingSelected : texts.checkoutNote}
+      >
+        {hasFailed && <Failure problem={problem} texts={texts} onRetry={() => shop.send({ type: "retry" })} />}
+      </CartSummary>
+    </div>
+  );
+}

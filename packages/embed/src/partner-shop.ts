@@ -1,0 +1,92 @@
+import { type Client, createClient, type ProductFilter } from "@griya/api";
+import { cartMachine, embeddedShopMachine } from "@griya/machines";
+import { browserTokenStore } from "@griya/storefront/parts";
+import { type ActorRefFrom, createActor, fromPromise } from "xstate";
+import type { ElementOptions } from "./element-options.ts";
+
+/** The machines of one element, wired to the provider, and how to stop them. */
+export type PartnerShop = {
+  shop: ActorRefFrom<typeof embeddedShopMachine>;
+  cart: ActorRefFrom<typeof cartMachine>;
+  stop: () => void;
+};
+
+const filterOf = (options: ElementOptions): ProductFilter => ({
+  brand: options.brand ?? undefined,
+  category: options.category ?? undefined,
+  collection: options.collection ?? undefined,
+  q: options.query ?? undefined,
+});
+
+const clientFor = (options: ElementOptions): Client => {
+  const { guestToken } = browserTokenStore(`griya:${options.publishableKey}:`);
+  return createClient({
+    origin: options.shopOrigin,
+    guestToken,
+    locale: () => options.locale,
+    publishableKey: options.publishableKey,
+  });
+};
+
+/** Starts the machines. `tell` announces to the partner's page and answers whether the page let it happen; `leave` goes to the shop. */
+export const startPartnerShop = (
+  options: ElementOptions,
+  { tell, leave }: { tell: (event: string, detail: object) => boolean; leave: (url: string) => void },
+): PartnerShop => {
+  const client = clientFor(options);
+  const shop = createActor(
+    embeddedShopMachine.provide({
+      actors: {
+        openShop: fromPromise(async ({ input, signal }) => {
+          const [settings, page] = await Promise.all([
+            client.settings.find({ signal }),
+            client.product.fetch(input, { signal }),
+          ]);
+          return { settings, page };
+        }),
+        findProduct: fromPromise(({ input, signal }) => client.product.find(input, { signal })),
+        handOff: fromPromise(({ signal }) => client.cart.handoff({ signal })),
+      },
+      actions: {
+        leave: (_, { url }) => {
+          if (tell("griya:checkout:start", {})) leave(url);
+        },
+      },
+    }),
+    { input: { view: options.view, filter: filterOf(options), productId: options.product } },
+  );
+  const cart = createActor(
+    cartMachine.provide({
+      actors: {
+        loadCart: fromPromise(({ signal }) => client.cart.find({ signal })),
+        addLine: fromPromise(({ input, signal }) => client.cart.add(input, { signal })),
+        saveChange: fromPromise(({ input, signal }) => {
+          switch (input.kind) {
+            case "setQuantity":
+              return client.cart.add({ lineId: input.lineId, quantity: input.quantity }, { signal });
+            case "remove":
+              return client.cart.remove({ lineId: input.lineId }, { signal });
+            case "select":
+              return client.cart.select(
+                input.isSelected
+                  ? { checked: input.lineIds, unchecked: [] }
+                  : { checked: [], unchecked: input.lineIds },
+                { signal },
+              );
+          }
+        }),
+      },
+    }),
+  );
+  cart.on("cart.saved", () => tell("griya:cart:lines-update", {}));
+  shop.start();
+  cart.start();
+  return {
+    shop,
+    cart,
+    stop: () => {
+      shop.stop();
+      cart.stop();
+    },
+  };
+};

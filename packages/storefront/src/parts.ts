@@ -1,0 +1,2 @@
+/** The parts of the shop that need neither a router nor translations, for hosts that have neither: the embed. */
+export { browserTokenStore, type TokenStore } from "./shop/token-store.ts";
