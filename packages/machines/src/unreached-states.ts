@@ -8,8 +8,12 @@ const leavesOf = (value: StateValue, path = ""): string[] => {
   return children.flatMap(([name, child]) => leavesOf(child ?? {}, path === "" ? name : `${path}.${name}`));
 };
 
+/** A state that decides and is left at once, so that nobody is ever seen in it. */
+const isPassedThrough = (node: AnyStateMachine["root"]): boolean =>
+  node.always?.some((transition) => transition.guard === undefined) ?? false;
+
 const leavesOfNode = (node: AnyStateMachine["root"]): string[] => {
-  if (node.type === "history") return [];
+  if (node.type === "history" || isPassedThrough(node)) return [];
   const children = Object.values(node.states);
   return children.length === 0 ? [node.path.join(".")] : children.flatMap(leavesOfNode);
 };
@@ -30,7 +34,6 @@ export const unreachedStates = <Machine extends AnyStateMachine>(walk: Walk<Mach
   for (const input of walk.inputs) {
     const map = getAdjacencyMap(walk.machine, {
       input,
-      // A function adds to the chart's own events; a list would replace them.
       events: () => walk.events as EventFromLogic<Machine>[],
       serializeState: (snapshot) => JSON.stringify([snapshot.value, walk.remember(snapshot as SnapshotFrom<Machine>)]),
     });

@@ -1,0 +1,96 @@
+import { type Address, ApiError } from "@griya/api";
+import { expect, test } from "vitest";
+import { createActor, waitFor } from "xstate";
+import { answeredByHand } from "../answered-by-hand.ts";
+import { unreachedStates } from "../unreached-states.ts";
+import { type AddressBookSnapshot, addressBookMachine } from "./address-book.machine.ts";
+import { anAddress } from "./an-address.ts";
+
+const office = anAddress({ id: "address-office", address: "Jl. Sudirman 1" });
+
+const aBook = () => {
+  const loadAddresses = answeredByHand<readonly Address[]>();
+  const removeAddress = answeredByHand<unknown, { addressId: string }>();
+  const machine = addressBookMachine.provide({
+    actors: { loadAddresses: loadAddresses.logic, removeAddress: removeAddress.logic },
+  });
+  const actor = createActor(machine).start();
+  const announced: string[] = [];
+  actor.on("*", (event) => announced.push(event.type));
+  const until = (says: (state: AddressBookSnapshot) => boolean) => waitFor(actor, says);
+  return { actor, loadAddresses, removeAddress, announced, until };
+};
+
+const aBookOf = async (...addresses: Address[]) => {
+  const book = aBook();
+  book.loadAddresses.last().answer(addresses);
+  await book.until((state) => state.hasTag("editable"));
+  return book;
+};
+
+const idsOf = ({ context }: AddressBookSnapshot) => context.addresses.map(({ id }) => id);
+
+test("an address goes only after a yes, and once the server has let it go", async () => {
+  const { actor, removeAddress, announced, until } = await aBookOf(anAddress(), office);
+  actor.send({ type: "address.remove", addressId: "address-office" });
+  expect(removeAddress.calls).toHaveLength(0);
+  actor.send({ type: "removal.confirm" });
+  expect(idsOf(actor.getSnapshot())).toHaveLength(2);
+  removeAddress.last().answer(null);
+  expect(idsOf(await until((state) => state.matches({ ready: "idle" })))).toEqual(["address-home"]);
+  expect(announced).toEqual(["address.removed"]);
+});
+
+test("a no keeps the address", async () => {
+  const { actor, removeAddress } = await aBookOf(anAddress());
+  actor.send({ type: "address.remove", addressId: "address-home" });
+  actor.send({ type: "removal.cancel" });
+  expect(actor.getSnapshot().context.leavingId).toBeNull();
+  expect(removeAddress.calls).toHaveLength(0);
+});
+
+test("a removal that fails says why and may be tried again", async () => {
+  const { actor, removeAddress, until } = await aBookOf(anAddress());
+  actor.send({ type: "address.remove", addressId: "address-home" });
+  actor.send({ type: "removal.confirm" });
+  removeAddress.last().fail(new ApiError({ kind: "down", status: 503 }));
+  expect((await until((state) => state.matches({ ready: "asking" }))).context.problem?.kind).toBe("down");
+  actor.send({ type: "removal.confirm" });
+  expect(removeAddress.calls).toHaveLength(2);
+});
+
+test("a saved address takes its place, a new one the last", async () => {
+  const { actor } = await aBookOf(anAddress());
+  actor.send({ type: "address.saved", address: office });
+  actor.send({ type: "address.saved", address: anAddress({ name: "Budi" }) });
+  expect(idsOf(actor.getSnapshot())).toEqual(["address-home", "address-office"]);
+  expect(actor.getSnapshot().context.addresses[0]?.name).toBe("Budi");
+});
+
+test("asks for the addresses again when the shopper tries, or is logged in again", async () => {
+  const { actor, loadAddresses, until } = aBook();
+  loadAddresses.last().fail(new ApiError({ kind: "down", status: 0 }));
+  await until((state) => state.matches("unavailable"));
+  actor.send({ type: "addresses.retry" });
+  loadAddresses.last().fail(new ApiError({ kind: "unauthorized", status: 401 }));
+  await until((state) => state.hasTag("login"));
+  actor.send({ type: "session.restored" });
+  loadAddresses.last().answer([anAddress()]);
+  expect(idsOf(await until((state) => state.hasTag("editable")))).toEqual(["address-home"]);
+});
+
+test("every state of the chart can be reached", () => {
+  const unreached = unreachedStates({
+    machine: addressBookMachine,
+    inputs: [undefined],
+    events: [
+      { type: "address.remove", addressId: "address-home" },
+      { type: "removal.confirm" },
+      { type: "xstate.done.actor.loadAddresses", output: [anAddress()] },
+      { type: "xstate.error.actor.loadAddresses", error: new ApiError({ kind: "down", status: 0 }) },
+      { type: "xstate.error.actor.removeAddress", error: new ApiError({ kind: "unauthorized", status: 401 }) },
+    ],
+    remember: () => null,
+  });
+  expect(unreached).toEqual([]);
+});

@@ -1,0 +1,239 @@
+import { type Place, type Problem, type SubDistrict, toProblem } from "@griya/api";
+import { assign, not, type SnapshotFrom, setup } from "xstate";
+import { hostActor } from "../host-actor.ts";
+
+/** Where an address lies, from large to small; a null has nothing below it. */
+export type LocationChoice = {
+  provinceId: string | null;
+  cityId: string | null;
+  districtId: string | null;
+  subDistrictId: string | null;
+};
+
+type Context = LocationChoice & {
+  provinces: readonly Place[];
+  /** Null until asked for, as are those below. */
+  cities: readonly Place[] | null;
+  districts: readonly Place[] | null;
+  subDistricts: readonly SubDistrict[] | null;
+  problem: Problem | null;
+};
+
+const noDistrict = { districtId: null, subDistrictId: null, districts: null, subDistricts: null } as const;
+const noCity = { cityId: null, cities: null, ...noDistrict } as const;
+
+/**
+ * Finding a place: province, city, district, sub-district.
+ *
+ * What is chosen always lies inside what is chosen above it: choosing a province forgets the city, and a list that is
+ * still on its way for another province is cancelled. A place given at the start is found level by level, and forgotten
+ * from where the lists do not know it any more.
+ */
+export const locationMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as LocationChoice,
+    events: {} as
+      | { type: "province.choose"; provinceId: string }
+      | { type: "city.choose"; cityId: string }
+      | { type: "district.choose"; districtId: string }
+      | { type: "subDistrict.choose"; subDistrictId: string }
+      | { type: "location.retry" },
+    tags: {} as "busy",
+  },
+  actors: {
+    loadProvinces: hostActor<readonly Place[]>("loadProvinces"),
+    loadCities: hostActor<readonly Place[], { provinceId: string }>("loadCities"),
+    loadDistricts: hostActor<readonly Place[], { cityId: string }>("loadDistricts"),
+    loadSubDistricts: hostActor<readonly SubDistrict[], { districtId: string }>("loadSubDistricts"),
+  },
+  guards: {
+    hasNoProvince: ({ context }) => context.provinceId === null,
+    hasNoCity: ({ context }) => context.cityId === null,
+    hasNoDistrict: ({ context }) => context.districtId === null,
+    hasNoSubDistrict: ({ context }) => context.subDistrictId === null,
+    knowsCities: ({ context }) => context.cities !== null,
+    knowsDistricts: ({ context }) => context.districts !== null,
+    knowsSubDistricts: ({ context }) => context.subDistricts !== null,
+    isProvince: ({ context }, { id }: { id: string }) => has(context.provinces, id),
+    isCity: ({ context }, { id }: { id: string }) => has(context.cities, id),
+    isDistrict: ({ context }, { id }: { id: string }) => has(context.districts, id),
+    isSubDistrict: ({ context }, { id }: { id: string }) => has(context.subDistricts, id),
+  },
+  actions: {
+    setProvinces: assign(({ context }, { places }: { places: readonly Place[] }) =>
+      has(places, context.provinceId) ? { provinces: places } : { provinces: places, provinceId: null, ...noCity },
+    ),
+    setCities: assign(({ context }, { places }: { places: readonly Place[] }) =>
+      has(places, context.cityId) ? { cities: places } : { ...noCity, cities: places },
+    ),
+    setDistricts: assign(({ context }, { places }: { places: readonly Place[] }) =>
+      has(places, context.districtId) ? { districts: places } : { ...noDistrict, districts: places },
+    ),
+    setSubDistricts: assign(({ context }, { places }: { places: readonly SubDistrict[] }) => ({
+      subDistricts: places,
+      subDistrictId: has(places, context.subDistrictId) ? context.subDistrictId : null,
+    })),
+    chooseProvince: assign((_, { provinceId }: { provinceId: string }) => ({ ...noCity, provinceId, problem: null })),
+    chooseCity: assign((_, { cityId }: { cityId: string }) => ({ ...noDistrict, cityId, problem: null })),
+    chooseDistrict: assign((_, { districtId }: { districtId: string }) => ({
+      districtId,
+      subDistrictId: null,
+      subDistricts: null,
+      problem: null,
+    })),
+    chooseSubDistrict: assign((_, { subDistrictId }: { subDistrictId: string }) => ({ subDistrictId })),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    dismissProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: "location",
+  context: ({ input }) => ({
+    ...input,
+    provinces: [],
+    cities: null,
+    districts: null,
+    subDistricts: null,
+    problem: null,
+  }),
+  initial: "loading",
+  on: {
+    "province.choose": {
+      guard: { type: "isProvince", params: ({ event }) => ({ id: event.provinceId }) },
+      target: ".loading.cities",
+      reenter: true,
+      actions: { type: "chooseProvince", params: ({ event }) => ({ provinceId: event.provinceId }) },
+    },
+    "city.choose": {
+      guard: { type: "isCity", params: ({ event }) => ({ id: event.cityId }) },
+      target: ".loading.districts",
+      reenter: true,
+      actions: { type: "chooseCity", params: ({ event }) => ({ cityId: event.cityId }) },
+    },
+    "district.choose": {
+      guard: { type: "isDistrict", params: ({ event }) => ({ id: event.districtId }) },
+      target: ".loading.subDistricts",
+      reenter: true,
+      actions: { type: "chooseDistrict", params: ({ event }) => ({ districtId: event.districtId }) },
+    },
+    "subDistrict.choose": {
+      guard: { type: "isSubDistrict", params: ({ event }) => ({ id: event.subDistrictId }) },
+      target: ".choosing",
+      actions: { type: "chooseSubDistrict", params: ({ event }) => ({ subDistrictId: event.subDistrictId }) },
+    },
+  },
+  states: {
+    loading: {
+      tags: "busy",
+      initial: "provinces",
+      states: {
+        provinces: {
+          invoke: {
+            id: "loadProvinces",
+            src: "loadProvinces",
+            onDone: {
+              target: "#location.choosing",
+              actions: { type: "setProvinces", params: ({ event }) => ({ places: event.output }) },
+            },
+            onError: {
+              target: "#location.unavailable",
+              actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        cities: {
+          invoke: {
+            id: "loadCities",
+            src: "loadCities",
+            input: ({ context }) => ({ provinceId: chosen(context.provinceId, "province") }),
+            onDone: {
+              target: "#location.choosing",
+              actions: { type: "setCities", params: ({ event }) => ({ places: event.output }) },
+            },
+            onError: {
+              target: "#location.unavailable",
+              actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        districts: {
+          invoke: {
+            id: "loadDistricts",
+            src: "loadDistricts",
+            input: ({ context }) => ({ cityId: chosen(context.cityId, "city") }),
+            onDone: {
+              target: "#location.choosing",
+              actions: { type: "setDistricts", params: ({ event }) => ({ places: event.output }) },
+            },
+            onError: {
+              target: "#location.unavailable",
+              actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        subDistricts: {
+          invoke: {
+            id: "loadSubDistricts",
+            src: "loadSubDistricts",
+            input: ({ context }) => ({ districtId: chosen(context.districtId, "district") }),
+            onDone: {
+              target: "#location.choosing",
+              actions: { type: "setSubDistricts", params: ({ event }) => ({ places: event.output }) },
+            },
+            onError: {
+              target: "#location.unavailable",
+              actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        again: { type: "history", target: "provinces" },
+      },
+    },
+    unavailable: {
+      description: "A list did not come. Trying again asks for the same one; another choice above asks for another.",
+      on: { "location.retry": { target: "loading.again", actions: "dismissProblem" } },
+    },
+    choosing: {
+      initial: "deciding",
+      states: {
+        deciding: {
+          always: [
+            { guard: "hasNoProvince", target: "province" },
+            { guard: not("knowsCities"), target: "#location.loading.cities" },
+            { guard: "hasNoCity", target: "city" },
+            { guard: not("knowsDistricts"), target: "#location.loading.districts" },
+            { guard: "hasNoDistrict", target: "district" },
+            { guard: not("knowsSubDistricts"), target: "#location.loading.subDistricts" },
+            { guard: "hasNoSubDistrict", target: "subDistrict" },
+            { target: "found" },
+          ],
+        },
+        province: {},
+        city: {},
+        district: {},
+        subDistrict: {},
+        found: {},
+      },
+    },
+  },
+});
+
+export type LocationSnapshot = SnapshotFrom<typeof locationMachine>;
+
+const has = (places: readonly Place[] | null, id: string | null): boolean =>
+  places !== null && places.some((place) => place.id === id);
+
+const chosen = (id: string | null, name: string): string => {
+  if (id !== null) return id;
+  throw new Error(`The chart asks for the places of a ${name} while none is chosen: guard the way there.`);
+};
+
+/** The sub-district that was found, with its postal code. */
+export const selectSubDistrict = ({ context }: Pick<LocationSnapshot, "context">): SubDistrict | null =>
+  context.subDistricts?.find(({ id }) => id === context.subDistrictId) ?? null;
+
+export type LocationLevel = "provinces" | "cities" | "districts" | "subDistricts";
+
+/** The list that is on its way, if any. */
+export const selectLoadingLevel = ({ value }: Pick<LocationSnapshot, "value">): LocationLevel | null =>
+  typeof value === "object" && "loading" in value ? value.loading : null;
