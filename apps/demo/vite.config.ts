@@ -23,6 +23,7 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/browser",
         emptyOutDir: true,
         manifest: true,
+        sourcemap: "hidden",
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {

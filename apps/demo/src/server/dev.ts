@@ -41,9 +41,9 @@ await run((config) => async (provider) => {
   });
   return {
     before: vite.middlewares,
-    handle: async (request, caller) => {
+    handle: async (request, ip) => {
       const { pathname } = new URL(request.url);
-      if (isProviders(pathname)) return provider.fetch(request, caller);
+      if (isProviders(pathname)) return provider.fetch(request, ip);
       const answer = await page(request);
       if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return answer;
       const headers = new Headers(answer.headers);

@@ -1,9 +1,10 @@
-import type { IncomingMessage } from "node:http";
-
 /** Whoever answers the shop's calls: the reference backend in this process, or a provider of your own. */
 export type Provider = {
-  /** Answers `/api`, `/media`, `/health`, `/ready` and `/outbox`. `caller` is the connection it came by; none for the shop's own pages. */
-  fetch: (request: Request, caller?: { incoming: IncomingMessage }) => Response | Promise<Response>;
+  /**
+   * Answers `/api`, `/media`, `/health`, `/ready` and `/outbox`. `ip` is the caller's address on the network; the shop's own
+   * pages, which ask in this process, have none.
+   */
+  fetch: (request: Request, ip?: string) => Promise<Response>;
   close: () => Promise<void>;
 };
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { compressed } from "./compression.ts";
 import { answerWithEmbed, type Embed } from "./embed-files.ts";
 import type { Provider } from "./provider.ts";
@@ -13,8 +12,6 @@ export type ShopHandlerOptions = {
   surroundings: Surroundings;
 };
 
-type Caller = { incoming: IncomingMessage };
-
 /** Paths that the provider answers, not the shop's pages. */
 export const isProviders = (pathname: string): boolean => /^\/(api|media|health|ready|outbox)(\/|$)/.test(pathname);
 
@@ -23,9 +20,9 @@ const NOT_FOUND = { status: 404, headers: { "Cache-Control": "no-store" } };
 
 /** The shop's pages, files, embed and provider behind one address. */
 export const createShopHandler = ({ provider, page, files, embed, surroundings }: ShopHandlerOptions) => {
-  const answer = async (request: Request, caller: Caller): Promise<Response> => {
+  const answer = async (request: Request, ip: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    if (isProviders(pathname)) return provider.fetch(request, caller);
+    if (isProviders(pathname)) return provider.fetch(request, ip);
     if (pathname.startsWith("/embed/")) return answerWithEmbed(request, embed) ?? new Response("Not found", NOT_FOUND);
     const file = files.get(pathname.slice(1));
     const isHashed = pathname.startsWith("/assets/");
@@ -33,8 +30,8 @@ export const createShopHandler = ({ provider, page, files, embed, surroundings }
     return isHashed ? new Response("Not found", NOT_FOUND) : page(request);
   };
 
-  return async (request: Request, caller: Caller): Promise<Response> => {
-    const given = await compressed(request, await answer(request, caller));
+  return async (request: Request, ip: string): Promise<Response> => {
+    const given = await compressed(request, await answer(request, ip));
     const headers = new Headers(given.headers);
     for (const [name, value] of Object.entries(securityHeaders(surroundings, new URL(request.url).pathname))) {
       if (!headers.has(name)) headers.set(name, value);

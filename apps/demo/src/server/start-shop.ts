@@ -9,7 +9,7 @@ import { type Provider, remoteProvider } from "./provider.ts";
 /** Requests under way get this long to end when the shop is told to stop, in milliseconds. */
 const PATIENCE = 10_000;
 
-type Handler = (request: Request, caller: { incoming: IncomingMessage }) => Response | Promise<Response>;
+type Handler = (request: Request, ip: string) => Response | Promise<Response>;
 
 /** What a started provider is dressed in: the built pages, or those compiled while developing. */
 export type Dress = (provider: Provider) => Promise<{ handle: Handler; embed: Embed; before?: Middleware }>;
@@ -32,10 +32,12 @@ export const startShop = async (config: Config, providerOrigin: string | null, d
   let partnerSites: Handler[] = PARTNERS.map(() => notYet);
 
   const serve = (handler: Handler): RequestListener => {
-    const answer = getRequestListener((request, env) => handler(request, env as { incoming: IncomingMessage }));
+    const answer = getRequestListener((request, env) =>
+      handler(request, (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress ?? "unknown"),
+    );
     return (request, response) => void answer(request, response);
   };
-  const shop = serve((request, caller) => handle(request, caller));
+  const shop = serve((request, ip) => handle(request, ip));
   const listeners: Listener[] = [];
   const stopListening = async (patience: number): Promise<void> => {
     await Promise.all(listeners.map((listener) => listener.drain(patience)));
@@ -50,7 +52,7 @@ export const startShop = async (config: Config, providerOrigin: string | null, d
       }),
     );
     for (const [place, port] of config.partnerPorts.entries()) {
-      const site = serve((request, caller) => (partnerSites[place] ?? notYet)(request, caller));
+      const site = serve((request, ip) => (partnerSites[place] ?? notYet)(request, ip));
       listeners.push(await listen({ host: config.host, port, variable: "PARTNER_PORTS", handle: site }));
     }
     const provider = providerOrigin === null ? await startBackend(config) : remoteProvider(providerOrigin);

@@ -44,7 +44,7 @@ export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
   const twin = (name: string): Promise<Buffer<ArrayBuffer> | null> =>
     present.has(name) ? readFileOf(join(folder, name)) : Promise.resolve(null);
   const files = names
-    .filter((name) => !/\.(br|gz)$/.test(name))
+    .filter((name) => !/\.(br|gz|map)$/.test(name) && !name.startsWith(".vite/"))
     .map(async (name): Promise<[string, StaticFile]> => {
       const [body, br, gzip] = await Promise.all([
         readFileOf(join(folder, name)),

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..", "..", "..");
+
+/** Ports that nobody uses now, on loopback. */
+export const freePorts = async (count: number): Promise<number[]> => {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => void server.close(resolve))));
+  return ports;
+};
+
+export type BuiltShop = {
+  origin: string;
+  partnerOrigins: readonly string[];
+  /** From the start of the process to the line that says it serves. */
+  startSeconds: number;
+  /** Ends it as an operator does; resolves with its exit code. */
+  stop: () => Promise<number | null>;
+};
+
+/** Starts the built shop as its own process on free ports, with an empty database that is gone afterwards. */
+export const startBuiltShop = async (environment: Readonly<Record<string, string>> = {}): Promise<BuiltShop> => {
+  const ports = await freePorts(3);
+  const [port, ...partnerPorts] = ports;
+  const folder = mkdtempSync(join(tmpdir(), "griya-"));
+  const begin = performance.now();
+  const child = spawn(process.execPath, ["--conditions=@griya/source", "apps/demo/src/server/main.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PARTNER_PORTS: partnerPorts.join(","),
+      DATA_DIR: join(folder, "data"),
+      LOG_LEVEL: "error",
+      ...environment,
+    },
+  });
+  let said = "";
+  const { promise: serves, resolve, reject } = Promise.withResolvers<void>();
+  const hear = (text: Buffer) => {
+    said += text.toString("utf8");
+    if (said.includes("Griya is open")) resolve();
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  child.once("exit", () => reject(new Error(`The shop ended before it served. It said:\n${said}`)));
+  await serves;
+  return {
+    origin: `http://localhost:${port}`,
+    partnerOrigins: partnerPorts.map((partnerPort) => `http://localhost:${partnerPort}`),
+    startSeconds: (performance.now() - begin) / 1000,
+    stop: async () => {
+      if (child.exitCode === null) {
+        const ended = once(child, "exit");
+        child.kill("SIGTERM");
+        await ended;
+      }
+      rmSync(folder, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+};

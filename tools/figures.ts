@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { type Browser, chromium, type Page } from "playwright";
+import { startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
+import { launchOptions } from "../browser.ts";
+import { bytesBySource } from "./source-map.ts";
+
+const assetsFolder = join(import.meta.dirname, "..", "apps", "demo", "dist", "browser", "assets");
+
+/** The bounds of the shop: bytes are brotli bytes on the wire. */
+const bounds = { firstLoadScript: 140 * 1024, homeDocument: 25 * 1024, layoutShift: 0.0005, startSeconds: 120 };
+
+type Figure = { name: string; value: string; isWithin: boolean };
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** The bytes of an address as they travel, and its text. */
+const fetchEncoded = async (url: string): Promise<{ size: number; text: string }> => {
+  const { request } = await import("node:http");
+  const { promise, resolve, reject } = Promise.withResolvers<{ size: number; text: string }>();
+  request(url, { headers: { "Accept-Encoding": "br" } }, (answer) => {
+    const parts: Buffer[] = [];
+    answer.on("data", (part: Buffer) => parts.push(part));
+    answer.on("end", () => {
+      const body = Buffer.concat(parts);
+      const isEncoded = answer.headers["content-encoding"] === "br";
+      resolve({ size: body.length, text: (isEncoded ? brotliDecompressSync(body) : body).toString("utf8") });
+    });
+  })
+    .on("error", reject)
+    .end();
+  return promise;
+};
+
+/** Every script that a document loads by itself: its tags and preloads, and what those import without being asked. */
+const scriptsOf = async (origin: string, html: string): Promise<ReadonlyMap<string, number>> => {
+  const found = new Map<string, number>();
+  const visit = async (path: string): Promise<void> => {
+    if (found.has(path)) return;
+    found.set(path, 0);
+    const { size, text } = await fetchEncoded(origin + path);
+    found.set(path, size);
+    const imports = [
+      ...text.matchAll(/(?:^|[;}\s])(?:import|export)(?:[^("';]*?from)?\s*["'](\.{1,2}\/[^"']+\.js)["']/g),
+    ];
+    for (const [, imported = ""] of imports) await visit(new URL(imported, origin + path).pathname);
+  };
+  const tags = [...html.matchAll(/<(?:script[^>]*\ssrc|link rel="modulepreload" href)="([^"]+)"/g)];
+  for (const [, path = ""] of tags) await visit(path);
+  return found;
+};
+
+/** The room or package that a source belongs to. */
+const packageOf = (source: string): string => {
+  const installed = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1];
+  if (installed && installed !== ".pnpm") return installed;
+  return (
+    /(packages|apps)\/[^/]+/.exec(source)?.[0] ?? (source.includes("src/browser") ? "apps/demo" : "the bundler's own")
+  );
+};
+
+/** Brotli bytes by package: each script's own, shared out by what every source takes of the minified text. */
+const bytesByPackage = (scripts: ReadonlyMap<string, number>): [string, number][] => {
+  const total = new Map<string, number>();
+  const present = new Set(readdirSync(assetsFolder));
+  for (const [path, size] of scripts) {
+    const name = path.replace("/assets/", "");
+    if (!present.has(`${name}.map`)) continue;
+    const text = readFileSync(join(assetsFolder, name), "utf8");
+    const map = JSON.parse(readFileSync(join(assetsFolder, `${name}.map`), "utf8")) as {
+      sources: string[];
+      mappings: string;
+    };
+    for (const [source, bytes] of bytesBySource(text, map)) {
+      const owner = packageOf(source);
+      total.set(owner, (total.get(owner) ?? 0) + (bytes / text.length) * size);
+    }
+  }
+  return [...total].toSorted(([, one], [, other]) => other - one);
+};
+
+const openPage = async (browser: Browser, width: number): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width, height: width < 768 ? 844 : 900 }, locale: "en-GB" });
+  return context.newPage();
+};
+
+/** What a browser really fetches of scripts before anyone touches the page. */
+const fetchedScript = async (browser: Browser, url: string): Promise<number> => {
+  const page = await openPage(browser, 1280);
+  await page.goto(url, { waitUntil: "networkidle" });
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => new URL(entry.name).pathname.endsWith(".js"))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  await page.context().close();
+  return bytes;
+};
+
+/** The sum of all layout shifts from the first paint, over a slow line, to the foot of the page. */
+const layoutShift = async (browser: Browser, url: string, width: number): Promise<number> => {
+  const page = await openPage(browser, width);
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 100,
+    downloadThroughput: 400_000,
+    uploadThroughput: 100_000,
+  });
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  await page.waitForLoadState("networkidle");
+  const shift = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+  await page.context().close();
+  return shift;
+};
+
+const firstLink = (html: string, pattern: RegExp): string => {
+  const [, href] = pattern.exec(html) ?? [];
+  if (!href) throw new Error(`No link like ${pattern} on the page, so there is nothing to measure behind it.`);
+  return href;
+};
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const shop = await startBuiltShop();
+const browser = await chromium.launch(launchOptions);
+try {
+  const home = await fetchEncoded(`${shop.origin}/`);
+  const list = firstLink(home.text, /href="(\/all\/[^"/?#]+)"/);
+  const product = firstLink((await fetchEncoded(shop.origin + list)).text, /href="(\/[^"/]+\/product\/[^"]+)"/);
+  const scripts = await scriptsOf(shop.origin, home.text);
+  const referenced = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  const fetched = await fetchedScript(browser, `${shop.origin}/`);
+  const figures: Figure[] = [
+    {
+      name: "scripts that home's document asks for, brotli",
+      value: kilobytes(referenced),
+      isWithin: referenced <= bounds.firstLoadScript,
+    },
+    {
+      name: "scripts that Chromium fetches on home before anyone touches it, brotli",
+      value: kilobytes(fetched),
+      isWithin: fetched <= bounds.firstLoadScript,
+    },
+    { name: "home's document, brotli", value: kilobytes(home.size), isWithin: home.size <= bounds.homeDocument },
+    {
+      name: "first start with an empty database",
+      value: `${shop.startSeconds.toFixed(1)} s`,
+      isWithin: shop.startSeconds <= bounds.startSeconds,
+    },
+  ];
+  for (const [name, path] of Object.entries({ home: "/", list, product })) {
+    for (const width of [390, 1280]) {
+      const shift = await layoutShift(browser, shop.origin + path, width);
+      figures.push({
+        name: `layout shift on ${name} at ${width} px`,
+        value: shift.toFixed(3),
+        isWithin: shift < bounds.layoutShift,
+      });
+    }
+  }
+  say("Scripts of home's first load by package, brotli:");
+  for (const [name, bytes] of bytesByPackage(scripts))
+    if (bytes >= 50) say(`  ${kilobytes(bytes).padStart(9)}  ${name}`);
+  say("Figures:");
+  for (const { name, value, isWithin } of figures) say(`  ${isWithin ? "✓" : "✗"} ${name}: ${value}`);
+  const missed = figures.filter(({ isWithin }) => !isWithin);
+  if (missed.length > 0) {
+    say(`Out of bounds: ${missed.map(({ name }) => name).join("; ")}`);
+    process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+}
