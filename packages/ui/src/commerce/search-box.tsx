@@ -18,7 +18,7 @@ export interface SearchBoxProps {
   onFocus?: () => void;
   onBlur?: () => void;
   labels: { search: string; submit: string; clear: string; placeholder: string };
-  /** Under the field, such as how many characters it needs. */
+  /** Over what stands under the field, such as how many characters it needs. */
   hint?: ReactNode;
   /** Where the form goes without JavaScript: the search page. */
   action: string;
@@ -127,7 +127,10 @@ export function SearchBox({
         </span>
       </form>
       {hint && (
-        <p id={`${id}-hint`} className="ps-4 pt-1 text-caption text-muted">
+        <p
+          id={`${id}-hint`}
+          className="absolute inset-x-0 top-full z-40 mt-2 rounded-2 border bg-surface px-4 py-2 text-small text-muted shadow-1"
+        >
           {hint}
         </p>
       )}

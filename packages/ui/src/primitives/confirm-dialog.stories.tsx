@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { useStoryCopy } from "../story-copy.ts";
+import { Button } from "./button.tsx";
+import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
+
+const meta = {
+  title: "Primitives/ConfirmDialog",
+  component: ConfirmDialog,
+  args: { isOpen: true, onOpenChange: fn(), title: "", confirmLabel: "", cancelLabel: "", onConfirm: fn() },
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function DeleteAddress(props: ConfirmDialogProps) {
+  const copy = useStoryCopy();
+  const [isOpen, setOpen] = useState(props.isOpen);
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        {copy.delete}
+      </Button>
+      <ConfirmDialog
+        {...props}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={copy.deleteQuestion}
+        description={copy.deleteDetail}
+        confirmLabel={copy.delete}
+        cancelLabel={copy.cancel}
+      />
+    </>
+  );
+}
+
+export const Default: Story = { render: (args) => <DeleteAddress {...args} /> };
+
+/** Focus starts on the way out; only the named button deletes. */
+export const Keyboard: Story = {
+  args: { isOpen: false },
+  render: (args) => <DeleteAddress {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Delete" }));
+    await screen.findByRole("alertdialog", { name: "Do you really want to delete?" });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Delete" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const Pending: Story = { args: { isPending: true }, render: (args) => <DeleteAddress {...args} /> };
+export const Failed: Story = {
+  args: { problem: "Service is down." },
+  render: (args) => <DeleteAddress {...args} />,
+};

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { useStoryCopy } from "../story-copy.ts";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+
+const meta = {
+  title: "Primitives/QuantityStepper",
+  component: QuantityStepper,
+  args: {
+    value: 1,
+    onValueChange: () => undefined,
+    label: "",
+    labels: { decrease: "", increase: "", minimum: "", maximum: "" },
+  },
+} satisfies Meta<typeof QuantityStepper>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Stepper(props: {
+  initial: number;
+  maximum?: number;
+  isPending?: boolean;
+  isDisabled?: boolean;
+  error?: string;
+}) {
+  const { initial, ...rest } = props;
+  const copy = useStoryCopy();
+  const [quantity, setQuantity] = useState(initial);
+  return (
+    <QuantityStepper
+      {...rest}
+      value={quantity}
+      onValueChange={setQuantity}
+      label={copy.quantity}
+      labels={{
+        decrease: copy.decrease,
+        increase: copy.increase,
+        minimum: copy.minimum,
+        maximum: copy.maximum,
+      }}
+    />
+  );
+}
+
+function Steppers() {
+  const copy = useStoryCopy();
+  return (
+    <div className="flex flex-wrap items-start gap-6">
+      <Stepper initial={2} />
+      <Stepper initial={1} />
+      <Stepper initial={999} />
+      <Stepper initial={4} isPending />
+      <Stepper initial={1} isDisabled />
+      <Stepper initial={12} error={copy.exceedsStock} />
+    </div>
+  );
+}
+
+export const Default: Story = { render: () => <Steppers /> };
+
+/** What is typed counts on Enter or on leaving; what cannot be is explained and dropped. */
+export const Typing: Story = {
+  render: () => <Stepper initial={2} maximum={12} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("spinbutton", { name: "Quantity of Lumbung sofa" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "7{Enter}");
+    await expect(field).toHaveValue("7");
+    for (const typed of ["0", "-1", "1.5", "5abc"]) {
+      await userEvent.clear(field);
+      await userEvent.type(field, `${typed}{Enter}`);
+      await expect(field).toHaveAccessibleDescription("Must have minimum 1 item.");
+      await expect(field).toBeInvalid();
+      await expect(field).toHaveValue("7");
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, "1000000000");
+    await userEvent.tab();
+    await expect(field).toHaveAccessibleDescription("Maximum quantity exceeds.");
+    await userEvent.click(canvas.getByRole("button", { name: "One more" }));
+    await expect(field).toHaveValue("8");
+    await expect(field).toBeValid();
+  },
+};
+
+export const Keyboard: Story = {
+  render: () => <Stepper initial={2} maximum={12} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("spinbutton");
+    field.focus();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(field).toHaveAttribute("aria-valuenow", "3");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+    await expect(field).toHaveAttribute("aria-valuenow", "1");
+    await expect(canvas.getByText("Must have minimum 1 item.")).toBeVisible();
+  },
+};

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { useStoryCopy } from "../story-copy.ts";
+import { Radio, RadioCard, RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
+
+const meta = {
+  title: "Primitives/RadioGroup",
+  component: RadioGroup,
+  args: { legend: "", value: null, onValueChange: () => undefined, children: null },
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Cards({ initial = "regular", error }: { initial?: string | null; error?: RadioGroupProps["error"] }) {
+  const copy = useStoryCopy();
+  const [value, setValue] = useState<string | null>(initial);
+  return (
+    <div className="max-w-xl">
+      <RadioGroup legend={copy.shippingMethod} value={value} onValueChange={setValue} layout="cards" error={error}>
+        <RadioCard value="regular" title={copy.regular} description={copy.regularDetail} aside="Rp350.000" />
+        <RadioCard value="express" title={copy.express} description={copy.expressDetail} aside="Rp1.250.000">
+          <p className="text-small text-muted">{copy.phoneHint}</p>
+        </RadioCard>
+        <RadioCard value="pickup" title={copy.pickup} isDisabled disabledReason={copy.unavailable} />
+      </RadioGroup>
+    </div>
+  );
+}
+
+export const Default: Story = {
+  render: () => <Cards />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "Regular delivery" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    const express = canvas.getByRole("radio", { name: "Express delivery with assembly at your home" });
+    await expect(express).toBeChecked();
+    await expect(express).toHaveFocus();
+    await expect(canvas.getByRole("radio", { name: "Pick up at the shop" })).toHaveAccessibleDescription(
+      "Product is unable to be shipped.",
+    );
+  },
+};
+
+function Plain() {
+  const copy = useStoryCopy();
+  const [value, setValue] = useState<string | null>("newest");
+  return (
+    <RadioGroup legend={copy.sort} hint={copy.dialogDetail} value={value} onValueChange={setValue}>
+      <Radio value="newest" label={copy.newest} />
+      <Radio value="cheapest" label={copy.cheapest} />
+      <Radio value="dearest" label={copy.dearest} isDisabled />
+    </RadioGroup>
+  );
+}
+
+export const PlainList: Story = { render: () => <Plain /> };
+
+export const NothingChosen: Story = {
+  render: () => <Cards initial={null} error="Please select all required attributes." />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radiogroup")).toHaveAccessibleDescription("Please select all required attributes.");
+  },
+};

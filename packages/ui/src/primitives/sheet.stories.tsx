@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { useStoryCopy } from "../story-copy.ts";
+import { Button } from "./button.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { Sheet, type SheetProps } from "./sheet.tsx";
+
+const meta = {
+  title: "Primitives/Sheet",
+  component: Sheet,
+  args: { isOpen: false, onOpenChange: () => undefined, title: "", closeLabel: "", children: null },
+} satisfies Meta<typeof Sheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Filters({
+  side,
+  isInitiallyOpen = true,
+}: {
+  side: NonNullable<SheetProps["side"]>;
+  isInitiallyOpen?: boolean;
+}) {
+  const copy = useStoryCopy();
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{copy.filter}</Button>
+      <Sheet
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        side={side}
+        title={copy.filter}
+        closeLabel={copy.close}
+        footer={
+          <Button isWide onClick={() => setOpen(false)}>
+            {copy.showProducts}
+          </Button>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <Checkbox label={copy.livingRoom} />
+          <Checkbox label={copy.sofas} defaultChecked />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+export const Default: Story = {
+  render: () => <Filters side="end" isInitiallyOpen={false} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Filter" }));
+    const sheet = await screen.findByRole("dialog", { name: "Filter" });
+    await waitFor(() => expect(screen.getByRole("checkbox", { name: "Living room" })).toHaveFocus());
+    await waitFor(() => expect(Math.round(sheet.getBoundingClientRect().right)).toBe(innerWidth));
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Filter" })).toHaveFocus());
+  },
+};
+export const FromTheStart: Story = { render: () => <Filters side="start" /> };
+export const FromTheEnd: Story = { render: () => <Filters side="end" /> };
+export const FromBelow: Story = { render: () => <Filters side="bottom" /> };

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { useStoryCopy } from "../story-copy.ts";
+import { Button } from "./button.tsx";
+import { type ToastNote, ToastRegion } from "./toast-region.tsx";
+
+const meta = {
+  title: "Primitives/ToastRegion",
+  component: ToastRegion,
+  args: { toasts: [], onDismiss: () => undefined, labels: { region: "", dismiss: "" } },
+} satisfies Meta<typeof ToastRegion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Toasts({ isInitiallyShown = false }: { isInitiallyShown?: boolean }) {
+  const copy = useStoryCopy();
+  const both: ToastNote[] = [
+    { id: "error", tone: "error", title: `${copy.error} !!!`, message: copy.exceedsStock },
+    { id: "success", tone: "success", message: copy.success },
+  ];
+  const [toasts, setToasts] = useState(isInitiallyShown ? both : []);
+  return (
+    <div className="min-h-60">
+      <Button onClick={() => setToasts(both)}>{copy.addToCart}</Button>
+      <ToastRegion
+        toasts={toasts}
+        onDismiss={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
+        labels={{ region: copy.notifications, dismiss: copy.close }}
+      />
+    </div>
+  );
+}
+
+export const Default: Story = { render: () => <Toasts isInitiallyShown /> };
+
+/** Toasts are read out and never take focus. */
+export const ReadOut: Story = {
+  render: () => <Toasts />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Add to cart" });
+    await userEvent.click(button);
+    await expect(canvas.getByText("Product added to cart").closest("[aria-live]")).toHaveAttribute(
+      "aria-live",
+      "polite",
+    );
+    await expect(canvas.getByText("Error !!!").closest("[aria-live]")).toHaveAttribute("aria-live", "assertive");
+    await expect(button).toHaveFocus();
+    const [dismissError] = canvas.getAllByRole("button", { name: "Close" });
+    if (dismissError) await userEvent.click(dismissError);
+    await expect(canvas.queryByText("Error !!!")).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,187 @@
+import type {
+  Address,
+  BankDetails,
+  Brand,
+  CartLine,
+  Category,
+  Order,
+  Picture,
+  ProductSummary,
+  Slide,
+} from "@griya/api";
+import armchair from "./story-pictures/armchair.webp";
+import chair from "./story-pictures/chair.webp";
+import room from "./story-pictures/room.webp";
+import roomPortrait from "./story-pictures/room-portrait.webp";
+import sofa from "./story-pictures/sofa.webp";
+
+const aPicture = (path: string, alt: string, colour: string, size = { width: 480, height: 480 }): Picture => ({
+  path,
+  widths: [],
+  alt,
+  colour,
+  ...size,
+});
+
+export const pictures = {
+  sofa: aPicture(sofa, "Lumbung sofa in greige linen", "#dad4c9"),
+  armchair: aPicture(armchair, "Pendapa armchair in sage velvet", "#d7d5c9"),
+  chair: aPicture(chair, "Teak dining chair", "#dcd5ca"),
+  room: aPicture(room, "A living room with sofa, armchair and rattan lamp", "#bdad97", { width: 1200, height: 675 }),
+  roomPortrait: aPicture(roomPortrait, "A living room with a sofa", "#bdad97", { width: 480, height: 600 }),
+  missing: aPicture("data:image/webp;base64,AAAA", "Rattan sideboard", "#dad4c9"),
+} as const;
+
+/** A product with what a story wants different. */
+export const aProduct = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
+  id: "3f0b4bb4-3d63-4b5e-9a55-0a2b6c6a3a11",
+  slug: "sofa-lumbung",
+  name: "Lumbung three-seat sofa",
+  brand: { id: "rumayasa", slug: "rumayasa", name: "Rumayasa" },
+  picture: pictures.sofa,
+  price: { current: 8_750_000, previous: null, discountPercent: null, endsAt: null },
+  stock: 24,
+  colours: ["#cfc6b6", "#7d8a74", "#3f4a5a"],
+  ...changes,
+});
+
+export const products: ProductSummary[] = [
+  aProduct(),
+  aProduct({
+    id: "armchair",
+    slug: "armchair",
+    name: "Pendapa armchair",
+    picture: pictures.armchair,
+    price: { current: 3_199_000, previous: 3_999_000, discountPercent: 21, endsAt: null },
+    colours: ["#5f7a61", "#b5654a", "#d8c9a8", "#39424e", "#8a5a3c", "#e8e2d6", "#222222"],
+  }),
+  aProduct({
+    id: "chair",
+    slug: "chair",
+    name: "Kursi makan Jepara dari kayu jati tua dengan anyaman rotan dan bantalan yang dapat dilepas",
+    brand: { id: "langkan", slug: "langkan", name: "Langkan" },
+    picture: pictures.chair,
+    price: { current: 1_250_000, previous: null, discountPercent: null, endsAt: null },
+    stock: 3,
+    colours: [],
+  }),
+  aProduct({
+    id: "sideboard",
+    slug: "sideboard",
+    name: "Rattan sideboard",
+    picture: pictures.missing,
+    price: { current: 1_234_567_890, previous: 1_543_209_863, discountPercent: 20, endsAt: null },
+    stock: 0,
+  }),
+];
+
+export const aCategory = (changes: Partial<Category> = {}): Category => ({
+  id: "living-room",
+  slug: "living-room",
+  title: "Living room",
+  picture: pictures.sofa,
+  productCount: 128,
+  subCategories: [],
+  ...changes,
+});
+
+export const aBrand = (changes: Partial<Brand> = {}): Brand => ({
+  id: "rumayasa",
+  slug: "rumayasa",
+  name: "Rumayasa",
+  tagline: "Teak and linen for the family's room",
+  logo: pictures.armchair,
+  ...changes,
+});
+
+export const aSlide = (changes: Partial<Slide> = {}): Slide => ({
+  title: "A room that waits for you",
+  text: "Linen, teak and rattan, made in Java and brought to your door.",
+  callToAction: "See the living room",
+  picture: pictures.room,
+  portraitPicture: pictures.roomPortrait,
+  href: "#living-room",
+  ...changes,
+});
+
+export const aCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
+  lineId: "line-1",
+  productId: "sofa",
+  variantId: "sofa-greige",
+  slug: "sofa-lumbung",
+  name: "Lumbung three-seat sofa",
+  attributes: [
+    { name: "Colour", value: "Greige" },
+    { name: "Size", value: "3 seats" },
+  ],
+  picture: pictures.sofa,
+  quantity: 1,
+  isSelected: true,
+  unitPrice: 8_750_000,
+  previousUnitPrice: null,
+  stock: 24,
+  ...changes,
+});
+
+export const anAddress = (changes: Partial<Address> = {}): Address => ({
+  id: "address-1",
+  name: "Sri Wahyuni",
+  phone: "+62 812 3456 7890",
+  country: "Indonesia",
+  province: { id: "34", name: "Daerah Istimewa Yogyakarta" },
+  city: { id: "34.04", name: "Kabupaten Sleman" },
+  district: { id: "34.04.07", name: "Depok" },
+  subDistrict: { id: "34.04.07.2001", name: "Caturtunggal" },
+  zipCode: "55281",
+  address: "Jalan Kaliurang KM 5,2 No. 18",
+  address2: "Pagar hijau, sebelah masjid",
+  ...changes,
+});
+
+export const bankDetails: BankDetails = {
+  transactionId: "GRY-20261120-0042",
+  bankName: "Bank Mandiri",
+  accountHolder: "PT Griya Nusantara Furnitur",
+  accountNumber: "1370012345678",
+  branchName: "Yogyakarta Sudirman",
+};
+
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  id: "order-1",
+  code: "GRY-20261120-0042",
+  status: "confirmed",
+  isPaid: false,
+  paymentMethod: "bankTransfer",
+  placedAt: "2026-11-20T07:30:00.000Z",
+  history: [
+    { status: "pending", at: "2026-11-20T07:30:00.000Z" },
+    { status: "confirmed", at: "2026-11-20T09:12:00.000Z" },
+  ],
+  lines: [
+    {
+      lineId: "1",
+      slug: "sofa-lumbung",
+      name: "Lumbung three-seat sofa",
+      attributes: [{ name: "Colour", value: "Greige" }],
+      picture: pictures.sofa,
+      quantity: 1,
+      unitPrice: 8_750_000,
+    },
+    {
+      lineId: "2",
+      slug: "chair",
+      name: "Kursi makan Jepara dari kayu jati tua dengan anyaman rotan",
+      attributes: [],
+      picture: pictures.chair,
+      quantity: 4,
+      unitPrice: 1_250_000,
+    },
+  ],
+  subtotal: 13_750_000,
+  shippingCost: 350_000,
+  total: 14_100_000,
+  shippingName: "Reguler",
+  address: { name: "Sri Wahyuni", phone: "+6281234567890", lines: [] },
+  bankDetails,
+  ...changes,
+});
