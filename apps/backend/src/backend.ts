@@ -1,15 +1,17 @@
 import { endpoints } from "@griya/api";
 import { systemClock } from "./clock.ts";
-import type { Config } from "./config.ts";
+import { type Config, showsOutbox } from "./config.ts";
+import { lockFolder } from "./database/folder-lock.ts";
 import { migrate } from "./database/migrate.ts";
-import { openEmbedded, openPostgres } from "./database/open-database.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "./database/open-database.ts";
 import { seedShop } from "./database/seed.ts";
 import { createApp } from "./http/app.ts";
 import { assertEveryEndpointAnswered } from "./http/endpoint-table.ts";
 import { closedGate } from "./http/partner-gate.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import type { Services } from "./http/services.ts";
-import { createLogger } from "./logger.ts";
+import { createLogger, type Logger } from "./logger.ts";
+import { createDelivery, keepDelivering } from "./mail/deliver.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { routes } from "./routes.ts";
 import { seeds } from "./seeds.ts";
@@ -21,22 +23,85 @@ export type Backend = {
    * by which calls are limited; leave it out only for calls made in this process.
    */
   fetch: (request: Request, ip?: string) => Promise<Response>;
+  /** Waits for the calls under way, for ten seconds at most, then closes the database and gives its folder back. */
   close: () => Promise<void>;
+  log: Logger;
 };
 
-/** Opens the database, brings it up to date, seeds it when it is empty, and answers. */
+const DRAIN_MAXIMUM = 10_000;
+
+const open = async (config: Config, log: Logger): Promise<OpenDatabase> => {
+  if (config.databaseUrl !== null) {
+    return openPostgres(config.databaseUrl, (error) => log.warn({ error }, "a database connection broke"));
+  }
+  const unlock = await lockFolder(config.dataDirectory);
+  try {
+    const opened = await openEmbedded(config.dataDirectory);
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+};
+
+/** Counts the calls under way, to wait for them. */
+const createDrain = () => {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    watch: <Result>(call: Promise<Result>): Promise<Result> => {
+      underWay.add(call);
+      const forget = () => underWay.delete(call);
+      call.then(forget, forget);
+      return call;
+    },
+    finish: async (): Promise<void> => {
+      let timer: NodeJS.Timeout | undefined;
+      const deadline = new Promise((resolve) => {
+        timer = setTimeout(resolve, DRAIN_MAXIMUM);
+      });
+      await Promise.race([Promise.allSettled(underWay), deadline]);
+      clearTimeout(timer);
+    },
+  };
+};
+
+/**
+ * Opens the database, brings it up to date, seeds it when it is empty, and answers. Throws a `FolderLockedError` when another
+ * process has the data folder.
+ */
 export const startBackend = async (config: Config): Promise<Backend> => {
   assertEveryEndpointAnswered(endpoints, routes);
   const log = createLogger(config);
-  const { database, alone, close } =
-    config.databaseUrl === null
-      ? await openEmbedded(config.dataDirectory)
-      : await openPostgres(config.databaseUrl, (error) => log.warn({ error }, "a database connection broke"));
+  const opened = await open(config, log);
+  const { database } = opened;
   const services: Services = { config, database, clock: systemClock, mailer: createMailer(systemClock), log };
-  await alone(async () => {
-    await migrate(database);
-    await seedShop(seeds, services);
-  });
+  try {
+    await opened.alone(async () => {
+      await migrate(database);
+      await seedShop(seeds, services);
+    });
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  const stopDelivering =
+    config.smtpUrl === null ? async () => undefined : keepDelivering(createDelivery(config.smtpUrl, services), log);
+  if (showsOutbox(config)) log.info(`mails are kept and shown at ${config.publicOrigin}/outbox`);
   const app = createApp({ services, routes, gate: closedGate, limits: createRateLimits() });
-  return { fetch: (request, ip = "in-process") => app(request, ip), close };
+  const drain = createDrain();
+  return {
+    fetch: (request, ip) => drain.watch(app(request, ip ?? null)),
+    close: async () => {
+      await drain.finish();
+      await stopDelivering();
+      await opened.close();
+    },
+    log,
+  };
 };

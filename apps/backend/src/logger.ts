@@ -39,13 +39,16 @@ const describeError = (error: unknown): object => {
   };
 };
 
-/** The provider's log: JSON lines, with secrets and particulars struck out. */
-export const createLogger = (config: Pick<Config, "logLevel">, stream?: { write: (line: string) => void }): Logger =>
+/** The provider's log: JSON lines on standard error, with secrets and particulars struck out. */
+export const createLogger = (
+  config: Pick<Config, "logLevel">,
+  stream: { write: (line: string) => void } = pino.destination(2),
+): Logger =>
   pino(
     {
       level: config.logLevel,
       serializers: { error: describeError },
       redact: { paths: PRIVATE_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[private]" },
     },
-    ...(stream === undefined ? [] : [stream]),
+    stream,
   );

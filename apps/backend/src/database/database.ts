@@ -9,7 +9,7 @@ export interface RawResult extends PgQueryResultHKT {
 }
 
 /** The shop's database. Inside `transaction(async (tx) => …)` only `tx` may be used: anything else throws. */
-export type Database = PgDatabase<RawResult, Record<string, never>>;
+export type Database = PgDatabase<RawResult>;
 
 /** A transaction under way. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import pg from "pg";
+import { Pool } from "pg";
 import { assertNoTransaction, type Database, guardTransactions } from "./database.ts";
 
 export type OpenDatabase = {
@@ -28,16 +28,13 @@ const CONNECT_TIMEOUT = 5000;
 const STATEMENT_TIMEOUT = 15_000;
 
 /** Puts the guard before the client's own methods, which only the outer database calls. */
-const guardClient = <Client extends object, Name extends keyof Client>(
-  client: Client,
-  names: readonly Name[],
-): void => {
+const guardClient = (client: PGlite | Pool, names: readonly string[]): void => {
   for (const name of names) {
-    const method = client[name];
-    if (typeof method !== "function") continue;
+    const method: unknown = Reflect.get(client, name);
+    if (typeof method !== "function") throw new Error(`The database driver has no "${name}" to guard any more.`);
     const guarded = (...values: unknown[]): unknown => {
       assertNoTransaction("A query of the outer database");
-      return method.apply(client, values);
+      return Reflect.apply(method, client, values);
     };
     Object.defineProperty(client, name, { value: guarded });
   }
@@ -75,7 +72,7 @@ export const openEmbedded = async (folder: string | null, prepared?: Blob): Prom
 
 /** Opens a pool on a PostgreSQL server. `onError` hears of connections that break while idle. */
 export const openPostgres = async (url: string, onError: (error: Error) => void): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS_MAXIMUM,
     connectionTimeoutMillis: CONNECT_TIMEOUT,

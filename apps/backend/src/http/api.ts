@@ -7,8 +7,8 @@ import { localeOf } from "./locale.ts";
 import type { PartnerGate } from "./partner-gate.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { readInput } from "./read-input.ts";
-import { methodNotAllowed, notFound, Refusal, unavailable } from "./refusal.ts";
-import type { Call, Route } from "./route.ts";
+import { handled, methodNotAllowed, notFound, Refusal, unavailable } from "./refusal.ts";
+import type { Route } from "./route.ts";
 import type { Services } from "./services.ts";
 
 export type ApiOptions = { services: Services; routes: readonly Route[]; gate: PartnerGate; limits: RateLimits };
@@ -20,6 +20,9 @@ const isDatabaseAway = (error: unknown): boolean => {
 };
 
 const PAUSE_WHEN_AWAY = 5;
+
+/** The database could not read a value: the contract lets through what is none, such as an id of dashes alone. */
+const isUnreadableValue = (error: unknown): boolean => databaseErrorCode(error)?.startsWith("22") === true;
 
 const headersOf = (): Headers =>
   new Headers({
@@ -45,12 +48,13 @@ export const createApi = ({ services, routes, gate, limits }: ApiOptions) => {
   const routeOf = (request: Request, path: string): Route => {
     const candidates = routesByPath.get(path);
     if (candidates === undefined) throw notFound("pageNotFound");
-    const found = candidates.find(({ methods }) => methods.some((method) => method === request.method));
+    const asked = request.method === "HEAD" ? "GET" : request.method;
+    const found = candidates.find(({ methods }) => methods.some((method) => method === asked));
     if (found === undefined) throw methodNotAllowed(candidates.flatMap(({ methods }) => methods));
     return found;
   };
 
-  const answer = async (request: Request, ip: string, locale: Locale, headers: Headers): Promise<Response> => {
+  const answer = async (request: Request, ip: string | null, locale: Locale, headers: Headers): Promise<Response> => {
     const path = new URL(request.url).pathname.slice(API_PREFIX.length);
     await limits.spendAddress(path, ip);
     const partner = await gate.admit(request);
@@ -59,7 +63,7 @@ export const createApi = ({ services, routes, gate, limits }: ApiOptions) => {
     const who = await authenticate(request, endpoint.access, services);
     const input = await readInput(request, endpoint.request);
     await limits.spendSubject(path, input);
-    const data = await handle({ ...services, ...who, input, locale, partner, ip, request } as Call<unknown, "shopper">);
+    const data = await handle({ ...services, ...who, input, locale, partner, ip, request });
     await limits.forgive(path, input);
     headers.set("Cache-Control", cacheControl);
     return answerWith(locale, data, headers);
@@ -67,6 +71,7 @@ export const createApi = ({ services, routes, gate, limits }: ApiOptions) => {
 
   const answerError = (error: unknown, request: Request, locale: Locale, headers: Headers): Response => {
     if (error instanceof Refusal) return answerRefusal(locale, error, headers);
+    if (isUnreadableValue(error)) return answerRefusal(locale, handled(), headers);
     const { pathname } = new URL(request.url);
     services.log.error({ error, method: request.method, path: pathname }, "a call failed");
     return isDatabaseAway(error)
@@ -74,7 +79,7 @@ export const createApi = ({ services, routes, gate, limits }: ApiOptions) => {
       : answerFailure(locale, headers);
   };
 
-  return async (request: Request, ip: string): Promise<Response> => {
+  return async (request: Request, ip: string | null): Promise<Response> => {
     if (request.method === "OPTIONS") return gate.answerPreflight(request);
     const locale = localeOf(request.headers);
     const headers = headersOf();

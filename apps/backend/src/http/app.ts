@@ -1,13 +1,60 @@
 import { API_PREFIX } from "@griya/api";
+import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { showsOutbox } from "../config.ts";
+import { outboxPage } from "../mail/outbox-page.ts";
 import { type ApiOptions, createApi } from "./api.ts";
+import { answerFailure, answerRefusal } from "./envelope.ts";
+import { localeOf } from "./locale.ts";
+import { notFound } from "./refusal.ts";
+import type { Services } from "./services.ts";
 
-type Variables = { Bindings: { ip: string } };
+/** `ip` is null for calls made in this process. */
+export type App = (request: Request, ip: string | null) => Promise<Response>;
 
-/** Everything the provider answers, as one `fetch`. */
-export const createApp = (options: ApiOptions): ((request: Request, ip: string) => Promise<Response>) => {
+type Bindings = { Bindings: { ip: string | null } };
+
+const READY_TIMEOUT = 2000;
+
+const uncached = { "Cache-Control": "no-store" };
+
+const isReady = async ({ database, log }: Services): Promise<boolean> => {
+  const timeout = new Promise<never>((_, refuse) => {
+    AbortSignal.timeout(READY_TIMEOUT).addEventListener("abort", () => refuse(new Error("the database is too slow")));
+  });
+  try {
+    await Promise.race([database.execute(sql`select 1`), timeout]);
+    return true;
+  } catch (error) {
+    log.warn({ error }, "not ready");
+    return false;
+  }
+};
+
+/** Everything the provider answers. */
+export const createApp = (options: ApiOptions): App => {
+  const { services } = options;
   const api = createApi(options);
-  const app = new Hono<Variables>();
+  const app = new Hono<Bindings>();
   app.all(`${API_PREFIX}*`, (context) => api(context.req.raw, context.env.ip));
-  return async (request, ip) => app.fetch(request, { ip });
+  app.get("/health", (context) => context.json({ status: "ok" }, 200, uncached));
+  app.get("/ready", async (context) =>
+    (await isReady(services))
+      ? context.json({ status: "ready" }, 200, uncached)
+      : context.json({ status: "unavailable" }, 503, uncached),
+  );
+  if (showsOutbox(services.config)) app.get("/outbox", (context) => outboxPage(context.req.raw, services));
+  app.notFound((context) => answerRefusal(localeOf(context.req.raw.headers), notFound("pageNotFound"), new Headers()));
+  app.onError((error, context) => {
+    services.log.error({ error, method: context.req.method, path: context.req.path }, "an answer failed");
+    return answerFailure(localeOf(context.req.raw.headers), new Headers());
+  });
+  return async (request, ip) => {
+    const start = performance.now();
+    const answer = await app.fetch(request, { ip });
+    const milliseconds = Math.round(performance.now() - start);
+    const { pathname } = new URL(request.url); // never the query: order codes and contacts travel there
+    services.log.debug({ method: request.method, path: pathname, status: answer.status, milliseconds }, "answered");
+    return answer;
+  };
 };

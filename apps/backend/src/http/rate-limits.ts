@@ -68,8 +68,8 @@ const subjectOf = (input: unknown, field: string): string | null => {
 };
 
 export type RateLimits = {
-  /** Before anything is read. Throws a 429. */
-  spendAddress: (path: string, ip: string) => Promise<void>;
+  /** Before anything is read; `ip` is null for calls made in this process. Throws a 429. */
+  spendAddress: (path: string, ip: string | null) => Promise<void>;
   /** Once the input is read. Throws a 429. */
   spendSubject: (path: string, input: unknown) => Promise<void>;
   /** After a success. */
@@ -90,8 +90,8 @@ export const createRateLimits = (): RateLimits => {
   );
   return {
     spendAddress: async (path, ip) => {
-      const network = networkOf(ip);
-      await spend(everything, network);
+      const network = ip === null ? "in-process" : networkOf(ip);
+      if (ip !== null) await spend(everything, network); // pages rendered here ask for all visitors together
       const limiter = limiters.get(path)?.address;
       if (limiter) await spend(limiter, network);
     },

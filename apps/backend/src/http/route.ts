@@ -22,8 +22,8 @@ export type Call<Input, A extends Access> = Services &
     input: Input;
     locale: Locale;
     partner: Partner | null;
-    /** The caller's address on the network. */
-    ip: string;
+    /** The caller's address on the network; null for a call made in this process. */
+    ip: string | null;
     request: Request;
   };
 

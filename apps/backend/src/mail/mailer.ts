@@ -30,7 +30,7 @@ export const createMailer = (clock: Clock): Mailer => ({
       locale: letter.locale,
       subject: inOneLine(letter.subject),
       text: textOf(letter),
-      html: htmlOf(letter),
+      html: await htmlOf(letter),
       createdAt: now,
       dueAt: now,
     });

@@ -14,8 +14,8 @@ export const textOf = (letter: Letter): string =>
   ].join("\n\n");
 
 /** The letter as a simple page; everything in it is escaped. */
-export const htmlOf = (letter: Letter): string =>
-  html`<!doctype html>
+export const htmlOf = async (letter: Letter): Promise<string> => {
+  const page = await html`<!doctype html>
 <html lang="${letter.locale}">
 <head><meta charset="utf-8"><title>${letter.subject}</title></head>
 <body>
@@ -25,4 +25,6 @@ ${letter.action ? html`<p><a href="${letter.action.url}">${letter.action.label}<
 <p>${closing[letter.locale]}</p>
 </body>
 </html>
-`.toString();
+`;
+  return page.toString();
+};

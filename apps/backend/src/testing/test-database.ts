@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import pg from "pg";
+import { Client } from "pg";
 import { MIGRATIONS_FOLDER, migrate } from "../database/migrate.ts";
 import { type OpenDatabase, openEmbedded, openPostgres, useEmbedded } from "../database/open-database.ts";
 
@@ -43,7 +43,7 @@ const openTestEmbedded = async (): Promise<OpenDatabase> => {
 const openTestPostgres = async (server: string): Promise<OpenDatabase> => {
   const name = `griya_test_${randomUUID().replaceAll("-", "")}`;
   const onServer = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: server });
+    const client = new Client({ connectionString: server });
     await client.connect();
     await client.query(statement);
     await client.end();

@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** Who holds a folder. A pid alone is not enough: the next process may get the same one. */
+type Holder = { pid: number; startedAt: string | null };
+
+/** Another server has the folder open. Two of them would silently lose each other's orders. */
+export class FolderLockedError extends Error {
+  override readonly name = "FolderLockedError";
+}
+
+const TAKEOVER_MAXIMUM = 10_000;
+
+/** When a running process began, in whatever words the system has; null where it cannot be told. */
+const startOf = async (pid: number): Promise<string | null> => {
+  if (process.platform === "win32") return null;
+  if (process.platform === "linux") {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+    const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => "");
+    // the name in brackets may hold blanks; the start is the 20th field after it
+    const ticks = stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+    return ticks === undefined ? null : `${boot.trim()} ${ticks}`;
+  }
+  const told = await promisify(execFile)("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => null);
+  return told === null ? null : told.stdout.trim();
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM"; // somebody else's, but there
+  }
+};
+
+const isAlive = async ({ pid, startedAt }: Holder): Promise<boolean> => {
+  if (!isRunning(pid)) return false;
+  return startedAt === null || (await startOf(pid)) === startedAt;
+};
+
+const readHolder = async (file: string): Promise<Holder | null> => {
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text === null) return null;
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read !== "object" || read === null || !("pid" in read) || typeof read.pid !== "number") return null;
+    const startedAt = "startedAt" in read && typeof read.startedAt === "string" ? read.startedAt : null;
+    return { pid: read.pid, startedAt };
+  } catch {
+    return null; // cut off by a crash
+  }
+};
+
+/** Writes a file only if it is not there yet. */
+const claim = async (file: string, text: string): Promise<boolean> => {
+  try {
+    const handle = await open(file, "wx");
+    await handle.writeFile(text);
+    await handle.close();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+};
+
+/** One at a time decides that a lock is stale, else two could both take it over. */
+const inTakeover = async <Result>(file: string, work: () => Promise<Result>): Promise<Result> => {
+  const turn = `${file}.takeover`;
+  const deadline = Date.now() + TAKEOVER_MAXIMUM;
+  while (!(await claim(turn, String(process.pid)))) {
+    if (Date.now() > deadline) {
+      throw new FolderLockedError(`${turn} has been there for too long: remove it if no other shop is starting.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(turn, { force: true });
+  }
+};
+
+/**
+ * Takes a data folder for this process alone; the function that it yields gives it back. Throws a {@link FolderLockedError}
+ * that names the process when another one has it; takes over the lock of one that is gone.
+ */
+export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, "griya.lock");
+  const self: Holder = { pid: process.pid, startedAt: await startOf(process.pid) };
+  const text = JSON.stringify(self);
+  await inTakeover(file, async () => {
+    const holder = await readHolder(file);
+    if (holder !== null && (await isAlive(holder))) {
+      throw new FolderLockedError(
+        `Process ${holder.pid} has ${folder} open already, and two would lose each other's orders. ` +
+          "Stop it, or give this one another DATA_DIR.",
+      );
+    }
+    await writeFile(`${file}.${process.pid}`, text);
+    await rename(`${file}.${process.pid}`, file);
+  });
+  return async () => {
+    if ((await readFile(file, "utf8").catch(() => null)) === text) await rm(file, { force: true });
+  };
+};

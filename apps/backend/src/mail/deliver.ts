@@ -1,0 +1,120 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { createTransport, type Transporter } from "nodemailer";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import { assertNoTransaction, type Database } from "../database/database.ts";
+import type { Logger } from "../logger.ts";
+import { mails } from "./mail.tables.ts";
+
+const MINUTE = 60_000;
+/** How long to wait after each failed attempt; after the last the mail is given up. */
+const PAUSES = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE);
+/** While one server sends a mail, the others leave it alone. */
+const SENDING_MAXIMUM = 2 * MINUTE;
+const BATCH = 10;
+const POLL_INTERVAL = 2000;
+const SMTP_TIMEOUT = 20_000;
+
+type Mail = typeof mails.$inferSelect;
+
+export type Delivery = {
+  /** Sends what is due. Resolves to how many left. */
+  deliverDue: () => Promise<number>;
+  close: () => Promise<void>;
+};
+
+type DeliveryOptions = { config: Config; database: Database; clock: Clock; log: Logger };
+
+/** Takes a mail for this server: whoever moves its due time first sends it. */
+const take = async ({ database, clock }: DeliveryOptions, mail: Mail): Promise<boolean> => {
+  if (mail.dueAt === null) return false;
+  const taken = await database
+    .update(mails)
+    .set({ dueAt: new Date(clock().getTime() + SENDING_MAXIMUM), attempts: mail.attempts + 1 })
+    .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts)))
+    .returning({ id: mails.id });
+  return taken.length > 0;
+};
+
+const send = async (transport: Transporter, config: Config, mail: Mail): Promise<void> => {
+  assertNoTransaction("Sending mail");
+  await transport.sendMail({
+    from: config.mailFrom,
+    to: { name: mail.recipientName, address: mail.recipientEmail },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // the same however often it is tried, so that a mail that did arrive is known again
+    messageId: `<${mail.id}@${new URL(config.publicOrigin).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": mail.locale },
+  });
+};
+
+const deliverOne = async (transport: Transporter, options: DeliveryOptions, mail: Mail): Promise<boolean> => {
+  const { database, clock, log, config } = options;
+  if (!(await take(options, mail))) return false;
+  try {
+    await send(transport, config, mail);
+    await database.update(mails).set({ sentAt: clock(), dueAt: null }).where(eq(mails.id, mail.id));
+    return true;
+  } catch (error) {
+    const pause = PAUSES[mail.attempts];
+    const dueAt = pause === undefined ? null : new Date(clock().getTime() + pause);
+    await database.update(mails).set({ dueAt }).where(eq(mails.id, mail.id));
+    log.warn({ error, mail: mail.id, attempt: mail.attempts + 1, isGivenUp: dueAt === null }, "a mail did not leave");
+    return false;
+  }
+};
+
+/** Sends the outbox through an SMTP server, at least once each, with growing pauses after failures. */
+export const createDelivery = (smtpUrl: string, options: DeliveryOptions): Delivery => {
+  const { config, database, clock } = options;
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    connectionTimeout: SMTP_TIMEOUT,
+    greetingTimeout: SMTP_TIMEOUT,
+    socketTimeout: SMTP_TIMEOUT,
+    requireTLS: config.mode === "live" && smtpUrl.startsWith("smtp:"),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    deliverDue: async () => {
+      const due = await database
+        .select()
+        .from(mails)
+        .where(lte(mails.dueAt, clock()))
+        .orderBy(asc(mails.dueAt))
+        .limit(BATCH);
+      let delivered = 0;
+      for (const mail of due) if (await deliverOne(transport, options, mail)) delivered += 1;
+      return delivered;
+    },
+    close: async () => transport.close(),
+  };
+};
+
+/** Delivers every two seconds until it is stopped; stopping waits for the mail under way. */
+export const keepDelivering = (delivery: Delivery, log: Logger): (() => Promise<void>) => {
+  let underWay: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const deliver = async (): Promise<void> => {
+    isBusy = true;
+    try {
+      await delivery.deliverDue();
+    } catch (error) {
+      log.warn({ error }, "the outbox could not be read");
+    } finally {
+      isBusy = false;
+    }
+  };
+  const timer = setInterval(() => {
+    if (!isBusy) underWay = deliver();
+  }, POLL_INTERVAL);
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+    await delivery.close();
+  };
+};

@@ -1,0 +1,37 @@
+import { serve } from "@hono/node-server";
+import { startBackend } from "./backend.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { FolderLockedError } from "./database/folder-lock.ts";
+import { callerAddress } from "./http/caller-address.ts";
+
+const main = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const backend = await startBackend(config);
+  const server = serve(
+    {
+      hostname: config.host,
+      port: config.port,
+      fetch: (request, { incoming }) =>
+        backend.fetch(request, callerAddress(request.headers, incoming.socket.remoteAddress, config.proxyHops)),
+    },
+    ({ port }) => console.log(`The provider answers at http://${config.host}:${port}`),
+  );
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    server.close();
+    await backend.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+};
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof FolderLockedError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
