@@ -1,6 +1,7 @@
 import { ShoppingCart } from "lucide-react";
 import { Icon } from "../primitives/icon.tsx";
 import { Link } from "../primitives/link.tsx";
+import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 
 export interface CartBadgeProps {
   href: string;
@@ -19,10 +20,10 @@ export function CartBadge({ href, count, label }: CartBadgeProps) {
     <Link
       href={href}
       tone="bare"
-      aria-label={label(total)}
       className="relative inline-grid size-11 place-items-center rounded-pill text-ink hover:bg-sunken"
     >
       <Icon icon={ShoppingCart} size={24} />
+      <VisuallyHidden>{label(total)}</VisuallyHidden>
       {total > 0 && (
         <span
           aria-hidden="true"

@@ -1,0 +1,135 @@
+import type { CartLine as CartLineModel } from "@griya/api";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { Button } from "../primitives/button.tsx";
+import { aCartLine, pictures } from "../story-catalogue.ts";
+import { useStoryLabels } from "../story-labels.ts";
+import { CartLine, CartLineSkeleton } from "./cart-line.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+
+const onRemove = fn();
+const ignore = () => undefined;
+
+const meta = {
+  title: "Commerce/Cart",
+  component: CartLine,
+  args: {
+    line: aCartLine(),
+    href: "#sofa-lumbung",
+    onSelectedChange: fn(),
+    onQuantityChange: fn(),
+    onRemove: fn(),
+    labels: {
+      previousPrice: "",
+      select: String,
+      quantity: String,
+      remove: String,
+      each: String,
+      outOfStock: "",
+      stepper: { decrease: "", increase: "", minimum: "", maximum: "" },
+    },
+  },
+} satisfies Meta<typeof CartLine>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Line({ initial }: { initial: CartLineModel }) {
+  const [line, setLine] = useState(initial);
+  return (
+    <CartLine
+      line={line}
+      href={`#${line.slug}`}
+      labels={useStoryLabels().cartLine}
+      onSelectedChange={(isSelected) => setLine({ ...line, isSelected })}
+      onQuantityChange={(quantity) => setLine({ ...line, quantity })}
+      onRemove={onRemove}
+    />
+  );
+}
+
+export const Default: Story = {
+  render: () => <Line initial={aCartLine()} />,
+  play: async ({ canvas }) => {
+    onRemove.mockClear();
+    const name = "Lumbung three-seat sofa";
+    await userEvent.click(canvas.getByRole("button", { name: "One more" }));
+    await expect(canvas.getByText("Rp17.500.000")).toBeVisible();
+    await expect(canvas.getByText("Rp8.750.000 each")).toBeVisible();
+    await userEvent.click(canvas.getByRole("checkbox", { name: `Select ${name} for checkout` }));
+    await expect(canvas.getByRole("checkbox")).not.toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: `Remove ${name}` }));
+    await expect(onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+function Cart() {
+  const labels = useStoryLabels();
+  const lines = [
+    { line: aCartLine() },
+    {
+      line: aCartLine({
+        lineId: "armchair",
+        name: "Kursi malas Pendapa dengan bantalan beludru hijau lumut dan kaki kayu jati",
+        picture: pictures.armchair,
+        quantity: 2,
+        unitPrice: 3_199_000,
+        previousUnitPrice: 3_999_000,
+      }),
+      isPending: true,
+    },
+    {
+      line: aCartLine({ lineId: "chair", name: "Jepara chair", picture: pictures.chair, stock: 0, isSelected: false }),
+    },
+    {
+      line: aCartLine({
+        lineId: "board",
+        name: "Rattan sideboard",
+        picture: pictures.missing,
+        quantity: 12,
+        unitPrice: 123_456_789,
+      }),
+      problem: "Product quantity exceeds inventory.",
+    },
+  ];
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <ul className="divide-y border-y">
+        {lines.map((line) => (
+          <li key={line.line.lineId}>
+            <CartLine
+              {...line}
+              href={`#${line.line.slug}`}
+              labels={labels.cartLine}
+              onSelectedChange={ignore}
+              onQuantityChange={ignore}
+              onRemove={ignore}
+            />
+          </li>
+        ))}
+        <li>
+          <CartLineSkeleton />
+        </li>
+      </ul>
+      <CartSummary
+        title={labels.summary.title}
+        rows={[
+          { id: "subtotal", label: labels.summary.subtotal, value: 15_148_000 },
+          { id: "voucher", label: labels.summary.voucher, value: -250_000 },
+          { id: "shipping", label: labels.summary.shipping, value: labels.summary.later },
+        ]}
+        totalLabel={labels.summary.total}
+        total={14_898_000}
+        action={
+          <Button isWide size="lg">
+            {labels.checkout}
+          </Button>
+        }
+        note={labels.nothingSelected}
+      />
+    </div>
+  );
+}
+
+/** Chosen, being saved, sold out, refused, on its way; and what it comes to. */
+export const States: Story = { render: () => <Cart /> };

@@ -1,0 +1,148 @@
+import type { PaymentMethod, PaymentMethodId, ShippingOption } from "@griya/api";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { anAddress, bankDetails } from "../story-catalogue.ts";
+import { useStoryCopy } from "../story-copy.ts";
+import { useStoryLabels } from "../story-labels.ts";
+import { AddressCard, AddressOptions } from "./address-card.tsx";
+import { BankTransferDetails } from "./bank-transfer-details.tsx";
+import { PaymentMethods } from "./payment-methods.tsx";
+import { ShippingOptions } from "./shipping-options.tsx";
+
+const meta = { title: "Commerce/Checkout" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const addresses = [
+  anAddress(),
+  anAddress({ id: "address-2", name: "Toko Mebel Sumber Rejeki", address: "Jalan Malioboro 52-58", address2: "" }),
+];
+
+function Addresses() {
+  const copy = useStoryCopy();
+  const labels = useStoryLabels();
+  const [chosen, setChosen] = useState<string | null>("address-1");
+  return (
+    <div className="grid max-w-4xl items-start gap-8 md:grid-cols-2">
+      <AddressOptions
+        addresses={addresses}
+        value={chosen}
+        onValueChange={setChosen}
+        labels={{ legend: labels.addresses }}
+      />
+      <section className="grid gap-3">
+        <h2 className="sr-only">{labels.addresses}</h2>
+        {addresses.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            labels={{ edit: labels.edit, remove: copy.remove }}
+            onEdit={() => undefined}
+            onRemove={() => undefined}
+          />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** To choose from at checkout, and to keep in the address book. */
+export const Addressing: Story = {
+  render: () => <Addresses />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "Toko Mebel Sumber Rejeki" }));
+    await expect(canvas.getByRole("radio", { name: "Toko Mebel Sumber Rejeki" })).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: "Sri Wahyuni" })).toHaveAccessibleDescription(
+      /Jalan Kaliurang.*55281/,
+    );
+  },
+};
+
+const options: ShippingOption[] = [
+  { id: "regular", name: "Reguler", cost: 350_000, daysMinimum: 3, daysMaximum: 5 },
+  { id: "express", name: "Ekspres dengan perakitan", cost: 1_250_000, daysMinimum: 1, daysMaximum: 2 },
+  { id: "pickup", name: "Ambil di toko", cost: 0, daysMinimum: 1, daysMaximum: 1 },
+];
+
+function Shipping({ list }: { list: readonly ShippingOption[] | null }) {
+  const copy = useStoryCopy();
+  const labels = useStoryLabels();
+  const [chosen, setChosen] = useState<string | null>("regular");
+  return (
+    <div className="max-w-xl">
+      <ShippingOptions
+        options={list}
+        value={chosen}
+        onValueChange={setChosen}
+        labels={{ legend: copy.shippingMethod, arrival: labels.arrival, free: labels.free, none: copy.unavailable }}
+      />
+    </div>
+  );
+}
+
+export const Delivery: Story = { render: () => <Shipping list={options} /> };
+export const DeliveryOnItsWay: Story = { render: () => <Shipping list={null} /> };
+export const NoDelivery: Story = {
+  render: () => <Shipping list={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Product is unable to be shipped.");
+  },
+};
+
+function Payment() {
+  const labels = useStoryLabels();
+  const names = labels.paymentNames;
+  const methods: PaymentMethod[] = [
+    { id: 2, kind: "cashOnDelivery", name: names.cod, description: names.codText, unavailableReason: null },
+    { id: 7, kind: "bankTransfer", name: names.transfer, description: names.transferText, unavailableReason: null },
+    { id: 3, kind: "stripe", name: names.card, description: "Stripe", unavailableReason: names.reason },
+  ];
+  const [chosen, setChosen] = useState<PaymentMethodId | null>(2);
+  return (
+    <div className="max-w-xl">
+      <PaymentMethods methods={methods} value={chosen} onValueChange={setChosen} labels={{ legend: labels.payment }} />
+    </div>
+  );
+}
+
+/** A method that cannot be used says why and cannot be reached by the arrow keys. */
+export const Paying: Story = {
+  render: () => <Payment />,
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole("radio", { name: "Credit card" });
+    await expect(card).toBeDisabled();
+    await expect(card).toHaveAccessibleDescription("Stripe Not available for this shop yet");
+    canvas.getByRole("radio", { name: "Cash on delivery" }).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("radio", { name: "Bank transfer" })).toBeChecked();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
+  },
+};
+
+function Transfer() {
+  const copy = useStoryCopy();
+  const { bank } = useStoryLabels();
+  return (
+    <div className="max-w-xl">
+      <BankTransferDetails
+        details={bankDetails}
+        amount={14_100_000}
+        labels={{
+          ...bank,
+          accountNumber: copy.accountNumber,
+          copy: { copy: copy.copy, copied: copy.copied, failed: copy.copyFailed },
+        }}
+      />
+    </div>
+  );
+}
+
+export const BankTransfer: Story = {
+  render: () => <Transfer />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("1370 0123 4567 8")).toBeVisible();
+    await expect(canvas.getAllByRole("button", { name: "Copy" })).toHaveLength(3);
+  },
+};

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { aBrand, aCategory, aSlide, pictures } from "../story-catalogue.ts";
+import { useStoryLabels } from "../story-labels.ts";
+import { BrandCard } from "./brand-card.tsx";
+import { CartBadge } from "./cart-badge.tsx";
+import { CategoryCard } from "./category-card.tsx";
+import { Hero } from "./hero.tsx";
+
+const meta = { title: "Commerce/Home" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const HeroRoom: Story = {
+  name: "Hero",
+  render: () => <Hero slide={aSlide()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("A room that waits for you");
+    await expect(canvas.getByRole("link", { name: "See the living room" })).toHaveAttribute("href", "#living-room");
+  },
+};
+
+function Categories() {
+  const labels = useStoryLabels();
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">
+      {[
+        aCategory({ id: "1", title: "Ruang keluarga" }),
+        aCategory({ id: "2", title: "Ruang makan", picture: pictures.chair, productCount: 36 }),
+        aCategory({ id: "3", title: "Kursi santai dan kursi malas", picture: pictures.armchair, productCount: 1 }),
+        aCategory({ id: "4", title: "Penyimpanan", picture: pictures.missing, productCount: 0 }),
+      ].map((category) => (
+        <CategoryCard
+          key={category.id}
+          category={category}
+          headingLevel={2}
+          href={`#${category.id}`}
+          labels={{ count: labels.products }}
+        />
+      ))}
+    </div>
+  );
+}
+
+export const CategoryCards: Story = { render: () => <Categories /> };
+
+export const BrandCards: Story = {
+  render: () => (
+    <div className="grid gap-4 md:grid-cols-3">
+      <BrandCard brand={aBrand()} href="#rumayasa" headingLevel={2} />
+      <BrandCard
+        brand={aBrand({
+          name: "Langkan",
+          tagline: "Perabot ringkas untuk apartemen kecil, dirakit tanpa alat, dan dapat dikirim ke seluruh Indonesia",
+          logo: pictures.chair,
+        })}
+        href="#langkan"
+        headingLevel={2}
+      />
+    </div>
+  ),
+};
+
+function Badges() {
+  const { cart } = useStoryLabels();
+  return (
+    <div className="flex gap-6">
+      {[null, 0, 3, 128].map((count) => (
+        <CartBadge key={count} href="#cart" count={count} label={cart} />
+      ))}
+    </div>
+  );
+}
+
+export const CartBadges: Story = {
+  render: () => <Badges />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("99+")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Cart, 128 products" })).toBeVisible();
+    await expect(canvas.getAllByRole("link").map((link) => link.offsetWidth)).toEqual([44, 44, 44, 44]);
+  },
+};

@@ -1,0 +1,109 @@
+import type { Order } from "@griya/api";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { anOrder } from "../story-catalogue.ts";
+import { formatStoryDate, useStoryLabels } from "../story-labels.ts";
+import { OrderCard } from "./order-card.tsx";
+import { OrderStepper } from "./order-stepper.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+
+const meta = { title: "Commerce/Order" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cancelled = anOrder({
+  status: "cancelled",
+  history: [
+    { status: "pending", at: "2026-11-20T07:30:00.000Z" },
+    { status: "cancelled", at: "2026-11-20T08:05:00.000Z" },
+  ],
+});
+const delivered = anOrder({
+  status: "delivered",
+  isPaid: true,
+  history: (["pending", "confirmed", "pickedUp", "onTheWay", "delivered"] as const).map((status, index) => ({
+    status,
+    at: `2026-11-2${index}T07:30:00.000Z`,
+  })),
+});
+
+function Steps({ order, layout = "row" }: { order: Order; layout?: "row" | "column" }) {
+  const labels = useStoryLabels();
+  return (
+    <OrderStepper
+      order={order}
+      layout={layout}
+      formatDate={formatStoryDate}
+      labels={{ region: labels.tracking, statuses: labels.statuses, states: labels.states }}
+    />
+  );
+}
+
+/** On its way, delivered, and cancelled; each step with its moment. */
+export const Tracking: Story = {
+  render: () => (
+    <div className="flex flex-col gap-14">
+      <Steps order={anOrder()} />
+      <Steps order={delivered} />
+      <Steps order={cancelled} />
+      <Steps order={anOrder()} layout="column" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole("list", { name: "Where your order is" });
+    const present = first?.querySelector("[aria-current=step]");
+    await expect(present).toHaveTextContent(/Confirmed \(now\).*20 Nov 2026.*16.12 WIB/);
+  },
+};
+
+function Cards() {
+  const labels = useStoryLabels();
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <h2 className="sr-only">{labels.orderedProducts}</h2>
+      {[anOrder(), delivered, cancelled].map((order) => (
+        <OrderCard
+          key={order.status}
+          order={order}
+          href={`#${order.code}`}
+          formatDate={formatStoryDate}
+          labels={{
+            statuses: labels.statuses,
+            paid: labels.paid,
+            unpaid: labels.unpaid,
+            total: labels.summary.total,
+            more: labels.more,
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+export const Card: Story = { render: () => <Cards /> };
+
+function Summary() {
+  const labels = useStoryLabels();
+  return (
+    <div className="max-w-2xl">
+      <OrderSummary
+        order={anOrder()}
+        hrefOf={(line) => `#${line.slug}`}
+        labels={{
+          lines: labels.orderedProducts,
+          subtotal: labels.summary.subtotal,
+          shipping: (name) => `${labels.summary.shipping} (${name})`,
+          total: labels.summary.total,
+        }}
+      />
+    </div>
+  );
+}
+
+export const Summing: Story = {
+  render: () => <Summary />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Rp14.100.000")).toBeVisible();
+    await expect(canvas.getByText("4 × Rp1.250.000")).toBeVisible();
+  },
+};

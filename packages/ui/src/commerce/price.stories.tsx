@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { useStoryLabels } from "../story-labels.ts";
+import { Price } from "./price.tsx";
+
+const plain = { current: 8_750_000, previous: null, discountPercent: null };
+const reduced = { current: 3_199_000, previous: 3_999_000, discountPercent: 21 };
+const huge = { current: 1_234_567_890, previous: 1_543_209_863, discountPercent: 20 };
+
+const meta = {
+  title: "Commerce/Price",
+  component: Price,
+  args: { price: plain, labels: { previousPrice: "" } },
+} satisfies Meta<typeof Price>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Prices() {
+  const { card } = useStoryLabels();
+  return (
+    <div className="grid gap-8 sm:grid-cols-3">
+      {(["line", "card", "page"] as const).map((size) => (
+        <div key={size} className="flex flex-col gap-4">
+          <Price price={plain} labels={card} size={size} />
+          <Price price={reduced} labels={card} size={size} />
+          <Price price={huge} labels={card} size={size} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const Default: Story = {
+  render: () => <Prices />,
+  play: async ({ canvas }) => {
+    const [current] = canvas.getAllByText("Rp3.199.000");
+    if (!current) throw new Error("The reduced price is not shown.");
+    await expect(current.parentElement).toHaveTextContent("Rp3.199.000Previous price: Rp3.999.000-21%");
+    await expect(getComputedStyle(current).fontVariantNumeric).toBe("lining-nums tabular-nums");
+  },
+};

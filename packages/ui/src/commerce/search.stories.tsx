@@ -1,0 +1,110 @@
+import type { Suggestions } from "@griya/api";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { products } from "../story-catalogue.ts";
+import { useStoryLabels } from "../story-labels.ts";
+import { SearchBox } from "./search-box.tsx";
+import { SearchSuggestions } from "./search-suggestions.tsx";
+import { choiceText, suggestionChoices } from "./suggestion-choices.ts";
+
+const onChoose = fn();
+const onSubmit = fn();
+
+const meta = { title: "Commerce/Search" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const found: Suggestions = {
+  keywords: ["sofa bed", "sofa sudut", "kursi sofa"],
+  categories: [{ slug: "sofa", title: "Sofa" }],
+  subCategories: [
+    { slug: "sofa-bed", title: "Sofa bed", category: { slug: "ruang-keluarga", title: "Ruang keluarga" } },
+  ],
+  products: products.slice(0, 2),
+};
+const nothing: Suggestions = { keywords: [], categories: [], subCategories: [], products: [] };
+
+function Search({
+  suggestions,
+  text = "sofa",
+  isInitiallyOpen = true,
+}: {
+  suggestions: Suggestions | null;
+  text?: string;
+  isInitiallyOpen?: boolean;
+}) {
+  const labels = useStoryLabels();
+  const [value, setValue] = useState(text);
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const choices = suggestions ? suggestionChoices(suggestions) : [];
+  return (
+    <div className="mx-auto min-h-140 max-w-xl">
+      <SearchBox
+        value={value}
+        onValueChange={setValue}
+        onSubmit={onSubmit}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        optionCount={choices.length}
+        onChoose={(index) => {
+          const choice = choices[index];
+          if (choice) onChoose(choiceText(choice));
+        }}
+        labels={labels.searchBox}
+        action="#search"
+      >
+        {(popup) =>
+          isOpen && (
+            <SearchSuggestions
+              {...popup}
+              text={value}
+              suggestions={suggestions}
+              onChoose={(choice) => onChoose(choiceText(choice))}
+              labels={labels.suggestions}
+            />
+          )
+        }
+      </SearchBox>
+    </div>
+  );
+}
+
+export const Default: Story = { render: () => <Search suggestions={found} /> };
+export const OnItsWay: Story = { render: () => <Search suggestions={null} /> };
+export const NothingFound: Story = {
+  render: () => <Search suggestions={nothing} text="kulkas" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Nothing found for kulkas");
+  },
+};
+export const Closed: Story = { render: () => <Search suggestions={found} text="" isInitiallyOpen={false} /> };
+
+/** Focus stays in the field; arrow keys walk all sections round, Enter takes, Escape closes and then clears. */
+export const Keyboard: Story = {
+  render: () => <Search suggestions={found} isInitiallyOpen={false} />,
+  play: async ({ canvas }) => {
+    onChoose.mockClear();
+    onSubmit.mockClear();
+    const field = canvas.getByRole("combobox", { name: "Search" });
+    const activeOption = () => canvas.queryByRole("option", { selected: true });
+    field.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(activeOption()).toHaveTextContent("sofa bed");
+    await expect(field).toHaveAttribute("aria-activedescendant", activeOption()?.id);
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(activeOption()).toHaveTextContent("Pendapa armchair");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    await expect(onChoose).toHaveBeenCalledExactlyOnceWith("sofa sudut");
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Enter}");
+    await expect(onSubmit).toHaveBeenCalledExactlyOnceWith("sofa");
+    await userEvent.keyboard("{Escape}");
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+    await userEvent.keyboard("{Escape}");
+    await expect(field).toHaveValue("");
+  },
+};

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { useStoryLabels } from "../story-labels.ts";
+import { StockNotice } from "./stock-notice.tsx";
+import { selectedVariant, type VariantSelection } from "./variant-options.ts";
+import { VariantPicker } from "./variant-picker.tsx";
+
+const aVariant = (colour: string, swatch: string, size: string, stock: number) => ({
+  stock,
+  attributes: [
+    { name: "Warna", value: colour, swatch },
+    { name: "Ukuran", value: size, swatch: null },
+  ],
+});
+
+const variants = [
+  aVariant("Greige", "#cfc6b6", "2 dudukan", 12),
+  aVariant("Greige", "#cfc6b6", "3 dudukan", 3),
+  aVariant("Sage", "#7d8a74", "2 dudukan", 8),
+  aVariant("Sage", "#7d8a74", "3 dudukan", 0),
+  aVariant("Indigo", "#3f4a5a", "2 dudukan", 0),
+  aVariant("Indigo", "#3f4a5a", "3 dudukan", 0),
+];
+
+const meta = {
+  title: "Commerce/VariantPicker",
+  component: VariantPicker,
+  args: { variants, selection: {}, onSelect: () => undefined, labels: { soldOut: "", choose: "" } },
+} satisfies Meta<typeof VariantPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Sofa({ initial, hasTried = false }: { initial: VariantSelection; hasTried?: boolean }) {
+  const labels = useStoryLabels();
+  const [selection, setSelection] = useState(initial);
+  const variant = selectedVariant(variants, selection);
+  return (
+    <div className="flex flex-col gap-6">
+      <VariantPicker
+        variants={variants}
+        selection={selection}
+        onSelect={(attribute, value) => setSelection({ ...selection, [attribute]: value })}
+        labels={labels.variant}
+        error={hasTried ? labels.variant.missing : undefined}
+      />
+      {variant && <StockNotice stock={variant.stock} labels={labels.stock} />}
+    </div>
+  );
+}
+
+/** Indigo is sold out, and so is sage with three seats. Arrow keys choose, and a sold-out option says so. */
+export const Default: Story = {
+  render: () => <Sofa initial={{ Warna: "Greige", Ukuran: "3 dudukan" }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Only 3 left")).toBeVisible();
+    canvas.getByRole("radio", { name: "Greige" }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("radio", { name: "Sage, sold out" })).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: "3 dudukan, sold out" })).toBeChecked();
+    await expect(canvas.getByText("This product is out of stock.")).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: "Indigo, sold out" })).not.toBeChecked();
+  },
+};
+
+export const NothingChosen: Story = {
+  render: () => <Sofa initial={{ Warna: "Sage" }} hasTried />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radiogroup", { name: /Ukuran/ })).toHaveAccessibleDescription(
+      "Please select all required attributes.",
+    );
+    await expect(canvas.getByRole("radiogroup", { name: /Warna/ })).toBeValid();
+  },
+};

@@ -1,0 +1,225 @@
+import type { OrderStatus } from "@griya/api";
+import type { CartLineLabels } from "./commerce/cart-line.tsx";
+import type { ProductCardLabels } from "./commerce/product-card.tsx";
+import type { SearchBoxProps } from "./commerce/search-box.tsx";
+import type { SearchSuggestionsProps } from "./commerce/search-suggestions.tsx";
+import type { StockLabels } from "./commerce/stock-notice.tsx";
+import { useShop } from "./primitives/shop-provider.tsx";
+import type { StepperProps } from "./primitives/stepper.tsx";
+
+interface StoryLabels {
+  card: ProductCardLabels;
+  cartLine: CartLineLabels;
+  stock: StockLabels;
+  statuses: Record<OrderStatus, string>;
+  states: StepperProps["stateLabels"];
+  searchBox: SearchBoxProps["labels"];
+  suggestions: SearchSuggestionsProps["labels"];
+  products: (count: number) => string;
+  variant: { soldOut: string; choose: string; missing: string };
+  summary: { title: string; subtotal: string; shipping: string; later: string; voucher: string; total: string };
+  checkout: string;
+  nothingSelected: string;
+  tracking: string;
+  orderedProducts: string;
+  paid: string;
+  unpaid: string;
+  more: (count: number) => string;
+  edit: string;
+  addresses: string;
+  arrival: (from: number, to: number) => string;
+  free: string;
+  payment: string;
+  bank: { amount: string; bankName: string; accountHolder: string; branchName: string; transactionId: string };
+  cart: (count: number) => string;
+  room: string;
+  paymentNames: { cod: string; codText: string; transfer: string; transferText: string; card: string; reason: string };
+}
+
+const en: StoryLabels = {
+  card: {
+    previousPrice: "Previous price",
+    soldOut: "Sold out",
+    fewLeft: (stock) => `Only ${stock} left`,
+    colours: (count) => `${count} colours`,
+  },
+  cartLine: {
+    previousPrice: "Previous price",
+    select: (name) => `Select ${name} for checkout`,
+    quantity: (name) => `Quantity of ${name}`,
+    remove: (name) => `Remove ${name}`,
+    each: (price) => `${price} each`,
+    outOfStock: "This product is out of stock.",
+    stepper: {
+      decrease: "One less",
+      increase: "One more",
+      minimum: "Must have minimum 1 item.",
+      maximum: "Maximum quantity exceeds.",
+    },
+  },
+  stock: {
+    inStock: "In stock",
+    fewLeft: (stock) => `Only ${stock} left`,
+    outOfStock: "This product is out of stock.",
+  },
+  statuses: {
+    pending: "Pending",
+    confirmed: "Confirmed",
+    pickedUp: "Picked up",
+    onTheWay: "On the way",
+    delivered: "Delivered",
+    cancelled: "Cancelled",
+    refunded: "Refunded",
+  },
+  states: { plain: "to come", active: "now", done: "done", stopped: "stopped" },
+  searchBox: { search: "Search", submit: "Search", clear: "Clear", placeholder: "Search furniture" },
+  suggestions: {
+    previousPrice: "Previous price",
+    region: "Suggestions",
+    keywords: "Suggested Search Keywords",
+    categories: "Categories",
+    products: "Products",
+    nothingFound: (text) => `Nothing found for ${text}`,
+    loading: "Searching",
+    count: (count) => `${count} suggestions`,
+  },
+  products: (count) => `${count} products`,
+  variant: { soldOut: "sold out", choose: "please choose", missing: "Please select all required attributes." },
+  summary: {
+    title: "Summary",
+    subtotal: "Subtotal, 3 products",
+    shipping: "Shipping",
+    later: "Chosen at checkout",
+    voucher: "Voucher HEMAT",
+    total: "Total",
+  },
+  checkout: "Go to checkout",
+  nothingSelected: "You don't have any product selected. Please select a product first.",
+  tracking: "Where your order is",
+  orderedProducts: "Ordered products",
+  paid: "Paid",
+  unpaid: "Not paid yet",
+  more: (count) => `and ${count} more`,
+  edit: "Change",
+  addresses: "Ship to",
+  arrival: (from, to) => `Arrives in ${from} to ${to} days`,
+  free: "Free",
+  payment: "Payment method",
+  bank: {
+    amount: "Amount",
+    bankName: "Bank",
+    accountHolder: "Account holder",
+    branchName: "Branch",
+    transactionId: "Transaction id",
+  },
+  cart: (count) => `Cart, ${count} products`,
+  room: "Products for the living room",
+  paymentNames: {
+    cod: "Cash on delivery",
+    codText: "Pay the courier when everything stands in your room.",
+    transfer: "Bank transfer",
+    transferText: "We show the account after you have ordered.",
+    card: "Credit card",
+    reason: "Not available for this shop yet",
+  },
+};
+
+const id: StoryLabels = {
+  card: {
+    previousPrice: "Harga sebelumnya",
+    soldOut: "Stok habis",
+    fewLeft: (stock) => `Tersisa ${stock}`,
+    colours: (count) => `${count} warna`,
+  },
+  cartLine: {
+    previousPrice: "Harga sebelumnya",
+    select: (name) => `Pilih ${name} untuk checkout`,
+    quantity: (name) => `Jumlah ${name}`,
+    remove: (name) => `Hapus ${name}`,
+    each: (price) => `${price} per barang`,
+    outOfStock: "Stok produk ini habis.",
+    stepper: {
+      decrease: "Kurangi satu",
+      increase: "Tambah satu",
+      minimum: "Minimal 1 barang.",
+      maximum: "Jumlah melebihi batas maksimum.",
+    },
+  },
+  stock: {
+    inStock: "Tersedia",
+    fewLeft: (stock) => `Tersisa ${stock}`,
+    outOfStock: "Stok produk ini habis.",
+  },
+  statuses: {
+    pending: "Menunggu konfirmasi",
+    confirmed: "Dikonfirmasi",
+    pickedUp: "Diambil kurir",
+    onTheWay: "Dalam perjalanan",
+    delivered: "Diterima",
+    cancelled: "Dibatalkan",
+    refunded: "Dana dikembalikan",
+  },
+  states: { plain: "belum", active: "sekarang", done: "selesai", stopped: "dihentikan" },
+  searchBox: { search: "Cari", submit: "Cari", clear: "Kosongkan", placeholder: "Cari furnitur" },
+  suggestions: {
+    previousPrice: "Harga sebelumnya",
+    region: "Saran",
+    keywords: "Saran kata kunci pencarian",
+    categories: "Kategori",
+    products: "Produk",
+    nothingFound: (text) => `Tidak ada hasil untuk ${text}`,
+    loading: "Mencari",
+    count: (count) => `${count} saran`,
+  },
+  products: (count) => `${count} produk`,
+  variant: { soldOut: "stok habis", choose: "silakan pilih", missing: "Silakan pilih semua atribut yang wajib." },
+  summary: {
+    title: "Ringkasan belanja",
+    subtotal: "Subtotal, 3 produk",
+    shipping: "Pengiriman",
+    later: "Dipilih saat checkout",
+    voucher: "Voucer HEMAT",
+    total: "Total pembayaran",
+  },
+  checkout: "Lanjut ke pembayaran",
+  nothingSelected: "Belum ada produk yang dipilih. Silakan pilih produk terlebih dahulu.",
+  tracking: "Posisi pesanan Anda",
+  orderedProducts: "Produk yang dipesan",
+  paid: "Lunas",
+  unpaid: "Belum dibayar",
+  more: (count) => `dan ${count} lainnya`,
+  edit: "Ubah",
+  addresses: "Kirim ke",
+  arrival: (from, to) => `Tiba dalam ${from} sampai ${to} hari`,
+  free: "Gratis",
+  payment: "Metode pembayaran",
+  bank: {
+    amount: "Jumlah transfer",
+    bankName: "Bank",
+    accountHolder: "Nama pemilik rekening",
+    branchName: "Cabang",
+    transactionId: "ID transaksi",
+  },
+  cart: (count) => `Keranjang, ${count} produk`,
+  room: "Produk untuk ruang keluarga",
+  paymentNames: {
+    cod: "Bayar di tempat (COD)",
+    codText: "Bayar kepada kurir setelah semua barang berada di ruangan Anda.",
+    transfer: "Transfer bank",
+    transferText: "Nomor rekening ditampilkan setelah Anda memesan.",
+    card: "Kartu kredit",
+    reason: "Belum tersedia di toko ini",
+  },
+};
+
+const labels: Record<string, StoryLabels> = { en, id };
+
+/** The commerce stories' words, in the language of the toolbar. */
+export function useStoryLabels(): StoryLabels {
+  const { locale } = useShop();
+  return labels[locale] ?? en;
+}
+
+/** A moment as the shop writes it: "20 Nov 2026, 14.30 WIB". */
+export const formatStoryDate = (iso: string): string =>
+  `${new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Jakarta" }).format(new Date(iso))} WIB`;
