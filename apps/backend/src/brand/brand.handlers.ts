@@ -1,0 +1,7 @@
+import { brandEndpoints } from "@griya/api";
+import { route } from "../http/route.ts";
+import { listBrands } from "./list-brands.ts";
+
+export const brandRoutes = [
+  route(brandEndpoints.fetch, ({ database, input, locale }) => listBrands(database, Number(input.page), locale)),
+];

@@ -1,0 +1,34 @@
+import type { brandEndpoints, ResponseWire } from "@griya/api";
+import { asc, count } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { pictureFor } from "../media/stored-picture.ts";
+import type { Locale } from "../message/sentences.ts";
+import { brands } from "./brand.tables.ts";
+
+const BRANDS_PER_PAGE = 24;
+
+type BrandPageWire = ResponseWire<typeof brandEndpoints.fetch>;
+
+/** One page of brands, from page 1; an empty one beyond the last. */
+export const listBrands = async (database: Queries, page: number, locale: Locale): Promise<BrandPageWire> => {
+  const [rows, [counted]] = await Promise.all([
+    database
+      .select()
+      .from(brands)
+      .orderBy(asc(brands.id))
+      .limit(BRANDS_PER_PAGE)
+      .offset((page - 1) * BRANDS_PER_PAGE),
+    database.select({ total: count() }).from(brands),
+  ]);
+  return {
+    result: rows.map(({ uuid, slug, name, tagline, logo }) => ({
+      uuid,
+      slug,
+      name,
+      tagline: tagline[locale],
+      logo: pictureFor(logo, locale),
+    })),
+    page,
+    pages: Math.max(1, Math.ceil((counted?.total ?? 0) / BRANDS_PER_PAGE)),
+  };
+};

@@ -1,0 +1,82 @@
+import { cartEndpoints } from "@griya/api";
+import { eq } from "drizzle-orm";
+import { hashToken } from "../auth/tokens.ts";
+import { forbidden, handled } from "../http/refusal.ts";
+import { route } from "../http/route.ts";
+import { cartLines, carts } from "./cart.tables.ts";
+import { cartOwnerOf, isOwnedBy, openCart } from "./cart-owner.ts";
+import { addToCart, removeLine, selectLines, setQuantity } from "./change-cart.ts";
+import { offerCart, takeOffer } from "./handoff.ts";
+import { loadCart } from "./load-cart.ts";
+import { mergeCarts } from "./merge-carts.ts";
+
+export const cartRoutes = [
+  route(cartEndpoints.find, (call) =>
+    loadCart(call.database, cartOwnerOf(call), { locale: call.locale, now: call.clock() }),
+  ),
+
+  route(cartEndpoints.add, async (call) => {
+    const { database, input, locale } = call;
+    const owner = cartOwnerOf(call);
+    const now = call.clock();
+    if ("cart_id" in input) {
+      await setQuantity(database, owner, { lineId: input.cart_id, quantity: input.quantity });
+    } else {
+      const addition = { productId: input.product_id, variantId: input.inventory_id, quantity: input.quantity };
+      await addToCart(database, owner, addition, now);
+    }
+    return loadCart(database, owner, { locale, now });
+  }),
+
+  route(cartEndpoints.select, async (call) => {
+    const owner = cartOwnerOf(call);
+    await selectLines(call.database, owner, call.input);
+    return loadCart(call.database, owner, { locale: call.locale, now: call.clock() });
+  }),
+
+  route(cartEndpoints.remove, async (call) => {
+    const owner = cartOwnerOf(call);
+    await removeLine(call.database, owner, call.input.id);
+    return loadCart(call.database, owner, { locale: call.locale, now: call.clock() });
+  }),
+
+  route(cartEndpoints.merge, async (call) => {
+    const { database, locale } = call;
+    const owner = cartOwnerOf(call);
+    const now = call.clock();
+    const guest = { kind: "guest", guestHash: hashToken(call.input.user_token) } as const;
+    const clamped = await database.transaction(async (tx) => {
+      const [guestCart] = await tx.select({ id: carts.id }).from(carts).where(isOwnedBy(guest));
+      if (!guestCart) return [];
+      return mergeCarts(tx, { from: guestCart.id, into: await openCart(tx, owner, now), now });
+    });
+    return { ...(await loadCart(database, owner, { locale, now })), clamped };
+  }),
+
+  route(cartEndpoints.handoff, async (call) => {
+    const { database, partner, config, locale } = call;
+    if (partner === null) throw forbidden();
+    const [filled] = await database
+      .select({ id: carts.id })
+      .from(carts)
+      .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+      .where(isOwnedBy(cartOwnerOf(call)))
+      .limit(1);
+    if (!filled) throw handled("nothingSelected");
+    const code = await offerCart(database, { cartId: filled.id, partnerId: partner.id, now: call.clock() });
+    const checkout = `${config.publicOrigin}${locale === "en" ? "" : `/${locale}`}/checkout`;
+    return { code, url: `${checkout}#handoff=${code}` };
+  }),
+
+  route(cartEndpoints.claim, async (call) => {
+    const { database, locale } = call;
+    if (call.partner !== null) throw forbidden();
+    const owner = cartOwnerOf(call);
+    const now = call.clock();
+    const clamped = await database.transaction(async (tx) => {
+      const from = await takeOffer(tx, call.input.code, now);
+      return mergeCarts(tx, { from, into: await openCart(tx, owner, now), now });
+    });
+    return { ...(await loadCart(database, owner, { locale, now })), clamped };
+  }),
+];

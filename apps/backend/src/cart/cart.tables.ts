@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { customers } from "../auth/auth.tables.ts";
+import { partners } from "../partner/partner.tables.ts";
+import { variants } from "../product/product.tables.ts";
+
+/** One cart a shopper: a customer's, a guest's, or a guest's on one partner's site. */
+export const carts = pgTable(
+  "carts",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
+    /** SHA-256 of the guest's token. */
+    guestHash: text("guest_hash"),
+    partnerId: integer("partner_id").references(() => partners.id, { onDelete: "cascade" }),
+    /** When a shopper last did something to it; idle guest carts are swept. */
+    touchedAt: timestamp("touched_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("carts_customer").on(table.customerId),
+    uniqueIndex("carts_guest").on(table.guestHash).where(sql`${table.partnerId} is null`),
+    uniqueIndex("carts_partner_guest").on(table.guestHash, table.partnerId),
+    check("carts_one_owner", sql`(${table.customerId} is null) <> (${table.guestHash} is null)`),
+    check("carts_partner_has_guests_only", sql`${table.partnerId} is null or ${table.guestHash} is not null`),
+  ],
+);
+
+export const cartLines = pgTable(
+  "cart_lines",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    cartId: uuid("cart_id")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    variantId: uuid("variant_id")
+      .notNull()
+      .references(() => variants.id, { onDelete: "cascade" }),
+    quantity: integer().notNull(),
+    isSelected: boolean("is_selected").notNull().default(true),
+    /** The unit price that the shopper was last shown, whole rupiah, to say what changed at checkout. */
+    shownPrice: bigint("shown_price", { mode: "number" }),
+    addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("cart_lines_one_a_variant").on(table.cartId, table.variantId),
+    index("cart_lines_variant").on(table.variantId),
+    check("cart_lines_quantity_in_range", sql`${table.quantity} between 1 and 999`),
+  ],
+);
+
+/** One-time codes that carry a partner's guest cart to the shop's own origin. */
+export const handoffs = pgTable("handoffs", {
+  codeHash: text("code_hash").primaryKey(),
+  partnerId: integer("partner_id")
+    .notNull()
+    .references(() => partners.id, { onDelete: "cascade" }),
+  cartId: uuid("cart_id")
+    .notNull()
+    .references(() => carts.id, { onDelete: "cascade" }),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  usedAt: timestamp("used_at", { withTimezone: true }),
+});

@@ -1,0 +1,28 @@
+import { boolean, index, integer, jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
+import type { LocalText } from "../catalogue/data/local-text.ts";
+import type { StoredPicture } from "../media/stored-picture.ts";
+
+export const categories = pgTable("categories", {
+  /** Also the shop's order of categories. */
+  id: serial().primaryKey(),
+  uuid: uuid().notNull().unique(),
+  slug: text().notNull().unique(),
+  title: jsonb().$type<LocalText>().notNull(),
+  description: jsonb().$type<LocalText>().notNull(),
+  image: jsonb().$type<StoredPicture>().notNull(),
+});
+
+export const subCategories = pgTable(
+  "sub_categories",
+  {
+    id: serial().primaryKey(),
+    uuid: uuid().notNull().unique(),
+    slug: text().notNull().unique(),
+    title: jsonb().$type<LocalText>().notNull(),
+    categoryId: integer("category_id")
+      .notNull()
+      .references(() => categories.id),
+    isPublic: boolean("is_public").notNull().default(true),
+  },
+  (table) => [index("sub_categories_category").on(table.categoryId)],
+);

@@ -1,0 +1,50 @@
+import type { categoryEndpoints, ResponseWire } from "@griya/api";
+import { and, asc, count, eq } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { pictureFor } from "../media/stored-picture.ts";
+import type { Locale } from "../message/sentences.ts";
+import { products } from "../product/product.tables.ts";
+import { categories, subCategories } from "./category.tables.ts";
+
+/** Every category with its public sub-categories, in the shop's order; two queries. */
+export const listCategories = async (
+  database: Queries,
+  locale: Locale,
+): Promise<ResponseWire<typeof categoryEndpoints.fetch>> => {
+  const [all, counted] = await Promise.all([
+    database.select().from(categories).orderBy(asc(categories.id)),
+    database
+      .select({
+        id: subCategories.id,
+        uuid: subCategories.uuid,
+        slug: subCategories.slug,
+        title: subCategories.title,
+        categoryId: subCategories.categoryId,
+        productCount: count(products.id),
+      })
+      .from(subCategories)
+      .leftJoin(products, and(eq(products.subCategoryId, subCategories.id), eq(products.isPublic, true)))
+      .where(eq(subCategories.isPublic, true))
+      .groupBy(subCategories.id)
+      .orderBy(asc(subCategories.id)),
+  ]);
+  const childrenOf = Map.groupBy(counted, ({ categoryId }) => categoryId);
+  return all.map((category) => {
+    const children = childrenOf.get(category.id) ?? [];
+    return {
+      id: category.id,
+      uuid: category.uuid,
+      slug: category.slug,
+      title: category.title[locale],
+      image: pictureFor(category.image, locale),
+      product_count: children.reduce((sum, { productCount }) => sum + productCount, 0),
+      public_sub_categories: children.map(({ id, uuid, slug, title, productCount }) => ({
+        id,
+        uuid,
+        slug,
+        title: title[locale],
+        product_count: productCount,
+      })),
+    };
+  });
+};

@@ -1,0 +1,41 @@
+import type { productEndpoints, ResponseWire } from "@griya/api";
+import { and, asc, eq } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import type { Locale } from "../message/sentences.ts";
+import { products } from "../product/product.tables.ts";
+import { productSummaries } from "../product/product-summaries.ts";
+import { flashSaleProducts, flashSales } from "./flash-sale.tables.ts";
+import { endOfRound, isRunning } from "./running-flash.ts";
+
+/** The sales that run now, the one that ends first in front; three queries. */
+export const listFlashSales = async (
+  database: Queries,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<ResponseWire<typeof productEndpoints.fetchFlashSale>> => {
+  const rows = await database
+    .select({
+      saleId: flashSales.id,
+      title: flashSales.title,
+      endsAt: endOfRound(now),
+      productId: flashSaleProducts.productId,
+    })
+    .from(flashSales)
+    .innerJoin(flashSaleProducts, eq(flashSaleProducts.flashSaleId, flashSales.id))
+    .innerJoin(products, eq(products.id, flashSaleProducts.productId))
+    .where(and(isRunning(now), eq(products.isPublic, true)))
+    .orderBy(asc(endOfRound(now)), asc(flashSales.id), asc(flashSaleProducts.position));
+  const summaries = await productSummaries(
+    database,
+    rows.map(({ productId }) => productId),
+    { locale, now },
+  );
+  return [...Map.groupBy(rows, ({ saleId }) => saleId).values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : {
+          title: first.title[locale],
+          end_time: first.endsAt.toISOString(),
+          products: [first, ...others].flatMap(({ productId }) => summaries.get(productId) ?? []),
+        },
+  );
+};

@@ -1,0 +1,73 @@
+import type { homeEndpoints, ResponseWire } from "@griya/api";
+import { asc, eq } from "drizzle-orm";
+import { listBrands } from "../brand/list-brands.ts";
+import { listCategories } from "../category/list-categories.ts";
+import { collectionProducts, collections } from "../collection/collection.tables.ts";
+import type { Queries } from "../database/database.ts";
+import { pictureFor } from "../media/stored-picture.ts";
+import type { Locale } from "../message/sentences.ts";
+import { products } from "../product/product.tables.ts";
+import { productSummaries } from "../product/product-summaries.ts";
+import { banners, siteFeatures, slides } from "./home.tables.ts";
+
+/** The home page; ten queries, however long its lists. */
+export const findHome = async (
+  database: Queries,
+  reader: { locale: Locale; now: Date },
+): Promise<ResponseWire<typeof homeEndpoints.find>> => {
+  const { locale } = reader;
+  const members = database
+    .select({ collection: collections, productId: collectionProducts.productId })
+    .from(collections)
+    .innerJoin(collectionProducts, eq(collectionProducts.collectionId, collections.id))
+    .innerJoin(products, eq(products.id, collectionProducts.productId))
+    .where(eq(products.isPublic, true))
+    .orderBy(asc(collections.id), asc(collectionProducts.position));
+  const [allBanners, allSlides, features, categories, brandPage, rows] = await Promise.all([
+    database.select().from(banners).orderBy(asc(banners.id)),
+    database.select().from(slides).orderBy(asc(slides.id)),
+    database.select().from(siteFeatures).orderBy(asc(siteFeatures.id)),
+    listCategories(database, locale),
+    listBrands(database, 1, locale),
+    members,
+  ]);
+  const summaries = await productSummaries(
+    database,
+    rows.map(({ productId }) => productId),
+    reader,
+  );
+  const byCollection = Map.groupBy(rows, ({ collection }) => collection.id);
+  return {
+    banners: allBanners.map((banner) => ({
+      source_type: banner.sourceType,
+      url: banner.url,
+      slug: banner.slug,
+      id: banner.sourceId,
+      title: banner.title[locale],
+      is_active: banner.isActive,
+      closable: banner.isClosable ? 1 : 0,
+    })),
+    slider: allSlides.map((slide) => ({
+      source_type: slide.sourceType,
+      url: slide.url,
+      slug: slide.slug,
+      id: slide.sourceId,
+      title: slide.title[locale],
+      text: slide.text[locale],
+      call_to_action: slide.callToAction[locale],
+      image: pictureFor(slide.image, locale),
+      image_portrait: slide.imagePortrait && pictureFor(slide.imagePortrait, locale),
+    })),
+    site_features: features.map(({ icon, title, text }) => ({ icon, title: title[locale], text: text[locale] })),
+    featured_categories: categories,
+    featured_brands: brandPage.result,
+    collections: [...byCollection.values()].flatMap((members) =>
+      members.slice(0, 1).map(({ collection }) => ({
+        slug: collection.slug,
+        title: collection.title[locale],
+        description: collection.description[locale],
+        products: members.flatMap(({ productId }) => summaries.get(productId) ?? []),
+      })),
+    ),
+  };
+};

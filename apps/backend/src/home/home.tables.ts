@@ -1,0 +1,37 @@
+import { boolean, jsonb, pgTable, serial, smallint, text } from "drizzle-orm/pg-core";
+import type { LocalText } from "../catalogue/data/local-text.ts";
+import type { StoredPicture } from "../media/stored-picture.ts";
+
+export const slides = pgTable("slides", {
+  /** Also the order of the slider. */
+  id: serial().primaryKey(),
+  title: jsonb().$type<LocalText>().notNull(),
+  text: jsonb().$type<LocalText>().notNull(),
+  callToAction: jsonb("call_to_action").$type<LocalText>().notNull(),
+  image: jsonb().$type<StoredPicture>().notNull(),
+  imagePortrait: jsonb("image_portrait").$type<StoredPicture>(),
+  /** 1 to 9, see `sourceQueryKeys` of the contract. */
+  sourceType: smallint("source_type").notNull(),
+  sourceId: text("source_id").notNull(),
+  slug: text(),
+  url: text(),
+});
+
+export const banners = pgTable("banners", {
+  id: serial().primaryKey(),
+  title: jsonb().$type<LocalText>().notNull(),
+  isActive: boolean("is_active").notNull(),
+  isClosable: boolean("is_closable").notNull(),
+  sourceType: smallint("source_type").notNull(),
+  sourceId: text("source_id").notNull(),
+  slug: text(),
+  url: text(),
+});
+
+/** The info strip. */
+export const siteFeatures = pgTable("site_features", {
+  id: serial().primaryKey(),
+  icon: text().$type<"truck" | "tools" | "shield" | "store">().notNull(),
+  title: jsonb().$type<LocalText>().notNull(),
+  text: jsonb().$type<LocalText>().notNull(),
+});

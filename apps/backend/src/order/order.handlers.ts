@@ -1,0 +1,95 @@
+import { Buffer } from "node:buffer";
+import { orderEndpoints, toInternationalPhone } from "@griya/api";
+import { and, eq, or, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { handled, notFound } from "../http/refusal.ts";
+import { route } from "../http/route.ts";
+import { cancelOrder, finishOrder } from "./change-status.ts";
+import { findOrder, findTracked, loadOrders } from "./load-orders.ts";
+import { orderCancelledLetter } from "./order.letters.ts";
+import { orders } from "./order.tables.ts";
+import { readOrderCode } from "./order-code.ts";
+import { placeOrder } from "./place-order.ts";
+
+const ORDERS_PER_PAGE = 10;
+
+/** One intent of a shopper; made in the browser, so its shape is checked like any other input. */
+const IdempotencyKey = z.string().check(z.regex(/^[\w-]{16,128}$/));
+
+const place = route(orderEndpoints.place, async (call) => {
+  const { database, customer, locale, input } = call;
+  const key = IdempotencyKey.safeParse(call.request.headers.get("Idempotency-Key"));
+  if (!key.success) throw handled();
+  const orderId = await database.transaction((tx) =>
+    placeOrder(tx, { services: call, customer, locale, idempotencyKey: key.data, request: input }),
+  );
+  const order = await findOrder(database, { customerId: customer.id, orderId, locale });
+  if (order === null) throw new Error(`Order ${orderId} was placed but is not there: orders are never deleted`);
+  return order;
+});
+
+const find = route(orderEndpoints.find, async ({ database, customer, input, locale }) => {
+  const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale });
+  if (order === null) throw notFound();
+  return order;
+});
+
+const Place = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const fetch = route(orderEndpoints.fetch, async ({ database, customer, input, locale }) => {
+  const place =
+    input.cursor === undefined ? null : Place.safeParse(parseJson(Buffer.from(input.cursor, "base64url").toString()));
+  if (place?.success === false) throw handled();
+  const found = await loadOrders(database, {
+    customerId: customer.id,
+    locale,
+    limit: ORDERS_PER_PAGE + 1,
+    ...(place === null
+      ? {}
+      : {
+          narrowed: sql`(${orders.placedAt}, ${orders.id}) < (${place.data.at}::timestamptz, ${place.data.id}::uuid)`,
+        }),
+  });
+  const result = found.slice(0, ORDERS_PER_PAGE);
+  const last = result.at(-1);
+  const next =
+    found.length > result.length && last
+      ? Buffer.from(JSON.stringify({ at: last.placed_at, id: last.id })).toString("base64url")
+      : null;
+  return { result, next };
+});
+
+/** One answer for an unknown code and a contact that does not belong to it. */
+const track = route(orderEndpoints.track, async ({ database, input, locale }) => {
+  const contact = input.contact.toLowerCase();
+  const isContact = or(eq(orders.contactEmail, contact), eq(orders.contactPhone, toInternationalPhone(contact)));
+  const order = await findTracked(database, sql`${and(eq(orders.code, readOrderCode(input.code)), isContact)}`, locale);
+  if (order === null) throw notFound();
+  return order;
+});
+
+const CANCELLED = 6;
+
+const updateStatus = route(orderEndpoints.updateStatus, async (call) => {
+  const { database, customer, input, locale, clock, config, mailer } = call;
+  const wish = { orderId: input.id, customerId: customer.id, now: clock() };
+  await database.transaction(async (tx) => {
+    if (input.status !== CANCELLED) return finishOrder(tx, wish);
+    const order = await cancelOrder(tx, wish);
+    const to = { name: customer.name, email: customer.email };
+    return mailer.send(tx, orderCancelledLetter({ to, locale, publicOrigin: config.publicOrigin, order }));
+  });
+  const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale });
+  if (order === null) throw notFound();
+  return order;
+});
+
+export const orderRoutes = [place, find, fetch, track, updateStatus];

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { customers } from "../auth/auth.tables.ts";
+import type { LocalText } from "../catalogue/data/local-text.ts";
+import type { StoredPicture } from "../media/stored-picture.ts";
+import { variants } from "../product/product.tables.ts";
+
+/** Orders as they were agreed: names, prices and places are copied, for the catalogue goes on changing. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    code: text().notNull().unique("orders_code"),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id),
+    /** 1 to 7, see `ORDER_STATUSES` of the contract. */
+    status: smallint().notNull().default(1),
+    paymentStatus: smallint("payment_status").notNull().default(0),
+    paymentMethod: smallint("payment_method").notNull(),
+    /** What a bank transfer is told apart by; null for other methods. */
+    transactionId: text("transaction_id").unique("orders_transaction_id"),
+    subtotal: bigint({ mode: "number" }).notNull(),
+    shippingCost: bigint("shipping_cost", { mode: "number" }).notNull(),
+    total: bigint({ mode: "number" }).notNull(),
+    shippingId: text("shipping_id").notNull(),
+    shippingName: jsonb("shipping_name").$type<LocalText>().notNull(),
+    address: jsonb().$type<{ name: string; phone: string; lines: string[] }>().notNull(),
+    contactEmail: text("contact_email").notNull(),
+    contactPhone: text("contact_phone").notNull(),
+    placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("orders_of_customer").on(table.customerId, table.placedAt.desc(), table.id.desc()),
+    check("orders_status_known", sql`${table.status} between 1 and 7`),
+    check("orders_payment_status_known", sql`${table.paymentStatus} in (0, 1)`),
+    check("orders_money_not_negative", sql`${table.subtotal} >= 0 and ${table.shippingCost} >= 0`),
+    check("orders_money_adds_up", sql`${table.total} = ${table.subtotal} + ${table.shippingCost}`),
+  ],
+);
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Where a cancelled order's stock returns to. */
+    variantId: uuid("variant_id").references(() => variants.id, { onDelete: "set null" }),
+    position: integer().notNull(),
+    sku: text().notNull(),
+    slug: text().notNull(),
+    name: jsonb().$type<LocalText>().notNull(),
+    attributes: jsonb().$type<readonly { name: LocalText; value: LocalText }[]>().notNull(),
+    picture: jsonb().$type<StoredPicture>().notNull(),
+    quantity: integer().notNull(),
+    unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    index("order_lines_order").on(table.orderId, table.position),
+    index("order_lines_variant").on(table.variantId),
+    check("order_lines_quantity_above_zero", sql`${table.quantity} > 0`),
+    check("order_lines_price_not_negative", sql`${table.unitPrice} >= 0`),
+  ],
+);
+
+/** Every status an order has had, once each: statuses only move on. */
+export const orderHistories = pgTable(
+  "order_histories",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    status: smallint().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.status] })],
+);
+
+/** One row an intent of a shopper to order; kept longer than anybody retries. */
+export const placements = pgTable(
+  "placements",
+  {
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    idempotencyKey: text("idempotency_key").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    orderId: uuid("order_id").references(() => orders.id, { onDelete: "cascade" }),
+    placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.idempotencyKey] }),
+    index("placements_placed_at").on(table.placedAt),
+  ],
+);

@@ -1,0 +1,19 @@
+import type { Page } from "@griya/api";
+import { eq } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import type { Locale } from "../message/sentences.ts";
+import { pages } from "./page.tables.ts";
+
+/** A static page in the reader's language; null when there is none. */
+export const findPage = async (database: Queries, slug: string, locale: Locale): Promise<Page | null> => {
+  const [found] = await database.select().from(pages).where(eq(pages.slug, slug));
+  if (!found) return null;
+  return {
+    slug: found.slug,
+    title: found.title[locale],
+    sections: found.sections.map(({ heading, paragraphs }) => ({
+      heading: heading?.[locale] ?? null,
+      paragraphs: paragraphs.map((paragraph) => paragraph[locale]),
+    })),
+  };
+};

@@ -1,0 +1,100 @@
+import type { productEndpoints, ResponseWire } from "@griya/api";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { categories, subCategories } from "../category/category.tables.ts";
+import type { Queries } from "../database/database.ts";
+import { runningFlashOf } from "../flash-sale/running-flash.ts";
+import { pictureFor } from "../media/stored-picture.ts";
+import type { Locale } from "../message/sentences.ts";
+import { isCalled } from "./list-products.ts";
+import { variantPricingOf } from "./pricing.ts";
+import { products, variants } from "./product.tables.ts";
+import { type ProductSummaryWire, productList } from "./product-summaries.ts";
+
+type Reader = { readonly locale: Locale; readonly now: Date };
+
+export type ProductWire = ResponseWire<typeof productEndpoints.find>;
+
+/** A product as its own page shows it, by uuid or slug; null when there is none. Four queries. */
+export const findProduct = async (
+  database: Queries,
+  called: string,
+  { locale, now }: Reader,
+): Promise<ProductWire | null> => {
+  const [found] = await database
+    .select({ product: products, category: categories, subCategory: subCategories })
+    .from(products)
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .where(and(isCalled(products, called), eq(products.isPublic, true)));
+  if (!found) return null;
+  const { product, category, subCategory } = found;
+  const [[summary], own, flash] = await Promise.all([
+    productList(database, [product.id], { locale, now }),
+    database.select().from(variants).where(eq(variants.productId, product.id)).orderBy(asc(variants.position)),
+    runningFlashOf(database, product.id, now),
+  ]);
+  if (!summary) return null;
+  return {
+    ...summary,
+    description: product.description[locale],
+    images: product.pictures.map((picture) => pictureFor(picture, locale)),
+    dimensions: product.dimensions,
+    weight: product.weightGrams / 1000,
+    category: { slug: category.slug, title: category.title[locale] },
+    sub_category: { slug: subCategory.slug, title: subCategory.title[locale] },
+    inventory: own.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      inventory_attributes: variant.attributes.map(({ name, value, swatch }) => ({
+        name: name[locale],
+        value: value[locale],
+        swatch,
+      })),
+      ...variantPricingOf(variant, flash),
+      stock: variant.onHand,
+      image: variant.picture && pictureFor(variant.picture, locale),
+    })),
+  };
+};
+
+const RECOMMENDED_MAXIMUM = 8;
+
+/** Others that a reader of this product may like: of its sub-category first, then of its category and brand. */
+export const recommendedFor = async (
+  database: Queries,
+  called: string,
+  reader: Reader,
+): Promise<ProductSummaryWire[] | null> => {
+  const [found] = await database
+    .select({
+      id: products.id,
+      brandId: products.brandId,
+      subCategoryId: products.subCategoryId,
+      categoryId: subCategories.categoryId,
+    })
+    .from(products)
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .where(and(isCalled(products, called), eq(products.isPublic, true)));
+  if (!found) return null;
+  const rows = await database
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .where(and(ne(products.id, found.id), eq(products.isPublic, true), eq(subCategories.isPublic, true)))
+    .orderBy(
+      sql`case
+        when ${products.subCategoryId} = ${found.subCategoryId} then 0
+        when ${subCategories.categoryId} = ${found.categoryId} then 1
+        when ${products.brandId} = ${found.brandId} then 2
+        else 3
+      end`,
+      asc(products.rank),
+      asc(products.id),
+    )
+    .limit(RECOMMENDED_MAXIMUM);
+  return productList(
+    database,
+    rows.map(({ id }) => id),
+    reader,
+  );
+};

@@ -1,0 +1,77 @@
+import { and, eq } from "drizzle-orm";
+import { brands } from "../brand/brand.tables.ts";
+import type { LocalText } from "../catalogue/data/local-text.ts";
+import { categories, subCategories } from "../category/category.tables.ts";
+import { collections } from "../collection/collection.tables.ts";
+import type { Queries } from "../database/database.ts";
+import type { Locale } from "../message/sentences.ts";
+import { isCalled, type ListRequest } from "./list-products.ts";
+
+/** A heading in both languages; null where the shop does not know what was named. */
+type Heading = { readonly title: LocalText; readonly description: LocalText | null } | null;
+
+const headingOfSubCategory = async (
+  database: Queries,
+  slug: string,
+  category: string | undefined,
+): Promise<Heading> => {
+  const [found] = await database
+    .select({ title: subCategories.title })
+    .from(subCategories)
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .where(
+      and(
+        eq(subCategories.slug, slug),
+        eq(subCategories.isPublic, true),
+        category === undefined ? undefined : eq(categories.slug, category),
+      ),
+    );
+  return found ? { title: found.title, description: null } : null;
+};
+
+const headingOfCategory = async (database: Queries, slug: string): Promise<Heading> => {
+  const [found] = await database
+    .select({ title: categories.title, description: categories.description })
+    .from(categories)
+    .where(eq(categories.slug, slug));
+  return found ?? null;
+};
+
+const headingOfCollection = async (database: Queries, slug: string): Promise<Heading> => {
+  const [found] = await database
+    .select({ title: collections.title, description: collections.description })
+    .from(collections)
+    .where(eq(collections.slug, slug));
+  return found ?? null;
+};
+
+const headingOfBrand = async (database: Queries, called: string): Promise<Heading> => {
+  const [found] = await database
+    .select({ name: brands.name, tagline: brands.tagline })
+    .from(brands)
+    .where(isCalled(brands, called));
+  return found ? { title: { en: found.name, id: found.name }, description: found.tagline } : null;
+};
+
+/**
+ * What a list is of, by the narrowest thing that it names. `unknown` when the shop has no such category, collection or
+ * brand, `plain` when the list names none.
+ */
+export const listHeading = async (
+  database: Queries,
+  request: ListRequest,
+  locale: Locale,
+): Promise<{ title: string; description: string | null } | "plain" | "unknown"> => {
+  const { category, sub_category: subCategory, collection, brand } = request;
+  const named = [
+    ...(subCategory === undefined ? [] : [headingOfSubCategory(database, subCategory, category)]),
+    ...(category === undefined ? [] : [headingOfCategory(database, category)]),
+    ...(collection === undefined ? [] : [headingOfCollection(database, collection)]),
+    ...(brand === undefined ? [] : [headingOfBrand(database, brand)]),
+  ];
+  const headings = await Promise.all(named);
+  const [narrowest] = headings;
+  if (narrowest === undefined) return "plain";
+  if (narrowest === null || headings.includes(null)) return "unknown";
+  return { title: narrowest.title[locale], description: narrowest.description?.[locale] ?? null };
+};

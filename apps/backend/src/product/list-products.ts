@@ -1,0 +1,143 @@
+import { PRODUCTS_PER_PAGE, type SortOrder } from "@griya/api";
+import { and, asc, count, desc, eq, exists, gte, lte, type SQL, sql } from "drizzle-orm";
+import { brands } from "../brand/brand.tables.ts";
+import { categories, subCategories } from "../category/category.tables.ts";
+import { collectionProducts, collections } from "../collection/collection.tables.ts";
+import type { Queries } from "../database/database.ts";
+import { runningFlash } from "../flash-sale/running-flash.ts";
+import { matchesText } from "../search/matches-text.ts";
+import { productLikeness } from "../search/product-likeness.ts";
+import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
+import { currentPriceSql } from "./pricing.ts";
+import { products } from "./product.tables.ts";
+
+/** What narrows and orders a list, as it travels. */
+export type ListRequest = {
+  readonly category?: string | undefined;
+  readonly sub_category?: string | undefined;
+  readonly brand?: string | undefined;
+  readonly collection?: string | undefined;
+  readonly q?: string | undefined;
+  readonly price_min?: string | undefined;
+  readonly price_max?: string | undefined;
+  readonly sort?: SortOrder | undefined;
+  readonly cursor?: string | undefined;
+};
+
+/** Numbers of the products on one page, and the places before and after it. */
+export type ProductIdPage = {
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+};
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Finds a row by its uuid or its slug, whichever the text looks like. */
+export const isCalled = (table: typeof products | typeof brands, called: string): SQL =>
+  isUuid(called) ? eq(table.uuid, called) : eq(table.slug, called);
+
+const textOf = (request: ListRequest): string | null => {
+  const text = request.q?.trim() ?? "";
+  return text === "" ? null : text;
+};
+
+/** Each order as a whole number that rises along the list; equal ones go by id. */
+const sortKeyOf = (request: ListRequest, currentPrice: SQL<number>): SQL<number> => {
+  const text = textOf(request);
+  switch (request.sort ?? "recommended") {
+    case "recommended":
+      return text === null ? sql`${products.rank}` : sql`-${productLikeness(text)}`;
+    case "newest":
+      return sql`-floor(extract(epoch from ${products.listedAt}))`;
+    case "price_asc":
+      return sql`${currentPrice}`;
+    case "price_desc":
+      return sql`-(${currentPrice})`;
+  }
+};
+
+const orderNameOf = (request: ListRequest): string => {
+  const text = textOf(request);
+  const order = request.sort ?? "recommended";
+  return order === "recommended" && text !== null ? `like:${text}` : order;
+};
+
+/**
+ * One page of a list: by filters, in an order, from a cursor on. Two queries, in parallel. `unknownPlace` for a cursor that
+ * was made for another order, or by nobody.
+ */
+export const listProducts = async (
+  database: Queries,
+  request: ListRequest,
+  now: Date,
+): Promise<ProductIdPage | "unknownPlace"> => {
+  const order = orderNameOf(request);
+  const cursor = request.cursor === undefined ? null : readCursor(request.cursor, order);
+  if (request.cursor !== undefined && cursor === null) return "unknownPlace";
+
+  const flash = runningFlash(database, now);
+  const currentPrice = currentPriceSql({ ...products, basisPointsOff: flash.basisPointsOff });
+  const key = sortKeyOf(request, currentPrice);
+  const text = textOf(request);
+  const inCollection = (slug: string) =>
+    exists(
+      database
+        .select({ one: sql`1` })
+        .from(collectionProducts)
+        .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
+        .where(and(eq(collectionProducts.productId, products.id), eq(collections.slug, slug))),
+    );
+  const matching = and(
+    eq(products.isPublic, true),
+    eq(subCategories.isPublic, true),
+    request.category === undefined ? undefined : eq(categories.slug, request.category),
+    request.sub_category === undefined ? undefined : eq(subCategories.slug, request.sub_category),
+    request.brand === undefined ? undefined : isCalled(brands, request.brand),
+    request.collection === undefined ? undefined : inCollection(request.collection),
+    text === null ? undefined : matchesText(products.searchWords, text),
+    request.price_min === undefined ? undefined : gte(currentPrice, Number(request.price_min)),
+    request.price_max === undefined ? undefined : lte(currentPrice, Number(request.price_max)),
+  );
+  const isBackward = cursor?.towards === "previous";
+  const beyond = (place: ListCursor): SQL =>
+    isBackward
+      ? sql`(${key}, ${products.id}) < (${place.key}::bigint, ${place.id}::bigint)`
+      : sql`(${key}, ${products.id}) > (${place.key}::bigint, ${place.id}::bigint)`;
+
+  const [rows, [counted]] = await Promise.all([
+    database
+      .select({ id: products.id, key: sql<number>`${key}`.mapWith(Number).as("sort_key") })
+      .from(products)
+      .innerJoin(brands, eq(brands.id, products.brandId))
+      .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+      .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+      .leftJoin(flash, eq(flash.productId, products.id))
+      .where(and(matching, cursor === null ? undefined : beyond(cursor)))
+      .orderBy(...(isBackward ? [desc(key), desc(products.id)] : [asc(key), asc(products.id)]))
+      .limit(PRODUCTS_PER_PAGE + 1),
+    database
+      .select({ total: count() })
+      .from(products)
+      .innerJoin(brands, eq(brands.id, products.brandId))
+      .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+      .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+      .leftJoin(flash, eq(flash.productId, products.id))
+      .where(matching),
+  ]);
+
+  const hasMore = rows.length > PRODUCTS_PER_PAGE;
+  const page = rows.slice(0, PRODUCTS_PER_PAGE);
+  if (isBackward) page.reverse();
+  const first = page[0];
+  const last = page.at(-1);
+  const goesOn = isBackward || hasMore; // what a shopper came back from still lies ahead
+  const goesBack = isBackward ? hasMore : cursor !== null;
+  return {
+    ids: page.map(({ id }) => id),
+    total: counted?.total ?? 0,
+    next: goesOn && last ? writeCursor({ order, key: last.key, id: last.id, towards: "next" }) : null,
+    previous: goesBack && first ? writeCursor({ order, key: first.key, id: first.id, towards: "previous" }) : null,
+  };
+};

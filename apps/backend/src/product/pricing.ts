@@ -1,0 +1,57 @@
+import { type Price, type PricingWire, percentOf, toVariantPrice } from "@griya/api";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/** A flash sale as it bears on one product. */
+export type RunningFlash = { readonly basisPointsOff: number; readonly endsAt: Date };
+
+type Amounts = { readonly sellingPrice: number; readonly offeredPrice: number };
+
+/** The selling price less the flash sale's part, which is rounded down to whole rupiah. */
+export const flashPrice = (sellingPrice: number, basisPointsOff: number): number =>
+  sellingPrice - percentOf(sellingPrice, basisPointsOff);
+
+/** A product's prices as they travel. */
+export const pricingOf = (product: Amounts, flash: RunningFlash | null): PricingWire => ({
+  selling: product.sellingPrice,
+  offered: product.offeredPrice,
+  price: flash === null ? 0 : flashPrice(product.sellingPrice, flash.basisPointsOff),
+  end_time: flash === null ? null : flash.endsAt.toISOString(),
+});
+
+/** A variant's own prices as they travel; 0 leaves the product's. */
+export const variantPricingOf = (variant: Amounts, flash: RunningFlash | null): { price: number; selling: number } => {
+  const offeredOrSelling = variant.offeredPrice > 0 ? variant.offeredPrice : variant.sellingPrice;
+  return {
+    price: flash === null ? offeredOrSelling : flashPrice(variant.sellingPrice, flash.basisPointsOff),
+    selling: variant.sellingPrice,
+  };
+};
+
+/** What one piece of a variant costs now, by the contract's own rules. */
+export const unitPrice = (
+  product: Amounts,
+  variant: Amounts & { readonly attributes: readonly unknown[] },
+  flash: RunningFlash | null,
+): Price =>
+  toVariantPrice(pricingOf(product, flash), {
+    attributeCount: variant.attributes.length,
+    ...variantPricingOf(variant, flash),
+  });
+
+/**
+ * The contract's `toPrice(…).current` for the database, so that a list can be narrowed and ordered by it. A property
+ * test holds the two together.
+ */
+export const currentPriceSql = (columns: {
+  sellingPrice: SQLWrapper;
+  offeredPrice: SQLWrapper;
+  /** Null where no flash sale runs. */
+  basisPointsOff: SQLWrapper;
+}): SQL<number> => {
+  const { sellingPrice, offeredPrice, basisPointsOff } = columns;
+  return sql<number>`case
+    when ${basisPointsOff} is not null then ${sellingPrice} - div(${sellingPrice}::numeric * ${basisPointsOff}, 10000)::bigint
+    when ${offeredPrice} > 0 then ${offeredPrice}
+    else ${sellingPrice}
+  end`.mapWith(Number);
+};

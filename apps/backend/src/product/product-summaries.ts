@@ -1,0 +1,93 @@
+import type { ProductSummary } from "@griya/api";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { brands } from "../brand/brand.tables.ts";
+import type { Queries } from "../database/database.ts";
+import { runningFlash } from "../flash-sale/running-flash.ts";
+import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
+import type { Locale } from "../message/sentences.ts";
+import { pricingOf } from "./pricing.ts";
+import { products, variants } from "./product.tables.ts";
+
+export type ProductSummaryWire = z.input<typeof ProductSummary>;
+
+type Reader = { readonly locale: Locale; readonly now: Date };
+
+/** A product with neither pictures nor variants is a mistake of whoever filled the database. */
+const coverOf = (row: { slug: string; cover: StoredPicture | null }): StoredPicture => {
+  if (row.cover === null) {
+    throw new Error(`Product ${row.slug} has no picture, so no card can show it: give it one in the catalogue`);
+  }
+  return row.cover;
+};
+
+/** Products as cards show them, by their numbers and in that order; two queries, however many there are. */
+export const productSummaries = async (
+  database: Queries,
+  ids: readonly number[],
+  { locale, now }: Reader,
+): Promise<Map<number, ProductSummaryWire>> => {
+  if (ids.length === 0) return new Map();
+  const wanted = [...new Set(ids)];
+  const flash = runningFlash(database, now);
+  const [rows, stocked] = await Promise.all([
+    database
+      .select({
+        id: products.id,
+        uuid: products.uuid,
+        slug: products.slug,
+        name: products.name,
+        cover: sql<StoredPicture | null>`${products.pictures} -> 0`,
+        sellingPrice: products.sellingPrice,
+        offeredPrice: products.offeredPrice,
+        brand: { uuid: brands.uuid, slug: brands.slug, name: brands.name },
+        basisPointsOff: flash.basisPointsOff,
+        endsAt: flash.endsAt,
+      })
+      .from(products)
+      .innerJoin(brands, eq(brands.id, products.brandId))
+      .leftJoin(flash, eq(flash.productId, products.id))
+      .where(inArray(products.id, wanted)),
+    database
+      .select({ productId: variants.productId, onHand: variants.onHand, attributes: variants.attributes })
+      .from(variants)
+      .where(inArray(variants.productId, wanted))
+      .orderBy(asc(variants.productId), asc(variants.position)),
+  ]);
+  const variantsOf = Map.groupBy(stocked, ({ productId }) => productId);
+  return new Map(
+    rows.map((row) => {
+      const own = variantsOf.get(row.id) ?? [];
+      const swatches = own.flatMap(({ attributes }) => attributes.flatMap(({ swatch }) => swatch ?? []));
+      return [
+        row.id,
+        {
+          id: row.id,
+          uuid: row.uuid,
+          slug: row.slug,
+          name: row.name[locale],
+          image: pictureFor(coverOf(row), locale),
+          pricing: pricingOf(
+            row,
+            row.basisPointsOff === null || row.endsAt === null
+              ? null
+              : { basisPointsOff: row.basisPointsOff, endsAt: row.endsAt },
+          ),
+          stock: own.reduce((sum, { onHand }) => sum + onHand, 0),
+          brand: row.brand,
+          colours: [...new Set(swatches)],
+        },
+      ];
+    }),
+  );
+};
+
+/** The same as a list; ids that are no products are left out. */
+export const productList = async (
+  database: Queries,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<ProductSummaryWire[]> => {
+  const byId = await productSummaries(database, ids, reader);
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};

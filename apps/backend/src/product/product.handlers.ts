@@ -1,0 +1,43 @@
+import { productEndpoints } from "@griya/api";
+import { listFlashSales } from "../flash-sale/list-flash-sales.ts";
+import { handled, notFound } from "../http/refusal.ts";
+import { route } from "../http/route.ts";
+import { findProduct, recommendedFor } from "./find-product.ts";
+import { listHeading } from "./list-heading.ts";
+import { listProducts } from "./list-products.ts";
+import { productList } from "./product-summaries.ts";
+
+export const productRoutes = [
+  route(productEndpoints.fetch, async ({ database, input, locale, clock }) => {
+    const now = clock();
+    const [heading, page] = await Promise.all([
+      listHeading(database, input, locale),
+      listProducts(database, input, now),
+    ]);
+    if (heading === "unknown") throw notFound("pageNotFound");
+    if (page === "unknownPlace") throw handled();
+    return {
+      result: await productList(database, page.ids, { locale, now }),
+      total: page.total,
+      next: page.next,
+      previous: page.previous,
+      heading: heading === "plain" ? null : heading,
+    };
+  }),
+
+  route(productEndpoints.find, async ({ database, input, locale, clock }) => {
+    const product = await findProduct(database, input.id, { locale, now: clock() });
+    if (product === null) throw notFound("pageNotFound");
+    return product;
+  }),
+
+  route(productEndpoints.fetchRecommended, async ({ database, input, locale, clock }) => {
+    const recommended = await recommendedFor(database, input.id, { locale, now: clock() });
+    if (recommended === null) throw notFound("pageNotFound");
+    return recommended;
+  }),
+
+  route(productEndpoints.fetchFlashSale, ({ database, locale, clock }) =>
+    listFlashSales(database, { locale, now: clock() }),
+  ),
+];

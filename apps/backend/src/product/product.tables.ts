@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { brands } from "../brand/brand.tables.ts";
+import type { LocalText } from "../catalogue/data/local-text.ts";
+import { subCategories } from "../category/category.tables.ts";
+import type { StoredPicture } from "../media/stored-picture.ts";
+
+export type StoredAttribute = {
+  readonly name: LocalText;
+  readonly value: LocalText;
+  /** `#rrggbb` where the choice is one of colour or finish. */
+  readonly swatch: string | null;
+};
+
+/** Amounts are whole rupiah; 0 in `offeredPrice` means that there is no offer. */
+export const products = pgTable(
+  "products",
+  {
+    id: serial().primaryKey(),
+    uuid: uuid().notNull().unique(),
+    sku: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    name: jsonb().$type<LocalText>().notNull(),
+    description: jsonb().$type<LocalText>().notNull(),
+    brandId: integer("brand_id")
+      .notNull()
+      .references(() => brands.id),
+    subCategoryId: integer("sub_category_id")
+      .notNull()
+      .references(() => subCategories.id),
+    sellingPrice: bigint("selling_price", { mode: "number" }).notNull(),
+    offeredPrice: bigint("offered_price", { mode: "number" }).notNull().default(0),
+    pictures: jsonb().$type<readonly StoredPicture[]>().notNull(),
+    /** Centimetres. */
+    dimensions: jsonb().$type<{ width: number; depth: number; height: number }>().notNull(),
+    weightGrams: integer("weight_grams").notNull(),
+    isPublic: boolean("is_public").notNull().default(true),
+    /** Place in lists that are ordered by recommendation; lower comes first. */
+    rank: integer().notNull(),
+    listedAt: timestamp("listed_at", { withTimezone: true }).notNull(),
+    /** Every word that a search finds it by, in both languages. */
+    searchWords: text("search_words").notNull(),
+  },
+  (table) => [
+    index("products_sub_category").on(table.subCategoryId),
+    index("products_brand").on(table.brandId),
+    index("products_rank").on(table.rank, table.id),
+    index("products_search_words").using("gin", table.searchWords.op("gin_trgm_ops")),
+    check("products_selling_price_above_zero", sql`${table.sellingPrice} > 0`),
+    check("products_offered_price_not_negative", sql`${table.offeredPrice} >= 0`),
+    check("products_weight_above_zero", sql`${table.weightGrams} > 0`),
+  ],
+);
+
+/** One look in one size: what lies in a cart and what stock is counted of. */
+export const variants = pgTable(
+  "variants",
+  {
+    id: uuid().primaryKey(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    sku: text().notNull().unique(),
+    attributes: jsonb().$type<readonly StoredAttribute[]>().notNull(),
+    /** 0 leaves the product's price. */
+    sellingPrice: bigint("selling_price", { mode: "number" }).notNull(),
+    offeredPrice: bigint("offered_price", { mode: "number" }).notNull().default(0),
+    /** What can be sold now; an order takes it at placement and a cancelled one gives it back. */
+    onHand: integer("on_hand").notNull(),
+    weightGrams: integer("weight_grams").notNull(),
+    picture: jsonb().$type<StoredPicture>(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    index("variants_product").on(table.productId, table.position),
+    check("variants_on_hand_not_negative", sql`${table.onHand} >= 0`),
+    check("variants_prices_not_negative", sql`${table.sellingPrice} >= 0 and ${table.offeredPrice} >= 0`),
+    check("variants_weight_above_zero", sql`${table.weightGrams} > 0`),
+  ],
+);

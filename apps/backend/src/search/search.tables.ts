@@ -1,0 +1,8 @@
+import { jsonb, pgTable, serial } from "drizzle-orm/pg-core";
+import type { LocalText } from "../catalogue/data/local-text.ts";
+
+/** Search texts that the shop suggests, the most asked for first. */
+export const searchKeywords = pgTable("search_keywords", {
+  id: serial().primaryKey(),
+  title: jsonb().$type<LocalText>().notNull(),
+});

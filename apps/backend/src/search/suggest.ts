@@ -1,0 +1,73 @@
+import type { ResponseWire, searchEndpoints } from "@griya/api";
+import { and, asc, desc, eq } from "drizzle-orm";
+import { categories, subCategories } from "../category/category.tables.ts";
+import type { Queries } from "../database/database.ts";
+import type { Locale } from "../message/sentences.ts";
+import { products } from "../product/product.tables.ts";
+import { productList } from "../product/product-summaries.ts";
+import { likeness, matchesText } from "./matches-text.ts";
+import { inBothLanguages, productLikeness } from "./product-likeness.ts";
+import { searchKeywords } from "./search.tables.ts";
+
+/** Ten suggestions at most: more would not fit under a header on a phone. */
+const MAXIMUM = { keywords: 3, categories: 1, subCategories: 2, products: 4 };
+
+/** What a shopper may mean who has typed `text`, slips of the finger allowed, in either language; five queries. */
+export const suggest = async (
+  database: Queries,
+  text: string,
+  reader: { locale: Locale; now: Date },
+): Promise<ResponseWire<typeof searchEndpoints.suggest>> => {
+  const { locale } = reader;
+  const keywordText = inBothLanguages(searchKeywords.title);
+  const categoryText = inBothLanguages(categories.title);
+  const subCategoryText = inBothLanguages(subCategories.title);
+  const [keywords, foundCategories, foundSubCategories, foundProducts] = await Promise.all([
+    database
+      .select({ title: searchKeywords.title })
+      .from(searchKeywords)
+      .where(matchesText(keywordText, text))
+      .orderBy(desc(likeness(keywordText, text)), asc(searchKeywords.id))
+      .limit(MAXIMUM.keywords),
+    database
+      .select({ slug: categories.slug, title: categories.title })
+      .from(categories)
+      .where(matchesText(categoryText, text))
+      .orderBy(desc(likeness(categoryText, text)), asc(categories.id))
+      .limit(MAXIMUM.categories),
+    database
+      .select({
+        slug: subCategories.slug,
+        title: subCategories.title,
+        category: { slug: categories.slug, title: categories.title },
+      })
+      .from(subCategories)
+      .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+      .where(and(eq(subCategories.isPublic, true), matchesText(subCategoryText, text)))
+      .orderBy(desc(likeness(subCategoryText, text)), asc(subCategories.id))
+      .limit(MAXIMUM.subCategories),
+    database
+      .select({ id: products.id })
+      .from(products)
+      .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+      .where(
+        and(eq(products.isPublic, true), eq(subCategories.isPublic, true), matchesText(products.searchWords, text)),
+      )
+      .orderBy(desc(productLikeness(text)), asc(products.rank), asc(products.id))
+      .limit(MAXIMUM.products),
+  ]);
+  return {
+    suggested: keywords.map(({ title }) => ({ title: title[locale] })),
+    categories: foundCategories.map(({ slug, title }) => ({ slug, title: title[locale] })),
+    sub_category: foundSubCategories.map(({ slug, title, category }) => ({
+      slug,
+      title: title[locale],
+      category: { slug: category.slug, title: category.title[locale] },
+    })),
+    products: await productList(
+      database,
+      foundProducts.map(({ id }) => id),
+      reader,
+    ),
+  };
+};

@@ -1,0 +1,7 @@
+import { settingsEndpoints } from "@griya/api";
+import { route } from "../http/route.ts";
+import { findSettings } from "./find-settings.ts";
+
+export const settingsRoutes = [
+  route(settingsEndpoints.find, ({ database, config, locale }) => findSettings(database, config, locale)),
+];

@@ -1,0 +1,103 @@
+import type { LocalText } from "../catalogue/data/local-text.ts";
+
+/** How far a place is from the workshops in Java. */
+export type Zone = "java" | "sumatra" | "east" | "papua" | "highlands";
+
+const zoneByProvince: Readonly<Record<string, Zone>> = {
+  // Sumatra and its islands
+  ...Object.fromEntries(
+    ["11", "12", "13", "14", "15", "16", "17", "18", "19", "21"].map((province) => [province, "sumatra" as const]),
+  ),
+  // Java and Bali
+  ...Object.fromEntries(["31", "32", "33", "34", "35", "36", "51"].map((province) => [province, "java" as const])),
+  // Nusa Tenggara, Kalimantan, Sulawesi
+  ...Object.fromEntries(
+    ["52", "53", "61", "62", "63", "64", "65", "71", "72", "73", "74", "75", "76"].map((province) => [
+      province,
+      "east" as const,
+    ]),
+  ),
+  // Maluku and Papua
+  ...Object.fromEntries(["81", "82", "91", "92", "93", "94", "96"].map((province) => [province, "papua" as const])),
+  // Papua Pegunungan is reached by small aircraft only
+  "95": "highlands",
+};
+
+/** The zone of a sub-district by its ministry code; null for a province that nobody ships to yet. */
+export const zoneOf = (subDistrictId: string): Zone | null => zoneByProvince[subDistrictId.slice(0, 2)] ?? null;
+
+type Tariff = {
+  /** Whole rupiah for the first kilogram, and for each begun one after it. */
+  readonly base: number;
+  readonly perKilogram: number;
+  readonly daysMinimum: number;
+  readonly daysMaximum: number;
+  /** The heaviest single piece, and the whole load, in grams; null where there is no limit. */
+  readonly pieceMaximum: number | null;
+  readonly loadMaximum: number | null;
+};
+
+type Service = {
+  readonly id: string;
+  readonly name: LocalText;
+  readonly tariffs: Readonly<Partial<Record<Zone, Tariff>>>;
+};
+
+const tariff = (
+  [base, perKilogram]: readonly [number, number],
+  [daysMinimum, daysMaximum]: readonly [number, number],
+  { pieceMaximum = null, loadMaximum = null }: { pieceMaximum?: number | null; loadMaximum?: number | null } = {},
+): Tariff => ({ base, perKilogram, daysMinimum, daysMaximum, pieceMaximum, loadMaximum });
+
+/** Ways of shipping, in the order to show. */
+export const SHIPPING_SERVICES: readonly Service[] = [
+  {
+    id: "regular",
+    name: { en: "Regular delivery", id: "Pengiriman reguler" },
+    tariffs: {
+      java: tariff([50_000, 2_500], [3, 6]),
+      sumatra: tariff([90_000, 5_500], [6, 12]),
+      east: tariff([120_000, 7_500], [8, 16]),
+      papua: tariff([180_000, 14_000], [14, 28]),
+      highlands: tariff([250_000, 42_000], [21, 40], { pieceMaximum: 25_000 }),
+    },
+  },
+  {
+    id: "express",
+    name: { en: "Express delivery", id: "Pengiriman ekspres" },
+    tariffs: {
+      java: tariff([120_000, 6_000], [1, 2], { loadMaximum: 150_000 }),
+      sumatra: tariff([220_000, 14_000], [2, 4], { loadMaximum: 80_000 }),
+    },
+  },
+];
+
+/** What is to be shipped: pieces of a weight, in grams. */
+export type Load = readonly { readonly weightGrams: number; readonly quantity: number }[];
+
+/** A way to ship a load to a zone. Cost in whole rupiah. */
+export type ShippingQuote = {
+  readonly id: string;
+  readonly name: LocalText;
+  readonly cost: number;
+  readonly daysMinimum: number;
+  readonly daysMaximum: number;
+};
+
+/** Every kilogram that is begun counts, the first one in the base. */
+const costOf = ({ base, perKilogram }: Tariff, grams: number): number =>
+  base + (Math.max(1, Math.ceil(grams / 1000)) - 1) * perKilogram;
+
+/** All ways to ship a load to a zone, in the order to show; none when something in it is too heavy for all of them. */
+export const shippingQuotes = (zone: Zone | null, load: Load): ShippingQuote[] => {
+  if (zone === null) return [];
+  const grams = load.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0);
+  const heaviest = Math.max(0, ...load.map(({ weightGrams }) => weightGrams));
+  return SHIPPING_SERVICES.flatMap(({ id, name, tariffs }) => {
+    const tariff = tariffs[zone];
+    if (tariff === undefined) return [];
+    if (heaviest > (tariff.pieceMaximum ?? heaviest) || grams > (tariff.loadMaximum ?? grams)) return [];
+    const { daysMinimum, daysMaximum } = tariff;
+    return { id, name, cost: costOf(tariff, grams), daysMinimum, daysMaximum };
+  });
+};
