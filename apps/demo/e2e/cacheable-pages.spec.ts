@@ -1,0 +1,74 @@
+import { expect, test } from "./journey.ts";
+
+const PUBLIC = /^public, max-age=0, s-maxage=60, stale-while-revalidate=\d+$/;
+
+for (const path of ["/", "/id", "/categories", "/brands", "/search?q=sofa"]) {
+  test(`${path} is the same for everyone, so any cache may keep it`, async ({ request }) => {
+    const stranger = await request.get(path);
+    const shopper = await request.get(path, {
+      headers: {
+        Authorization: "Bearer secret-token",
+        Cookie: "frontend_signed_in=1; currentLanguage=id",
+        "X-User-Token": "x".repeat(43),
+      },
+    });
+    expect(stranger.status()).toBe(200);
+    expect(await shopper.text()).toBe(await stranger.text());
+    expect(stranger.headers()["cache-control"]).toMatch(PUBLIC);
+    expect(stranger.headers()["set-cookie"]).toBeUndefined();
+    expect(stranger.headers()["vary"]).toBe("Accept-Encoding");
+  });
+}
+
+test("a page that did not change is not sent again", async ({ request }) => {
+  const { etag = "" } = (await request.get("/")).headers();
+  expect(etag).toMatch(/^W\/".+"$/);
+  const again = await request.get("/", { headers: { "If-None-Match": etag } });
+  expect(again.status()).toBe(304);
+  expect((await again.body()).length).toBe(0);
+});
+
+for (const path of [
+  "/cart",
+  "/checkout",
+  "/shipping",
+  "/login",
+  "/user/orders",
+  "/user/profile",
+  "/track",
+  "/id/cart",
+]) {
+  test(`${path} belongs to the shopper, so no cache may keep it`, async ({ request }) => {
+    expect((await request.get(path)).headers()["cache-control"]).toBe("private, no-store");
+  });
+}
+
+test("what belongs to a shopper is never kept from the API either", async ({ request }) => {
+  const answer = await request.get("/api/storefront/cart/find", { headers: { "X-User-Token": "x".repeat(43) } });
+  expect(answer.headers()["cache-control"]).toMatch(/no-store/);
+});
+
+test("no page has a script or a style that the content security policy would have to allow by name", async ({
+  request,
+}) => {
+  for (const path of ["/", "/id", "/categories", "/search?q=sofa", "/cart", "/login"]) {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes = ""]) =>
+      attributes.trim(),
+    );
+    expect(inline, path).toEqual(['type="application/json" id="shop-data"']);
+    expect(html, path).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+    expect(answer.headers()["content-security-policy"]).not.toMatch(/unsafe|nonce|sha256/);
+    expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
+    expect(answer.headers()).not.toHaveProperty("strict-transport-security");
+  }
+});
+
+test("hashed files are kept for a year and travel compressed", async ({ request }) => {
+  const [, script = ""] = /<script type="module" src="([^"]+)"/.exec(await (await request.get("/")).text()) ?? [];
+  const answer = await request.get(script, { headers: { "Accept-Encoding": "br" } });
+  expect(answer.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers()["content-encoding"]).toBe("br");
+  expect((await request.get("/assets/gone-00000000.js")).status()).toBe(404);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "./journey.ts";
+
+test.describe("a first visit by a browser that prefers Indonesian", () => {
+  test.use({ locale: "id-ID" });
+
+  test("to the root path goes to the Indonesian shop, and keeps what the address said", async ({ page }) => {
+    await page.goto("/?utm_source=mail#sofas");
+    await expect(page).toHaveURL("/id?utm_source=mail#sofas");
+    await expect(page.locator("html")).toHaveAttribute("lang", "id");
+  });
+
+  test("to any other page stays on it", async ({ page }) => {
+    await page.goto("/categories");
+    await expect(page).toHaveURL("/categories");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  test("stays in English once English was chosen", async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: "currentLanguage", value: "en", url: baseURL ?? "" }]);
+    await page.goto("/");
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("a first visit by a browser that prefers English stays on the root path, and is remembered", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await expect(page).toHaveURL("/");
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === "i18n_redirected")).toMatchObject({
+    value: "en",
+    path: "/",
+    sameSite: "Lax",
+  });
+});

@@ -1,0 +1,62 @@
+import { en, id } from "@griya/storefront/words";
+import { test as base, expect } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+export type Locale = "en" | "id";
+
+/** The shop's own words in the language of the journey, so that both languages walk the same way. */
+const words = { en, id };
+
+type Options = {
+  /** Messages of the browser's console that a journey brings about on purpose. */
+  expectedErrors: readonly RegExp[];
+};
+
+type Fixtures = {
+  /** Fails a journey during which the browser complained: an error, a refused script, a broken promise. */
+  quiet: undefined;
+  /** Language of the journey, told by the project's browser. */
+  language: Locale;
+  words: typeof en | typeof id;
+  /** The address of a path in the language of the journey. */
+  address: (path: string) => string;
+};
+
+export const test = base.extend<Fixtures & Options>({
+  expectedErrors: [[], { option: true }],
+  quiet: [
+    async ({ context, expectedErrors }, use) => {
+      const complaints: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      });
+      context.on("weberror", (error) => complaints.push(String(error.error())));
+      await context.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => {
+          console.error(`Refused by the content security policy: ${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      await use(undefined);
+      const unexpected = complaints.filter((complaint) => !expectedErrors.some((expected) => expected.test(complaint)));
+      expect(unexpected, "what the browser complained about").toEqual([]);
+    },
+    { auto: true },
+  ],
+  language: async ({ locale }, use) => use(locale?.startsWith("id") ? "id" : "en"),
+  words: async ({ language }, use) => use(words[language]),
+  address: async ({ language }, use) => use((path) => (language === "en" ? path : `/id${path === "/" ? "" : path}`)),
+});
+
+/** Fills the values of a text: `filled(words.cart.label, { count: "2" })`. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** Whatever stands in the places of a text's values. */
+export const pattern = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+      .join(".+"),
+  );

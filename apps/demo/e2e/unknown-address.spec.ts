@@ -1,0 +1,29 @@
+import { expect, test } from "./journey.ts";
+
+test.use({ expectedErrors: [/status of 404/] });
+
+for (const path of [
+  "/nowhere",
+  "/a/b/c/d",
+  "/sofa/product/no-such-sofa",
+  "/all/no-such-category",
+  "/page/no-such-page",
+]) {
+  test(`${path} is not there, and says so with the shop around it`, async ({ page, words }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.getByRole("link", { name: words.error.home }).click();
+    await expect(page).toHaveURL("/");
+  });
+}
+
+test("an unknown address below /id speaks Indonesian", async ({ page }) => {
+  const answer = await page.goto("/id/nowhere");
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator("html")).toHaveAttribute("lang", "id");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Halaman ini tidak ditemukan");
+});
