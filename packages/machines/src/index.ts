@@ -18,6 +18,7 @@ export {
   selectCart,
   selectCount,
   selectIsAdding,
+  selectSavingLineIds,
 } from "./cart/cart.machine.ts";
 export {
   type CheckoutChoice,

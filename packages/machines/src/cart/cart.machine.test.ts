@@ -4,7 +4,14 @@ import { createActor, SimulatedClock, waitFor } from "xstate";
 import { answeredByHand } from "../answered-by-hand.ts";
 import { unreachedStates } from "../unreached-states.ts";
 import { aCart } from "./a-cart.ts";
-import { type CartSnapshot, cartMachine, selectCart, selectCount, selectIsAdding } from "./cart.machine.ts";
+import {
+  type CartSnapshot,
+  cartMachine,
+  selectCart,
+  selectCount,
+  selectIsAdding,
+  selectSavingLineIds,
+} from "./cart.machine.ts";
 
 const down = () => new ApiError({ kind: "down", status: 503 });
 const refused = (message: string) => new ApiError({ kind: "handled", status: 201, form: [message] });
@@ -79,6 +86,7 @@ describe("changing", () => {
     const { actor, saveChange, until, announced } = await aShopperWith(aCart(sofa));
     actor.send({ type: "cart.change", change: quantity(5) });
     expect(shownQuantity(actor.getSnapshot())).toBe(5);
+    expect(selectSavingLineIds(actor.getSnapshot())).toEqual(["line-sofa"]);
     saveChange.last().answer(aCart({ ...sofa, quantity: 5 }));
     expect(shownQuantity(await until((state) => state.matches({ ready: "idle" })))).toBe(5);
     expect(announced).toEqual(["cart.saved"]);
@@ -101,6 +109,7 @@ describe("changing", () => {
     const state = await until((state) => state.matches({ ready: "refreshing" }));
     expect(shownQuantity(state)).toBe(2);
     expect(state.context.problem?.text).toBe("Product quantity exceeds inventory.");
+    expect(state.context.problemLineId).toBe("line-sofa");
     expect(announced).toEqual(["cart.refused"]);
     loadCart.last().answer(aCart({ ...sofa, stock: 3 }));
     expect(selectCart(await until((state) => state.matches({ ready: "idle" })))?.lines[0]?.stock).toBe(3);

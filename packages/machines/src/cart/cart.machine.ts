@@ -22,6 +22,16 @@ export type CartWork =
 const RETRIES = 2;
 
 const noWork: readonly CartWork[] = [];
+const noLineIds: readonly string[] = [];
+
+const nothingKnown = {
+  cart: null,
+  pending: noWork,
+  problem: null,
+  problemLineId: null,
+  clampedLineIds: noLineIds,
+  failedTries: 0,
+};
 
 /**
  * The shopper's cart.
@@ -38,6 +48,8 @@ export const cartMachine = setup({
       /** Oldest first; while one is on its way, it is the first. */
       pending: readonly CartWork[];
       problem: Problem | null;
+      /** The line that the problem is about, if it is about one. */
+      problemLineId: string | null;
       /** Lines that a merge could not give the whole sum of both carts. */
       clampedLineIds: readonly string[];
       /** How often in a row the same call found the service down. */
@@ -80,18 +92,22 @@ export const cartMachine = setup({
       cart: merged.cart,
       clampedLineIds: merged.clampedLineIds ?? [],
       problem: null,
+      problemLineId: null,
       failedTries: 0,
     })),
     queue: assign(({ context }, { work }: { work: CartWork }) => ({ pending: withWork(context.pending, work) })),
     dropFirst: assign(({ context }) => ({ pending: context.pending.slice(1), failedTries: 0 })),
     countFailure: assign(({ context }) => ({ failedTries: context.failedTries + 1 })),
-    forgetFailures: assign({ failedTries: 0, problem: null }),
-    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
-    dismissProblem: assign({ problem: null, clampedLineIds: [] }),
+    forgetFailures: assign({ failedTries: 0, problem: null, problemLineId: null }),
+    setProblem: assign(({ context }, { error }: { error: unknown }) => ({
+      problem: toProblem(error),
+      problemLineId: lineIdOf(context.pending[0]),
+    })),
+    dismissProblem: assign({ problem: null, problemLineId: null, clampedLineIds: [] }),
     removeOrdered: assign(({ context }, { lineIds }: { lineIds: readonly string[] }) => ({
       cart: context.cart && { lines: context.cart.lines.filter((line) => !lineIds.includes(line.lineId)) },
     })),
-    forgetShopper: assign({ cart: null, pending: noWork, problem: null, clampedLineIds: [], failedTries: 0 }),
+    forgetShopper: assign(nothingKnown),
     announceAddition: emit(({ context }) => {
       const work = context.pending[0];
       if (work?.kind !== "add") throw new Error("Only the line on its way can have been added: pending[0] is none.");
@@ -106,7 +122,7 @@ export const cartMachine = setup({
 }).createMachine({
   id: "cart",
   description: "The shopper's cart: the server's truth with the shopper's own changes already applied.",
-  context: { cart: null, pending: noWork, problem: null, clampedLineIds: [], failedTries: 0 },
+  context: nothingKnown,
   initial: "loading",
   on: {
     "cart.add": { actions: { type: "queue", params: ({ event }) => ({ work: { kind: "add", line: event.line } }) } },
@@ -290,6 +306,9 @@ const withWork = (pending: readonly CartWork[], work: CartWork): readonly CartWo
   return [...(isSameQuestion ? pending.slice(0, -1) : pending), work];
 };
 
+const lineIdOf = (work: CartWork | undefined): string | null =>
+  work?.kind === "change" && work.change.kind !== "select" ? work.change.lineId : null;
+
 const nextAddition = ([work]: readonly CartWork[]): AddLine => {
   if (work?.kind === "add") return work.line;
   throw new Error("The chart went to add a line while none is waiting: guard the way there by nextIs.");
@@ -332,6 +351,10 @@ export const selectCount = ({ context }: Pick<CartSnapshot, "context">): number 
   );
   return cartCount(pending.reduce(applyWork, cart)) + arriving;
 };
+
+/** The lines whose change is on its way or waits, so that each can say so. */
+export const selectSavingLineIds = ({ context }: Pick<CartSnapshot, "context">): readonly string[] =>
+  context.pending.flatMap((work) => lineIdOf(work) ?? []);
 
 /** Whether that variant is on its way into the cart. */
 export const selectIsAdding = ({ context }: Pick<CartSnapshot, "context">, variantId: string): boolean =>

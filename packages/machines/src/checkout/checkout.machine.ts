@@ -642,9 +642,10 @@ export const selectChanges = (snapshot: Known) => ({
 
 const noChanges: readonly CheckoutChange[] = [];
 
-/** The step the shopper is at. */
-export const selectStep = (snapshot: Pick<CheckoutSnapshot, "hasTag">): CheckoutStep | null => {
+/** The step the shopper is at; null while that is still being found out. */
+export const selectStep = (snapshot: Pick<CheckoutSnapshot, "hasTag" | "context">): CheckoutStep | null => {
   if (snapshot.hasTag("step:done")) return "done";
   if (snapshot.hasTag("step:payment")) return "payment";
-  return snapshot.hasTag("step:shipping") ? "shipping" : null;
+  if (!snapshot.hasTag("step:shipping")) return null;
+  return snapshot.hasTag("busy") && snapshot.context.wantedStep === "payment" ? null : "shipping";
 };
