@@ -55,16 +55,16 @@ export function CartLine({
   const total = line.unitPrice * line.quantity;
   const previousTotal = line.previousUnitPrice === null ? null : line.previousUnitPrice * line.quantity;
   return (
-    <div className="grid grid-cols-[auto_5.5rem_1fr] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_7.5rem_1fr_auto] sm:gap-x-5">
+    <div className="grid grid-cols-[auto_5.5rem_1fr] gap-x-3 gap-y-2 py-5 sm:grid-cols-[auto_7.5rem_1fr_auto] sm:gap-x-5">
       <Checkbox
         label={labels.select(line.name)}
         isLabelHidden
         checked={line.isSelected}
         disabled={isSoldOut}
         onChange={(event) => onSelectedChange(event.target.checked)}
-        className="pt-1"
+        className="row-span-3 pt-1"
       />
-      <Picture picture={line.picture} sizes="120px" isDecorative className="h-fit rounded-2" />
+      <Picture picture={line.picture} sizes="120px" isDecorative className="row-span-2 h-fit rounded-2" />
       <div className="flex min-w-0 flex-col gap-1">
         <Link href={href} tone="quiet" className="line-clamp-2 font-medium">
           {line.name}
@@ -78,26 +78,25 @@ export function CartLine({
         {isSoldOut && <FieldError>{labels.outOfStock}</FieldError>}
         {problem && !isSoldOut && <FieldError>{problem}</FieldError>}
       </div>
-      <div className="col-start-2 col-end-4 flex flex-wrap items-start justify-between gap-3 sm:col-start-4 sm:col-end-5 sm:row-start-1 sm:flex-col sm:items-end">
-        <div className="order-2 sm:order-1 sm:text-end">
-          <Price
-            price={{ current: total, previous: previousTotal, discountPercent: null }}
-            labels={labels}
-            size="line"
-          />
-        </div>
-        <div className="order-1 flex items-start gap-1 sm:order-2">
-          <QuantityStepper
-            value={line.quantity}
-            onValueChange={onQuantityChange}
-            maximum={maximum}
-            label={labels.quantity(line.name)}
-            labels={labels.stepper}
-            isPending={isPending}
-            isDisabled={isSoldOut}
-          />
-          <IconButton icon={Trash2} label={labels.remove(line.name)} onClick={onRemove} className="text-muted" />
-        </div>
+      <div className="sm:col-start-4 sm:row-start-1 sm:justify-self-end sm:text-end">
+        <Price
+          price={{ current: total, previous: previousTotal, discountPercent: null }}
+          labels={labels}
+          size="line"
+          isStacked
+        />
+      </div>
+      <div className="col-start-2 col-end-4 mt-1 flex items-start justify-between gap-3 sm:col-start-3 sm:col-end-5">
+        <QuantityStepper
+          value={line.quantity}
+          onValueChange={onQuantityChange}
+          maximum={maximum}
+          label={labels.quantity(line.name)}
+          labels={labels.stepper}
+          isPending={isPending}
+          isDisabled={isSoldOut}
+        />
+        <IconButton icon={Trash2} label={labels.remove(line.name)} onClick={onRemove} className="-me-3" />
       </div>
     </div>
   );

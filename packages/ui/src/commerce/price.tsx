@@ -19,14 +19,22 @@ export interface PriceProps {
   size?: "line" | "card" | "page";
   /** Keeps the room of a struck price free, so that the prices of neighbours line up. */
   hasReservedLine?: boolean;
+  /** The struck price under the current one, both at the end of the line from 576 px up. */
+  isStacked?: boolean;
 }
 
 /** What it costs now, what it cost before, and how much that saves. Red stands for money off and nothing else. */
-export function Price({ price, labels, size = "card", hasReservedLine = false }: PriceProps) {
+export function Price({ price, labels, size = "card", hasReservedLine = false, isStacked = false }: PriceProps) {
   const money = useMoney();
   const isReduced = price.previous !== null;
   return (
-    <div className={cx("flex flex-wrap items-baseline gap-x-2 gap-y-0.5", hasReservedLine && "min-h-13 content-start")}>
+    <div
+      className={cx(
+        "flex flex-wrap items-baseline gap-x-2 gap-y-0.5",
+        hasReservedLine && "min-h-13 content-start",
+        isStacked && "sm:flex-col sm:items-end",
+      )}
+    >
       <span className={current({ size, className: isReduced ? "text-sale" : "text-ink" })}>{money(price.current)}</span>
       {isReduced && price.previous !== null && (
         <span className="inline-flex items-center gap-2">

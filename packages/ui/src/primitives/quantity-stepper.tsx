@@ -77,50 +77,51 @@ export function QuantityStepper({
       <fieldset
         aria-label={label}
         className={cx(
-          "relative inline-flex w-fit items-stretch overflow-clip rounded-2 border bg-surface has-focus-visible:border-ink",
-          size === "md" ? "h-(--griya-control)" : "h-10",
+          "relative w-fit overflow-clip rounded-2 border bg-surface has-focus-visible:border-ink",
           message ? "border-danger" : "border-line-strong",
-          isDisabled && "bg-sunken text-faint",
+          isDisabled && "text-faint",
         )}
       >
-        <button
-          type="button"
-          aria-label={labels.decrease}
-          disabled={isDisabled}
-          className={cx(key, "-outline-offset-4", value <= minimum && "text-faint")}
-          onClick={() => ask(String(value - 1))}
-        >
-          <Icon icon={Minus} />
-        </button>
-        <input
-          id={id}
-          role="spinbutton"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={label}
-          aria-valuenow={value}
-          aria-valuemin={minimum}
-          aria-valuemax={maximum}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? `${id}-message` : undefined}
-          aria-busy={isPending || undefined}
-          disabled={isDisabled}
-          value={typed ?? String(value)}
-          onChange={(event) => setTyped(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onBlur={() => typed !== null && ask(typed)}
-          onKeyDown={onKeyDown}
-          className="w-12 border-x bg-transparent text-center text-body font-semibold figures -outline-offset-4"
-        />
-        <button
-          type="button"
-          aria-label={labels.increase}
-          disabled={isDisabled}
-          className={cx(key, "-outline-offset-4", value >= maximum && "text-faint")}
-          onClick={() => ask(String(value + 1))}
-        >
-          <Icon icon={Plus} />
-        </button>
+        <div className={cx("flex items-stretch", size === "md" ? "h-[calc(var(--griya-control)-2px)]" : "h-9.5")}>
+          <button
+            type="button"
+            aria-label={labels.decrease}
+            disabled={isDisabled}
+            className={cx(key, "-outline-offset-4", value <= minimum && "text-faint")}
+            onClick={() => ask(String(value - 1))}
+          >
+            <Icon icon={Minus} />
+          </button>
+          <input
+            id={id}
+            role="spinbutton"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={label}
+            aria-valuenow={value}
+            aria-valuemin={minimum}
+            aria-valuemax={maximum}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? `${id}-message` : undefined}
+            aria-busy={isPending || undefined}
+            disabled={isDisabled}
+            value={typed ?? String(value)}
+            onChange={(event) => setTyped(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => typed !== null && ask(typed)}
+            onKeyDown={onKeyDown}
+            className="w-12 border-x bg-transparent text-center text-body font-semibold figures -outline-offset-4"
+          />
+          <button
+            type="button"
+            aria-label={labels.increase}
+            disabled={isDisabled}
+            className={cx(key, "-outline-offset-4", value >= maximum && "text-faint")}
+            onClick={() => ask(String(value + 1))}
+          >
+            <Icon icon={Plus} />
+          </button>
+        </div>
         {isPending && (
           <span className="pointer-events-none absolute inset-0 grid place-items-center">
             <span className="grid size-7 place-items-center rounded-full bg-surface text-accent-ink">

@@ -150,10 +150,10 @@ export function RadioCard({
   return (
     <div
       className={cx(
-        "rounded-3 border bg-surface transition-colors duration-120 ease-griya has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus",
+        "rounded-3 border transition-colors duration-120 ease-griya has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus",
         isDisabled
           ? "bg-sunken"
-          : "has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--griya-accent)] not-has-checked:hover:border-line-strong",
+          : "bg-surface has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--griya-accent)] not-has-checked:hover:border-line-strong",
         group.isInvalid && "border-danger",
       )}
     >

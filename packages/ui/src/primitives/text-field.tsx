@@ -4,7 +4,7 @@ import { Field, type FieldProps } from "./field.tsx";
 
 /** The box that every typed control stands in. */
 export const controlBox = cva(
-  "w-full min-w-0 rounded-2 border bg-surface text-body text-ink transition-colors duration-120 ease-griya placeholder:text-faint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted read-only:bg-sunken",
+  "w-full min-w-0 rounded-2 border bg-surface text-body text-ink transition-colors duration-120 ease-griya placeholder:text-faint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted",
   {
     variants: {
       isInvalid: {
@@ -56,7 +56,7 @@ export function TextField({
             type={type}
             className={cx(
               controlBox({ isInvalid: Boolean(error) }),
-              "h-(--griya-control)",
+              "h-(--griya-control) read-only:bg-sunken",
               prefix ? "ps-14" : "ps-3.5",
               suffix ? "pe-12" : "pe-3.5",
             )}
@@ -89,7 +89,10 @@ export function TextArea({
           {...textarea}
           {...control}
           rows={rows}
-          className={cx(controlBox({ isInvalid: Boolean(error) }), "field-sizing-content max-h-80 px-3.5 py-2.5")}
+          className={cx(
+            controlBox({ isInvalid: Boolean(error) }),
+            "field-sizing-content max-h-80 min-h-24 px-3.5 py-2.5 read-only:bg-sunken",
+          )}
         />
       )}
     </Field>
