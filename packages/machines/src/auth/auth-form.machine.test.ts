@@ -15,13 +15,16 @@ const openTheForm = () => {
   return { actor, submit };
 };
 
-test("a form that was taken is done, and may be sent once more for another mail", async () => {
+test("a form that was taken is done, says so, and may be sent once more for another mail", async () => {
   const { actor, submit } = openTheForm();
+  const heard: string[] = [];
+  actor.on("form.taken", ({ type }) => heard.push(type));
   actor.send({ type: "form.submit", submission: registration });
   expect(actor.getSnapshot().hasTag("busy")).toBe(true);
   expect(submit.latest().input).toEqual(registration);
   await submit.latest().succeed(null);
   expect(actor.getSnapshot().matches("done")).toBe(true);
+  expect(heard).toEqual(["form.taken"]);
   actor.send({ type: "form.submit", submission: registration });
   expect(submit.calls).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { ForgotPasswordForm, Problem, RegistrationForm, ResetPasswordForm } from "@griya/api";
 import { toProblem } from "@griya/api";
-import { assign, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { hostActor } from "../host-actor.ts";
 
 /** What a shopper without a session sends about an account. */
@@ -22,6 +22,7 @@ export const authFormMachine = setup({
       | { type: "form.submit"; submission: AuthSubmission }
       | { type: "form.cancel" }
       | { type: "problem.dismiss" },
+    emitted: {} as { type: "form.taken" },
     tags: {} as "busy" | "editable",
   },
   actors: { submit: hostActor<null, AuthSubmission>("submit") },
@@ -29,6 +30,7 @@ export const authFormMachine = setup({
   actions: {
     explain: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     dismissProblem: assign({ problem: null }),
+    announce: emit({ type: "form.taken" }),
   },
 }).createMachine({
   id: "authForm",
@@ -64,6 +66,7 @@ export const authFormMachine = setup({
     },
     done: {
       description: "Taken. It may be sent once more, such as for another mail.",
+      entry: "announce",
       on: { "form.submit": { target: "submitting" } },
     },
     refused: {

@@ -1,3 +1,16 @@
+import { AuthFormProvider } from "../features/auth/auth-form-provider.tsx";
+import { PasswordRequest } from "../features/auth/password-request.tsx";
+import { screenHandle } from "../shop/document-head.ts";
+
+export const handle = {
+  ...screenHandle(({ t }) => ({ title: t("auth.forgot.title"), isIndexed: false })),
+  middleware: ["common-middleware"],
+};
+
 export function Component() {
-  return null;
+  return (
+    <AuthFormProvider>
+      <PasswordRequest />
+    </AuthFormProvider>
+  );
 }

@@ -1,3 +1,35 @@
+import { Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { AuthFormProvider } from "../features/auth/auth-form-provider.tsx";
+import { AuthPage } from "../features/auth/auth-page.tsx";
+import { RegisterForm } from "../features/auth/register-form.tsx";
+import { screenHandle } from "../shop/document-head.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+
+export const handle = {
+  ...screenHandle(({ t }) => ({ title: t("auth.register.title"), isIndexed: false })),
+  middleware: ["common-middleware", "non-logged-in"],
+};
+
 export function Component() {
-  return null;
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (
+    <AuthPage
+      title={t("auth.register.title")}
+      footer={
+        <>
+          {t("auth.register.hasAccount")}{" "}
+          <Link href={href("/login") + (search.size > 0 ? `?${search}` : "")}>{t("auth.register.login")}</Link>
+        </>
+      }
+    >
+      <AuthFormProvider>
+        <RegisterForm onRegistered={() => void navigate(href("/reg_success"))} />
+      </AuthFormProvider>
+    </AuthPage>
+  );
 }

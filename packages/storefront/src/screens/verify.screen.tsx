@@ -1,3 +1,22 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { AuthFormProvider } from "../features/auth/auth-form-provider.tsx";
+import { mailedToken } from "../features/auth/mailed-token.ts";
+import { Verification, VerificationMissing } from "../features/auth/verification.tsx";
+import { screenHandle } from "../shop/document-head.ts";
+
+export const handle = {
+  ...screenHandle(({ t }) => ({ title: t("auth.verify.title"), isIndexed: false })),
+  middleware: ["common-middleware"],
+};
+
 export function Component() {
-  return null;
+  const [search] = useSearchParams();
+  const [token] = useState(() => mailedToken(search)); // it leaves the address bar once it has worked
+  if (token === null) return <VerificationMissing />;
+  return (
+    <AuthFormProvider>
+      <Verification token={token} />
+    </AuthFormProvider>
+  );
 }

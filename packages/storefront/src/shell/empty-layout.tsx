@@ -1,10 +1,86 @@
-import { Outlet } from "react-router";
+import { API_PREFIX } from "@griya/api";
+import { ButtonLink, ChairDrawing, Link, Text } from "@griya/ui";
+import { useRef } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { Outlet, ScrollRestoration, useMatches } from "react-router";
+import { useShop } from "../shop/shop-provider.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { middlewareNames } from "./middleware.tsx";
+import { PageLoading } from "./page-loading.tsx";
+import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 
-/** For the auth pages (specification, section 2). */
+/** For the auth pages: logo, welcome, the form, what one agrees to, copyright (specification, section 2). */
 export function Component() {
+  const { t } = useTranslation();
+  const { settings } = useShop();
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNewPage(content);
+  const asksForAccount = middlewareNames(useMatches()).includes("non-logged-in");
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <PageLoading />
+      <aside className="flex flex-col justify-between gap-16 bg-accent p-12 text-on-accent max-lg:hidden">
+        <div className="max-w-sm">
+          <p className="heading text-h1">{t("auth.welcome", { site: settings.siteName })}</p>
+          <p className="mt-4 text-lead">{t("auth.welcomeHint")}</p>
+        </div>
+        <ChairDrawing className="w-full max-w-72" />
+      </aside>
+      <div className="flex min-w-0 flex-col px-4 sm:px-8">
+        <header className="flex items-center justify-between gap-4 py-4 text-small text-muted">
+          <Logo />
+          <LanguageSwitch />
+        </header>
+        <main
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-md grow flex-col justify-center gap-6 py-8 outline-none"
+        >
+          {asksForAccount && (
+            <p className="text-small text-muted lg:hidden">
+              {t("auth.welcome", { site: settings.siteName })}. {t("auth.welcomeHint")}
+            </p>
+          )}
+          <Outlet />
+          {asksForAccount && settings.offersGoogleLogin && <GoogleLogin />}
+          {asksForAccount && <Agreement />}
+        </main>
+        <footer className="py-6 text-center text-caption text-muted">{settings.copyright}</footer>
+      </div>
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Only Google is offered (specification, section 1); the provider leads there and back. */
+function GoogleLogin() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="flex items-center gap-4 text-small text-muted">
+        <span className="h-px grow bg-line" />
+        {t("auth.or")}
+        <span className="h-px grow bg-line" />
+      </div>
+      <ButtonLink href={`${API_PREFIX}user/social-login/google`} tone="secondary" isWide>
+        {t("auth.google")}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Agreement() {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  return (
+    <Text size="small" tone="muted">
+      <Trans
+        t={t}
+        i18nKey="auth.agreement"
+        components={{ policy: <Link href={href("/page/privacy-policy")}>{null}</Link> }}
+      />
+    </Text>
   );
 }

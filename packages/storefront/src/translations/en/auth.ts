@@ -17,7 +17,6 @@ export const auth = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   checkFields: "Please check these fields",
-  tryAgainIn: "Please try again in {seconds} seconds.",
   cancel: "Cancel",
   close: "Close",
   restoring: "Looking for your account",

@@ -1,6 +1,7 @@
 export const error = {
   status: "Error {status}",
   try: "Try",
+  tryAgainIn: "Please try again in {seconds} seconds.",
   reload: "Reload",
   home: "Go to homepage",
   notFoundHint: "The address may be mistyped, or the page has moved.",

@@ -83,7 +83,6 @@ export const order = {
     submit: "Track",
     cancel: "Stop looking",
     checkFields: "Please check these fields",
-    tryAgainIn: "Please try again in {seconds} seconds.",
     notFound: "No order has this code together with this email or phone number. Please check both.",
     found: "Order {code}",
     refresh: "Refresh",

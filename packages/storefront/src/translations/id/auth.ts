@@ -20,7 +20,6 @@ export const auth = {
   showPassword: "Tampilkan kata sandi",
   hidePassword: "Sembunyikan kata sandi",
   checkFields: "Periksa kembali isian berikut",
-  tryAgainIn: "Coba lagi dalam {seconds} detik.",
   cancel: "Batal",
   close: "Tutup",
   restoring: "Memeriksa akun Anda",

@@ -4,6 +4,7 @@ import type { TranslationOf } from "../translation.ts";
 export const error = {
   status: "Galat {status}",
   try: "Coba lagi",
+  tryAgainIn: "Coba lagi dalam {seconds} detik.",
   reload: "Muat ulang",
   home: "Ke beranda",
   notFoundHint: "Mungkin alamatnya salah ketik atau halamannya sudah dipindahkan.",

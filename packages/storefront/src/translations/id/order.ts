@@ -85,7 +85,6 @@ export const order = {
     submit: "Lacak",
     cancel: "Berhenti mencari",
     checkFields: "Periksa kembali isian berikut",
-    tryAgainIn: "Coba lagi dalam {seconds} detik.",
     notFound: "Tidak ada pesanan dengan kode dan email atau nomor telepon ini. Periksa keduanya.",
     found: "Pesanan {code}",
     refresh: "Perbarui",

@@ -1,0 +1,30 @@
+import { Heading, Text } from "@griya/ui";
+import type { ReactNode } from "react";
+
+export interface AuthPageProps {
+  title: string;
+  hint?: ReactNode;
+  children?: ReactNode;
+  /** The other ways from here. */
+  footer?: ReactNode;
+}
+
+/** One page about an account: what it is, what to do, where else to go. */
+export function AuthPage({ title, hint, children, footer }: AuthPageProps) {
+  return (
+    <section className="flex flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <Heading level={1} size="h2">
+          {title}
+        </Heading>
+        {hint && <Text tone="muted">{hint}</Text>}
+      </div>
+      {children}
+      {footer && (
+        <Text as="div" size="small" tone="muted">
+          {footer}
+        </Text>
+      )}
+    </section>
+  );
+}

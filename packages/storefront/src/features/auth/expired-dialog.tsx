@@ -1,0 +1,28 @@
+import { Button } from "@griya/ui";
+import { Dialog } from "@griya/ui/dialog";
+import { useTranslation } from "react-i18next";
+import { LoginForm } from "./login-form.tsx";
+import { useAuth } from "./use-auth.ts";
+
+/** Asks a customer whose session has run out to log in again, over the page as it stands. */
+export function ExpiredDialog() {
+  const { t } = useTranslation();
+  const { customer, cancelLogin } = useAuth();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && cancelLogin()}
+      title={t("auth.expired.title")}
+      description={t("auth.expired.hint")}
+      closeLabel={t("auth.expired.asGuest")}
+      size="sm"
+      footer={
+        <Button tone="quiet" onClick={cancelLogin}>
+          {t("auth.expired.asGuest")}
+        </Button>
+      }
+    >
+      <LoginForm email={customer?.email} />
+    </Dialog>
+  );
+}

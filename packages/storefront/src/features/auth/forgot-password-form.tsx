@@ -1,0 +1,37 @@
+import { ForgotPasswordForm as ForgotPasswordSchema } from "@griya/api";
+import { Button, TextField } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { FormProblems } from "../../shop/form-problems.tsx";
+import { ProblemAlert } from "../../shop/problem-alert.tsx";
+import { useContractForm } from "../../shop/use-contract-form.ts";
+import { useAuthForm } from "./use-auth-form.ts";
+
+export interface ForgotPasswordFormProps {
+  /** Told whom the link is sent to, before it is. */
+  onSend: (email: string) => void;
+}
+
+/** Asks for a mail with a link to choose a new password. */
+export function ForgotPasswordForm({ onSend }: ForgotPasswordFormProps) {
+  const { t } = useTranslation();
+  const { submit, dismissProblem, problem, isBusy } = useAuthForm();
+  const { field, form, summary } = useContractForm({
+    schema: ForgotPasswordSchema,
+    labels: { email: t("auth.field.email") },
+    draft: { name: "forgot-password", fields: ["email"] },
+    onSubmit: (values) => {
+      onSend(values.email);
+      submit({ kind: "forgotPassword", form: values });
+    },
+  });
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <FormProblems title={t("auth.checkFields")} {...summary} />
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+      <TextField {...field("email")} type="email" autoComplete="username" inputMode="email" spellCheck={false} />
+      <Button type="submit" isWide isPending={isBusy}>
+        {t("auth.forgot.submit")}
+      </Button>
+    </form>
+  );
+}

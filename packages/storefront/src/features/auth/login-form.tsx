@@ -1,0 +1,62 @@
+import { LoginForm as LoginSchema } from "@griya/api";
+import { Button, Link, PasswordField, TextField } from "@griya/ui";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { FormProblems } from "../../shop/form-problems.tsx";
+import { ProblemAlert } from "../../shop/problem-alert.tsx";
+import { useShop } from "../../shop/shop-provider.tsx";
+import { useContractForm } from "../../shop/use-contract-form.ts";
+import { AuthContext } from "./auth-context.tsx";
+import { useAuth } from "./use-auth.ts";
+
+export interface LoginFormProps {
+  /** Who is expected, such as the customer whose session has run out. */
+  email?: string | undefined;
+}
+
+/** E-mail and password. Nothing typed is lost when the login is refused or the service is down. */
+export function LoginForm({ email }: LoginFormProps) {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const { logIn, cancelLogin, dismissProblem, problem, isBusy, shopper } = useAuth();
+  const auth = AuthContext.useActorRef();
+  const { field, form, summary, forget } = useContractForm({
+    schema: LoginSchema,
+    labels: { email: t("auth.field.email"), password: t("auth.field.password") },
+    draft: { name: "login", fields: ["email"] },
+    initial: email === undefined ? undefined : { email },
+    onSubmit: logIn,
+  });
+  useEffect(() => {
+    const starting = auth.on("session.started", forget);
+    return () => starting.unsubscribe();
+  }, [auth, forget]);
+  const isLoggingIn = isBusy && shopper !== "unknown";
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <FormProblems title={t("auth.checkFields")} {...summary} />
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+      <TextField {...field("email")} type="email" autoComplete="username" inputMode="email" spellCheck={false} />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          {...field("password")}
+          labels={{ show: t("auth.showPassword"), hide: t("auth.hidePassword") }}
+          autoComplete="current-password"
+        />
+        <Link href={href("/forgot-password")} className="w-fit py-1 text-small">
+          {t("auth.login.forgot")}
+        </Link>
+      </div>
+      <div className="flex flex-col gap-2">
+        <Button type="submit" isWide isPending={isLoggingIn}>
+          {t("auth.login.submit")}
+        </Button>
+        {isLoggingIn && shopper === "guest" && (
+          <Button tone="quiet" isWide onClick={cancelLogin}>
+            {t("auth.cancel")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { DropdownMenu, type DropdownMenuProps } from "@griya/ui/dropdown-menu";
+import { LogOut, Package, UserRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useShop } from "../../shop/shop-provider.tsx";
+import { useAuth } from "./use-auth.ts";
+
+export type ProfileMenuProps = Pick<DropdownMenuProps, "trigger" | "isInitiallyOpen">;
+
+/** The menu of a logged-in customer (specification, section 2). Loaded when first wanted. */
+export function ProfileMenu({ trigger, isInitiallyOpen = false }: ProfileMenuProps) {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const { logOut, isLoggingOut } = useAuth();
+  return (
+    <DropdownMenu
+      trigger={trigger}
+      isInitiallyOpen={isInitiallyOpen}
+      entries={[
+        { kind: "link", id: "profile", label: t("auth.menu.profile"), href: href("/user/profile"), icon: UserRound },
+        { kind: "link", id: "orders", label: t("auth.menu.orders"), href: href("/user/orders"), icon: Package },
+        { kind: "separator", id: "end" },
+        {
+          kind: "action",
+          id: "logout",
+          label: t("auth.menu.logout"),
+          onSelect: logOut,
+          icon: LogOut,
+          isDisabled: isLoggingOut,
+        },
+      ]}
+    />
+  );
+}

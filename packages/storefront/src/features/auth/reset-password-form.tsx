@@ -1,0 +1,46 @@
+import { ResetPasswordForm as ResetPasswordSchema } from "@griya/api";
+import { Button, PasswordField } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { FormProblems } from "../../shop/form-problems.tsx";
+import { ProblemAlert } from "../../shop/problem-alert.tsx";
+import { useContractForm } from "../../shop/use-contract-form.ts";
+import { useAuthForm } from "./use-auth-form.ts";
+
+export interface ResetPasswordFormProps {
+  /** From the mailed link. */
+  token: string;
+}
+
+/** A new password, typed twice. Nothing of it is kept. */
+export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
+  const { t } = useTranslation();
+  const { submit, dismissProblem, problem, isBusy } = useAuthForm();
+  const { field, form, summary } = useContractForm({
+    schema: ResetPasswordSchema,
+    labels: {
+      token: t("auth.reset.title"),
+      password: t("auth.field.newPassword"),
+      password_confirmation: t("auth.field.passwordAgain"),
+    },
+    draft: { name: "reset-password", fields: [] },
+    initial: { token },
+    onSubmit: (values) => submit({ kind: "resetPassword", form: values }),
+  });
+  const passwordLabels = { show: t("auth.showPassword"), hide: t("auth.hidePassword") };
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <FormProblems title={t("auth.checkFields")} {...summary} />
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+      <PasswordField
+        {...field("password")}
+        labels={passwordLabels}
+        autoComplete="new-password"
+        hint={t("auth.passwordHint")}
+      />
+      <PasswordField {...field("password_confirmation")} labels={passwordLabels} autoComplete="new-password" />
+      <Button type="submit" isWide isPending={isBusy}>
+        {t("auth.reset.submit")}
+      </Button>
+    </form>
+  );
+}

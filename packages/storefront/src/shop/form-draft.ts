@@ -1,0 +1,31 @@
+const keyOf = (name: string): string => `griya_draft_${name}`;
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
+
+/** What was typed into a form of that name earlier in this visit; nothing when there is none, or no storage. */
+export const readDraft = (name: string): Readonly<Record<string, string>> => {
+  try {
+    const draft: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(name)) ?? "{}");
+    return isTexts(draft) ? draft : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Keeps what is typed until the form is done, over a reload or a change of language. Never give it a password. */
+export const writeDraft = (name: string, values: Readonly<Record<string, string>>): void => {
+  try {
+    window.sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+  } catch {
+    return; // without storage the form lives as long as its page
+  }
+};
+
+export const clearDraft = (name: string): void => {
+  try {
+    window.sessionStorage.removeItem(keyOf(name));
+  } catch {
+    return; // without storage nothing was kept
+  }
+};

@@ -1,0 +1,34 @@
+import type { Problem } from "@griya/api";
+import { InlineAlert } from "@griya/ui";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { problemText } from "./problem-text.ts";
+import { useShop } from "./shop-provider.tsx";
+
+export interface ProblemAlertProps {
+  problem: Problem | null;
+  /** Puts the problem away. Called when the language changes, since the provider's words are in the former one. */
+  onDismiss?: () => void;
+  /** What mends it, such as a button to try again. */
+  action?: ReactNode;
+}
+
+/** A problem in the place that it is about, with the time to wait where the provider gave one. */
+export function ProblemAlert({ problem, onDismiss, action }: ProblemAlertProps) {
+  const { t } = useTranslation();
+  const { locale } = useShop();
+  const saidIn = useRef(locale);
+  useEffect(() => {
+    if (saidIn.current !== locale) onDismiss?.();
+    saidIn.current = locale;
+  }, [locale, onDismiss]);
+  if (!problem) return null;
+  return (
+    <InlineAlert tone="danger" action={action}>
+      {problemText(t, problem)}
+      {problem.retryAfterSeconds !== null && (
+        <> {t("error.tryAgainIn", { seconds: String(problem.retryAfterSeconds) })}</>
+      )}
+    </InlineAlert>
+  );
+}
