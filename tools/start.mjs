@@ -8,6 +8,10 @@ const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "
 const isWindows = process.platform === "win32";
 const say = (text) => process.stdout.write(`${text}\n`);
 
+/** npm ends the shell that runs us without a word to us, so we look whether it is still there, in milliseconds. */
+const WATCH = 500;
+const shell = process.ppid;
+
 /** Runs a program to its end, hands it the signals meant for us, and ends with it when it fails. */
 const run = (program, args, options = {}) =>
   new Promise((resolve) => {
@@ -19,7 +23,9 @@ const run = (program, args, options = {}) =>
     });
     const pass = (signal) => child.kill(signal);
     process.on("SIGTERM", pass).on("SIGINT", pass);
+    const watch = setInterval(() => process.ppid !== shell && pass("SIGTERM"), WATCH);
     child.on("exit", (code, signal) => {
+      clearInterval(watch);
       process.off("SIGTERM", pass).off("SIGINT", pass);
       if (code === 0) return resolve();
       process.exit(code ?? (signal === null ? 1 : 130));
