@@ -4,6 +4,7 @@ import type { Queries } from "../database/database.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import { isBankTransfer } from "../payment/payment-methods.ts";
+import { products, variants } from "../product/product.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import { orderHistories, orderLines, orders } from "./order.tables.ts";
@@ -15,7 +16,7 @@ type OrderRow = typeof orders.$inferSelect;
 
 type WholeOrder = {
   readonly order: OrderRow;
-  readonly lines: readonly (typeof orderLines.$inferSelect)[];
+  readonly lines: readonly { readonly line: typeof orderLines.$inferSelect; readonly productUuid: string | null }[];
   readonly history: readonly (typeof orderHistories.$inferSelect)[];
 };
 
@@ -30,8 +31,10 @@ const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const lines = await queries
-    .select()
+    .select({ line: orderLines, productUuid: products.uuid })
     .from(orderLines)
+    .leftJoin(variants, eq(variants.id, orderLines.variantId))
+    .leftJoin(products, eq(products.id, variants.productId))
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position));
   const histories = await queries
@@ -39,7 +42,7 @@ const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number
     .from(orderHistories)
     .where(inArray(orderHistories.orderId, ids))
     .orderBy(asc(orderHistories.at), asc(orderHistories.status));
-  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const linesOf = Map.groupBy(lines, ({ line }) => line.orderId);
   const historyOf = Map.groupBy(histories, ({ orderId }) => orderId);
   return found.map((order) => ({
     order,
@@ -57,8 +60,9 @@ const trackedWire = ({ order, lines, history }: WholeOrder, locale: Locale): Tra
   payment_method: order.paymentMethod as OrderWire["payment_method"],
   placed_at: order.placedAt.toISOString(),
   histories: history.map(({ status, at }) => ({ status: status as StatusWire, at: at.toISOString() })),
-  lines: lines.map((line) => ({
+  lines: lines.map(({ line, productUuid }) => ({
     id: line.id,
+    product_id: productUuid,
     slug: line.slug,
     name: line.name[locale],
     attributes: line.attributes.map(({ name, value }) => ({ name: name[locale], value: value[locale] })),

@@ -31,6 +31,8 @@ const OrderStatusWire = z.literal([1, 2, 3, 4, 5, 6, 7]);
 
 const OrderLine = z.object({
   id: z.string(),
+  /** The product's uuid; null once it is no longer sold. */
+  product_id: z.nullable(z.string()),
   slug: z.string(),
   name: z.string(),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -81,7 +83,13 @@ const toTracked = (wire: z.infer<typeof TrackedOrderWire>) => ({
   paymentMethod: PAYMENT_METHODS[wire.payment_method],
   placedAt: wire.placed_at,
   history: wire.histories.map(({ status, at }) => ({ status: ORDER_STATUSES[status], at })),
-  lines: wire.lines.map(({ image, price, id, ...line }) => ({ ...line, lineId: id, picture: image, unitPrice: price })),
+  lines: wire.lines.map(({ id, product_id, image, price, ...line }) => ({
+    ...line,
+    lineId: id,
+    productId: product_id,
+    picture: image,
+    unitPrice: price,
+  })),
 });
 
 /** An order as anyone with its code and contact may see it: no address, no totals. */

@@ -12,6 +12,7 @@ export const aTrackedOrder = (own: Partial<TrackedOrder> = {}): TrackedOrder => 
   lines: [
     {
       lineId: "b7c1d2e3-0a4b-4c5d-8e6f-7a8b9c0d1e2f",
+      productId: "e3a1b2c4-5d6f-4a7b-8c9d-0e1f2a3b4c5d",
       slug: "rattan-armchair",
       name: "Rattan armchair",
       attributes: [],
