@@ -4,6 +4,7 @@ import { loader as loadHome } from "./screens/home.loader.ts";
 import { HomeScreen, handle as homeHandle } from "./screens/home.screen.tsx";
 import { StartErrorScreen } from "./screens/start-error.screen.tsx";
 import { DefaultLayout } from "./shell/default-layout.tsx";
+import { Page } from "./shell/page.tsx";
 import { loader as loadFrame } from "./shop/frame.loader.ts";
 import { ShopFrame } from "./shop/frame.tsx";
 import type { Locale } from "./shop/locale.ts";
@@ -60,10 +61,10 @@ const shopIn = (locale: Locale, path: string): RouteObject => ({
   ErrorBoundary: StartErrorScreen,
   HydrateFallback: () => null,
   children: [
-    { Component: DefaultLayout, children: [{ ErrorBoundary: ErrorScreen, children: shopPages() }] },
+    { Component: DefaultLayout, children: [{ Component: Page, ErrorBoundary: ErrorScreen, children: shopPages() }] },
     {
       lazy: () => import("./shell/empty-layout.tsx"),
-      children: [{ ErrorBoundary: ErrorScreen, children: authPages() }],
+      children: [{ Component: Page, ErrorBoundary: ErrorScreen, children: authPages() }],
     },
   ],
 });

@@ -235,13 +235,6 @@ describe("leaving", () => {
     search.type("sofa b");
     expect(search.isOpen()).toBe(true);
   });
-
-  test("following a suggested product closes it", async () => {
-    const search = aSearch();
-    await search.suggest("sofa", someSuggestions("sofa linen"));
-    search.actor.send({ type: "suggestion.follow" });
-    expect(search.isOpen()).toBe(false);
-  });
 });
 
 describe("searching", () => {

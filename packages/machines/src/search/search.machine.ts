@@ -41,8 +41,6 @@ export const searchMachine = setup({
       | { type: "search.submit" }
       | { type: "search.retry" }
       | { type: "suggestion.choose"; text: string }
-      /** A suggestion that is a page of its own was followed. */
-      | { type: "suggestion.follow" }
       | { type: "page.change"; searched: string | null },
     emitted: {} as { type: "search.submitted"; text: string },
     tags: {} as "busy" | "attended" | "answered",
@@ -98,7 +96,6 @@ export const searchMachine = setup({
           },
           { target: ".dismissed", actions: { type: "setText", params: ({ event }) => event } },
         ],
-        "suggestion.follow": { target: ".dismissed" },
         "page.change": {
           guard: { type: "isOtherSearch", params: ({ event }) => event },
           target: ".dismissed",

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRouteError } from "react-router";
 import { claimReload } from "../shop/chunk-reload.ts";
 import { localeOfPath, localizedHref } from "../shop/locale.ts";
+import { problemText } from "../shop/problem-text.ts";
+import { useDocumentHead } from "../shop/use-document-head.ts";
 import { type PageProblem, toPageProblem } from "../shop/page-problem.ts";
 
 const hintKey = ({ status, problem }: PageProblem) => {
@@ -25,7 +27,7 @@ export function ErrorPage({ status, problem, homeHref, onTry, onReload }: ErrorP
       <Text size="small" tone="muted" weight="semibold">
         {t("error.status", { status: String(status) })}
       </Text>
-      <Heading level={1}>{problem.text ?? t(`message.${problem.messageKey ?? "somethingWentWrong"}`)}</Heading>
+      <Heading level={1}>{problemText(t, problem)}</Heading>
       <Text tone="muted">{t(hintKey({ status, problem }))}</Text>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button onClick={onTry}>{t("error.try")}</Button>
@@ -45,6 +47,7 @@ export function ErrorScreen() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
+  useDocumentHead(error);
   useEffect(() => {
     if (claimReload(error, Date.now())) window.location.reload();
   }, [error]);

@@ -1,12 +1,35 @@
-import { Outlet } from "react-router";
-import { useDocumentHead } from "../shop/use-document-head.ts";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, ScrollRestoration } from "react-router";
+import { Toasts } from "../shop/toasts.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { PageLoading } from "./page-loading.tsx";
+import { TopBanner } from "./top-banner.tsx";
+import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 
 /** Header, content, footer, toasts (specification, section 2). */
 export function DefaultLayout() {
-  useDocumentHead();
+  const { t } = useTranslation();
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNewPage(content);
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-60 focus:rounded-2 focus:bg-surface focus:px-4 focus:py-2.5 focus:font-semibold focus:shadow-2"
+      >
+        {t("shell.skipToContent")}
+      </a>
+      <PageLoading />
+      <TopBanner />
+      <Header />
+      <main id="content" ref={content} tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <Toasts />
+      <ScrollRestoration />
+    </div>
   );
 }

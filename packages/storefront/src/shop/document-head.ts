@@ -2,6 +2,7 @@ import type { Settings } from "@griya/api";
 import type { TFunction } from "i18next";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeOfPath, localizedHref } from "./locale.ts";
 import { toPageProblem } from "./page-problem.ts";
+import { problemText } from "./problem-text.ts";
 import { translationsOf } from "./translations.ts";
 
 /** What a page says of itself to search engines, tabs and bookmarks. */
@@ -11,6 +12,8 @@ export type PageHead = {
   description?: string | undefined;
   /** False keeps a page of the shopper's own out of search engines. */
   isIndexed?: boolean;
+  /** The page's one true path without language prefix, where several lead to it. */
+  path?: string;
   /** Query keys that make another page of it; all others are left out of the canonical address. */
   query?: readonly string[];
 };
@@ -68,15 +71,15 @@ export const documentHead = (matches: readonly HeadMatch[], url: URL, error?: un
   const screen = matches.findLast(({ handle }) => isScreenHandle(handle));
   const pageHead = (): PageHead => {
     if (error !== undefined && error !== null) {
-      const { problem } = toPageProblem(error);
-      return { title: problem.text ?? t(`message.${problem.messageKey ?? "somethingWentWrong"}`), isIndexed: false };
+      return { title: problemText(t, toPageProblem(error).problem), isIndexed: false };
     }
     if (!screen || !isScreenHandle(screen.handle)) return { title: "" };
     return screen.handle.head({ t, settings, data: screen.loaderData });
   };
   const head = pageHead();
   const isIndexed = head.isIndexed ?? true;
-  const path = url.pathname.replace(/(?<=.)\/+$/, "") + keptQuery(url, head.query ?? []);
+  const ownPath = head.path === undefined ? url.pathname.replace(/(?<=.)\/+$/, "") : localizedHref(head.path, lang);
+  const path = ownPath + keptQuery(url, head.query ?? []);
   const inLocale = (locale: Locale) => localizedHref(path, locale);
   return {
     lang,

@@ -5,6 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import { type Locale, localizedHref } from "./locale.ts";
 import { useServices } from "./services.ts";
 import { ShopLink } from "./shop-link.tsx";
+import { ToastProvider } from "./toasts.tsx";
 import type { TokenStore } from "./token-store.ts";
 import { translationsOf } from "./translations.ts";
 
@@ -58,8 +59,14 @@ export function ShopProvider({ settings, locale, link = ShopLink, children }: Sh
   return (
     <ShopContext value={shop}>
       <I18nextProvider i18n={translationsOf(locale)}>
-        <SurroundingsProvider locale={locale} direction={direction} mediaBase={settings.mediaBase} link={link}>
-          {children}
+        <SurroundingsProvider
+          locale={locale}
+          direction={direction}
+          mediaBase={settings.mediaBase}
+          currency={settings.currency}
+          link={link}
+        >
+          <ToastProvider>{children}</ToastProvider>
         </SurroundingsProvider>
       </I18nextProvider>
     </ShopContext>

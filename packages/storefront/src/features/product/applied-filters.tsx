@@ -1,0 +1,34 @@
+import { Icon, Link } from "@griya/ui";
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { useShop } from "../../shop/shop-provider.tsx";
+import { type ChosenFilter, withQuery } from "./product-filter.ts";
+
+/** What narrows the list, each with the way to take it off. */
+export function AppliedFilters({ chosen }: { chosen: ChosenFilter }) {
+  const { t } = useTranslation();
+  const { money } = useShop();
+  const location = useLocation();
+  const { priceMinimum, priceMaximum } = chosen;
+  if (priceMinimum === undefined && priceMaximum === undefined) return null;
+  const range = [
+    priceMinimum === undefined ? "" : money(priceMinimum),
+    priceMaximum === undefined ? "" : money(priceMaximum),
+  ].join(" – ");
+  return (
+    <ul aria-label={t("product.list.applied")} className="flex flex-wrap gap-2">
+      <li>
+        <Link
+          href={withQuery(location, { price_min: null, price_max: null, cursor: null })}
+          tone="bare"
+          aria-label={t("product.list.removePrice", { range })}
+          className="hit-area inline-flex min-h-9 items-center gap-1.5 rounded-pill bg-accent-soft ps-3.5 pe-2.5 text-small font-medium text-accent-ink figures hover:underline"
+        >
+          {range}
+          <Icon icon={X} size={16} />
+        </Link>
+      </li>
+    </ul>
+  );
+}

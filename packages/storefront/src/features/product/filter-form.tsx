@@ -1,0 +1,64 @@
+import { SORT_ORDERS } from "@griya/api";
+import { Button, Icon, Select, TextField } from "@griya/ui";
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Form, useSubmit } from "react-router";
+import { useShop } from "../../shop/shop-provider.tsx";
+import type { ChosenFilter } from "./product-filter.ts";
+
+export interface FilterFormProps {
+  chosen: ChosenFilter;
+  /** Query keys that are no filter and go along. */
+  kept: Readonly<Record<string, string>>;
+}
+
+/**
+ * Price and order of a list, as a form that changes the address. On a phone it folds; beside a list it always stands open
+ * where the browser lets a stylesheet say so.
+ */
+export function FilterForm({ chosen, kept }: FilterFormProps) {
+  const { t } = useTranslation();
+  const { settings } = useShop();
+  const submit = useSubmit();
+  return (
+    <details className="group rounded-2 border bg-surface lg:supports-[selector(::details-content)]:border-0 lg:supports-[selector(::details-content)]:bg-transparent lg:[&::details-content]:[content-visibility:visible]">
+      <summary className="flex min-h-11 list-none items-center gap-2 px-4 text-small font-semibold lg:supports-[selector(::details-content)]:hidden">
+        <Icon icon={SlidersHorizontal} />
+        <span className="grow">{t("product.list.filters")}</span>
+        <Icon icon={ChevronDown} className="transition-[rotate] duration-120 group-open:rotate-180" />
+      </summary>
+      <Form method="get" preventScrollReset className="grid gap-4 px-4 pt-2 pb-4 sm:grid-cols-3 lg:grid-cols-1 lg:p-0">
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Select
+          label={t("product.list.sort")}
+          name="sort"
+          defaultValue={chosen.sort ?? "recommended"}
+          options={SORT_ORDERS.map((order) => ({ value: order, label: t(`product.list.sortOrder.${order}`) }))}
+          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+          className="sm:max-lg:order-last"
+        />
+        <TextField
+          label={`${t("product.list.price")}, ${t("product.list.priceFrom").toLowerCase()}`}
+          name="price_min"
+          inputMode="numeric"
+          autoComplete="off"
+          prefix={settings.currency.symbol}
+          defaultValue={chosen.priceMinimum === undefined ? "" : String(chosen.priceMinimum)}
+        />
+        <TextField
+          label={`${t("product.list.price")}, ${t("product.list.priceTo").toLowerCase()}`}
+          name="price_max"
+          inputMode="numeric"
+          autoComplete="off"
+          prefix={settings.currency.symbol}
+          defaultValue={chosen.priceMaximum === undefined ? "" : String(chosen.priceMaximum)}
+        />
+        <Button type="submit" tone="secondary" className="sm:max-lg:col-span-3">
+          {t("product.list.apply")}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { cx } from "class-variance-authority";
+import { useTranslation } from "react-i18next";
+import { formatMoment } from "../../shop/moment.ts";
+import { useShop } from "../../shop/shop-provider.tsx";
+import { useNow } from "../../shop/use-now.ts";
+import { timeLeft } from "./time-left.ts";
+
+/**
+ * Until when a flash sale lasts. The server writes the end; the seconds start to run once the page is in the browser, in a
+ * place that was kept for them.
+ */
+export function FlashCountdown({ endsAt, className }: { endsAt: string; className?: string }) {
+  const { t } = useTranslation();
+  const { locale } = useShop();
+  const now = useNow();
+  const left = now === null ? null : timeLeft(endsAt, now);
+  const isOver = now !== null && left === null;
+  const cells = [
+    { unit: t("product.flashSale.days"), value: left?.days },
+    { unit: t("product.flashSale.hours"), value: left?.hours },
+    { unit: t("product.flashSale.minutes"), value: left?.minutes },
+    { unit: t("product.flashSale.seconds"), value: left?.seconds },
+  ];
+  return (
+    <div className={cx("flex flex-wrap items-center gap-x-4 gap-y-2", className)}>
+      <p className="text-small text-muted figures">
+        {isOver ? (
+          t("product.flashSale.ended")
+        ) : (
+          <time dateTime={endsAt}>{t("product.flashSale.ends", { moment: formatMoment(endsAt, locale) })}</time>
+        )}
+      </p>
+      {!isOver && (
+        <div role="timer" aria-live="off" aria-label={t("product.flashSale.endsIn")} className="flex gap-1.5">
+          {cells.map(({ unit, value }) => (
+            <span key={unit} className="flex w-13 flex-col items-center rounded-1 bg-sale-soft py-1 text-sale">
+              <span className="font-semibold leading-5 figures">
+                {value === undefined ? "––" : String(value).padStart(2, "0")}
+              </span>
+              <span className="text-caption leading-4">{unit}</span>
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

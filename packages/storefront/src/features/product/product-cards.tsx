@@ -1,0 +1,67 @@
+import type { ProductSummary } from "@griya/api";
+import { ProductCard, type ProductCardLabels, ProductGrid } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useShop } from "../../shop/shop-provider.tsx";
+import { productHref } from "./product-href.ts";
+
+const useProductLabels = (): ProductCardLabels => {
+  const { t } = useTranslation();
+  return {
+    previousPrice: t("product.previousPrice"),
+    soldOut: t("product.soldOut"),
+    fewLeft: (stock) => t("product.fewLeft", { stock }),
+    colours: (count) => t("product.colours", { count }),
+  };
+};
+
+export interface ProductCardsProps {
+  /** Names the list. */
+  label: string;
+  products: readonly ProductSummary[];
+  headingLevel?: 2 | 3;
+  /** How many of the first pictures are fetched at once: those that stand in sight when the page opens. */
+  priorityCount?: number;
+}
+
+/** Products side by side, each with the way to its page. */
+export function ProductCards({ label, products, headingLevel = 3, priorityCount = 0 }: ProductCardsProps) {
+  const labels = useProductLabels();
+  const { href } = useShop();
+  return (
+    <ProductGrid label={label}>
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          href={href(productHref(product))}
+          labels={labels}
+          headingLevel={headingLevel}
+          isPriority={index < priorityCount}
+        />
+      ))}
+    </ProductGrid>
+  );
+}
+
+/** Products in one row that scrolls sideways where there is no room for all. */
+export function ProductRow({ label, products, headingLevel = 3 }: Omit<ProductCardsProps, "priorityCount">) {
+  const labels = useProductLabels();
+  const { href } = useShop();
+  return (
+    <ul
+      aria-label={label}
+      className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-6 md:overflow-visible md:px-0 xl:grid-cols-4"
+    >
+      {products.map((product) => (
+        <li key={product.id} className="w-[44vw] shrink-0 snap-start md:w-auto">
+          <ProductCard
+            product={product}
+            href={href(productHref(product))}
+            labels={labels}
+            headingLevel={headingLevel}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

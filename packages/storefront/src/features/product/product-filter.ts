@@ -1,0 +1,40 @@
+import { type ProductFilter, SORT_ORDERS, type SortOrder } from "@griya/api";
+
+/** What a shopper chooses over a list; the rest of the filter is the page's own. */
+export type ChosenFilter = Pick<ProductFilter, "priceMinimum" | "priceMaximum" | "sort" | "cursor">;
+
+const isSortOrder = (text: string): text is SortOrder => (SORT_ORDERS as readonly string[]).includes(text);
+
+/** Whole rupiah as a shopper types them: `1.500.000`, `Rp 1500000`. Anything else is no price. */
+const readRupiah = (text: string | null): number | undefined => {
+  const digits = text?.replace(/^\s*rp/i, "").replace(/[\s.,]/g, "") ?? "";
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+};
+
+/** Reads what was chosen from an address. What makes no sense is left out; a range the wrong way round is turned. */
+export const readChosenFilter = (query: URLSearchParams): ChosenFilter => {
+  const from = readRupiah(query.get("price_min"));
+  const to = readRupiah(query.get("price_max"));
+  const isTurned = from !== undefined && to !== undefined && from > to;
+  const sort = query.get("sort") ?? "";
+  const cursor = query.get("cursor") ?? "";
+  return {
+    ...(from !== undefined && (isTurned ? { priceMaximum: from } : { priceMinimum: from })),
+    ...(to !== undefined && (isTurned ? { priceMinimum: to } : { priceMaximum: to })),
+    ...(isSortOrder(sort) && sort !== "recommended" && { sort }),
+    ...(cursor !== "" && cursor.length <= 300 && { cursor }),
+  };
+};
+
+/** The same address with some of its query changed; null takes a key out. */
+export const withQuery = (
+  url: { pathname: string; search: string },
+  changes: Record<string, string | null>,
+): string => {
+  const query = new URLSearchParams(url.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return url.pathname + (query.size === 0 ? "" : `?${query}`);
+};

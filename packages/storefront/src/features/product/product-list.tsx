@@ -1,0 +1,106 @@
+import type { Category, ProductPage } from "@griya/api";
+import { Breadcrumb, type BreadcrumbProps, ButtonLink, EmptyState, Heading, Pagination, Text } from "@griya/ui";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { AppliedFilters } from "./applied-filters.tsx";
+import { CategoryTree } from "./category-tree.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { ProductCards } from "./product-cards.tsx";
+import { type ChosenFilter, withQuery } from "./product-filter.ts";
+
+/** Pictures of a list that stand in sight when its page opens. */
+const PICTURES_IN_SIGHT = 4;
+
+export interface ProductListProps {
+  title: string;
+  description?: string | null | undefined;
+  trail: BreadcrumbProps["trail"];
+  page: ProductPage;
+  chosen: ChosenFilter;
+  /** The query keys that make this page what it is, kept by the filter's form. */
+  kept?: Readonly<Record<string, string>>;
+  categories: readonly Category[];
+  /** Slugs of where this list stands in the tree. */
+  current?: { category?: string | undefined; subCategory?: string | undefined };
+  /** Between the heading and the list. */
+  children?: ReactNode;
+}
+
+/** A list of products with filters and sorting in the address, readable and usable without JavaScript. */
+export function ProductList({
+  title,
+  description,
+  trail,
+  page,
+  chosen,
+  kept = {},
+  categories,
+  current = {},
+  children,
+}: ProductListProps) {
+  const { t } = useTranslation();
+  const location = useLocation();
+  const at = (cursor: string | null) => (cursor === null ? null : withQuery(location, { cursor }));
+  const isNarrowed = chosen.priceMinimum !== undefined || chosen.priceMaximum !== undefined;
+  return (
+    <div className="page-column pt-4">
+      <Breadcrumb label={t("page.breadcrumb")} trail={trail} />
+      <div className="mt-3 mb-6 flex flex-col gap-2 lg:mb-10">
+        <Heading level={1}>{title}</Heading>
+        {description && (
+          <Text tone="muted" className="max-w-2xl">
+            {description}
+          </Text>
+        )}
+      </div>
+      {children}
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)] xl:gap-x-12">
+        <aside aria-label={t("product.list.filters")} className="flex flex-col gap-8">
+          <CategoryTree categories={categories} current={current} />
+          <FilterForm key={location.search} chosen={chosen} kept={kept} />
+        </aside>
+        <section aria-label={title} className="flex min-w-0 flex-col gap-6">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <output className="text-small text-muted figures">{t("product.count", { count: page.total })}</output>
+            <AppliedFilters chosen={chosen} />
+          </div>
+          {page.products.length > 0 ? (
+            <ProductCards
+              label={t("product.list.label")}
+              products={page.products}
+              headingLevel={2}
+              priorityCount={PICTURES_IN_SIGHT}
+            />
+          ) : (
+            <EmptyState
+              title={isNarrowed ? t("product.list.emptyTitle") : t("product.list.nothingTitle")}
+              description={t("product.list.emptyHint")}
+              action={
+                isNarrowed && (
+                  <ButtonLink
+                    href={withQuery(location, { price_min: null, price_max: null, cursor: null })}
+                    tone="secondary"
+                  >
+                    {t("product.list.clear")}
+                  </ButtonLink>
+                )
+              }
+            />
+          )}
+          <div className="mt-6">
+            <Pagination
+              previousHref={at(page.previous)}
+              nextHref={at(page.next)}
+              labels={{
+                region: t("product.list.pages"),
+                previous: t("product.list.previous"),
+                next: t("product.list.next"),
+              }}
+            />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Price as PriceModel, Product } from "@griya/api";
+import { Button, Picture, Price } from "@griya/ui";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Whether an element has been scrolled away upwards. */
+export function useIsPassed(element: Element | null): boolean {
+  const [isPassed, setIsPassed] = useState(false);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPassed;
+}
+
+export interface StickyCartBarProps {
+  product: Pick<Product, "name" | "picture">;
+  price: PriceModel;
+  isShown: boolean;
+  isAdding: boolean;
+  onAdd: () => void;
+}
+
+/** The way into the cart, at the foot of the window once the button above is out of sight. Its place is kept at the page's end. */
+export function StickyCartBar({ product, price, isShown, isAdding, onAdd }: StickyCartBarProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty("--griya-bottom-bar", "4.75rem"); // toasts stand above the bar
+    return () => {
+      style.removeProperty("--griya-bottom-bar");
+    };
+  }, [isShown]);
+  return (
+    <div className="pointer-events-none sticky bottom-0 z-30 mt-10 h-19">
+      {isShown && (
+        <div className="pointer-events-auto absolute inset-x-0 bottom-0 animate-rise border-t bg-surface shadow-2">
+          <div className="page-column flex h-19 items-center gap-4">
+            <Picture picture={product.picture} sizes="72px" isDecorative className="w-18 rounded-1 max-sm:hidden" />
+            <div className="min-w-0 grow">
+              <p className="truncate text-small">{product.name}</p>
+              <Price
+                price={{ ...price, discountPercent: null }}
+                size="line"
+                labels={{ previousPrice: t("product.previousPrice") }}
+              />
+            </div>
+            <Button
+              onClick={onAdd}
+              isPending={isAdding}
+              aria-label={t("product.page.bar", { name: product.name })}
+              className="shrink-0"
+            >
+              {t("product.page.addToCart")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long until a moment, in whole seconds rounded up so that zero means over; null once it is. */
+export const timeLeft = (endsAt: string, now: number): TimeLeft | null => {
+  const left = Math.ceil((Date.parse(endsAt) - now) / SECOND) * SECOND;
+  if (!(left > 0)) return null;
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / MINUTE),
+    seconds: Math.floor((left % MINUTE) / SECOND),
+  };
+};

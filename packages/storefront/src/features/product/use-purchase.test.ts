@@ -1,0 +1,58 @@
+import type { Variant } from "@griya/api";
+import { describe, expect, test } from "vitest";
+import { initialSelection, purchaseRefusal } from "./use-purchase.ts";
+
+const aVariant = (over: Partial<Variant> = {}): Variant => ({
+  id: "00000000-0000-4000-8000-000000000001",
+  sku: "TIR-001-A",
+  attributes: [{ name: "Colour", value: "Linen", swatch: "#e8dfd0" }],
+  price: { current: 100, previous: null, discountPercent: null, endsAt: null },
+  stock: 3,
+  picture: null,
+  ...over,
+});
+const inColour = (id: string, value: string, size = "3 seats"): Variant =>
+  aVariant({
+    id,
+    attributes: [
+      { name: "Colour", value, swatch: null },
+      { name: "Size", value: size, swatch: null },
+    ],
+  });
+
+describe("what is chosen when a product's page opens", () => {
+  test("nothing where there is a choice, and what leaves none", () => {
+    expect(initialSelection({ variants: [inColour("a", "Linen"), inColour("b", "Velvet")] }, null)).toEqual({
+      Size: "3 seats",
+    });
+  });
+
+  test("the variant that the address names", () => {
+    expect(initialSelection({ variants: [inColour("a", "Linen"), inColour("b", "Velvet")] }, "b")).toEqual({
+      Colour: "Velvet",
+      Size: "3 seats",
+    });
+  });
+
+  test("as without a name when the address names a variant that is none", () => {
+    expect(initialSelection({ variants: [aVariant()] }, "gone")).toEqual({ Colour: "Linen" });
+  });
+});
+
+describe("what speaks against putting it into the cart", () => {
+  test("something is still to be chosen", () => {
+    expect(purchaseRefusal(null, 1)).toBe("selectAttributes");
+  });
+
+  test("it is out of stock", () => {
+    expect(purchaseRefusal(aVariant({ stock: 0 }), 1)).toBe("outOfStock");
+  });
+
+  test("more than there is", () => {
+    expect(purchaseRefusal(aVariant({ stock: 3 }), 4)).toBe("exceedsInventory");
+  });
+
+  test("nothing, up to the last one", () => {
+    expect(purchaseRefusal(aVariant({ stock: 3 }), 3)).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { choiceText, SearchBox, type SuggestionChoice, suggestionChoices } from "@griya/ui";
+import { type FocusEvent, lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useShop } from "../../shop/shop-provider.tsx";
+import { useSearch } from "./use-search.ts";
+
+const loadSuggestions = () => import("./suggestions.tsx");
+const Suggestions = lazy(async () => ({ default: (await loadSuggestions()).Suggestions }));
+
+/** The header's search, with suggestions while typing. Without JavaScript the form goes to the search page. */
+export function SearchField() {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const search = useSearch();
+  const choices = search.suggestions ? suggestionChoices(search.suggestions) : [];
+  const choose = (choice: SuggestionChoice | undefined) => choice && search.choose(choiceText(choice));
+
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) search.blur();
+  };
+  const onFocus = () => {
+    void loadSuggestions();
+    search.focus();
+  };
+
+  return (
+    <div onFocus={onFocus} onBlur={onBlur} className="w-full">
+      <SearchBox
+        value={search.text}
+        onValueChange={search.type}
+        onSubmit={search.submit}
+        isOpen={search.isOpen}
+        optionCount={choices.length}
+        onChoose={(index) => choose(choices[index])}
+        onOpenChange={(isOpen) => (isOpen ? search.focus() : search.dismiss())}
+        action={href("/search")}
+        labels={{
+          search: t("search.label"),
+          submit: t("search.submit"),
+          clear: t("search.clear"),
+          placeholder: t("search.placeholder"),
+        }}
+        hint={search.missingCharacters > 0 && t("search.minimum", { count: search.minimumCharacters })}
+      >
+        {(popup) =>
+          search.isOpen && (
+            <Suspense fallback={null}>
+              <Suggestions
+                {...popup}
+                text={search.text}
+                suggestions={search.suggestions}
+                problem={search.problem}
+                onChoose={choose}
+                onRetry={search.retry}
+              />
+            </Suspense>
+          )
+        }
+      </SearchBox>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { CartBadge } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useAuth } from "../features/auth/use-auth.ts";
+import { useCartCount } from "../features/cart/use-cart.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+
+/** The way to the cart; the number fills in once the browser knows it, first from the user record (specification, section 6). */
+export function CartLink() {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const { customer } = useAuth();
+  const count = useCartCount();
+  return (
+    <CartBadge
+      href={href("/cart")}
+      count={count ?? customer?.cartCount ?? null}
+      label={(count) => t("shell.cart.label", { count })}
+    />
+  );
+}

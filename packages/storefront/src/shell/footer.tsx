@@ -1,0 +1,112 @@
+import { Link } from "@griya/ui";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useShop } from "../shop/shop-provider.tsx";
+import { Logo } from "./logo.tsx";
+import { houseBrands, serviceLinks, shopLinks } from "./navigation.ts";
+
+/** Services, contact, brands, where to transfer, service hours, copyright (specification, section 1). */
+export function Footer() {
+  const { t } = useTranslation();
+  const { settings, href } = useShop();
+  const { bankAccount } = settings;
+  return (
+    <footer className="mt-20 border-t bg-sunken text-small lg:mt-28">
+      <div className="page-column grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr_1.4fr]">
+        <div className="flex flex-col gap-3">
+          <Logo />
+          <p className="max-w-64 text-muted">{t("shell.footer.promise")}</p>
+        </div>
+        <Column title={t("shell.footer.shop")}>
+          <ul>
+            {shopLinks.map(({ label, path }) => (
+              <Entry key={path} href={href(path)}>
+                {t(label)}
+              </Entry>
+            ))}
+            {houseBrands.map(({ name, path }) => (
+              <Entry key={path} href={href(path)}>
+                {name}
+              </Entry>
+            ))}
+          </ul>
+        </Column>
+        <Column title={t("shell.footer.services")}>
+          <ul>
+            {serviceLinks.map(({ label, path }) => (
+              <Entry key={path} href={href(path)}>
+                {t(label)}
+              </Entry>
+            ))}
+          </ul>
+        </Column>
+        <Column title={t("shell.footer.contact")}>
+          <dl className="flex flex-col gap-3 pt-1">
+            <Fact term={t("shell.footer.phone")}>
+              <Link href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`} tone="quiet" className="figures">
+                {settings.phone}
+              </Link>
+            </Fact>
+            <Fact term={t("shell.footer.email")}>
+              <Link href={`mailto:${settings.email}`} tone="quiet" className="break-all">
+                {settings.email}
+              </Link>
+            </Fact>
+            <Fact term={t("shell.footer.hours")}>
+              <span className="figures">{settings.serviceHours}</span>
+            </Fact>
+          </dl>
+        </Column>
+        {bankAccount && (
+          <Column title={t("shell.footer.bank")}>
+            <dl className="flex flex-col gap-3 pt-1">
+              <Fact term={bankAccount.bankName}>
+                <span className="font-semibold figures">{bankAccount.accountNumber}</span>
+              </Fact>
+              <Fact term={t("shell.footer.holder")}>{bankAccount.accountHolder}</Fact>
+              <Fact term={t("shell.footer.branch")}>{bankAccount.branchName}</Fact>
+            </dl>
+          </Column>
+        )}
+      </div>
+      <div className="border-t border-line">
+        <div className="page-column flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-caption text-muted">
+          <p>{settings.copyright}</p>
+          {settings.outboxUrl !== null && (
+            <Link href={settings.outboxUrl} tone="quiet">
+              {t("shell.footer.outbox")}
+            </Link>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Entry({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link href={href} tone="quiet" className="inline-block py-1.5 text-muted hover:text-ink">
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-caption text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

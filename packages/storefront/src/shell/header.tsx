@@ -1,0 +1,130 @@
+import { IconButton, Link } from "@griya/ui";
+import { cx } from "class-variance-authority";
+import { Menu } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { SearchField } from "../features/search/search-field.tsx";
+import { unprefixed } from "../shop/locale.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+import { Account } from "./account.tsx";
+import { CartLink } from "./cart-link.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { serviceLinks, shopLinks } from "./navigation.ts";
+import { useScrollDirection } from "./use-scroll-direction.ts";
+
+const loadMobileMenu = () => import("./mobile-menu.tsx");
+const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }));
+
+/** Search, account and cart on every page; away while scrolling down, back while scrolling up. */
+export function Header() {
+  const { t } = useTranslation();
+  const { settings, href } = useShop();
+  const direction = useScrollDirection();
+  return (
+    <header
+      data-scroll={direction}
+      className="sticky top-0 z-40 border-b bg-canvas transition-[translate] duration-200 ease-griya not-focus-within:data-[scroll=down]:-translate-y-full"
+    >
+      <div className="border-b max-lg:hidden">
+        <div className="page-column flex h-9 items-center justify-between gap-6 text-caption text-muted">
+          <Links links={settings.headerLinks.left} label={t("shell.links.region")} />
+          <div className="flex items-center gap-4">
+            <Links links={settings.headerLinks.right} label={t("shell.links.right")} />
+            <LanguageSwitch />
+          </div>
+        </div>
+      </div>
+      <div className="page-column grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-10">
+        <div className="flex items-center gap-1">
+          <MobileMenuButton />
+          <Logo />
+        </div>
+        <div className="max-lg:order-3 max-lg:col-span-3 lg:max-w-2xl">
+          <SearchField />
+        </div>
+        <div className="flex items-center gap-1 justify-self-end">
+          <Account />
+          <CartLink />
+        </div>
+      </div>
+      <nav aria-label={t("shell.navigation.region")} className="page-column max-lg:noscript:block max-lg:hidden">
+        <ul className="flex items-center gap-x-7 overflow-x-auto pb-1 text-small font-medium">
+          {[...shopLinks, ...serviceLinks.slice(0, 2)].map(({ label, path }) => (
+            <li key={path}>
+              <NavigationLink href={href(path)} path={path}>
+                {t(label)}
+              </NavigationLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function NavigationLink({ href, path, children }: { href: string; path: string; children: string }) {
+  const { pathname } = useLocation();
+  const isHere = unprefixed(pathname) === path;
+  return (
+    <Link
+      href={href}
+      tone="bare"
+      aria-current={isHere ? "page" : undefined}
+      className={cx(
+        "block border-b-2 py-2.5 whitespace-nowrap hover:text-accent-ink",
+        isHere ? "border-accent text-accent-ink" : "border-transparent",
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Links({ links, label }: { links: readonly { title: string; url: string }[]; label: string }) {
+  const { href } = useShop();
+  if (links.length === 0) return <span />;
+  return (
+    <nav aria-label={label}>
+      <ul className="flex items-center gap-5">
+        {links.map(({ title, url }) => (
+          <li key={url}>
+            <Link href={href(url)} tone="bare" className="hit-area py-1 hover:text-ink hover:underline">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The menu's code comes with the first sign that it is wanted. */
+function MobileMenuButton() {
+  const { t } = useTranslation();
+  const [isWanted, setIsWanted] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon={Menu}
+        label={t("shell.menu.open")}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadMobileMenu()}
+        onFocus={() => void loadMobileMenu()}
+        onClick={() => {
+          setIsWanted(true);
+          setIsOpen(true);
+        }}
+        className="-ms-2.5 lg:hidden noscript:hidden"
+      />
+      {isWanted && (
+        <Suspense fallback={null}>
+          <MobileMenu isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

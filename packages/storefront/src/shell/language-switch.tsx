@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { LOCALES, type Locale, localizedHref } from "../shop/locale.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+
+/** Specification, section 9: life of the cookies, in seconds. */
+const CURRENT_LANGUAGE_SECONDS = 31_536_000;
+const REDIRECTED_SECONDS = 365 * 24 * 60 * 60;
+
+const remember = (locale: Locale): void => {
+  document.cookie = `currentLanguage=${locale}; path=/; max-age=${CURRENT_LANGUAGE_SECONDS}; samesite=lax`;
+  document.cookie = `i18n_redirected=${locale}; path=/; max-age=${REDIRECTED_SECONDS}; samesite=lax`;
+};
+
+/** This page in the other language: the query stays, and so does what was typed. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { locale: current } = useShop();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <nav aria-label={t("shell.language.region")}>
+      <ul className="flex items-center">
+        {LOCALES.map((locale) => (
+          <li key={locale} className="not-first:border-s">
+            <Link
+              to={localizedHref(pathname, locale) + search + hash}
+              preventScrollReset
+              hrefLang={locale}
+              lang={locale}
+              aria-label={t(`shell.language.${locale}`)}
+              aria-current={locale === current ? "true" : undefined}
+              onClick={() => remember(locale)}
+              className="hit-area px-2.5 py-1 uppercase aria-current:font-semibold aria-current:text-ink hover:text-ink"
+            >
+              {locale}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useShop } from "../shop/shop-provider.tsx";
+
+/** The shop's name, with a joglo's roof over it. */
+export function Logo() {
+  const { t } = useTranslation();
+  const { settings, href } = useShop();
+  return (
+    <Link
+      href={href("/")}
+      tone="bare"
+      aria-label={t("shell.homeLink", { name: settings.siteName })}
+      className="inline-flex min-h-11 items-center gap-2 text-accent-ink"
+    >
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
+        <path d="M2 15 11 12 13.5 5h5L21 12l9 3v3H2z" fill="currentColor" />
+        <path d="M6 18v10M12 18v10M20 18v10M26 18v10M4 28h24" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      <span className="heading text-h3 text-ink">{settings.siteName}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { Icon, Link } from "@griya/ui";
+import { Sheet } from "@griya/ui/sheet";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useShop } from "../shop/shop-provider.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { serviceLinks, shopLinks } from "./navigation.ts";
+
+export interface MobileMenuProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The phone's menu (specification, section 2: mobile menu). Following a link closes it. */
+export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
+  const { t } = useTranslation();
+  const { settings, href } = useShop();
+  const close = () => onOpenChange(false);
+  const entry = (label: string, path: string) => (
+    <li key={path}>
+      <Link href={href(path)} tone="bare" onClick={close} className="flex min-h-11 items-center py-2 text-lead">
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      side="start"
+      title={t("shell.menu.title")}
+      closeLabel={t("shell.menu.close")}
+      footer={
+        <div className="flex items-center justify-between text-small text-muted">
+          <span className="figures">{settings.serviceHours}</span>
+          <LanguageSwitch />
+        </div>
+      }
+    >
+      <nav aria-label={t("shell.navigation.region")}>
+        <ul>
+          {shopLinks.map(({ label, path }) => entry(t(label), path))}
+          <li className="mt-3 border-t pt-3">
+            <Disclosure label={t("shell.menu.services")}>
+              {serviceLinks.map(({ label, path }) => entry(t(label), path))}
+            </Disclosure>
+          </li>
+          {[...settings.headerLinks.left, ...settings.headerLinks.right].map(({ title, url }) => entry(title, url))}
+        </ul>
+      </nav>
+    </Sheet>
+  );
+}
+
+function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="group" open>
+      <summary className="flex min-h-11 list-none items-center justify-between py-2 text-lead">
+        {label}
+        <Icon icon={ChevronDown} className="transition-[rotate] duration-120 group-open:rotate-180" />
+      </summary>
+      <ul className="ms-1 border-s ps-4">{children}</ul>
+    </details>
+  );
+}

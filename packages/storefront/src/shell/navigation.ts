@@ -1,0 +1,25 @@
+import type { ParseKeys } from "i18next";
+
+type NavigationLink = { label: ParseKeys; path: string };
+
+/** The ways into the shop, in the order of the header's row and the phone's menu. */
+export const shopLinks: readonly NavigationLink[] = [
+  { label: "shell.navigation.categories", path: "/categories" },
+  { label: "shell.navigation.flashSale", path: "/flash-sale" },
+  { label: "shell.navigation.brands", path: "/brands" },
+];
+
+/** The services submenu (specification, section 2). */
+export const serviceLinks: readonly NavigationLink[] = [
+  { label: "shell.navigation.howToShop", path: "/how-to-shop" },
+  { label: "shell.navigation.track", path: "/track" },
+  { label: "shell.footer.privacy", path: "/page/privacy-policy" },
+  { label: "shell.footer.about", path: "/page/about" },
+  { label: "shell.footer.contactUs", path: "/page/contact-us" },
+];
+
+/** The two furniture brands of the house, by slug (specification, section 1). */
+export const houseBrands = [
+  { name: "Rumayasa", path: "/rumayasa/brand?brand=rumayasa" },
+  { name: "Langkan", path: "/langkan/brand?brand=langkan" },
+] as const;

@@ -1,0 +1,30 @@
+import { LoadingBar } from "@griya/ui";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigation } from "react-router";
+import { useServices } from "../shop/services.ts";
+
+/** Specification, section 9: what is quicker than this shows no bar, in milliseconds. */
+const LOADING_BAR_THROTTLE = 200;
+
+const useLasting = (isSo: boolean, milliseconds: number): boolean => {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const clock = setTimeout(() => setLasts(true), milliseconds);
+    return () => {
+      clearTimeout(clock);
+      setLasts(false);
+    };
+  }, [isSo, milliseconds]);
+  return lasts;
+};
+
+/** The thin bar over the page while the next page or a call is on its way. */
+export function PageLoading() {
+  const { t } = useTranslation();
+  const { calls } = useServices();
+  const isCalling = useSyncExternalStore(calls.subscribe, calls.count, () => 0) > 0;
+  const isOpening = useNavigation().state !== "idle";
+  return <LoadingBar isActive={useLasting(isCalling || isOpening, LOADING_BAR_THROTTLE)} label={t("shell.loading")} />;
+}

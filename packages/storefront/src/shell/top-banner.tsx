@@ -1,0 +1,48 @@
+import { Icon, Link } from "@griya/ui";
+import { ArrowRight, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useShop } from "../shop/shop-provider.tsx";
+import { useClosedBanner } from "./use-closed-banner.ts";
+
+/**
+ * The strip over the header. The server always writes it open; where it was closed before, its place stays and says the
+ * service hours instead, so that nothing below moves.
+ */
+export function TopBanner() {
+  const { t } = useTranslation();
+  const { settings, href } = useShop();
+  const { closedId, close } = useClosedBanner();
+  const banner = settings.topBanner;
+  if (!banner) return null;
+  if (banner.isClosable && closedId === banner.id) {
+    return (
+      <p className="grid h-11 place-items-center truncate bg-sunken px-4 text-small text-muted figures">
+        {t("shell.footer.hours")}: {settings.serviceHours}
+      </p>
+    );
+  }
+  return (
+    <section aria-label={t("shell.banner.region")} className="bg-accent text-on-accent">
+      <div className="page-column flex h-11 items-center justify-center gap-2">
+        <Link
+          href={href(banner.href)}
+          tone="bare"
+          className="flex h-full min-w-0 items-center gap-2 text-small font-medium underline-offset-4 hover:underline"
+        >
+          <span className="truncate">{banner.title}</span>
+          <Icon icon={ArrowRight} size={16} isMirrored />
+        </Link>
+        {banner.isClosable && (
+          <button
+            type="button"
+            aria-label={t("shell.banner.close")}
+            onClick={() => close(banner.id)}
+            className="hit-area -me-2 grid size-11 place-items-center rounded-pill hover:bg-accent-hover"
+          >
+            <Icon icon={X} />
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

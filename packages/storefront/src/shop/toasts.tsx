@@ -1,0 +1,50 @@
+import type { Problem } from "@griya/api";
+import { selectToasts, TOAST_AUTO_HIDE, toastMachine } from "@griya/machines";
+import { type ToastNote, ToastRegion } from "@griya/ui";
+import { createActorContext } from "@xstate/react";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { problemText } from "./problem-text.ts";
+
+const ToastContext = createActorContext(toastMachine);
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return <ToastContext.Provider options={{ input: { autoHide: TOAST_AUTO_HIDE } }}>{children}</ToastContext.Provider>;
+}
+
+/** Says something over the page, for five seconds. The functions stay the same over renders. */
+export function useToast() {
+  const { send } = ToastContext.useActorRef();
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      /** Without words it says 'success' (specification, section 4). */
+      showSuccess: (message: string | null = null) => send({ type: "toast.show", tone: "success", message }),
+      showError: (message: string | null = null) => send({ type: "toast.show", tone: "error", message }),
+      showProblem: (problem: Problem) => send({ type: "toast.show", tone: "error", message: problemText(t, problem) }),
+    }),
+    [send, t],
+  );
+}
+
+/** Where the toasts stand; once on every page. */
+export function Toasts() {
+  const { send } = ToastContext.useActorRef();
+  const toasts = ToastContext.useSelector(selectToasts);
+  const { t } = useTranslation();
+  const notes = toasts.map(
+    ({ id, tone, message }): ToastNote =>
+      tone === "success"
+        ? { id, tone, message: message ?? t("shell.toast.success") }
+        : { id, tone, title: t("shell.toast.error"), message: message ?? t("message.somethingWentWrong") },
+  );
+  return (
+    <ToastRegion
+      toasts={notes}
+      onDismiss={(id) => send({ type: "toast.dismiss", id })}
+      onHold={() => send({ type: "toasts.hold" })}
+      onRelease={() => send({ type: "toasts.release" })}
+      labels={{ region: t("shell.toast.region"), dismiss: t("shell.toast.dismiss") }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { page as english } from "../en/page.ts";
+import type { TranslationOf } from "../translation.ts";
+
+export const page = {
+  breadcrumb: "Anda di sini",
+  home: "Beranda",
+  categories: "Kategori",
+  categoriesIntro: "Setiap ruangan di rumah, dari pintu depan hingga teras.",
+  brands: "Merek",
+  brandsIntro: "Perajin yang kami kenal namanya.",
+  brandsPages: "Halaman merek",
+  pageOf: "Halaman {page} dari {pages}",
+  contents: "Di halaman ini",
+} as const satisfies TranslationOf<typeof english>;
