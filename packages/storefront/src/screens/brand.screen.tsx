@@ -1,3 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { loadProductListing } from "../features/product/list.loader.ts";
+import { ProductList } from "../features/product/product-list.tsx";
+import { screenHandle } from "../shop/document-head.ts";
+import { shopLoader } from "../shop/loader.ts";
+import { notFound } from "../shop/page-problem.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+import { slugOf } from "../shop/slug.ts";
+
+/** The products of a brand, which the query names by uuid or slug. */
+export const loader = shopLoader(async (input) => {
+  const brand = slugOf(input.url.searchParams.get("brand"));
+  const listing = await loadProductListing(input, { brand });
+  const { heading } = listing.page;
+  if (!heading) throw notFound();
+  return { ...listing, brand, heading };
+});
+
+export const handle = screenHandle<typeof loader>(({ data: { heading } }) => ({
+  title: heading.title,
+  description: heading.description ?? undefined,
+  query: ["brand", "cursor"],
+}));
+
 export function Component() {
-  return null;
+  const { brand, heading, ...listing } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { href } = useShop();
+  return (
+    <ProductList
+      {...listing}
+      title={heading.title}
+      description={heading.description}
+      kept={{ brand }}
+      trail={[
+        { label: t("page.home"), href: href("/") },
+        { label: t("page.brands"), href: href("/brands") },
+        { label: heading.title },
+      ]}
+    />
+  );
 }

@@ -1,3 +1,57 @@
+import { BrandCard, Breadcrumb, Heading, Pagination, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { brandHref } from "../features/product/product-href.ts";
+import { screenHandle } from "../shop/document-head.ts";
+import { shopLoader } from "../shop/loader.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+
+const readPage = (text: string | null): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+
+export const loader = shopLoader(({ client, url, signal }) =>
+  client.brand.fetch({ page: readPage(url.searchParams.get("page")) }, { signal }),
+);
+
+export const handle = screenHandle<typeof loader>(({ t }) => ({
+  title: t("page.brands"),
+  description: t("page.brandsIntro"),
+  query: ["page"],
+}));
+
 export function Component() {
-  return null;
+  const { brands, page, pages } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const at = (number: number) => href(`/brands${number > 1 ? `?page=${number}` : ""}`);
+  return (
+    <div className="page-column pt-4">
+      <Breadcrumb
+        label={t("page.breadcrumb")}
+        trail={[{ label: t("page.home"), href: href("/") }, { label: t("page.brands") }]}
+      />
+      <div className="mt-3 mb-8 flex flex-col gap-2">
+        <Heading level={1}>{t("page.brands")}</Heading>
+        <Text tone="muted">{t("page.brandsIntro")}</Text>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+        {brands.map((brand) => (
+          <li key={brand.id}>
+            <BrandCard brand={brand} href={href(brandHref(brand))} headingLevel={2} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10">
+        <Pagination
+          previousHref={page > 1 ? at(page - 1) : null}
+          nextHref={page < pages ? at(page + 1) : null}
+          labels={{
+            region: t("page.brandsPages"),
+            previous: t("product.list.previous"),
+            next: t("product.list.next"),
+          }}
+          summary={t("page.pageOf", { page, pages })}
+        />
+      </div>
+    </div>
+  );
 }

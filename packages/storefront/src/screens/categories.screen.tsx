@@ -1,3 +1,58 @@
+import { Breadcrumb, CategoryCard, Heading, Link, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
+import { screenHandle } from "../shop/document-head.ts";
+import { shopLoader } from "../shop/loader.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+
+export const loader = shopLoader(({ client, signal }) => client.category.fetch({ signal }));
+
+export const handle = screenHandle<typeof loader>(({ t }) => ({
+  title: t("page.categories"),
+  description: t("page.categoriesIntro"),
+}));
+
 export function Component() {
-  return null;
+  const categories = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { href } = useShop();
+  return (
+    <div className="page-column pt-4">
+      <Breadcrumb
+        label={t("page.breadcrumb")}
+        trail={[{ label: t("page.home"), href: href("/") }, { label: t("page.categories") }]}
+      />
+      <div className="mt-3 mb-8 flex flex-col gap-2">
+        <Heading level={1}>{t("page.categories")}</Heading>
+        <Text tone="muted">{t("page.categoriesIntro")}</Text>
+      </div>
+      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        {categories.map((category) => (
+          <li key={category.id} className="flex flex-col gap-3">
+            <CategoryCard
+              category={category}
+              href={href(categoryHref(category))}
+              labels={{ count: (count) => t("product.count", { count }) }}
+              headingLevel={2}
+              sizes="(width < 576px) 92vw, 306px"
+            />
+            <ul className="flex flex-wrap gap-x-4">
+              {category.subCategories.map((subCategory) => (
+                <li key={subCategory.id}>
+                  <Link
+                    href={href(subCategoryHref(category, subCategory))}
+                    tone="quiet"
+                    className="inline-block py-2 text-small text-muted"
+                  >
+                    {subCategory.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,3 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { loadProductListing } from "../features/product/list.loader.ts";
+import { categoryHref } from "../features/product/product-href.ts";
+import { ProductList } from "../features/product/product-list.tsx";
+import { screenHandle } from "../shop/document-head.ts";
+import { shopLoader } from "../shop/loader.ts";
+import { notFound } from "../shop/page-problem.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+import { slugOf } from "../shop/slug.ts";
+
+/** A category, or one of its sub-categories. */
+export const loader = shopLoader(async (input) => {
+  const categorySlug = slugOf(input.params["category"]);
+  const subCategorySlug = input.params["subCategory"] === undefined ? null : slugOf(input.params["subCategory"]);
+  const listing = await loadProductListing(input, {
+    category: categorySlug,
+    ...(subCategorySlug !== null && { subCategory: subCategorySlug }),
+  });
+  const category = listing.categories.find(({ slug }) => slug === categorySlug);
+  const subCategory = category?.subCategories.find(({ slug }) => slug === subCategorySlug) ?? null;
+  if (!category || (subCategorySlug !== null && !subCategory)) throw notFound();
+  return { ...listing, category, subCategory };
+});
+
+export const handle = screenHandle<typeof loader>(({ t, data: { category, subCategory, page } }) => ({
+  title: (subCategory ?? category).title,
+  description: page.heading?.description ?? t("shell.description"),
+  query: ["cursor"],
+}));
+
 export function Component() {
-  return null;
+  const { category, subCategory, ...listing } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { href } = useShop();
+  return (
+    <ProductList
+      {...listing}
+      title={(subCategory ?? category).title}
+      description={listing.page.heading?.description}
+      trail={[
+        { label: t("page.home"), href: href("/") },
+        { label: t("page.categories"), href: href("/categories") },
+        { label: category.title, href: href(categoryHref(category)) },
+        ...(subCategory ? [{ label: subCategory.title }] : []),
+      ]}
+      current={{ category: category.slug, subCategory: subCategory?.slug }}
+    />
+  );
 }

@@ -1,3 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { loadProductListing } from "../features/product/list.loader.ts";
+import { ProductList } from "../features/product/product-list.tsx";
+import { screenHandle } from "../shop/document-head.ts";
+import { shopLoader } from "../shop/loader.ts";
+import { notFound } from "../shop/page-problem.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+import { slugOf } from "../shop/slug.ts";
+
+export const loader = shopLoader(async (input) => {
+  const collection = slugOf(input.url.searchParams.get("collection"));
+  const listing = await loadProductListing(input, { collection });
+  const { heading } = listing.page;
+  if (!heading) throw notFound();
+  return { ...listing, collection, heading };
+});
+
+export const handle = screenHandle<typeof loader>(({ data: { heading } }) => ({
+  title: heading.title,
+  description: heading.description ?? undefined,
+  query: ["collection", "cursor"],
+}));
+
 export function Component() {
-  return null;
+  const { collection, heading, ...listing } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { href } = useShop();
+  return (
+    <ProductList
+      {...listing}
+      title={heading.title}
+      description={heading.description}
+      kept={{ collection }}
+      trail={[{ label: t("page.home"), href: href("/") }, { label: heading.title }]}
+    />
+  );
 }

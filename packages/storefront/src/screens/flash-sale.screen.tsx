@@ -1,3 +1,48 @@
+import { Breadcrumb, ButtonLink, EmptyState, Heading } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { FlashCountdown } from "../features/product/flash-countdown.tsx";
+import { ProductCards } from "../features/product/product-cards.tsx";
+import { screenHandle } from "../shop/document-head.ts";
+import { shopLoader } from "../shop/loader.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+
+/** The first of the sales that run now (specification, section 3). */
+export const loader = shopLoader(async ({ client, signal }) => {
+  const [flashSale] = await client.product.fetchFlashSale({ signal });
+  return { flashSale: flashSale ?? null };
+});
+
+export const handle = screenHandle<typeof loader>(({ t, data: { flashSale } }) => ({
+  title: flashSale ? `${t("product.flashSale.title")}: ${flashSale.title}` : t("product.flashSale.title"),
+}));
+
 export function Component() {
-  return null;
+  const { flashSale } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { href } = useShop();
+  return (
+    <div className="page-column pt-4">
+      <Breadcrumb
+        label={t("page.breadcrumb")}
+        trail={[{ label: t("page.home"), href: href("/") }, { label: t("product.flashSale.title") }]}
+      />
+      {flashSale ? (
+        <>
+          <div className="mt-3 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+            <Heading level={1}>{flashSale.title}</Heading>
+            <FlashCountdown endsAt={flashSale.endsAt} />
+          </div>
+          <ProductCards label={flashSale.title} products={flashSale.products} headingLevel={2} priorityCount={4} />
+        </>
+      ) : (
+        <EmptyState
+          level={1}
+          title={t("product.flashSale.none")}
+          description={t("product.flashSale.noneHint")}
+          action={<ButtonLink href={href("/categories")}>{t("search.allCategories")}</ButtonLink>}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,10 +1,128 @@
+import type { Home } from "@griya/api";
+import { BrandCard, CategoryCard, Heading, Hero, Icon, Link } from "@griya/ui";
+import { ArrowRight, ShieldCheck, Store, Truck, Wrench } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
+import { FlashCountdown } from "../features/product/flash-countdown.tsx";
+import { ProductRow } from "../features/product/product-cards.tsx";
+import { brandHref, categoryHref, collectionHref } from "../features/product/product-href.ts";
 import { screenHandle } from "../shop/document-head.ts";
+import { useShop } from "../shop/shop-provider.tsx";
 import type { loader } from "./home.loader.ts";
 
 export const handle = screenHandle<typeof loader>(() => ({ title: "" }));
 
+/** Products of a row on the home page. */
+const ROW = 4;
+
 export function HomeScreen() {
-  const { home } = useLoaderData<typeof loader>();
-  return <h1>{home.slides[0]?.title}</h1>;
+  const { home, flashSale } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const [hero, ...slides] = home.slides.map((slide) => ({ ...slide, href: href(slide.href) }));
+  return (
+    <div className="page-column flex flex-col gap-14 pt-4 md:pt-6 lg:gap-20">
+      {hero && <Hero slide={hero} />}
+      <Section title={t("home.categories")} more={{ label: t("home.allCategories"), href: href("/categories") }}>
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-8">
+          {home.categories.map((category) => (
+            <li key={category.id}>
+              <CategoryCard
+                category={category}
+                href={href(categoryHref(category))}
+                labels={{ count: (count) => t("product.count", { count }) }}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {flashSale && (
+        <Section
+          title={flashSale.title}
+          more={{ label: t("home.allFlashSale"), href: href("/flash-sale") }}
+          beside={<FlashCountdown endsAt={flashSale.endsAt} />}
+        >
+          <ProductRow label={flashSale.title} products={flashSale.products.slice(0, ROW)} />
+        </Section>
+      )}
+      {home.collections.map((collection, index) => (
+        <Section
+          key={collection.slug}
+          title={collection.title}
+          description={collection.description}
+          more={{ label: t("home.seeCollection"), href: href(collectionHref(collection)) }}
+        >
+          <ProductRow label={collection.title} products={collection.products.slice(0, ROW)} />
+          {slides[index] && (
+            <div className="mt-14 lg:mt-20">
+              <Hero slide={slides[index]} headingLevel={2} />
+            </div>
+          )}
+        </Section>
+      ))}
+      <Section title={t("home.brands")} more={{ label: t("home.allBrands"), href: href("/brands") }}>
+        <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
+          {home.brands.map((brand) => (
+            <li key={brand.id}>
+              <BrandCard brand={brand} href={href(brandHref(brand))} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Features features={home.features} />
+    </div>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  description?: string;
+  more: { label: string; href: string };
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ title, description, more, beside, children }: SectionProps) {
+  return (
+    <section aria-label={title}>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-7">
+        <div className="flex min-w-0 flex-col gap-1">
+          <Heading level={2}>{title}</Heading>
+          {description && <p className="max-w-2xl text-muted">{description}</p>}
+        </div>
+        {beside}
+        <Link
+          href={more.href}
+          tone="quiet"
+          className="hit-area inline-flex items-center gap-1.5 py-1 text-small font-semibold text-accent-ink md:ms-auto"
+        >
+          {more.label}
+          <Icon icon={ArrowRight} size={16} isMirrored />
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const featureIcons = { truck: Truck, tools: Wrench, shield: ShieldCheck, store: Store };
+
+function Features({ features }: { features: Home["features"] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t("home.features")}>
+      <ul className="grid gap-x-8 gap-y-6 rounded-3 bg-sunken p-6 sm:grid-cols-2 md:p-8 xl:grid-cols-4">
+        {features.map(({ icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <Icon icon={featureIcons[icon]} size={24} className="mt-0.5 text-accent-ink" />
+            <div>
+              <h3 className="font-semibold">{title}</h3>
+              <p className="text-small text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,3 +1,132 @@
+import type { Picture, Product } from "@griya/api";
+import { Breadcrumb, Heading, Icon, Link } from "@griya/ui";
+import { Truck } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { redirect, useLoaderData, useSearchParams } from "react-router";
+import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
+import { ProductRow } from "../features/product/product-cards.tsx";
+import { ProductFacts } from "../features/product/product-facts.tsx";
+import { ProductGallery } from "../features/product/product-gallery.tsx";
+import { brandHref, productHref } from "../features/product/product-href.ts";
+import { PurchasePanel } from "../features/product/purchase-panel.tsx";
+import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.tsx";
+import { usePurchase } from "../features/product/use-purchase.ts";
+import { screenHandle } from "../shop/document-head.ts";
+import { shopLoader } from "../shop/loader.ts";
+import { localizedHref } from "../shop/locale.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+import { slugOf } from "../shop/slug.ts";
+
+/** A product by uuid or slug. Without either the address means the list it belongs to. */
+export const loader = shopLoader(async ({ client, params, locale, signal }) => {
+  if (params["id"] === undefined) throw redirect(localizedHref("/all/products", locale));
+  const id = slugOf(params["id"]);
+  const [product, recommended] = await Promise.all([
+    client.product.find({ id }, { signal }),
+    client.product.fetchRecommended({ id }, { signal }),
+  ]);
+  return { product, recommended };
+});
+
+export const handle = screenHandle<typeof loader>(({ data: { product } }) => ({
+  title: product.name,
+  description: product.description.slice(0, 160),
+  path: productHref(product),
+}));
+
+/** All pictures once: the product's own, then those of variants. */
+const picturesOf = (product: Product): Picture[] => {
+  const all = [...product.pictures, ...product.variants.flatMap(({ picture }) => picture ?? [])];
+  return [...new Map((all.length > 0 ? all : [product.picture]).map((picture) => [picture.path, picture])).values()];
+};
+
 export function Component() {
-  return null;
+  const { product, recommended } = useLoaderData<typeof loader>();
+  return <ProductPage key={product.id} product={product} recommended={recommended} />;
+}
+
+function ProductPage({ product, recommended }: Awaited<ReturnType<typeof loader>>) {
+  const { t } = useTranslation();
+  const { href, settings } = useShop();
+  const [query] = useSearchParams();
+  const purchase = usePurchase(product, query.get("variant"));
+  const { add } = useCartVerbs();
+  const isAdding = useIsAdding(purchase.variant?.id ?? "");
+  const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
+  const isBarShown = useIsPassed(buyButton);
+  const [pictures] = useState(() => picturesOf(product));
+
+  const addToCart = () => {
+    const line = purchase.ask();
+    if (line) add(line);
+    else buyButton?.scrollIntoView({ block: "center" });
+  };
+
+  return (
+    <>
+      <article className="page-column pt-4">
+        <Breadcrumb
+          label={t("page.breadcrumb")}
+          trail={[
+            { label: t("page.home"), href: href("/") },
+            { label: product.category.title, href: href(`/all/${product.category.slug}`) },
+            {
+              label: product.subCategory.title,
+              href: href(`/all/${product.category.slug}/${product.subCategory.slug}`),
+            },
+            { label: product.name },
+          ]}
+        />
+        <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
+          <div className="min-w-0 lg:sticky lg:top-4">
+            <ProductGallery name={product.name} pictures={pictures} shownPath={purchase.variant?.picture?.path} />
+          </div>
+          <div className="flex flex-col gap-8">
+            <div className="flex flex-col gap-1">
+              <Link href={href(brandHref(product.brand))} tone="quiet" className="text-small text-muted">
+                {t("product.page.by", { brand: product.brand.name })}
+              </Link>
+              <Heading level={1} size="h2">
+                {product.name}
+              </Heading>
+            </div>
+            <PurchasePanel
+              product={product}
+              purchase={purchase}
+              isAdding={isAdding}
+              onAdd={addToCart}
+              buttonRef={setBuyButton}
+            />
+            <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">
+              <Icon icon={Truck} isMirrored className="mt-0.5 text-accent-ink" />
+              <div>
+                <p className="font-semibold">{t("product.page.delivery")}</p>
+                <p className="text-muted">{t("product.page.deliveryHint")}</p>
+                <p className="mt-1 text-muted figures">
+                  {t("product.page.help", { phone: settings.phone, hours: settings.serviceHours })}
+                </p>
+              </div>
+            </div>
+            <ProductFacts product={product} sku={purchase.variant?.sku ?? null} />
+          </div>
+        </div>
+        {recommended.length > 0 && (
+          <section aria-label={t("product.page.recommended")} className="mt-16 lg:mt-24">
+            <div className="mb-6">
+              <Heading level={2}>{t("product.page.recommended")}</Heading>
+            </div>
+            <ProductRow label={t("product.page.recommended")} products={recommended.slice(0, 4)} />
+          </section>
+        )}
+      </article>
+      <StickyCartBar
+        product={product}
+        price={purchase.price}
+        isShown={isBarShown}
+        isAdding={isAdding}
+        onAdd={addToCart}
+      />
+    </>
+  );
 }

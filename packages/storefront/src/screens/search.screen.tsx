@@ -1,3 +1,54 @@
+import { SEARCH_TEXT_MAXIMUM } from "@griya/api";
+import { ButtonLink, EmptyState } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { loadProductListing } from "../features/product/list.loader.ts";
+import { ProductList } from "../features/product/product-list.tsx";
+import { screenHandle } from "../shop/document-head.ts";
+import { shopLoader } from "../shop/loader.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+
+export const loader = shopLoader(async (input) => {
+  const text = (input.url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_TEXT_MAXIMUM);
+  return { text, listing: text === "" ? null : await loadProductListing(input, { q: text }) };
+});
+
+export const handle = screenHandle<typeof loader>(({ t, data: { text } }) => ({
+  title: text === "" ? t("search.emptyTitle") : t("search.title", { text }),
+  isIndexed: false,
+}));
+
 export function Component() {
-  return null;
+  const { text, listing } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const toCategories = (
+    <ButtonLink href={href("/categories")} tone="secondary">
+      {t("search.allCategories")}
+    </ButtonLink>
+  );
+  if (!listing) {
+    return (
+      <EmptyState level={1} title={t("search.emptyTitle")} description={t("search.emptyHint")} action={toCategories} />
+    );
+  }
+  const isNarrowed = listing.chosen.priceMinimum !== undefined || listing.chosen.priceMaximum !== undefined;
+  if (listing.page.total === 0 && !isNarrowed) {
+    return (
+      <EmptyState
+        level={1}
+        title={t("search.nothingFound", { text })}
+        description={t("search.noResultHint")}
+        action={toCategories}
+      />
+    );
+  }
+  return (
+    <ProductList
+      {...listing}
+      title={t("search.title", { text })}
+      kept={{ q: text }}
+      trail={[{ label: t("page.home"), href: href("/") }, { label: t("search.submit") }]}
+    />
+  );
 }

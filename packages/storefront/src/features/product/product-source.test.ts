@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readProductSource } from "./product-source.ts";
+
+const read = (query: string) => readProductSource(new URLSearchParams(query));
+
+test.each([
+  ["category=ruang-tamu", { category: "ruang-tamu" }, { category: "ruang-tamu" }],
+  ["sub_category=sofa", { subCategory: "sofa" }, { sub_category: "sofa" }],
+  ["brand=rumayasa", { brand: "rumayasa" }, { brand: "rumayasa" }],
+  ["collection=jepara-baru", { collection: "jepara-baru" }, { collection: "jepara-baru" }],
+])("the source %s narrows the list, and its form keeps it", (query, own, kept) => {
+  expect(read(query)).toEqual({ kind: "list", own, kept });
+});
+
+test("the flash sale and a product have pages of their own", () => {
+  expect(read("flash_sale=1")).toEqual({ kind: "elsewhere", path: "/flash-sale" });
+  expect(read("product=sofa-senja-3")).toEqual({ kind: "elsewhere", path: "/sofa-senja-3/product/sofa-senja-3" });
+});
+
+test.each(["", "home_spm=4", "store=jakarta", "category=../../etc", "nonsense=1"])(
+  "%o shows the whole list",
+  (query) => {
+    expect(read(query)).toEqual({ kind: "list", own: {}, kept: {} });
+  },
+);
