@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { SignedIn } from "../http/route.ts";
 import { customers, sessions } from "./auth.tables.ts";
@@ -54,9 +54,7 @@ export const closeSession = async (queries: Queries, sessionId: string): Promise
   await queries.delete(sessions).where(eq(sessions.id, sessionId));
 };
 
-/** Logs a customer out everywhere, save in one session if that is said. */
-export const closeSessionsOf = async (queries: Queries, customerId: string, except?: string): Promise<void> => {
-  await queries
-    .delete(sessions)
-    .where(and(eq(sessions.customerId, customerId), except === undefined ? undefined : ne(sessions.id, except)));
+/** Logs a customer out everywhere. */
+export const closeSessionsOf = async (queries: Queries, customerId: string): Promise<void> => {
+  await queries.delete(sessions).where(eq(sessions.customerId, customerId));
 };

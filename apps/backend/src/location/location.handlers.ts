@@ -9,22 +9,21 @@ const cacheControl = "public, max-age=86400";
 /** How many characters a code has at each step of the cascade. */
 const CODE_LENGTHS = { province: 2, city: 5, district: 8 };
 
+/** The same order whatever collation the database was made with. */
+const byName = sql`${places.name} collate "C"`;
+
 /** The places right below one, by name. Empty where the code is not one of that step. */
 const placesBelow = async (queries: Queries, step: keyof typeof CODE_LENGTHS, code: string) =>
   queries
     .select({ id: places.id, name: places.name, zip_code: places.zipCode })
     .from(places)
     .where(and(eq(places.parentId, code), sql`length(${places.parentId}) = ${CODE_LENGTHS[step]}`))
-    .orderBy(asc(places.name), asc(places.id));
+    .orderBy(byName, asc(places.id));
 
 const provinces = route(
   endpoints.location.provinces,
   ({ database }) =>
-    database
-      .select({ id: places.id, name: places.name })
-      .from(places)
-      .where(isNull(places.parentId))
-      .orderBy(asc(places.name)),
+    database.select({ id: places.id, name: places.name }).from(places).where(isNull(places.parentId)).orderBy(byName),
   { cacheControl },
 );
 

@@ -1,0 +1,109 @@
+import type { AddressForm } from "@griya/api";
+import { expect, test } from "vitest";
+import { failureOf } from "../testing/failure-of.ts";
+import { aCustomer } from "../testing/people.ts";
+import { aFewPlaces, MELAWAI } from "../testing/places.ts";
+import { openShop } from "../testing/shop.ts";
+import { addressRoutes } from "./address.handlers.ts";
+
+const shop = await openShop({ routes: addressRoutes });
+await aFewPlaces(shop);
+
+const aForm = (changes: Partial<AddressForm> = {}): AddressForm => ({
+  name: "Sari Wulandari",
+  phone: "0812 3456 7890",
+  provinceId: "31",
+  cityId: "31.74",
+  districtId: "31.74.07",
+  ...MELAWAI,
+  address: "Jalan Melawai Raya 12",
+  address2: "",
+  ...changes,
+});
+
+test("keeps a customer's addresses with the names of their places, in the order they came", async () => {
+  const { client } = await aCustomer(shop);
+  const home = await client.address.add(aForm());
+  shop.passTime(1000);
+  const office = await client.address.add(aForm({ name: "Kantor", subDistrictId: "31.74.07.1002", zipCode: "12120" }));
+  expect(await client.address.fetch()).toEqual([home, office]);
+  expect(home).toEqual({
+    id: home.id,
+    name: "Sari Wulandari",
+    phone: "+6281234567890",
+    country: "Indonesia",
+    province: { id: "31", name: "DKI Jakarta" },
+    city: { id: "31.74", name: "Kota Administrasi Jakarta Selatan" },
+    district: { id: "31.74.07", name: "Kebayoran Baru" },
+    subDistrict: { id: "31.74.07.1001", name: "Melawai" },
+    zipCode: "12160",
+    address: "Jalan Melawai Raya 12",
+    address2: "",
+  });
+});
+
+test("changes an address", async () => {
+  const { client } = await aCustomer(shop);
+  const { id } = await client.address.add(aForm());
+  const changed = await client.address.change({ id, form: aForm({ address: "Jalan Barito 3", address2: "Lantai 2" }) });
+  expect(changed).toMatchObject({ id, address: "Jalan Barito 3", address2: "Lantai 2" });
+  expect(await client.address.fetch()).toEqual([changed]);
+});
+
+test("removes an address once", async () => {
+  const { client } = await aCustomer(shop);
+  const { id } = await client.address.add(aForm());
+  expect(await client.address.remove({ id })).toEqual({ id });
+  expect(await client.address.fetch()).toEqual([]);
+  expect(await failureOf(client.address.remove({ id }))).toMatchObject({ status: 404 });
+});
+
+test("shows, changes and removes nobody else's address", async () => {
+  const owner = await aCustomer(shop);
+  const other = await aCustomer(shop);
+  const address = await owner.client.address.add(aForm());
+  expect(await other.client.address.fetch()).toEqual([]);
+  const change = other.client.address.change({ id: address.id, form: aForm({ name: "Mallory" }) });
+  expect(await failureOf(change)).toMatchObject({ status: 404 });
+  expect(await failureOf(other.client.address.remove({ id: address.id }))).toMatchObject({ status: 404 });
+  expect(await owner.client.address.fetch()).toEqual([address]);
+});
+
+test("refuses a sub-district that does not exist", async () => {
+  const { client } = await aCustomer(shop);
+  expect(await failureOf(client.address.add(aForm({ subDistrictId: "99.99.99.9999" })))).toEqual({
+    status: 201,
+    text: "Please choose a sub-district from the list.",
+  });
+});
+
+test("refuses a zip code of another sub-district", async () => {
+  const { client } = await aCustomer(shop, { locale: "id" });
+  expect(await failureOf(client.address.add(aForm({ zipCode: "12120" })))).toEqual({
+    status: 201,
+    text: "Kode pos ini tidak sesuai dengan kelurahan atau desa.",
+  });
+  const { id } = await client.address.add(aForm());
+  expect(await failureOf(client.address.change({ id, form: aForm({ zipCode: "12120" }) }))).toMatchObject({
+    status: 201,
+  });
+});
+
+test("takes any zip code where nobody knows the right one", async () => {
+  const { client } = await aCustomer(shop);
+  const form = aForm({ subDistrictId: "94.01.01.2001", zipCode: "98811" });
+  expect(await client.address.add(form)).toMatchObject({ zipCode: "98811", province: { name: "Papua Tengah" } });
+});
+
+test("asks for the fields by their names", async () => {
+  const { client } = await aCustomer(shop);
+  expect(await failureOf(client.address.add(aForm({ address: " " })))).toEqual({
+    status: 201,
+    text: "Address is required",
+  });
+});
+
+test("finds no address by an id that is none", async () => {
+  const { client } = await aCustomer(shop);
+  expect(await failureOf(client.address.remove({ id: "-".repeat(36) }))).toMatchObject({ status: 201 });
+});

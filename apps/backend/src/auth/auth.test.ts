@@ -1,0 +1,308 @@
+import { randomUUID } from "node:crypto";
+import type { RegistrationForm } from "@griya/api";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { addressRoutes } from "../address/address.handlers.ts";
+import { failureOf } from "../testing/failure-of.ts";
+import { linkIn, mailsTo } from "../testing/mailbox.ts";
+import { aCustomer } from "../testing/people.ts";
+import { ORIGIN, openShop, type Visitor } from "../testing/shop.ts";
+import { authRoutes } from "./auth.handlers.ts";
+import { customers, mailedLinks, sessions } from "./auth.tables.ts";
+import { LINK_LIFETIME } from "./mailed-links.ts";
+import { SESSION_IDLE_LIFETIME, SESSION_LIFETIME } from "./sessions.ts";
+import { hashToken } from "./tokens.ts";
+
+const shop = await openShop({ routes: [...authRoutes, ...addressRoutes] });
+
+const PASSWORD = "jati-tua-45";
+
+const aForm = (changes: Partial<RegistrationForm> = {}): RegistrationForm => ({
+  name: "Sari Wulandari",
+  email: `${randomUUID()}@griya.test`,
+  phone: "0812-3456-7890",
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  ...changes,
+});
+
+/** Every visitor from an address of their own, so that no limit is met by chance. */
+const aVisitor = (visitor: Visitor = {}) => shop.client({ ip: `10.0.0.${Math.random()}`, ...visitor });
+
+const tokenFor = async (email: string) => linkIn((await mailsTo(shop, email))[0]).searchParams.get("token") ?? "";
+
+const register = async (visitor = aVisitor(), changes: Partial<RegistrationForm> = {}) => {
+  const form = aForm(changes);
+  await visitor.auth.register(form);
+  return form;
+};
+
+const registerAndVerify = async () => {
+  const form = await register();
+  await aVisitor().auth.verify({ token: await tokenFor(form.email) });
+  return form;
+};
+
+describe("registering", () => {
+  test("mails a link that proves the address, after which the customer can log in", async () => {
+    const form = await register();
+    const [mail] = await mailsTo(shop, form.email);
+    expect(mail?.subject).toBe("Verify your email at Griya");
+    const link = linkIn(mail);
+    expect(link.origin + link.pathname).toBe(`${ORIGIN}/verify`);
+    await aVisitor().auth.verify({ token: link.searchParams.get("token") ?? "" });
+    const session = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    expect(session.customer).toMatchObject({ name: "Sari Wulandari", phone: "+6281234567890", cartCount: 0 });
+    const own = aVisitor({ accessToken: session.accessToken });
+    expect(await own.auth.profile()).toEqual(session.customer);
+  });
+
+  test("writes to an Indonesian reader in Indonesian, with a link into the Indonesian shop", async () => {
+    const form = await register(aVisitor({ locale: "id" }));
+    const [mail] = await mailsTo(shop, form.email);
+    expect(mail?.subject).toBe("Verifikasi email Anda di Griya");
+    expect(linkIn(mail).pathname).toBe("/id/verify");
+  });
+
+  test("answers the same for a known address, changes nothing and tells its owner", async () => {
+    const known = await registerAndVerify();
+    const [before] = await shop.database.select().from(customers).where(eq(customers.email, known.email));
+    shop.passTime(1000);
+    const again = await shop.call("POST", "user/register", {
+      body: new URLSearchParams(
+        aForm({ email: known.email, name: "Mallory", password: "123456", password_confirmation: "123456" }),
+      ),
+    });
+    const fresh = await shop.call("POST", "user/register", { body: new URLSearchParams(aForm()) });
+    expect([again.status, await again.text()]).toEqual([fresh.status, await fresh.text()]);
+    expect(await shop.database.select().from(customers).where(eq(customers.email, known.email))).toEqual([before]);
+    expect((await mailsTo(shop, known.email))[0]).toMatchObject({
+      subject: "You already have an account at Griya",
+      recipientName: "Sari Wulandari",
+    });
+  });
+
+  test("again before the address is proven, counts the last time and only its link", async () => {
+    const first = await register();
+    const firstToken = await tokenFor(first.email);
+    shop.passTime(1000);
+    await register(aVisitor(), { email: first.email, password: "meja-makan", password_confirmation: "meja-makan" });
+    expect(await failureOf(aVisitor().auth.verify({ token: firstToken }))).toMatchObject({ status: 410 });
+    await aVisitor().auth.verify({ token: await tokenFor(first.email) });
+    expect(await failureOf(aVisitor().auth.login({ email: first.email, password: PASSWORD }))).toMatchObject({
+      status: 201,
+    });
+    expect(await aVisitor().auth.login({ email: first.email, password: "meja-makan" })).toBeTruthy();
+  });
+
+  test.each([
+    ["a name", { name: " " }, "Name is required"],
+    ["an e-mail that is one", { email: "sari@" }, "Invalid email"],
+    ["an Indonesian phone number", { phone: "12" }, "Invalid phone number"],
+    ["six characters at least", { password: "12345", password_confirmation: "12345" }, "Invalid Password Length"],
+    ["the same password twice", { password_confirmation: "other" }, "Password didn't match"],
+  ])("asks for %s", async (_, changes, text) => {
+    expect(await failureOf(aVisitor().auth.register(aForm(changes)))).toEqual({ status: 201, text });
+  });
+
+  test("says what is missing in the reader's language", async () => {
+    expect(await failureOf(aVisitor({ locale: "id" }).auth.register(aForm({ name: "" })))).toEqual({
+      status: 201,
+      text: "Nama wajib diisi",
+    });
+  });
+
+  test("keeps neither the password nor any token as it is", async () => {
+    const form = await registerAndVerify();
+    const { accessToken } = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const kept = JSON.stringify([
+      await shop.database.select().from(customers),
+      await shop.database.select().from(sessions),
+      await shop.database.select().from(mailedLinks),
+    ]);
+    expect(kept).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+    expect(kept).not.toContain(PASSWORD);
+    expect(kept).not.toContain(accessToken);
+    expect(kept).toContain(hashToken(accessToken));
+    expect(kept).not.toContain(await tokenFor(form.email));
+  });
+
+  test("lets no name write a header of its own", async () => {
+    const form = await register(aVisitor(), { name: "Sari\r\nBcc: everyone@griya.test" });
+    const [mail] = await mailsTo(shop, form.email);
+    expect(mail?.recipientName).toBe("Sari Bcc: everyone@griya.test");
+  });
+});
+
+describe("the mailed link", () => {
+  test("works once", async () => {
+    const form = await register();
+    const token = await tokenFor(form.email);
+    await aVisitor().auth.verify({ token });
+    expect(await failureOf(aVisitor().auth.verify({ token }))).toEqual({
+      status: 410,
+      text: "This link has been used or has expired.",
+    });
+  });
+
+  test("works for 24 hours", async () => {
+    const inTime = await register();
+    shop.passTime(LINK_LIFETIME - 1);
+    await aVisitor().auth.verify({ token: await tokenFor(inTime.email) });
+    const late = await register();
+    shop.passTime(LINK_LIFETIME);
+    expect(await failureOf(aVisitor().auth.verify({ token: await tokenFor(late.email) }))).toMatchObject({
+      status: 410,
+    });
+  });
+
+  test("that nobody sent proves nothing", async () => {
+    expect(await failureOf(aVisitor().auth.verify({ token: "x".repeat(43) }))).toMatchObject({ status: 410 });
+  });
+
+  test("for a new password does not verify, and the other way round", async () => {
+    const form = await register();
+    const verifyToken = await tokenFor(form.email);
+    const reset = { token: verifyToken, password: "kursi-tamu", password_confirmation: "kursi-tamu" };
+    expect(await failureOf(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
+    shop.passTime(1000);
+    await aVisitor().auth.forgotPassword({ email: form.email });
+    expect(await failureOf(aVisitor().auth.verify({ token: await tokenFor(form.email) }))).toMatchObject({
+      status: 410,
+    });
+  });
+});
+
+describe("logging in", () => {
+  test("says the same to a wrong password and to an unknown address", async () => {
+    const form = await registerAndVerify();
+    const wrong = await failureOf(aVisitor().auth.login({ email: form.email, password: "wrong" }));
+    const unknown = await failureOf(aVisitor().auth.login({ email: "nobody@griya.test", password: "wrong" }));
+    expect(wrong).toEqual({ status: 201, text: "Password is incorrect" });
+    expect(unknown).toEqual(wrong);
+  });
+
+  test("takes about as long for an unknown address as for a known one", async () => {
+    const form = await registerAndVerify();
+    const timeOf = async (email: string) => {
+      const start = performance.now();
+      await failureOf(aVisitor().auth.login({ email, password: "wrong" }));
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      known.push(await timeOf(form.email));
+      unknown.push(await timeOf(`${round}@griya.test`));
+    }
+    // the quickest of each tells of the work done; the others also of whatever else this machine does
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+    expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2);
+  });
+
+  test("before the address is proven mails a new link and says so", async () => {
+    const form = await register();
+    shop.passTime(1000);
+    expect(await failureOf(aVisitor().auth.login({ email: form.email, password: PASSWORD }))).toEqual({
+      status: 201,
+      text: "Please verify your email first. We have sent you a new link.",
+    });
+    expect(await mailsTo(shop, form.email)).toHaveLength(2);
+    await aVisitor().auth.verify({ token: await tokenFor(form.email) });
+    expect(await aVisitor().auth.login({ email: form.email, password: PASSWORD })).toBeTruthy();
+  });
+
+  test("before the address is proven mails nothing to who does not know the password", async () => {
+    const form = await register();
+    await failureOf(aVisitor().auth.login({ email: form.email, password: "wrong" }));
+    expect(await mailsTo(shop, form.email)).toHaveLength(1);
+  });
+
+  test("takes the address in any capitals", async () => {
+    const form = await registerAndVerify();
+    expect(await aVisitor().auth.login({ email: form.email.toUpperCase(), password: PASSWORD })).toBeTruthy();
+  });
+});
+
+describe("a session", () => {
+  test("ends at logout, and only that one", async () => {
+    const form = await registerAndVerify();
+    const one = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const other = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    await aVisitor(one).auth.logout();
+    expect(await failureOf(aVisitor(one).auth.profile())).toMatchObject({ status: 401 });
+    expect(await aVisitor(other).auth.profile()).toMatchObject({ email: form.email });
+  });
+
+  test("ends by GET logout too, but only with its token in the header", async () => {
+    const { accessToken, client } = await aCustomer(shop);
+    const image = await shop.call("GET", "user/logout", { headers: { Cookie: `token=${accessToken}` } });
+    expect(image.status).toBe(401);
+    expect(await client.auth.profile()).toBeTruthy();
+    const logout = await shop.call("GET", "user/logout", { headers: { Authorization: `Bearer ${accessToken}` } });
+    expect(logout.status).toBe(200);
+    expect(await failureOf(client.auth.profile())).toMatchObject({ status: 401 });
+  });
+
+  test("ends when nobody used it for a month, and after a year in any case", async () => {
+    const idle = await aCustomer(shop);
+    shop.passTime(SESSION_IDLE_LIFETIME);
+    expect(await failureOf(idle.client.auth.profile())).toMatchObject({ status: 401 });
+    const busy = await aCustomer(shop);
+    for (let passed = 0; passed < SESSION_LIFETIME; passed += SESSION_IDLE_LIFETIME / 2) {
+      expect(await busy.client.auth.profile()).toBeTruthy();
+      shop.passTime(SESSION_IDLE_LIFETIME / 2);
+    }
+    expect(await failureOf(busy.client.auth.profile())).toMatchObject({ status: 401 });
+  });
+
+  test.each(["", "Bearer", "Bearer x", `Bearer ${"x".repeat(43)}`, "Basic c2FyaTpqYXRp", `Bearer ${"x".repeat(5000)}`])(
+    "is not opened by the header %j",
+    async (header) => {
+      const answer = await shop.call("GET", "user/profile", { headers: { Authorization: header } });
+      expect(answer.status).toBe(401);
+    },
+  );
+});
+
+describe("a forgotten password", () => {
+  test("is replaced through the mailed link, which logs out everywhere and tells the owner", async () => {
+    const form = await registerAndVerify();
+    const session = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    shop.passTime(1000);
+    await aVisitor().auth.forgotPassword({ email: form.email });
+    const link = linkIn((await mailsTo(shop, form.email))[0]);
+    expect(link.pathname).toBe("/reset-password");
+    const reset = { token: await tokenFor(form.email), password: "kursi-tamu", password_confirmation: "kursi-tamu" };
+    shop.passTime(1000);
+    await aVisitor().auth.resetPassword(reset);
+    expect(await failureOf(aVisitor(session).auth.profile())).toMatchObject({ status: 401 });
+    expect(await failureOf(aVisitor().auth.login({ email: form.email, password: PASSWORD }))).toMatchObject({
+      status: 201,
+    });
+    expect(await aVisitor().auth.login({ email: form.email, password: "kursi-tamu" })).toBeTruthy();
+    expect((await mailsTo(shop, form.email))[0]?.subject).toBe("Your password at Griya was changed");
+    expect(await failureOf(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
+  });
+
+  test("answers the same for an unknown address and mails nobody", async () => {
+    const form = await registerAndVerify();
+    const known = await shop.call("POST", "user/forgot-password", { body: new URLSearchParams({ email: form.email }) });
+    const unknown = await shop.call("POST", "user/forgot-password", {
+      body: new URLSearchParams({ email: "nobody@griya.test" }),
+    });
+    expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
+    expect(await mailsTo(shop, "nobody@griya.test")).toEqual([]);
+  });
+
+  test("asked for twice leaves only the newer link", async () => {
+    const form = await registerAndVerify();
+    shop.passTime(1000);
+    await aVisitor().auth.forgotPassword({ email: form.email });
+    const older = await tokenFor(form.email);
+    shop.passTime(1000);
+    await aVisitor().auth.forgotPassword({ email: form.email });
+    const reset = { token: older, password: "kursi-tamu", password_confirmation: "kursi-tamu" };
+    expect(await failureOf(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
+  });
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { addresses } from "../address/address.tables.ts";
+import { brands } from "../brand/brand.tables.ts";
+import type { LocalText } from "../catalogue/data/local-text.ts";
+import { categories, subCategories } from "../category/category.tables.ts";
+import type { Database } from "../database/database.ts";
+import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
+import { places } from "../location/location.tables.ts";
+import type { StoredPicture } from "../media/stored-picture.ts";
+import { products, type StoredAttribute, variants } from "../product/product.tables.ts";
+import { shopSettings } from "../settings/settings.tables.ts";
+import { START } from "./shop.ts";
+
+const inBoth = (text: string): LocalText => ({ en: text, id: text });
+
+const aPicture: StoredPicture = {
+  path: "sofa.svg",
+  widths: [],
+  width: 800,
+  height: 800,
+  alt: { en: "A sofa", id: "Sebuah sofa" },
+  colour: "#d9cfbd",
+};
+
+const firstOf = <Row>(rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new Error("The row that was just written did not come back");
+  return row;
+};
+
+/** An empty shop that is open: settings, one brand, one category with one sub-category. */
+export const furnish = async (database: Database) => {
+  await database.insert(shopSettings).values({
+    settings: {
+      siteName: "Griya",
+      logoPath: "logo.svg",
+      defaultImagePath: "none.svg",
+      copyright: inBoth("© 2023 Griya"),
+      phone: "+62 21 5550 0101",
+      email: "halo@griya.test",
+      serviceHours: inBoth("08.00–22.00 WIB"),
+      sellersMayRegister: true,
+      headerLinks: { left: [], right: [] },
+      bankAccount: {
+        bankName: "Bank Contoh",
+        accountHolder: "PT Griya Contoh",
+        accountNumber: "0012345678",
+        branchName: "Kemang",
+      },
+    },
+  });
+  const brand = firstOf(
+    await database
+      .insert(brands)
+      .values({
+        uuid: randomUUID(),
+        slug: "tirtasana",
+        name: "Tirtasana",
+        tagline: inBoth("Sofas"),
+        description: inBoth("Sofas"),
+        logo: aPicture,
+      })
+      .returning(),
+  );
+  const category = firstOf(
+    await database
+      .insert(categories)
+      .values({
+        uuid: randomUUID(),
+        slug: "ruang-tamu",
+        title: { en: "Living Room", id: "Ruang Tamu" },
+        description: inBoth("Sofas and more"),
+        image: aPicture,
+      })
+      .returning(),
+  );
+  const subCategory = firstOf(
+    await database
+      .insert(subCategories)
+      .values({ uuid: randomUUID(), slug: "sofa", title: { en: "Sofas", id: "Sofa" }, categoryId: category.id })
+      .returning(),
+  );
+  return { brandId: brand.id, subCategoryId: subCategory.id };
+};
+
+type Furnished = Awaited<ReturnType<typeof furnish>>;
+
+type VariantDraft = {
+  price?: number;
+  offeredPrice?: number;
+  stock?: number;
+  weightGrams?: number;
+  attributes?: readonly StoredAttribute[];
+};
+
+type ProductDraft = {
+  name?: LocalText;
+  price?: number;
+  offeredPrice?: number;
+  isPublic?: boolean;
+  listedAt?: Date;
+  /** One variant of ten pieces where nothing is said. */
+  variants?: readonly VariantDraft[];
+};
+
+const inIvory: readonly StoredAttribute[] = [
+  { name: { en: "Colour", id: "Warna" }, value: { en: "Ivory linen", id: "Linen gading" }, swatch: "#d9cfbd" },
+];
+
+/** A product for sale. `id` is its uuid, as the shop knows it. */
+export const aProduct = async (database: Database, { brandId, subCategoryId }: Furnished, draft: ProductDraft = {}) => {
+  const price = draft.price ?? 1_000_000;
+  const name = draft.name ?? { en: "Senja Sofa", id: "Sofa Senja" };
+  const id = randomUUID();
+  const product = firstOf(
+    await database
+      .insert(products)
+      .values({
+        uuid: id,
+        sku: `SKU-${id}`,
+        slug: `sofa-${id}`,
+        name,
+        description: inBoth("A sofa"),
+        brandId,
+        subCategoryId,
+        sellingPrice: price,
+        offeredPrice: draft.offeredPrice ?? 0,
+        pictures: [aPicture],
+        dimensions: { width: 214, depth: 92, height: 80 },
+        weightGrams: 58_000,
+        isPublic: draft.isPublic ?? true,
+        rank: 1,
+        listedAt: draft.listedAt ?? START,
+        searchWords: `${name.en} ${name.id}`.toLowerCase(),
+      })
+      .returning(),
+  );
+  const made = await database
+    .insert(variants)
+    .values(
+      (draft.variants ?? [{}]).map((variant, position) => ({
+        id: randomUUID(),
+        productId: product.id,
+        sku: `SKU-${id}-${position}`,
+        attributes: variant.attributes ?? inIvory,
+        sellingPrice: variant.price ?? price,
+        offeredPrice: variant.offeredPrice ?? 0,
+        onHand: variant.stock ?? 10,
+        weightGrams: variant.weightGrams ?? 20_000,
+        picture: null,
+        position,
+      })),
+    )
+    .returning({ id: variants.id, sku: variants.sku });
+  return { id, key: product.id, slug: product.slug, variants: made, variantId: firstOf(made).id };
+};
+
+/** A flash sale of some products that runs from the start of the tests for six hours. */
+export const aFlashSale = async (database: Database, keys: readonly number[], basisPointsOff = 1500): Promise<void> => {
+  const sale = firstOf(
+    await database
+      .insert(flashSales)
+      .values({ title: inBoth("Payday"), startsAt: START, durationSeconds: 6 * 3600, rounds: 1 })
+      .returning(),
+  );
+  await database
+    .insert(flashSaleProducts)
+    .values(keys.map((productId, position) => ({ flashSaleId: sale.id, productId, basisPointsOff, position })));
+};
+
+/** Places a shopper may live at, by ministry code of the sub-district. */
+const KNOWN_PLACES = {
+  jakarta: [
+    ["31", "DKI Jakarta"],
+    ["31.74", "Kota Administrasi Jakarta Selatan"],
+    ["31.74.07", "Kebayoran Baru"],
+    ["31.74.07.1001", "Melawai"],
+  ],
+  wamena: [
+    ["95", "Papua Pegunungan"],
+    ["95.01", "Kabupaten Jayawijaya"],
+    ["95.01.01", "Wamena"],
+    ["95.01.01.1001", "Sinapuk"],
+  ],
+} as const;
+
+/** An address of a customer's, in Jakarta or in the highlands of Papua. */
+export const anAddress = async (
+  database: Database,
+  customerId: string,
+  place: keyof typeof KNOWN_PLACES = "jakarta",
+): Promise<string> => {
+  const rows = KNOWN_PLACES[place].map(([id, name], step) => ({
+    id,
+    name,
+    parentId: KNOWN_PLACES[place][step - 1]?.[0] ?? null,
+    zipCode: step === 3 ? "12160" : null,
+  }));
+  await database.insert(places).values(rows).onConflictDoNothing();
+  const address = firstOf(
+    await database
+      .insert(addresses)
+      .values({
+        customerId,
+        name: "Sari Wulandari",
+        phone: "+6281234567890",
+        subDistrictId: KNOWN_PLACES[place][3][0],
+        zipCode: "12160",
+        address: "Jalan Melawai Raya 12",
+        address2: "",
+        createdAt: START,
+      })
+      .returning(),
+  );
+  return address.id;
+};

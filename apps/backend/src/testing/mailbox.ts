@@ -1,0 +1,14 @@
+import { desc, eq } from "drizzle-orm";
+import { mails } from "../mail/mail.tables.ts";
+import type { TestShop } from "./shop.ts";
+
+/** What a reader has in their mailbox, newest first. */
+export const mailsTo = (shop: TestShop, email: string) =>
+  shop.database.select().from(mails).where(eq(mails.recipientEmail, email)).orderBy(desc(mails.createdAt));
+
+/** The address behind a mail's link. */
+export const linkIn = (mail: { text: string } | undefined): URL => {
+  const url = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
+  if (url === undefined) throw new Error("There is no link in the mail.");
+  return new URL(url);
+};

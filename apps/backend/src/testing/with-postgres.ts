@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * Runs a command with `TEST_DATABASE_URL` naming a PostgreSQL server that lives as long as the command:
+ * `node with-postgres.ts vitest run --project backend`.
+ */
+
+const DEBIAN_FOLDER = "/usr/lib/postgresql";
+
+/** Where the newest installed PostgreSQL keeps its programs; null leaves finding them to `PATH`. */
+const programFolder = (): string | null => {
+  try {
+    const newest = readdirSync(DEBIAN_FOLDER).sort((one, other) => Number(other) - Number(one))[0];
+    return newest === undefined ? null : join(DEBIAN_FOLDER, newest, "bin");
+  } catch {
+    return null;
+  }
+};
+
+const folder = programFolder();
+const program = (name: string): string => (folder === null ? name : join(folder, name));
+
+const idOf = (user: string, flag: "-u" | "-g"): number => {
+  const { status, stdout } = spawnSync("id", [flag, user], { encoding: "utf8" });
+  if (status !== 0) {
+    throw new Error(`PostgreSQL refuses to run as root and there is no user "${user}": run the tests as another user.`);
+  }
+  return Number(stdout);
+};
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+const serverUser = process.getuid?.() === 0 ? { uid: idOf("postgres", "-u"), gid: idOf("postgres", "-g") } : undefined;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+
+const run = (name: string, values: readonly string[]): void => {
+  const { status, error, stderr } = spawnSync(program(name), values, { ...serverUser, encoding: "utf8", cwd: "/" });
+  if (error)
+    throw new Error(`${name} could not be started: install PostgreSQL (Debian: apt-get install postgresql).`, {
+      cause: error,
+    });
+  if (status !== 0) throw new Error(`${name} failed:\n${stderr}`);
+};
+
+const [command, ...values] = process.argv.slice(2);
+if (command === undefined) throw new Error("Say what to run: with-postgres.ts vitest run --project backend");
+
+const data = mkdtempSync(join(tmpdir(), "griya-postgres-"));
+if (serverUser) chownSync(data, serverUser.uid, serverUser.gid);
+const port = await freePort();
+const settings = [
+  "listen_addresses=127.0.0.1",
+  `port=${port}`,
+  `unix_socket_directories=${data}`,
+  "fsync=off",
+  "max_connections=200",
+];
+run("initdb", [
+  "--pgdata",
+  data,
+  "--username",
+  "griya",
+  "--auth",
+  "trust",
+  "--encoding",
+  "UTF8",
+  "--locale",
+  "C.UTF-8",
+]);
+run("pg_ctl", [
+  "start",
+  "--wait",
+  "--pgdata",
+  data,
+  "--log",
+  join(data, "server.log"),
+  "--options",
+  settings.map((setting) => `-c ${setting}`).join(" "),
+]);
+
+const stop = (): void => {
+  run("pg_ctl", ["stop", "--wait", "--mode", "immediate", "--pgdata", data]);
+  rmSync(data, { recursive: true, force: true });
+};
+
+const child = spawn(command, values, {
+  stdio: "inherit",
+  env: { ...process.env, TEST_DATABASE_URL: `postgresql://griya@127.0.0.1:${port}/postgres` },
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+child.on("error", (error) => {
+  stop();
+  throw error;
+});
+child.on("exit", (code) => {
+  stop();
+  process.exitCode = code ?? 1;
+});
