@@ -6,7 +6,7 @@ import { flashSaleProducts, flashSales } from "./flash-sale.tables.ts";
 const elapsedSeconds = (now: Date): SQL =>
   sql`extract(epoch from ${now.toISOString()}::timestamptz - ${flashSales.startsAt})`;
 
-const roundsBegun = (now: Date): SQL => sql`floor(${elapsedSeconds(now)} / ${flashSales.durationSeconds}) + 1`;
+const roundsBegun = (now: Date): SQL => sql`(floor(${elapsedSeconds(now)} / ${flashSales.durationSeconds}) + 1)`;
 
 /** Sales that have begun and whose last round, if there is one, has not ended. */
 export const isRunning = (now: Date): SQL | undefined =>

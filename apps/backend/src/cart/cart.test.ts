@@ -1,0 +1,211 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { variants } from "../product/product.tables.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aCustomer, aGuest } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { openShop } from "../testing/shop.ts";
+import { countCart } from "./load-cart.ts";
+
+const shop = await openShop();
+let rooms: Awaited<ReturnType<typeof furnish>>;
+beforeAll(async () => {
+  rooms = await furnish(shop.database);
+});
+
+const aSofa = (stock = 10) => aProduct(shop.database, rooms, { variants: [{ stock }] });
+const unknownId = "00000000-0000-4000-8000-000000000000";
+
+describe("adding to the cart", () => {
+  it("makes a line with its price and stock", async () => {
+    const sofa = await aSofa(7);
+    const { client } = aGuest(shop);
+    const cart = await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 2 });
+    expect(cart.lines).toMatchObject([
+      { productId: sofa.id, variantId: sofa.variantId, quantity: 2, isSelected: true, unitPrice: 1_000_000, stock: 7 },
+    ]);
+    expect(await client.cart.find()).toEqual(cart);
+  });
+
+  it("adds up on the line that is there, also from two tabs at once", async () => {
+    const sofa = await aSofa(10);
+    const { client } = aGuest(shop);
+    const line = { productId: sofa.id, variantId: sofa.variantId, quantity: 1 };
+    await Promise.all(Array.from({ length: 8 }, () => client.cart.add(line)));
+    expect((await client.cart.find()).lines).toMatchObject([{ quantity: 8 }]);
+  });
+
+  it.each([
+    { stock: 3, quantity: 4, says: "Product quantity exceeds inventory." },
+    { stock: 0, quantity: 1, says: "This product is out of stock." },
+  ])("refuses $quantity of $stock", async ({ stock, quantity, says }) => {
+    const sofa = await aSofa(stock);
+    const { client } = aGuest(shop);
+    const added = client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity });
+    expect(await refusalOf(added)).toMatchObject({ kind: "handled", form: [says] });
+    expect((await client.cart.find()).lines).toEqual([]);
+  });
+
+  it("refuses more than the stock in two steps, and keeps the first", async () => {
+    const sofa = await aSofa(3);
+    const { client } = aGuest(shop);
+    const line = { productId: sofa.id, variantId: sofa.variantId, quantity: 2 };
+    await client.cart.add(line);
+    expect((await refusalOf(client.cart.add(line))).form[0]).toBe("Product quantity exceeds inventory.");
+    expect((await client.cart.find()).lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it("refuses more than 999 of a line", async () => {
+    const sofa = await aSofa(5000);
+    const { client } = aGuest(shop);
+    const line = { productId: sofa.id, variantId: sofa.variantId };
+    await client.cart.add({ ...line, quantity: 999 });
+    expect((await refusalOf(client.cart.add({ ...line, quantity: 1 }))).form[0]).toBe("Maximum quantity exceeds.");
+  });
+
+  it("asks for the attributes where the variant is unknown or another product's", async () => {
+    const [sofa, chair] = [await aSofa(), await aSofa()];
+    const { client } = aGuest(shop);
+    for (const variantId of [unknownId, chair.variantId]) {
+      const added = client.cart.add({ productId: sofa.id, variantId, quantity: 1 });
+      expect((await refusalOf(added)).form[0]).toBe("Please select all required attributes.");
+    }
+  });
+
+  it("says so in Indonesian", async () => {
+    const sofa = await aSofa(1);
+    const { client } = aGuest(shop, { locale: "id" });
+    const added = client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 2 });
+    expect((await refusalOf(added)).form[0]).toBe("Jumlah produk melebihi stok yang tersedia.");
+  });
+
+  it("holds at most 100 lines", async () => {
+    const wardrobe = await aProduct(shop.database, rooms, { variants: Array.from({ length: 101 }, () => ({})) });
+    const { client } = aGuest(shop);
+    const [last, ...others] = wardrobe.variants;
+    for (const { id } of others) await client.cart.add({ productId: wardrobe.id, variantId: id, quantity: 1 });
+    const added = client.cart.add({ productId: wardrobe.id, variantId: last?.id ?? "", quantity: 1 });
+    expect((await refusalOf(added)).form[0]).toBe("Your cart is full. Please order or remove something first.");
+    const again = await client.cart.add({ productId: wardrobe.id, variantId: others[0]?.id ?? "", quantity: 1 });
+    expect(again.lines).toHaveLength(100);
+  });
+
+  it.each([
+    { quantity: 0, says: "Must have minimum 1 item." },
+    { quantity: -1, says: "Must have minimum 1 item." },
+    { quantity: 1.5, says: "Must have minimum 1 item." },
+    { quantity: "5abc", says: "Must have minimum 1 item." },
+    { quantity: "2", says: "Must have minimum 1 item." },
+    { quantity: null, says: "Must have minimum 1 item." },
+    { quantity: 10 ** 9, says: "Maximum quantity exceeds." },
+    { quantity: 1000, says: "Maximum quantity exceeds." },
+  ])("answers a quantity of $quantity with the specification's message", async ({ quantity, says }) => {
+    const sofa = await aSofa();
+    const { guestToken } = aGuest(shop);
+    const answer = await shop.call("POST", "cart/store", {
+      headers: { "X-User-Token": guestToken, "Content-Type": "application/json" },
+      body: JSON.stringify({ product_id: sofa.id, inventory_id: sofa.variantId, quantity }),
+    });
+    expect(await answer.json()).toMatchObject({ meta: { code: 201 }, data: { form: [says] } });
+  });
+
+  it("takes no price, owner or selection from whoever calls", async () => {
+    const sofa = await aSofa();
+    const { guestToken, client } = aGuest(shop);
+    for (const extra of [{ price: 1 }, { unit_price: 1 }, { cart_id: unknownId }, { customer_id: unknownId }]) {
+      const answer = await shop.call("POST", "cart/store", {
+        headers: { "X-User-Token": guestToken, "Content-Type": "application/json" },
+        body: JSON.stringify({ product_id: sofa.id, inventory_id: sofa.variantId, quantity: 1, ...extra }),
+      });
+      expect(answer.status).toBe(201);
+    }
+    expect((await client.cart.find()).lines).toEqual([]);
+  });
+});
+
+describe("changing the cart", () => {
+  const filled = async (stock = 10) => {
+    const [sofa, chair] = [await aSofa(stock), await aSofa(stock)];
+    const shopper = aGuest(shop);
+    await shopper.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 2 });
+    shop.passTime(1000);
+    const cart = await shopper.client.cart.add({ productId: chair.id, variantId: chair.variantId, quantity: 1 });
+    const [first = unknownId, second = unknownId] = cart.lines.map(({ lineId }) => lineId);
+    return { ...shopper, first, second, sofa };
+  };
+
+  it("sets a quantity as far as the stock goes", async () => {
+    const { client, first } = await filled(5);
+    expect((await client.cart.add({ lineId: first, quantity: 5 })).lines[0]).toMatchObject({ quantity: 5 });
+    expect((await refusalOf(client.cart.add({ lineId: first, quantity: 6 }))).form[0]).toBe(
+      "Product quantity exceeds inventory.",
+    );
+  });
+
+  it("says that a line is sold out", async () => {
+    const { client, first, sofa } = await filled();
+    await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, sofa.variantId));
+    expect((await refusalOf(client.cart.add({ lineId: first, quantity: 1 }))).form[0]).toBe(
+      "This product is out of stock.",
+    );
+  });
+
+  it("checks and unchecks lines, and keeps the others", async () => {
+    const { client, first, second } = await filled();
+    const cart = await client.cart.select({ checked: [], unchecked: [first] });
+    expect(cart.lines.map(({ isSelected }) => isSelected)).toEqual([false, true]);
+    const turned = await client.cart.select({ checked: [first], unchecked: [second] });
+    expect(turned.lines.map(({ isSelected }) => isSelected)).toEqual([true, false]);
+  });
+
+  it("refuses a line that is both checked and unchecked", async () => {
+    const { client, first } = await filled();
+    expect((await refusalOf(client.cart.select({ checked: [first], unchecked: [first] }))).form[0]).toBe(
+      "Invalid data",
+    );
+  });
+
+  it("removes a line", async () => {
+    const { client, first, second } = await filled();
+    expect((await client.cart.remove({ lineId: first })).lines.map(({ lineId }) => lineId)).toEqual([second]);
+  });
+
+  it("keeps everybody's hands off another's lines", async () => {
+    const { client, first, second } = await filled();
+    const before = await client.cart.find();
+    const strangers = [aGuest(shop).client, (await aCustomer(shop)).client];
+    for (const stranger of strangers) {
+      const calls = [
+        () => stranger.cart.add({ lineId: first, quantity: 1 }),
+        () => stranger.cart.select({ checked: [], unchecked: [first, second] }),
+        () => stranger.cart.remove({ lineId: first }),
+      ];
+      for (const call of calls) expect((await refusalOf(call())).kind).toBe("notFound");
+    }
+    expect(await client.cart.find()).toEqual(before);
+  });
+
+  it("changes nothing where one line of several is another's", async () => {
+    const [mine, theirs] = [await filled(), await filled()];
+    const call = mine.client.cart.select({ checked: [], unchecked: [mine.first, theirs.first] });
+    expect((await refusalOf(call)).kind).toBe("notFound");
+    expect((await mine.client.cart.find()).lines.every(({ isSelected }) => isSelected)).toBe(true);
+  });
+});
+
+it("counts a customer's pieces for their record", async () => {
+  const sofa = await aSofa();
+  const { client, id } = await aCustomer(shop);
+  expect(await countCart(shop.database, id)).toBe(0);
+  await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 3 });
+  expect(await countCart(shop.database, id)).toBe(3);
+  expect((await client.auth.profile()).cartCount).toBe(3);
+});
+
+it("keeps a guest's cart apart from everybody else's", async () => {
+  const sofa = await aSofa();
+  const [one, other] = [aGuest(shop), aGuest(shop)];
+  await one.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
+  expect((await other.client.cart.find()).lines).toEqual([]);
+  expect((await refusalOf(shop.client().cart.find())).kind).toBe("unauthorized");
+});

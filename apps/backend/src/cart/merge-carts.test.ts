@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { variants } from "../product/product.tables.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aCustomer, aGuest } from "../testing/people.ts";
+import { openShop } from "../testing/shop.ts";
+import { type MergeLine, mergeLines } from "./merge-carts.ts";
+
+const aCart = fc.uniqueArray(
+  fc.record({
+    variantId: fc.constantFrom("sofa", "chair", "lamp", "rug"),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    isSelected: fc.boolean(),
+  }),
+  { selector: ({ variantId }) => variantId },
+);
+const aShelf = fc.dictionary(fc.constantFrom("sofa", "chair", "lamp", "rug"), fc.integer({ min: 0, max: 1500 }));
+
+const byVariant = (lines: readonly MergeLine[]) =>
+  lines.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
+
+describe("two carts as one", () => {
+  it("are the same whichever came first", () => {
+    fc.assert(
+      fc.property(aCart, aCart, aShelf, (one, other, shelf) => {
+        const stockOf = (variantId: string) => shelf[variantId] ?? 0;
+        expect(byVariant(mergeLines(one, other, stockOf))).toEqual(byVariant(mergeLines(other, one, stockOf)));
+      }),
+    );
+  });
+
+  it("hold min(sum, stock, 999) of each variant, at least one, and say which lines took less", () => {
+    fc.assert(
+      fc.property(aCart, aCart, aShelf, (one, other, shelf) => {
+        for (const line of mergeLines(one, other, (variantId) => shelf[variantId] ?? 0)) {
+          const sum = [...one, ...other]
+            .filter(({ variantId }) => variantId === line.variantId)
+            .reduce((total, { quantity }) => total + quantity, 0);
+          expect(line.quantity).toBe(Math.max(1, Math.min(sum, shelf[line.variantId] ?? 0, 999)));
+          expect(line.isClamped).toBe(line.quantity < sum);
+        }
+      }),
+    );
+  });
+
+  it("lose no line, and check what was checked in either", () => {
+    fc.assert(
+      fc.property(aCart, aCart, (one, other) => {
+        const merged = mergeLines(one, other, () => 999);
+        const all = [...one, ...other];
+        expect(new Set(merged.map(({ variantId }) => variantId))).toEqual(
+          new Set(all.map(({ variantId }) => variantId)),
+        );
+        for (const line of merged) {
+          expect(line.isSelected).toBe(all.some((each) => each.variantId === line.variantId && each.isSelected));
+        }
+      }),
+    );
+  });
+});
+
+describe("a guest's cart after login", () => {
+  const aShop = openShop();
+  let rooms: Awaited<ReturnType<typeof furnish>>;
+  beforeAll(async () => {
+    rooms = await furnish((await aShop).database);
+  });
+
+  const twoCarts = async (stock: number, guestQuantity: number, customerQuantity: number) => {
+    const shop = await aShop;
+    const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 999 }] });
+    const guest = aGuest(shop);
+    const customer = await aCustomer(shop);
+    const line = { productId: sofa.id, variantId: sofa.variantId };
+    await guest.client.cart.add({ ...line, quantity: guestQuantity });
+    await customer.client.cart.add({ ...line, quantity: customerQuantity });
+    await shop.database.update(variants).set({ onHand: stock }).where(eq(variants.id, sofa.variantId));
+    return { shop, guest, customer, sofa };
+  };
+
+  it("is added to the customer's, as far as the stock goes, and says which line took less", async () => {
+    const { guest, customer } = await twoCarts(5, 4, 3);
+    const merged = await customer.client.cart.merge({ guestToken: guest.guestToken });
+    expect(merged.cart.lines).toMatchObject([{ quantity: 5 }]);
+    expect(merged.clampedLineIds).toEqual(merged.cart.lines.map(({ lineId }) => lineId));
+    expect((await guest.client.cart.find()).lines).toEqual([]);
+  });
+
+  it("is added once, however often it is asked for", async () => {
+    const { guest, customer } = await twoCarts(50, 4, 3);
+    const merge = () => customer.client.cart.merge({ guestToken: guest.guestToken });
+    const [first, second] = await Promise.all([merge(), merge()]);
+    expect([first.cart.lines[0]?.quantity, second.cart.lines[0]?.quantity]).toEqual([7, 7]);
+    expect((await merge()).clampedLineIds).toEqual([]);
+    expect((await customer.client.cart.find()).lines).toMatchObject([{ quantity: 7 }]);
+  });
+
+  it("keeps a sold-out line in sight", async () => {
+    const { guest, customer } = await twoCarts(0, 2, 2);
+    const merged = await customer.client.cart.merge({ guestToken: guest.guestToken });
+    expect(merged.cart.lines).toMatchObject([{ quantity: 1, stock: 0 }]);
+    expect(merged.clampedLineIds).toHaveLength(1);
+  });
+
+  test("of an unknown token changes nothing", async () => {
+    const { customer } = await twoCarts(50, 1, 3);
+    const merged = await customer.client.cart.merge({ guestToken: "a".repeat(43) });
+    expect(merged.cart.lines).toMatchObject([{ quantity: 3 }]);
+  });
+});

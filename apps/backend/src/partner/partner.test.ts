@@ -1,0 +1,202 @@
+import { API_PREFIX } from "@griya/api";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aCustomer, aGuest } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { ORIGIN, openShop } from "../testing/shop.ts";
+import { partnerOrigins, partners } from "./partner.tables.ts";
+import { createPartnerGate } from "./partner-gate.ts";
+
+const shop = await openShop({ gate: ({ database }) => createPartnerGate(database) });
+
+const GOOD = "https://good.com";
+const OTHER = "https://other.com";
+const KEY = "pk_good";
+const OTHER_KEY = "pk_other";
+const GUEST = "g".repeat(43);
+
+let sofa: Awaited<ReturnType<typeof aProduct>>;
+beforeAll(async () => {
+  sofa = await aProduct(shop.database, await furnish(shop.database));
+  const added = await shop.database
+    .insert(partners)
+    .values([
+      { name: "Good", publishableKey: KEY },
+      { name: "Other", publishableKey: OTHER_KEY },
+      { name: "Gone", publishableKey: "pk_gone", isActive: false },
+    ])
+    .returning({ id: partners.id });
+  const [good = 0, other = 0, gone = 0] = added.map(({ id }) => id);
+  await shop.database.insert(partnerOrigins).values([
+    { partnerId: good, origin: GOOD },
+    { partnerId: other, origin: OTHER },
+    { partnerId: gone, origin: "https://gone.com" },
+  ]);
+});
+
+type From = { origin?: string; key?: string; guest?: string };
+
+const headersFrom = ({ origin = GOOD, key = KEY, guest = GUEST }: From = {}): Record<string, string> => ({
+  "X-Publishable-Key": key,
+  "X-User-Token": guest,
+  Origin: origin,
+});
+
+const post = (path: string, body: unknown, headers: Record<string, string>) =>
+  shop.call("POST", path, {
+    headers: { ...headers, "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+const addSofa = (from?: From) =>
+  post("cart/store", { product_id: sofa.id, inventory_id: sofa.variantId, quantity: 2 }, headersFrom(from));
+
+describe("a publishable key", () => {
+  it("opens the shop on its own origin, without cookies, and says that answers differ by origin", async () => {
+    const answer = await shop.call("GET", "product/fetch", { headers: headersFrom() });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe(GOOD);
+    expect(answer.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+    expect(answer.headers.get("Vary")?.split(/,\s*/)).toContain("Origin");
+  });
+
+  it.each([
+    ["a longer host that begins alike", "https://good.com.evil.com"],
+    ["a longer host that ends alike", "https://evilgood.com"],
+    ["a sub-domain", "https://www.good.com"],
+    ["another port", "https://good.com:8443"],
+    ["the default port, spelt out", "https://good.com:443"],
+    ["another scheme", "http://good.com"],
+    ["another case", "https://GOOD.com"],
+    ["a path", "https://good.com/"],
+    ["two origins", "https://good.com, https://evil.com"],
+    ["no origin to speak of", "null"],
+    ["another partner's origin", OTHER],
+    ["the shop's own origin", ORIGIN],
+  ])("is refused from %s", async (_, origin) => {
+    const answer = await shop.call("GET", "product/fetch", { headers: headersFrom({ origin }) });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
+  });
+
+  it("is refused without any origin, when unknown, and when its partner has left", async () => {
+    const asked = [
+      { "X-Publishable-Key": KEY },
+      headersFrom({ key: "pk_unknown" }),
+      headersFrom({ key: "pk_gone", origin: "https://gone.com" }),
+    ];
+    for (const headers of asked) {
+      expect((await shop.call("GET", "product/fetch", { headers })).status).toBe(403);
+    }
+  });
+
+  it("opens nothing of a customer's", async () => {
+    const customer = await aCustomer(shop);
+    const withToken = { ...headersFrom(), Authorization: `Bearer ${customer.accessToken}` };
+    expect((await shop.call("GET", "cart/find", { headers: withToken })).status).toBe(403);
+    for (const path of ["user/login", "user/address/store", "checkout/store", "cart/merge", "cart/claim"]) {
+      expect((await post(path, {}, headersFrom())).status).toBe(403);
+    }
+  });
+});
+
+describe("a preflight", () => {
+  const ask = (origin: string, path = "cart/store") =>
+    shop.fetch(
+      new Request(`${ORIGIN}${API_PREFIX}${path}`, {
+        method: "OPTIONS",
+        headers: { Origin: origin, "Access-Control-Request-Method": "POST" },
+      }),
+    );
+
+  it("lets a partner's origin ask with the key and a guest's token", async () => {
+    const answer = await ask(GOOD);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe(GOOD);
+    expect(answer.headers.get("Access-Control-Allow-Headers")).toContain("X-Publishable-Key");
+    expect(answer.headers.get("Access-Control-Allow-Headers")).not.toContain("Authorization");
+    expect(answer.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+    expect(answer.headers.get("Vary")).toContain("Origin");
+  });
+
+  it.each(["https://good.com.evil.com", "https://evilgood.com", "https://gone.com", "null"])(
+    "lets %s ask nothing",
+    async (origin) => {
+      expect((await ask(origin)).headers.get("Access-Control-Allow-Origin")).toBeNull();
+    },
+  );
+
+  it("lets nobody log in from another site", async () => {
+    expect((await ask(GOOD, "user/login")).headers.get("Access-Control-Allow-Origin")).toBeNull();
+  });
+});
+
+describe("a partner's cart", () => {
+  it("is the guest's on that site alone", async () => {
+    const guest = "a".repeat(43);
+    expect((await addSofa({ guest })).status).toBe(200);
+    const elsewhere = [headersFrom({ guest, origin: OTHER, key: OTHER_KEY }), { "X-User-Token": guest }];
+    for (const headers of elsewhere) {
+      expect(await (await shop.call("GET", "cart/find", { headers })).json()).toMatchObject({ data: { cart: [] } });
+    }
+  });
+});
+
+describe("handing a cart over", () => {
+  const handOff = async (guest: string, language = "en"): Promise<{ code: string; url: string }> => {
+    await addSofa({ guest });
+    const headers = { ...headersFrom({ guest }), "Accept-Language": language };
+    const answer: unknown = await (await shop.call("POST", "cart/handoff", { headers })).json();
+    const { data } = answer as { data: { code: string; url: string } };
+    return data;
+  };
+
+  it("moves it to the shop's checkout, into the shopper's own cart", async () => {
+    const { code, url } = await handOff("b".repeat(43));
+    expect(url).toBe(`${ORIGIN}/checkout#handoff=${code}`);
+    const shopper = await aCustomer(shop);
+    await shopper.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
+    const claimed = await shopper.client.cart.claim({ code });
+    expect(claimed.cart.lines).toMatchObject([{ productId: sofa.id, quantity: 3 }]);
+    expect(await shopper.client.cart.find()).toEqual(claimed.cart);
+  });
+
+  it("leads to the page in the reader's language, and to a guest's cart too", async () => {
+    const { code, url } = await handOff("c".repeat(43), "id");
+    expect(url).toBe(`${ORIGIN}/id/checkout#handoff=${code}`);
+    expect((await aGuest(shop).client.cart.claim({ code })).cart.lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it("happens once: a second use of the code is gone, and moves nothing", async () => {
+    const { code } = await handOff("d".repeat(43));
+    const [first, thief] = [aGuest(shop), aGuest(shop)];
+    await first.client.cart.claim({ code });
+    expect((await refusalOf(thief.client.cart.claim({ code }))).status).toBe(410);
+    expect((await refusalOf(first.client.cart.claim({ code }))).status).toBe(410);
+    expect((await thief.client.cart.find()).lines).toEqual([]);
+  });
+
+  it("is won by one of many who try at once", async () => {
+    const { code } = await handOff("e".repeat(43));
+    const claims = await Promise.allSettled(Array.from({ length: 10 }, () => aGuest(shop).client.cart.claim({ code })));
+    expect(claims.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("must happen within a minute", async () => {
+    const { code } = await handOff("f".repeat(43));
+    shop.passTime(60_000);
+    expect((await refusalOf(aGuest(shop).client.cart.claim({ code }))).status).toBe(410);
+  });
+
+  it("needs something in the cart, and a partner", async () => {
+    const empty = await shop.call("POST", "cart/handoff", { headers: headersFrom({ guest: "h".repeat(43) }) });
+    expect(empty.status).toBe(201);
+    expect((await refusalOf(aGuest(shop).client.cart.handoff())).status).toBe(403);
+  });
+
+  it("keeps only the code's hash", async () => {
+    const { code } = await handOff("i".repeat(43));
+    const kept = await shop.database.execute("select * from handoffs");
+    expect(JSON.stringify(kept.rows)).not.toContain(code);
+  });
+});
