@@ -1,14 +1,53 @@
-import { ButtonLink, Icon, Link } from "@griya/ui";
+import { Button, ButtonLink, Icon, Link } from "@griya/ui";
 import { UserRound } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAuth } from "../features/auth/use-auth.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
-/** Log in and register for guests. Its place is of one size for everybody, so that nothing moves once we know who it is. */
+const loadProfileMenu = () => import("../features/auth/profile-menu.tsx");
+const ProfileMenu = lazy(async () => ({ default: (await loadProfileMenu()).ProfileMenu }));
+
+/**
+ * Log in and register for guests, the profile menu for customers. The server knows nobody and writes the guest's links; the
+ * place is of one size for everybody, so that nothing moves once the browser knows who it is.
+ */
 export function Account() {
+  const { customer } = useAuth();
   return (
     <div className="flex h-11 items-center justify-end lg:min-w-52">
-      <GuestLinks />
+      {customer ? <CustomerMenu name={customer.name} /> : <GuestLinks />}
     </div>
+  );
+}
+
+/** The menu's code comes with the first sign that it is wanted. */
+function CustomerMenu({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const [isWanted, setIsWanted] = useState(false);
+  const button = (
+    <Button
+      tone="quiet"
+      size="sm"
+      iconStart={UserRound}
+      aria-label={t("shell.account.menu", { name })}
+      className="min-h-11 max-w-52 max-lg:px-3"
+      {...(!isWanted && {
+        "aria-haspopup": "menu",
+        "aria-expanded": false,
+        onPointerEnter: () => void loadProfileMenu(),
+        onFocus: () => void loadProfileMenu(),
+        onClick: () => setIsWanted(true),
+      })}
+    >
+      <span className="line-clamp-1 max-lg:hidden">{name}</span>
+    </Button>
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <ProfileMenu trigger={button} isInitiallyOpen />
+    </Suspense>
   );
 }
 

@@ -11,22 +11,27 @@ export function Footer() {
   const { settings, href } = useShop();
   const { bankAccount } = settings;
   return (
-    <footer className="mt-20 border-t bg-sunken text-small lg:mt-28">
+    <footer aria-label={t("shell.footer.region")} className="mt-20 border-t bg-sunken text-small lg:mt-28">
       <div className="page-column grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr_1.4fr]">
         <div className="flex flex-col gap-3">
           <Logo />
           <p className="max-w-64 text-muted">{t("shell.footer.promise")}</p>
+          <nav aria-label={t("shell.footer.brands")} className="text-muted">
+            {t("shell.footer.brands")}
+            <ul className="flex gap-5">
+              {houseBrands.map(({ name, path }) => (
+                <Entry key={path} href={href(path)}>
+                  {name}
+                </Entry>
+              ))}
+            </ul>
+          </nav>
         </div>
         <Column title={t("shell.footer.shop")}>
           <ul>
             {shopLinks.map(({ label, path }) => (
               <Entry key={path} href={href(path)}>
                 {t(label)}
-              </Entry>
-            ))}
-            {houseBrands.map(({ name, path }) => (
-              <Entry key={path} href={href(path)}>
-                {name}
               </Entry>
             ))}
           </ul>

@@ -7,5 +7,4 @@ export const page = {
   brandsIntro: "Makers we know by name.",
   brandsPages: "Pages of brands",
   pageOf: "Page {page} of {pages}",
-  contents: "On this page",
 } as const;

@@ -17,8 +17,8 @@ export const shell = {
     howToShop: "How to shop and pay",
     track: "Track an order",
   },
-  menu: { open: "Open the menu", title: "Menu", close: "Close", services: "Services", account: "Your account" },
-  account: { login: "Log in", register: "Register" },
+  menu: { open: "Open the menu", title: "Menu", close: "Close", services: "Services" },
+  account: { login: "Log in", register: "Register", menu: "Account of {name}" },
   cart: { label_one: "Cart, {count} product", label_other: "Cart, {count} products" },
   toast: { region: "Messages", success: "success", error: "Error !!!", dismiss: "Dismiss" },
   footer: {
@@ -36,7 +36,6 @@ export const shell = {
     phone: "Phone",
     email: "E-mail",
     holder: "Account holder",
-    number: "Account number",
     branch: "Branch",
     outbox: "Outbox of this demo",
   },

@@ -4,11 +4,9 @@ import type { TranslationOf } from "../translation.ts";
 export const home = {
   categories: "Belanja menurut ruangan",
   allCategories: "Semua kategori",
-  flashSale: "Flash sale",
   allFlashSale: "Lihat semua promo",
   brands: "Merek langsung dari bengkelnya",
   allBrands: "Semua merek",
   seeCollection: "Lihat koleksi",
   features: "Yang dapat Anda andalkan",
-  more: "Lihat juga",
 } as const satisfies TranslationOf<typeof english>;

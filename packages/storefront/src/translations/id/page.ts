@@ -10,5 +10,4 @@ export const page = {
   brandsIntro: "Perajin yang kami kenal namanya.",
   brandsPages: "Halaman merek",
   pageOf: "Halaman {page} dari {pages}",
-  contents: "Di halaman ini",
 } as const satisfies TranslationOf<typeof english>;

@@ -20,8 +20,8 @@ export const shell = {
     howToShop: "Cara belanja dan bayar",
     track: "Lacak pesanan",
   },
-  menu: { open: "Buka menu", title: "Menu", close: "Tutup", services: "Layanan", account: "Akun Anda" },
-  account: { login: "Masuk", register: "Daftar" },
+  menu: { open: "Buka menu", title: "Menu", close: "Tutup", services: "Layanan" },
+  account: { login: "Masuk", register: "Daftar", menu: "Akun {name}" },
   cart: { label_other: "Keranjang, {count} produk" },
   toast: { region: "Pesan", success: "Berhasil", error: "Galat !!!", dismiss: "Tutup" },
   footer: {
@@ -39,7 +39,6 @@ export const shell = {
     phone: "Telepon",
     email: "Email",
     holder: "Nama pemilik rekening",
-    number: "Nomor rekening",
     branch: "Cabang",
     outbox: "Kotak keluar demo ini",
   },

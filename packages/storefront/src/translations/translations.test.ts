@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { translations as en } from "./en.ts";
+import { translations as id } from "./id.ts";
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const flat = (texts: Texts, path = ""): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === "string" ? [[path + key, text]] : flat(text, `${path}${key}.`),
+  );
+
+const english = new Map(flat(en));
+const indonesian = new Map(flat(id));
+
+/** Indonesian has one plural form. */
+const isSingular = (key: string) => key.endsWith("_one");
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const tags = (text: string) => [...text.matchAll(/<\/?(\w+)\/?>/g)].map(([tag]) => tag).sort();
+
+test("both languages have the same texts", () => {
+  const expected = [...english.keys()].filter((key) => !isSingular(key));
+  expect([...indonesian.keys()].sort()).toEqual(expected.sort());
+});
+
+test("a text asks for the same values in both languages", () => {
+  for (const [key, text] of indonesian) {
+    expect([key, placeholders(text), tags(text)]).toEqual([
+      key,
+      placeholders(english.get(key) ?? ""),
+      tags(english.get(key) ?? ""),
+    ]);
+  }
+});
+
+test("no text is empty or left in the other language", () => {
+  // words that Indonesian shops write the same way
+  const shared =
+    /^(?:\{\w+\}|[\d\s.,+–·©-]|cm|kg|SKU|Menu|Flash sale|English|Bahasa Indonesia|Email|Griya|Google|Status|Voucher|Razorpay|Stripe|PayPal|Flutterwave|Iyzico|Bank|Subtotal|Total|Rp)*$/;
+  const suspicious = [...indonesian].filter(([key, text]) => {
+    if (text.trim() === "") return true;
+    return english.get(key) === text && !shared.test(text);
+  });
+  expect(suspicious).toEqual([]);
+});
+
+test("a counted text has its singular in English", () => {
+  const counted = [...english.keys()].filter((key) => key.endsWith("_other"));
+  for (const key of counted) expect([...english.keys()]).toContain(key.replace(/_other$/, "_one"));
+});
+
+describe("every text is used", () => {
+  const sourceFolder = join(import.meta.dirname, "..");
+  const sources = readdirSync(sourceFolder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith("translations") && !/\.(test|stories)\./.test(path))
+    .map((path) => readFileSync(join(sourceFolder, path), "utf8"))
+    .join("\n");
+  /** `` t(`product.list.sortOrder.${order}`) `` uses every text below. */
+  const families = [...sources.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map(([, start]) => start ?? "");
+  const isUsed = (key: string) => {
+    const asked = key.replace(/_(?:one|other)$/, "");
+    return sources.includes(`"${asked}"`) || families.some((start) => asked.startsWith(start));
+  };
+
+  test("somewhere in the shop", () => {
+    const provided = (key: string) => key.startsWith("message."); // the provider's own words
+    expect([...english.keys()].filter((key) => !provided(key) && !isUsed(key))).toEqual([]);
+  });
+});
