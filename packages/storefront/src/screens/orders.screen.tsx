@@ -1,3 +1,27 @@
+import { Heading } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { CustomerGate } from "../features/auth/customer-gate.tsx";
+import { OrdersProvider } from "../features/order/order-context.tsx";
+import { OrderList, OrderListSkeleton } from "../features/order/order-list.tsx";
+import { screenHandle } from "../shop/document-head.ts";
+
+export const handle = screenHandle(({ t }) => ({ title: t("order.list.title"), isIndexed: false }));
+
 export function Component() {
-  return null;
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const cursor = search.get("cursor") ?? undefined;
+  return (
+    <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
+      <Heading level={1}>{t("order.list.title")}</Heading>
+      <CustomerGate waiting={<OrderListSkeleton />}>
+        {() => (
+          <OrdersProvider key={cursor} cursor={cursor}>
+            <OrderList isFirstPage={cursor === undefined} />
+          </OrdersProvider>
+        )}
+      </CustomerGate>
+    </div>
+  );
 }

@@ -1,3 +1,36 @@
+import { Heading, Link, Skeleton, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { CustomerGate } from "../features/auth/customer-gate.tsx";
+import { Profile } from "../features/auth/profile.tsx";
+import { ordersHref } from "../features/order/order-href.ts";
+import { screenHandle } from "../shop/document-head.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+
+export const handle = screenHandle(({ t }) => ({ title: t("auth.profile.title"), isIndexed: false }));
+
 export function Component() {
-  return null;
+  const { t } = useTranslation();
+  const { href } = useShop();
+  return (
+    <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
+      <Heading level={1}>{t("auth.profile.title")}</Heading>
+      <CustomerGate waiting={<Skeleton className="h-64" />}>
+        {(customer) => (
+          <>
+            <Profile customer={customer} />
+            <section className="relative mt-6 rounded-3 border bg-surface p-5 hover:border-line-strong sm:p-6">
+              <Heading level={2} size="h4">
+                <Link href={href(ordersHref(null))} tone="card">
+                  {t("auth.profile.orders")}
+                </Link>
+              </Heading>
+              <Text tone="muted" className="mt-1">
+                {t("auth.profile.ordersHint")}
+              </Text>
+            </section>
+          </>
+        )}
+      </CustomerGate>
+    </div>
+  );
 }

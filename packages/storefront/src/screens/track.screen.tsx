@@ -1,3 +1,40 @@
+import { Heading, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useAuth } from "../features/auth/use-auth.ts";
+import { OrdersProvider, TrackingProvider } from "../features/order/order-context.tsx";
+import { RecentOrders } from "../features/order/recent-orders.tsx";
+import { Tracking } from "../features/order/tracking.tsx";
+import { screenHandle } from "../shop/document-head.ts";
+
+export const handle = screenHandle(({ t }) => ({
+  title: t("order.track.title"),
+  description: t("order.track.hint"),
+  isIndexed: false,
+}));
+
 export function Component() {
-  return null;
+  const { t } = useTranslation();
+  const { customer, shopper } = useAuth();
+  const [search] = useSearchParams();
+  return (
+    <div className="page-column flex flex-col gap-6 py-6 md:py-10">
+      <div>
+        <Heading level={1}>{t("order.track.title")}</Heading>
+        <Text tone="muted" className="mt-2 max-w-xl">
+          {t("order.track.hint")}
+        </Text>
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <TrackingProvider>
+          <Tracking code={search.get("code") ?? undefined} />
+        </TrackingProvider>
+        {shopper === "customer" && customer && (
+          <OrdersProvider key={customer.id}>
+            <RecentOrders />
+          </OrdersProvider>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -41,6 +41,7 @@ export const order = {
     endHint: "You have seen them all.",
   },
   detail: {
+    pageTitle: "Order",
     title: "Order {code}",
     placedAt: "Ordered on {date}",
     all: "My orders",

@@ -43,6 +43,7 @@ export const order = {
     endHint: "Semua pesanan sudah Anda lihat.",
   },
   detail: {
+    pageTitle: "Pesanan",
     title: "Pesanan {code}",
     placedAt: "Dipesan pada {date}",
     all: "Pesanan saya",

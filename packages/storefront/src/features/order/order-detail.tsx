@@ -1,0 +1,216 @@
+import type { Order } from "@griya/api";
+import {
+  BankTransferDetails,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Heading,
+  Link,
+  OrderBadge,
+  OrderStepper,
+  OrderSummary,
+  Skeleton,
+  Text,
+} from "@griya/ui";
+import { ChevronLeft } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { ProblemAlert } from "../../shop/problem-alert.tsx";
+import { useShop } from "../../shop/shop-provider.tsx";
+import { orderedProductHref, ordersHref } from "./order-href.ts";
+import { useOrder } from "./use-order.ts";
+import { useOrderLabels } from "./use-order-labels.ts";
+
+const loadConfirmDialog = () => import("@griya/ui/confirm-dialog");
+const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }));
+
+/** The shape of an order that is on its way. */
+export function OrderDetailSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-12 max-w-md" />
+      <Skeleton className="h-24" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-60" />
+      </div>
+    </div>
+  );
+}
+
+/** One order of the customer: where it stands, what is in it, where it goes, and what may still be done about it. */
+export function OrderDetail() {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const { order, problem, isNotFound, isUnavailable, reload } = useOrder();
+  if (isNotFound) {
+    return (
+      <EmptyState
+        level={1}
+        title={t("order.detail.notFoundTitle")}
+        description={t("order.detail.notFoundHint")}
+        action={<ButtonLink href={href(ordersHref(null))}>{t("order.detail.all")}</ButtonLink>}
+      />
+    );
+  }
+  if (isUnavailable) {
+    return (
+      <ProblemAlert
+        problem={problem}
+        action={
+          <Button size="sm" tone="secondary" onClick={reload}>
+            {t("order.tryAgain")}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!order) {
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">{t("order.loading")}</output>
+        <OrderDetailSkeleton />
+      </div>
+    );
+  }
+  return <LoadedOrder order={order} />;
+}
+
+function LoadedOrder({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const labels = useOrderLabels();
+  const { problem, dismissProblem, isBusy } = useOrder();
+  const isOver = order.status === "cancelled" || order.status === "refunded";
+  return (
+    <article aria-busy={isBusy} className="flex flex-col gap-6 md:gap-8">
+      <header className="flex flex-col gap-3">
+        <Link href={href(ordersHref(null))} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small">
+          <ChevronLeft size={16} strokeWidth={1.5} aria-hidden="true" className="rtl:-scale-x-100" />
+          {t("order.detail.all")}
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Heading level={1} size="h2" className="figures">
+            {t("order.detail.title", { code: order.code })}
+          </Heading>
+          <OrderBadge status={order.status} label={labels.statuses[order.status]} />
+        </div>
+        <Text size="small" tone="muted" isFigures>
+          {t("order.detail.placedAt", { date: labels.formatDate(order.placedAt) })}
+        </Text>
+      </header>
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+      <Panel>
+        <OrderStepper order={order} labels={labels.stepper} formatDate={labels.formatDate} />
+      </Panel>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {order.bankDetails && !order.isPaid && !isOver && (
+            <Panel title={t("order.bank.title")} hint={t("order.bank.hint")}>
+              <BankTransferDetails details={order.bankDetails} amount={order.total} labels={labels.bank} />
+            </Panel>
+          )}
+          <Panel title={t("order.detail.summary")}>
+            <OrderSummary order={order} labels={labels.summary} hrefOf={(line) => href(orderedProductHref(line))} />
+          </Panel>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Panel title={t("order.detail.address")}>
+            <address className="not-italic">
+              <p className="font-medium">{order.address.name}</p>
+              <p className="text-muted figures">
+                <bdi dir="ltr">{order.address.phone}</bdi>
+              </p>
+              {order.address.lines.map((line) => (
+                <p key={line} className="text-muted">
+                  {line}
+                </p>
+              ))}
+            </address>
+          </Panel>
+          <Panel title={t("order.payment.title")}>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span>{t(`order.payment.${order.paymentMethod}`)}</span>
+              <span className="text-muted">{order.isPaid ? t("order.paid") : t("order.unpaid")}</span>
+            </p>
+          </Panel>
+          <Actions />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Panel({ title, hint, children }: { title?: string; hint?: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4 rounded-3 border bg-surface p-4 sm:p-6">
+      {title && (
+        <div>
+          <Heading level={2} size="h4">
+            {title}
+          </Heading>
+          {hint && (
+            <Text size="small" tone="muted" className="mt-1">
+              {hint}
+            </Text>
+          )}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Actions() {
+  const { t } = useTranslation();
+  const {
+    canCancel,
+    canFinish,
+    isFinishing,
+    isCancelling,
+    isAskingToCancel,
+    finish,
+    askToCancel,
+    confirmCancel,
+    keep,
+  } = useOrder();
+  return (
+    <>
+      {canFinish && (
+        <div className="flex flex-col gap-2">
+          <Button isWide isPending={isFinishing} onClick={finish}>
+            {t("order.detail.finish")}
+          </Button>
+          <Text size="small" tone="muted" className="text-center">
+            {t("order.detail.finishHint")}
+          </Text>
+        </div>
+      )}
+      {canCancel && (
+        <Button
+          isWide
+          tone="secondary"
+          onPointerEnter={() => void loadConfirmDialog()}
+          onFocus={() => void loadConfirmDialog()}
+          onClick={askToCancel}
+        >
+          {t("order.detail.cancel")}
+        </Button>
+      )}
+      {isAskingToCancel && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            onOpenChange={(isOpen) => !isOpen && keep()}
+            title={t("order.detail.cancelTitle")}
+            description={t("order.detail.cancelHint")}
+            confirmLabel={t("order.detail.confirmCancel")}
+            cancelLabel={t("order.detail.keep")}
+            isPending={isCancelling}
+            onConfirm={confirmCancel}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Heading, Link, OrderBadge } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useShop } from "../../shop/shop-provider.tsx";
+import { orderHref, ordersHref } from "./order-href.ts";
+import { useOrderLabels } from "./use-order-labels.ts";
+import { useOrders } from "./use-orders.ts";
+
+const ORDERS_OFFERED = 3;
+
+/** Beside the tracking form, for a customer: the latest orders need no code. Nothing when there are none. */
+export function RecentOrders() {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const labels = useOrderLabels();
+  const { page } = useOrders();
+  if (!page || page.orders.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-4 rounded-3 border bg-surface p-4 sm:p-6">
+      <Heading level={2} size="h4">
+        {t("order.track.recent")}
+      </Heading>
+      <ul className="flex flex-col divide-y">
+        {page.orders.slice(0, ORDERS_OFFERED).map((order) => (
+          <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <span>
+              <Link href={href(orderHref(order))} className="font-medium figures">
+                {order.code}
+              </Link>
+              <span className="block text-small text-muted figures">{labels.formatDate(order.placedAt)}</span>
+            </span>
+            <OrderBadge status={order.status} label={labels.statuses[order.status]} />
+          </li>
+        ))}
+      </ul>
+      <Link href={href(ordersHref(null))} className="w-fit py-1 text-small">
+        {t("order.track.allOrders")}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { TrackedOrder } from "@griya/api";
+import { Button, Heading, InlineAlert, OrderBadge, OrderLines, OrderStepper, Text, TextField } from "@griya/ui";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { clearDraft } from "../../shop/form-draft.ts";
+import { FormProblems } from "../../shop/form-problems.tsx";
+import { ProblemAlert } from "../../shop/problem-alert.tsx";
+import { useShop } from "../../shop/shop-provider.tsx";
+import { useContractForm } from "../../shop/use-contract-form.ts";
+import { orderedProductHref } from "./order-href.ts";
+import { TrackingForm as TrackingSchema } from "./tracking-form.ts";
+import { useOrderLabels } from "./use-order-labels.ts";
+import { useTracking } from "./use-tracking.ts";
+
+const DRAFT = "track";
+
+/** The form, or the order that it found. */
+export function Tracking({ code }: { code?: string | undefined }) {
+  const { order } = useTracking();
+  return order ? <FoundOrder order={order} /> : <TrackingForm code={code} />;
+}
+
+function TrackingForm({ code }: { code?: string | undefined }) {
+  const { t } = useTranslation();
+  const { track, cancel, retry, isBusy, isNotFound, isUnavailable, problem } = useTracking();
+  const { field, form, summary } = useContractForm({
+    schema: TrackingSchema,
+    labels: { code: t("order.track.code"), contact: t("order.track.contact") },
+    draft: { name: DRAFT, fields: ["code", "contact"] },
+    initial: code === undefined ? undefined : { code },
+    onSubmit: track,
+  });
+  return (
+    <form {...form} className="flex max-w-md flex-col gap-5">
+      <FormProblems title={t("order.track.checkFields")} {...summary} />
+      {isNotFound && <InlineAlert tone="danger">{t("order.track.notFound")}</InlineAlert>}
+      <ProblemAlert
+        problem={problem}
+        action={
+          isUnavailable && (
+            <Button size="sm" tone="secondary" onClick={retry}>
+              {t("order.tryAgain")}
+            </Button>
+          )
+        }
+      />
+      <TextField
+        {...field("code")}
+        hint={t("order.track.codeHint")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        {...field("contact")}
+        hint={t("order.track.contactHint")}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" isWide isPending={isBusy}>
+        {t("order.track.submit")}
+      </Button>
+      {isBusy && (
+        <Button tone="quiet" isWide onClick={cancel}>
+          {t("order.track.cancel")}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function FoundOrder({ order }: { order: TrackedOrder }) {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const labels = useOrderLabels();
+  const { refresh, leave, isBusy, problem } = useTracking();
+  const result = useRef<HTMLElement>(null);
+  useEffect(() => {
+    clearDraft(DRAFT);
+    result.current?.focus();
+  }, []);
+  return (
+    <section
+      ref={result}
+      tabIndex={-1}
+      aria-labelledby="tracked-order"
+      aria-busy={isBusy}
+      className="flex flex-col gap-6 outline-none"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Heading level={2} id="tracked-order" className="figures">
+          {t("order.track.found", { code: order.code })}
+        </Heading>
+        <OrderBadge status={order.status} label={labels.statuses[order.status]} />
+        <Text size="small" tone="muted" isFigures className="basis-full">
+          {t("order.detail.placedAt", { date: labels.formatDate(order.placedAt) })}
+        </Text>
+      </header>
+      <ProblemAlert problem={problem} />
+      <div className="rounded-3 border bg-surface p-4 sm:p-6">
+        <OrderStepper order={order} labels={labels.stepper} formatDate={labels.formatDate} />
+      </div>
+      <div className="rounded-3 border bg-surface p-4 sm:p-6">
+        <OrderLines
+          lines={order.lines}
+          label={t("order.track.lines")}
+          hrefOf={(line) => href(orderedProductHref(line))}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" isPending={isBusy} onClick={refresh}>
+          {t("order.track.refresh")}
+        </Button>
+        <Button tone="quiet" onClick={leave}>
+          {t("order.track.another")}
+        </Button>
+      </div>
+    </section>
+  );
+}

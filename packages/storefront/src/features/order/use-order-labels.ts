@@ -1,0 +1,62 @@
+import type { OrderStatus } from "@griya/api";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoment } from "../../shop/moment.ts";
+import { useShop } from "../../shop/shop-provider.tsx";
+
+/** The words of orders, as the commerce components take them. */
+export function useOrderLabels() {
+  const { t } = useTranslation();
+  const { locale } = useShop();
+  return useMemo(() => {
+    const statuses: Record<OrderStatus, string> = {
+      pending: t("order.status.pending"),
+      confirmed: t("order.status.confirmed"),
+      pickedUp: t("order.status.pickedUp"),
+      onTheWay: t("order.status.onTheWay"),
+      delivered: t("order.status.delivered"),
+      cancelled: t("order.status.cancelled"),
+      refunded: t("order.status.refunded"),
+    };
+    return {
+      statuses,
+      stepper: {
+        region: t("order.progress"),
+        statuses,
+        states: {
+          plain: t("order.step.plain"),
+          active: t("order.step.active"),
+          done: t("order.step.done"),
+          stopped: t("order.step.stopped"),
+        },
+      },
+      card: {
+        statuses,
+        paid: t("order.paid"),
+        unpaid: t("order.unpaid"),
+        total: t("order.detail.total"),
+        more: (count: number) => t("order.list.more", { count }),
+      },
+      summary: {
+        lines: t("order.list.lines"),
+        subtotal: t("order.detail.subtotal"),
+        shipping: (name: string) => t("order.detail.shipping", { name }),
+        total: t("order.detail.total"),
+      },
+      bank: {
+        amount: t("order.bank.amount"),
+        bankName: t("order.bank.bankName"),
+        accountHolder: t("order.bank.accountHolder"),
+        accountNumber: t("order.bank.accountNumber"),
+        branchName: t("order.bank.branchName"),
+        transactionId: t("order.bank.transactionId"),
+        copy: {
+          copy: t("order.bank.copy"),
+          copied: t("order.bank.copied"),
+          failed: t("order.bank.copyFailed"),
+        },
+      },
+      formatDate: (iso: string) => formatMoment(iso, locale),
+    };
+  }, [t, locale]);
+}
