@@ -105,6 +105,18 @@ describe("the pictures", () => {
     expect(measured).toEqual(measured.map(() => true));
   });
 
+  it("hold the photographs' true average colour", async () => {
+    const photos = allPictures.filter(({ widths }) => widths.length > 0);
+    const averages = await Promise.all(
+      photos.map(async (picture) => {
+        const file = await readPicture(filesOf(picture).at(-1) ?? "");
+        const { channels } = await sharp(file?.body).stats();
+        return `#${channels.map(({ mean }) => Math.round(mean).toString(16)).join("")}`.toUpperCase();
+      }),
+    );
+    expect(averages).toEqual(photos.map(({ colour }) => colour));
+  });
+
   it.each([
     "../pictures.ts",
     "photos/../pictures.ts",

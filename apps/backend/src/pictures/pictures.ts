@@ -66,7 +66,7 @@ const photo = (name: string, colour: string, alt: LocalText): Picture => ({
 /** Rendered pictures, by product and look; colours are the pictures' own averages. */
 const photos: Readonly<Record<string, Partial<Record<LookKey, Picture>>>> = {
   "sofa-senja-3": {
-    "linen-gading": photo("sofa", "#DDD8D2", {
+    "linen-gading": photo("sofa", "#DCD8D1", {
       en: "Three-seater sofa in ivory linen on tapered wooden legs, with an orange and a white cushion",
       id: "Sofa tiga dudukan berlapis linen gading dengan kaki kayu runcing, serta bantal jingga dan putih",
     }),
@@ -78,7 +78,7 @@ const photos: Readonly<Record<string, Partial<Record<LookKey, Picture>>>> = {
     }),
   },
   "kursi-anyam": {
-    "jati-linen-gading": photo("chair", "#D8D3CC", {
+    "jati-linen-gading": photo("chair", "#D8D2CB", {
       en: "Teak dining chair with a woven cane back and an ivory linen seat pad",
       id: "Kursi makan jati dengan sandaran anyaman rotan dan alas duduk linen gading",
     }),
@@ -170,7 +170,7 @@ export const homePictures: Readonly<Record<string, Picture>> = {
     width: 1600,
     height: 800,
     alt: heroAlt,
-    colour: "#BFB4A0",
+    colour: "#B5A68E",
   },
   ...picturesByKey("home"),
 };
@@ -185,7 +185,7 @@ export const heroOnPhones: Picture = {
     en: "Linen sofa with two cushions under two framed prints, a marble table in front",
     id: "Sofa linen dengan dua bantal di bawah dua lukisan berbingkai, meja marmer di depannya",
   },
-  colour: "#C9BCA6",
+  colour: "#BDAF9A",
 };
 
 const brandMarks = brands.map(({ slug, name }): readonly [BrandSlug, Drawn] => [
