@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { precompress } from "./precompress.ts";
+import { screenOrigins } from "./screen-origins.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), screenOrigins(import.meta.dirname), precompress()],
   resolve: {
     conditions: ["@griya/source", ...defaultClientConditions],
     // Radix's scroll lock writes a <style> element, which the content security policy refuses

@@ -29,16 +29,23 @@ const addressOf = (file: string): string => `/${file}`;
 const keyEndingWith = (manifest: Manifest, end: string): string | undefined =>
   Object.keys(manifest).find((key) => key.endsWith(end));
 
-/** Reads what the build made: which files a page in a language loads. */
-export const readBrowserBuild = async (folder: string): Promise<(locale: string) => DocumentAssets> => {
+/** Which files a page loads: told by its language and by the sources of its lazy parts. */
+export type PageAssets = (page: { locale: string; origins: readonly string[] }) => DocumentAssets;
+
+/** Reads what the build made. */
+export const readBrowserBuild = async (folder: string): Promise<PageAssets> => {
   const manifest = JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
   const chunks = withImports(manifest, ENTRY);
   const [entry, ...imported] = chunks.map(({ file }) => addressOf(file));
   const all = (part: "css" | "assets"): string[] => chunks.flatMap((chunk) => chunk[part] ?? []).map(addressOf);
   const languageScript = addressOf(chunkOf(manifest, LANGUAGE).file);
-  return (locale) => {
+  return ({ locale, origins }) => {
     const texts = keyEndingWith(manifest, `/translations/${locale}.ts`);
-    const modules = texts === undefined ? [] : withImports(manifest, texts).map(({ file }) => addressOf(file));
+    const parts = [
+      ...(texts === undefined ? [] : [texts]),
+      ...origins.filter((origin) => Object.hasOwn(manifest, origin)),
+    ];
+    const modules = parts.flatMap((part) => withImports(manifest, part)).map(({ file }) => addressOf(file));
     return {
       entry: entry ?? "",
       modules: [...new Set([...imported, ...modules])].filter((module) => module !== entry),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type DocumentAssets, writeBareError, writeDocument } from "./document.ts";
+import type { PageAssets } from "./browser-build.ts";
+import { writeBareError, writeDocument } from "./document.ts";
 import type { PageRenderer } from "./pages.tsx";
 import type { Provider } from "./provider.ts";
 
@@ -31,7 +32,7 @@ export type PageHandlerOptions = {
   provider: Provider;
   /** Where shoppers find the shop, without a trailing slash. */
   origin: string;
-  assets: (locale: string) => DocumentAssets;
+  assets: PageAssets;
   onBug: (bug: unknown) => void;
 };
 
@@ -61,7 +62,8 @@ export const createPageHandler = ({ render, provider, origin, assets, onBug }: P
     try {
       const page = await render(anonymous(request), { origin, fetch: fetchInProcess, onBug });
       if (page instanceof Response) return unkept(page);
-      const html = writeDocument(page, { assets: assets(page.head.lang), origin, isRoot: pathname === "/" });
+      const parts = assets({ locale: page.head.lang, origins: page.origins });
+      const html = writeDocument(page, { assets: parts, origin, isRoot: pathname === "/" });
       const caching = page.status === 200 ? pageCaching(pathname) : PRIVATE;
       if (caching === PRIVATE) {
         return new Response(html, { status: page.status, headers: { "Content-Type": HTML, "Cache-Control": PRIVATE } });

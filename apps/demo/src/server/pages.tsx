@@ -17,6 +17,8 @@ export type RenderedPage = {
   markup: string;
   /** What the loaders gave, as JSON. */
   data: string;
+  /** The source files of the page's lazy parts, as the build names them. */
+  origins: readonly string[];
 };
 
 export type PageRenderer = (
@@ -25,6 +27,10 @@ export type PageRenderer = (
 ) => Promise<RenderedPage | Response>;
 
 const handler = createStaticHandler(createRoutes());
+
+/** Written into every lazy part by the build (screen-origins.ts). */
+const originOf = (route: object): string[] =>
+  "origin" in route && typeof route.origin === "string" ? [route.origin] : [];
 
 /** Renders the page of an address as nobody in particular sees it; a redirect comes as a Response. */
 export const renderPage: PageRenderer = async (request, { origin, fetch, onBug }) => {
@@ -56,5 +62,6 @@ export const renderPage: PageRenderer = async (request, { origin, fetch, onBug }
     head: documentHead(matches, url, errors[0]),
     markup: await new Response(stream).text(),
     data: JSON.stringify({ loaderData: context.loaderData, errors: context.errors }),
+    origins: context.matches.flatMap(({ route }) => originOf(route)),
   };
 };
