@@ -27,15 +27,14 @@ const PRIVATE_NAMES = [
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = databaseErrorCode(error);
-  if (error instanceof DrizzleQueryError) {
-    return { type: "DrizzleQueryError", query: error.query, code, stack: error.stack?.replace(error.message, "") };
-  }
-  const isFromDatabase = code !== null && /^[0-9A-Z]{5}$/.test(code);
+  const quotesValues = error instanceof DrizzleQueryError || (code !== null && /^[0-9A-Z]{5}$/.test(code));
   return {
     type: error.name,
-    ...(isFromDatabase ? {} : { message: error.message }),
     code,
-    stack: isFromDatabase ? error.stack?.replace(error.message, "") : error.stack,
+    ...(error instanceof DrizzleQueryError ? { query: error.query } : {}),
+    ...(quotesValues ? {} : { message: error.message }),
+    stack: quotesValues ? error.stack?.replace(error.message, "") : error.stack,
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 };
 

@@ -1,12 +1,252 @@
-import { endpoints } from "@griya/api";
-import { expect, test } from "vitest";
-import { openShop } from "../testing/shop.ts";
-import { route } from "./route.ts";
+import { API_PREFIX, cartEndpoints, endpoints } from "@griya/api";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { authRoutes } from "../auth/auth.handlers.ts";
+import { ORIGIN, openShop } from "../testing/shop.ts";
+import { handled, notFound } from "./refusal.ts";
+import { type Route, route } from "./route.ts";
+
+/** Says back what it read, so that a test sees what reaches a handler. */
+const echo = (method: "GET" | "POST", path: string, request: z.ZodMiniType): Route =>
+  route({ method, path, access: "public", isIdempotent: false, request, response: z.any() }, ({ input }) => input);
+
+const Text = z.strictObject({ text: z.string("required") });
+const List = z.strictObject({ list: z.array(z.unknown()) });
+
+const failing = (path: string, error: unknown): Route =>
+  route({ method: "GET", path, access: "public", isIdempotent: false, request: null, response: z.any() }, () => {
+    throw error;
+  });
+
+const databaseError = (code: string) => Object.assign(new Error("a database's words"), { code });
 
 const shop = await openShop({
-  routes: [route(endpoints.location.provinces, () => [{ id: "31", name: "DKI Jakarta" }])],
+  routes: [
+    ...authRoutes,
+    echo("GET", "say", Text),
+    echo("POST", "say", Text),
+    echo("POST", "list", List),
+    route(endpoints.location.provinces, () => [{ id: "31", name: "Jakarta" }], { cacheControl: "public, max-age=60" }),
+    route(cartEndpoints.add, () => ({ cart: [] })),
+    failing("handled", handled("exceedsInventory")),
+    failing("missing", notFound()),
+    failing("bug", new Error("select secret from customers where email = 'sari@griya.test'")),
+    failing("away", databaseError("57P01")),
+    failing("unreachable", Object.assign(new Error("wrapped"), { cause: databaseError("ECONNREFUSED") })),
+    failing("unreadable", databaseError("22003")),
+  ],
 });
 
-test("answers a call in the envelope", async () => {
-  expect(await shop.client().location.provinces()).toEqual([{ id: "31", name: "DKI Jakarta" }]);
+const JSON_TYPE = { "Content-Type": "application/json" };
+
+const postJson = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  shop.call("POST", path, { body, headers: { ...JSON_TYPE, ...headers } });
+
+/** What a browser reads: the code three times, and the sentence. */
+const read = async (answer: Response) => {
+  const envelope = z
+    .strictObject({ status: z.int(), message: z.string(), meta: z.strictObject({ code: z.int() }), data: z.unknown() })
+    .parse(await answer.json());
+  expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+  expect([envelope.status, envelope.meta.code]).toEqual([answer.status, answer.status]);
+  return { status: answer.status, message: envelope.message, data: envelope.data };
+};
+
+describe("the envelope", () => {
+  test("carries what was asked for", async () => {
+    expect(await read(await shop.call("GET", "utility/province/fetch"))).toEqual({
+      status: 200,
+      message: "success",
+      data: [{ id: "31", name: "Jakarta" }],
+    });
+  });
+
+  test("carries a rule that the shopper broke, as a form", async () => {
+    expect(await read(await shop.call("GET", "handled"))).toEqual({
+      status: 201,
+      message: "Product quantity exceeds inventory.",
+      data: { form: ["Product quantity exceeds inventory."] },
+    });
+  });
+
+  test.each([
+    ["id", "Jumlah produk melebihi stok yang tersedia."],
+    ["id-ID,id;q=0.9,en;q=0.8", "Jumlah produk melebihi stok yang tersedia."],
+    ["en;q=0.5, id;q=0.7", "Jumlah produk melebihi stok yang tersedia."],
+    ["fr, en;q=0.3", "Product quantity exceeds inventory."],
+    ["id;q=0, en", "Product quantity exceeds inventory."],
+    ["*", "Product quantity exceeds inventory."],
+    [";;q=,,,\u00e9", "Product quantity exceeds inventory."],
+  ])("speaks the language of a reader who accepts %j", async (accepted, message) => {
+    const answer = await shop.call("GET", "handled", { headers: { "Accept-Language": accepted } });
+    expect((await read(answer)).message).toBe(message);
+  });
+
+  test("says of our own failure that it is one, and nothing of what", async () => {
+    expect(await read(await shop.call("GET", "bug"))).toEqual({
+      status: 500,
+      message: "Something went wrong",
+      data: null,
+    });
+    expect(shop.log.join("")).toContain("a call failed");
+  });
+
+  test.each(["away", "unreachable"])("asks to come back when the database is %s", async (path) => {
+    const answer = await shop.call("GET", path);
+    expect(answer.headers.get("Retry-After")).toBe("5");
+    expect(await read(answer)).toMatchObject({ status: 503, message: "Service is down." });
+  });
+
+  test("counts a value that the database cannot read as the caller's", async () => {
+    expect(await read(await shop.call("GET", "unreadable"))).toMatchObject({ status: 201, message: "Invalid data" });
+  });
+});
+
+describe("whatever is sent", () => {
+  const deep = (depth: number) => `${'{"text":'.repeat(depth)}1${"}".repeat(depth)}`;
+  const chunked = (bytes: number) =>
+    new ReadableStream<Uint8Array>({
+      start: (stream) => {
+        for (let sent = 0; sent < bytes; sent += 65_536) stream.enqueue(new Uint8Array(65_536).fill(97));
+        stream.close();
+      },
+    });
+
+  test.each<[string, () => Promise<Response>, number]>([
+    ["a field that nobody knows", () => postJson("say", '{"text":"a","price":1}'), 201],
+    ["a field that nobody knows in a query", () => shop.call("GET", "say?text=a&price=1"), 201],
+    ["a query where none belongs", () => shop.call("GET", "utility/province/fetch?x=1"), 201],
+    ["the same field twice in a query", () => shop.call("GET", "say?text=a&text=b"), 201],
+    [
+      "the same field twice in a form",
+      () => shop.call("POST", "say", { body: new URLSearchParams("text=a&text=b") }),
+      201,
+    ],
+    ["a prototype", () => postJson("say", '{"text":"a","__proto__":{"admin":true}}'), 201],
+    ["NUL in a value", () => postJson("say", '{"text":"a\\u0000b"}'), 201],
+    ["NUL in a name", () => postJson("say", '{"text":"a","a\\u0000b":1}'), 201],
+    ["NUL deep inside", () => postJson("list", '{"list":[{"a":["\\u0000"]}]}'), 201],
+    ["NUL in a query", () => shop.call("GET", "say?text=%00"), 201],
+    ["NUL in a form", () => shop.call("POST", "say", { body: new URLSearchParams({ text: "\0" }) }), 201],
+    ["half a character", () => postJson("say", '{"text":"\\ud800"}'), 201],
+    ["bytes that are no text", () => postJson("say", new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])), 201],
+    ["half an object", () => postJson("say", '{"text":'), 201],
+    ["text that is no JSON", () => postJson("say", "<html>"), 201],
+    ["null", () => postJson("say", "null"), 201],
+    ["a list", () => postJson("say", "[]"), 201],
+    ["a number", () => postJson("say", "1e999"), 201],
+    ["nothing", () => postJson("say", ""), 201],
+    ["objects in objects, 21 deep", () => postJson("list", `{"list":[${deep(19)}]}`), 201],
+    ["objects in objects, ten thousand deep", () => postJson("say", deep(10_000)), 201],
+    ["lists in lists, a hundred thousand deep", () => postJson("list", `{"list":${"[".repeat(100_000)}`), 201],
+    ["a list of 201", () => postJson("list", JSON.stringify({ list: Array.from({ length: 201 }, () => 0) })), 201],
+    ["more than 256 KB", () => postJson("say", JSON.stringify({ text: "a".repeat(256 * 1024) })), 413],
+    [
+      "more than 256 KB without saying so",
+      () => shop.call("POST", "say", { body: chunked(1_048_576), headers: JSON_TYPE, ...{ duplex: "half" } }),
+      413,
+    ],
+    ["a length that is a lie", () => postJson("say", '{"text":"a"}', { "Content-Length": "999999999" }), 413],
+    ["an endless query", () => shop.call("GET", `say?text=${"a".repeat(5000)}`), 413],
+    [
+      "plain text",
+      () => shop.call("POST", "say", { body: '{"text":"a"}', headers: { "Content-Type": "text/plain" } }),
+      415,
+    ],
+    ["no type at all", () => shop.call("POST", "say", { body: new TextEncoder().encode('{"text":"a"}') }), 415],
+    ["an upload", () => shop.call("POST", "say", { body: new FormData() }), 415],
+    ["a path that nobody knows", () => shop.call("GET", "admin"), 404],
+    ["a path that climbs", () => shop.call("GET", "cart/%2e%2e/%2e%2e/%2e%2e/etc/passwd"), 404],
+    ["a path with NUL", () => shop.call("GET", "say%00"), 404],
+    ["a path that is not encoded right", () => shop.call("GET", "%E0%A4%A"), 404],
+    ["the prefix alone", () => shop.call("GET", ""), 404],
+    ["another method", () => shop.call("DELETE", "say?text=a"), 405],
+    ["a method of its own", () => shop.call("BREW", "say?text=a"), 405],
+  ])("answers %s in an envelope", async (_, call, status) => {
+    expect((await read(await call())).status).toBe(status);
+  });
+
+  test("outside the prefix too, nothing is left without an answer", async () => {
+    expect((await read(await shop.fetch(new Request(`${ORIGIN}/wp-login.php`)))).status).toBe(404);
+  });
+
+  test("names the methods that there are", async () => {
+    const answer = await shop.call("PUT", "say");
+    expect(answer.headers.get("Allow")).toBe("GET, POST");
+  });
+
+  test("is read from JSON and from forms alike", async () => {
+    expect(
+      await read(await postJson("say", '{"text":"Meja"}', { "Content-Type": "application/json; charset=utf-8" })),
+    ).toMatchObject({
+      data: { text: "Meja" },
+    });
+    expect(
+      await read(await shop.call("POST", "say", { body: new URLSearchParams({ text: "Meja & kursi" }) })),
+    ).toMatchObject({
+      data: { text: "Meja & kursi" },
+    });
+  });
+
+  test("may be twenty deep and 256 KB long", async () => {
+    expect((await read(await postJson("list", `{"list":[${deep(17)}]}`))).status).toBe(200);
+    const text = "a".repeat(256 * 1024 - JSON.stringify({ text: "" }).length);
+    expect((await read(await postJson("say", JSON.stringify({ text })))).status).toBe(200);
+  });
+});
+
+describe("a quantity", () => {
+  const line = { product_id: crypto.randomUUID(), inventory_id: crypto.randomUUID() };
+
+  test.each([
+    [0, "Must have minimum 1 item."],
+    [-1, "Must have minimum 1 item."],
+    [1.5, "Must have minimum 1 item."],
+    ["5abc", "Must have minimum 1 item."],
+    ["5", "Must have minimum 1 item."],
+    [null, "Must have minimum 1 item."],
+    [1000, "Maximum quantity exceeds."],
+    [1e9, "Maximum quantity exceeds."],
+  ])("of %j is refused with the specification's words", async (quantity, message) => {
+    const answer = await postJson("cart/store", JSON.stringify({ ...line, quantity }), {
+      "X-User-Token": "g".repeat(43),
+    });
+    expect(await read(answer)).toEqual({ status: 201, message, data: { form: [message] } });
+  });
+});
+
+describe("headers", () => {
+  test("keep answers out of every cache, unless they are the same for everyone", async () => {
+    for (const path of ["user/profile", "handled", "bug", "nowhere"]) {
+      expect((await shop.call("GET", path)).headers.get("Cache-Control")).toBe("private, no-store");
+    }
+    expect((await shop.call("GET", "utility/province/fetch")).headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect((await shop.call("GET", "utility/province/fetch?x=1")).headers.get("Cache-Control")).toBe(
+      "private, no-store",
+    );
+  });
+
+  test("name what an answer depends on, and let no page frame or sniff it", async () => {
+    const { headers } = await shop.call("GET", "utility/province/fetch", { headers: { "Accept-Language": "id" } });
+    expect(headers.get("Vary")).toBe("Accept-Language, Authorization, X-User-Token, X-Publishable-Key, Origin");
+    expect(headers.get("Content-Language")).toBe("id");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test("come alone when only they are asked for", async () => {
+    const answer = await shop.call("HEAD", "utility/province/fetch");
+    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+  });
+});
+
+test("refuses two handlers for one call", async () => {
+  const twice = [echo("GET", "say", Text), echo("GET", "say", Text)];
+  await expect(openShop({ routes: twice })).rejects.toThrow("Two handlers answer the same call: GET say");
+});
+
+test("logs a failed call without its query", async () => {
+  await shop.call("GET", "say?text=canary-in-a-query");
+  expect(shop.log.join("")).toContain(`${API_PREFIX}say`);
+  expect(shop.log.join("")).not.toContain("canary-in-a-query");
 });

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig, showsOutbox } from "./config.ts";
+
+const LIVE = {
+  SHOP_MODE: "live",
+  PUBLIC_ORIGIN: "https://griya.example",
+  SMTP_URL: "smtps://mail.example",
+  MAIL_FROM: "Griya <halo@griya.example>",
+};
+
+const messageOf = (environment: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  throw new Error("The configuration was accepted.");
+};
+
+test("without any setting it is the demo on port 3000 with the embedded database", () => {
+  expect(readConfig({})).toMatchObject({
+    mode: "demo",
+    port: 3000,
+    partnerPorts: [3001, 3002],
+    databaseUrl: null,
+    publicOrigin: "http://localhost:3000",
+    smtpUrl: null,
+  });
+});
+
+test("an empty setting counts as left out", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "", SMTP_URL: "" })).toEqual(readConfig({}));
+});
+
+test("the public origin follows the port, and is an origin only", () => {
+  expect(readConfig({ PORT: "6131" }).publicOrigin).toBe("http://localhost:6131");
+  expect(readConfig({ PUBLIC_ORIGIN: "https://griya.example/id/" }).publicOrigin).toBe("https://griya.example");
+});
+
+test.each([
+  [{ PORT: "http" }, "PORT must be a port number"],
+  [{ PORT: "70000" }, "PORT must be at most 65535"],
+  [{ PARTNER_PORTS: "3001" }, "PARTNER_PORTS must be two ports"],
+  [{ SHOP_MODE: "production" }, 'SHOP_MODE must be "demo" or "live"'],
+  [
+    { DATABASE_URL: "mysql://localhost/griya" },
+    "DATABASE_URL must be an address that begins with postgres:// or postgresql://",
+  ],
+  [{ SMTP_URL: "mail.example" }, "SMTP_URL must be an address that begins with smtp:// or smtps://"],
+  [{ PUBLIC_ORIGIN: "griya.example" }, "PUBLIC_ORIGIN must be an address that begins with http:// or https://"],
+])("%j is refused by name", (environment, message) => {
+  expect(messageOf(environment)).toContain(message);
+});
+
+test("all that is wrong is told at once", () => {
+  const message = messageOf({ PORT: "x", SMTP_URL: "y" });
+  expect(message).toContain("PORT");
+  expect(message).toContain("SMTP_URL");
+});
+
+describe("a live shop", () => {
+  test("starts with a public origin, a mail server and a sender", () => {
+    expect(readConfig(LIVE)).toMatchObject({ mode: "live", publicOrigin: "https://griya.example" });
+  });
+
+  test.each(["PUBLIC_ORIGIN", "SMTP_URL", "MAIL_FROM"])("does not start without %s", (name) => {
+    expect(messageOf({ ...LIVE, [name]: undefined })).toContain(`${name} is missing`);
+  });
+
+  test("takes no passwords over plain http, save on this machine", () => {
+    expect(messageOf({ ...LIVE, PUBLIC_ORIGIN: "http://griya.example" })).toContain("https://");
+    expect(messageOf({ ...LIVE, PUBLIC_ORIGIN: "http://127.0.0.1.evil.example" })).toContain("https://");
+    expect(readConfig({ ...LIVE, PUBLIC_ORIGIN: "http://127.0.0.1:3000" }).mode).toBe("live");
+    expect(readConfig({ ...LIVE, PUBLIC_ORIGIN: "http://localhost:3000" }).mode).toBe("live");
+  });
+
+  test("shows no outbox, as little as a demo that sends its mails", () => {
+    expect(showsOutbox(readConfig(LIVE))).toBe(false);
+    expect(showsOutbox(readConfig({ SMTP_URL: "smtp://localhost:25" }))).toBe(false);
+    expect(showsOutbox(readConfig({}))).toBe(true);
+  });
+});
