@@ -15,7 +15,7 @@ import room from "./story-pictures/room.webp";
 import roomPortrait from "./story-pictures/room-portrait.webp";
 import sofa from "./story-pictures/sofa.webp";
 
-const aPicture = (path: string, alt: string, colour: string, size = { width: 480, height: 480 }): Picture => ({
+const aPicture = (path: string, alt: string, colour: string, size = { width: 640, height: 480 }): Picture => ({
   path,
   widths: [],
   alt,
@@ -24,12 +24,12 @@ const aPicture = (path: string, alt: string, colour: string, size = { width: 480
 });
 
 export const pictures = {
-  sofa: aPicture(sofa, "Lumbung sofa in greige linen", "#dad4c9"),
-  armchair: aPicture(armchair, "Pendapa armchair in sage velvet", "#d7d5c9"),
-  chair: aPicture(chair, "Teak dining chair", "#dcd5ca"),
-  room: aPicture(room, "A living room with sofa, armchair and rattan lamp", "#bdad97", { width: 1200, height: 675 }),
-  roomPortrait: aPicture(roomPortrait, "A living room with a sofa", "#bdad97", { width: 480, height: 600 }),
-  missing: aPicture("data:image/webp;base64,AAAA", "Rattan sideboard", "#dad4c9"),
+  sofa: aPicture(sofa, "Lumbung sofa in greige linen", "#d4cec5"),
+  armchair: aPicture(armchair, "Pendapa armchair in sage velvet", "#a7a899"),
+  chair: aPicture(chair, "Teak dining chair", "#d3ccc2"),
+  room: aPicture(room, "A living room with sofa, armchair and rattan lamp", "#b2a28b", { width: 1200, height: 675 }),
+  roomPortrait: aPicture(roomPortrait, "A living room with a sofa", "#b2a28b", { width: 480, height: 600 }),
+  missing: aPicture("data:image/webp;base64,AAAA", "Rattan sideboard", "#d4cec5"),
 } as const;
 
 /** A product with what a story wants different. */
@@ -160,6 +160,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   lines: [
     {
       lineId: "1",
+      productId: "sofa",
       slug: "sofa-lumbung",
       name: "Lumbung three-seat sofa",
       attributes: [{ name: "Colour", value: "Greige" }],
@@ -169,6 +170,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     },
     {
       lineId: "2",
+      productId: "chair",
       slug: "chair",
       name: "Kursi makan Jepara dari kayu jati tua dengan anyaman rotan",
       attributes: [],

@@ -13,7 +13,7 @@ export function AddressLines({ address }: { address: Address }) {
   ];
   return lines.map((line) => (
     <span key={line} className="block figures">
-      {line}
+      <bdi dir={line === address.phone ? "ltr" : "auto"}>{line}</bdi>
     </span>
   ));
 }

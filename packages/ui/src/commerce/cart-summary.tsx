@@ -60,14 +60,16 @@ export function Totals({ rows, totalLabel, total }: Pick<CartSummaryProps, "rows
           <div key={row.id} className="flex items-baseline justify-between gap-4">
             <dt className="text-muted">{row.label}</dt>
             <dd className={cx("text-end", !isAmount && "text-small text-muted", isOff && "text-sale")}>
-              {typeof row.value === "number" ? money(row.value) : row.value}
+              {typeof row.value === "number" ? <bdi dir="ltr">{money(row.value)}</bdi> : row.value}
             </dd>
           </div>
         );
       })}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-3 font-semibold">
         <dt>{totalLabel}</dt>
-        <dd className="text-h4">{money(total)}</dd>
+        <dd className="text-h4">
+          <bdi dir="ltr">{money(total)}</bdi>
+        </dd>
       </div>
     </dl>
   );

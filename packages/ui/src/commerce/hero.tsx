@@ -13,7 +13,7 @@ export interface HeroProps {
 /** The first thing on the home page: one room, one sentence, one way on. The words never stand on the picture. */
 export function Hero({ slide, headingLevel = 1 }: HeroProps) {
   return (
-    <section className="grid overflow-clip rounded-3 bg-accent-soft lg:grid-cols-[5fr_8fr]">
+    <section className="grid overflow-clip rounded-3 bg-sunken lg:grid-cols-[5fr_8fr]">
       <div className="flex flex-col items-start justify-center gap-4 p-6 max-lg:order-2 sm:p-8 xl:p-14">
         <Heading level={headingLevel} size="display">
           {slide.title}

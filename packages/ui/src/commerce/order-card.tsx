@@ -34,7 +34,7 @@ export function OrderCard({ order, href, labels, formatDate }: OrderCardProps) {
             </Link>
           </h3>
           <time dateTime={order.placedAt} className="text-small text-muted figures">
-            {formatDate(order.placedAt)}
+            <bdi>{formatDate(order.placedAt)}</bdi>
           </time>
         </div>
         <OrderBadge status={order.status} label={labels.statuses[order.status]} />
@@ -58,7 +58,9 @@ export function OrderCard({ order, href, labels, formatDate }: OrderCardProps) {
         <span className="text-muted">{order.isPaid ? labels.paid : labels.unpaid}</span>
         <span className="figures">
           <span className="text-muted">{labels.total} </span>
-          <span className="text-body font-semibold">{money(order.total)}</span>
+          <span className="text-body font-semibold">
+            <bdi dir="ltr">{money(order.total)}</bdi>
+          </span>
         </span>
       </footer>
     </article>

@@ -45,7 +45,11 @@ export function OrderStepper({ order, labels, formatDate, layout = "row" }: Orde
       steps={orderSteps(order).map(({ status, state, at }) => ({
         id: status,
         label: labels.statuses[status],
-        detail: at && <time dateTime={at}>{formatDate(at)}</time>,
+        detail: at && (
+          <time dateTime={at}>
+            <bdi>{formatDate(at)}</bdi>
+          </time>
+        ),
         state,
       }))}
     />

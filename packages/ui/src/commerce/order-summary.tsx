@@ -31,7 +31,9 @@ export function OrderLines({ lines, label, hrefOf }: OrderLinesProps) {
               )}
             </p>
           </div>
-          <span className="text-end font-semibold figures">{money(line.quantity * line.unitPrice)}</span>
+          <span className="text-end font-semibold figures">
+            <bdi dir="ltr">{money(line.quantity * line.unitPrice)}</bdi>
+          </span>
         </li>
       ))}
     </ul>

@@ -35,16 +35,18 @@ export function Price({ price, labels, size = "card", hasReservedLine = false, i
         isStacked && "sm:flex-col sm:items-end",
       )}
     >
-      <span className={current({ size, className: isReduced ? "text-sale" : "text-ink" })}>{money(price.current)}</span>
+      <span className={current({ size, className: isReduced ? "text-sale" : "text-ink" })}>
+        <bdi dir="ltr">{money(price.current)}</bdi>
+      </span>
       {isReduced && price.previous !== null && (
         <span className="inline-flex items-center gap-2">
           <VisuallyHidden>{labels.previousPrice}: </VisuallyHidden>
           <s className={cx("text-muted figures", size === "page" ? "text-body" : "text-small")}>
-            {money(price.previous)}
+            <bdi dir="ltr">{money(price.previous)}</bdi>
           </s>
           {price.discountPercent !== null && price.discountPercent > 0 && (
             <Badge tone="sale" className="figures">
-              {`-${price.discountPercent}%`}
+              <bdi dir="ltr">{`-${price.discountPercent}%`}</bdi>
             </Badge>
           )}
         </span>

@@ -102,7 +102,7 @@ function Swatches({ colours, label }: { colours: readonly string[]; label: strin
         <Swatch key={colour} colour={colour} className="size-4" />
       ))}
       {rest > 0 && (
-        <span aria-hidden="true" className="text-caption text-muted figures">
+        <span aria-hidden="true" dir="ltr" className="text-caption text-muted figures">
           +{rest}
         </span>
       )}

@@ -47,7 +47,11 @@ export function ShippingOptions({ options, value, onValueChange, labels, error }
           value={option.id}
           title={option.name}
           description={labels.arrival(option.daysMinimum, option.daysMaximum)}
-          aside={<span className="font-semibold">{option.cost === 0 ? labels.free : money(option.cost)}</span>}
+          aside={
+            <span className="font-semibold">
+              {option.cost === 0 ? labels.free : <bdi dir="ltr">{money(option.cost)}</bdi>}
+            </span>
+          }
         />
       ))}
     </RadioGroup>

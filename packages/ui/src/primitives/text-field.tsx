@@ -47,7 +47,7 @@ export function TextField({
         <div className="relative flex items-center">
           {prefix && (
             <span className="pointer-events-none absolute start-0 flex h-full items-center ps-3.5 text-muted figures">
-              {prefix}
+              <bdi dir="ltr">{prefix}</bdi>
             </span>
           )}
           <input

@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./browser.ts";
+
+const port = 6110;
+
+/** Compares the built Storybook (`pnpm build-storybook`) with the pictures in visual/baselines, pixel by pixel. */
+export default defineConfig({
+  testDir: "visual",
+  testMatch: "*.spec.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: [["list"]],
+  outputDir: "test-results/visual",
+  snapshotPathTemplate: "visual/baselines/{arg}{ext}",
+  expect: {
+    toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixelRatio: 0.01, threshold: 0.15 },
+  },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions,
+    deviceScaleFactor: 1,
+    timezoneId: "Asia/Jakarta",
+    locale: "en-US",
+    contextOptions: { reducedMotion: "reduce" },
+  },
+  webServer: {
+    command: `vite preview --outDir storybook-static --host 127.0.0.1 --port ${port} --strictPort`,
+    url: `http://127.0.0.1:${port}/index.json`,
+    reuseExistingServer: false,
+  },
+});
