@@ -58,18 +58,16 @@ export const browserTokenStore = (keyPrefix = ""): TokenStore => {
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const read = (key: string): string | null => (storage ? storage.getItem(key) : (memory.get(key) ?? null));
+  const read = (key: string): string | null => storage?.getItem(key) ?? memory.get(key) ?? null;
   const write = (key: string, value: string | null): void => {
-    if (value === null) {
-      memory.delete(key);
-      storage?.removeItem(key);
-      return;
-    }
-    memory.set(key, value);
+    memory.delete(key);
+    storage?.removeItem(key);
+    if (value === null) return;
+    if (!storage) memory.set(key, value);
     try {
       storage?.setItem(key, value);
     } catch {
-      return; // storage is full: memory holds it until the page is left
+      memory.set(key, value); // storage is full: remembered until the page is left
     }
   };
   const onOtherTab = (event: StorageEvent) => {

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type DocumentHead, documentHead, type HeadMatch, type PageHead } from "./document-head.ts";
+import { notFound } from "./page-problem.ts";
+import { loadTranslations } from "./translations.ts";
+
+const origin = "https://griya.test";
+const headOf = (path: string, page: PageHead): DocumentHead => {
+  const matches: HeadMatch[] = [{ id: "shop-en" }, { id: "page", handle: { head: () => page } }];
+  return documentHead(matches, new URL(path, origin));
+};
+
+beforeAll(async () => {
+  await Promise.all([loadTranslations("en"), loadTranslations("id")]);
+});
+
+test("home carries the shop's whole title, in the language of the page", () => {
+  expect(headOf("/", { title: "" }).title).toBe("Griya, distributor of quality and trusted furniture");
+  expect(headOf("/id", { title: "" }).title).toBe("Griya, distributor furnitur berkualitas dan terpercaya");
+});
+
+test("every other page has its own title and the shop's name", () => {
+  expect(headOf("/cart", { title: "Cart" })).toMatchObject({ title: "Cart · Griya", lang: "en", direction: "ltr" });
+});
+
+describe("the canonical address", () => {
+  test("leaves out what does not make another page", () => {
+    const head = headOf("/rumayasa/brand?brand=rumayasa&utm_source=mail&cursor=abc", {
+      title: "Rumayasa",
+      query: ["brand", "cursor"],
+    });
+    expect(head.canonicalPath).toBe("/rumayasa/brand?brand=rumayasa&cursor=abc");
+  });
+
+  test("is the page's own where several lead to it", () => {
+    expect(headOf("/id/anything/product/1", { title: "Sofa", path: "/sofa/product/1" }).canonicalPath).toBe(
+      "/id/sofa/product/1",
+    );
+  });
+
+  test("has no slash at its end", () => {
+    expect(headOf("/id/cart/", { title: "Cart" }).canonicalPath).toBe("/id/cart");
+    expect(headOf("/", { title: "" }).canonicalPath).toBe("/");
+  });
+});
+
+test("names the page in both languages, English for everybody else", () => {
+  expect(headOf("/id/search?q=sofa", { title: "Search", query: ["q"] }).alternates).toEqual([
+    { hreflang: "en", path: "/search?q=sofa" },
+    { hreflang: "id", path: "/id/search?q=sofa" },
+    { hreflang: "x-default", path: "/search?q=sofa" },
+  ]);
+});
+
+test("a page kept from search engines has no other languages to offer", () => {
+  expect(headOf("/cart", { title: "Cart", isIndexed: false })).toMatchObject({ isIndexed: false, alternates: [] });
+});
+
+test("an error page carries its message and is not indexed", () => {
+  const { data } = notFound();
+  const error = { status: 404, statusText: "", internal: false, data };
+  expect(documentHead([], new URL("/id/nowhere", origin), error)).toMatchObject({
+    title: "Halaman ini tidak ditemukan · Griya",
+    isIndexed: false,
+  });
+});

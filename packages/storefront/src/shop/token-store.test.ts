@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { browserTokenStore, memoryTokenStore } from "./token-store.ts";
+
+/** Just enough of a browser: storage that works, is full, or is forbidden, a cookie jar, and storage events. */
+const aBrowser = (storage: "works" | "full" | "forbidden") => {
+  const kept = new Map<string, string>();
+  const listeners = new Set<(event: { key: string | null }) => void>();
+  const cookies: string[] = [];
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (storage === "full" && key !== "griya_probe") throw new Error("QuotaExceededError");
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal("window", {
+    get localStorage() {
+      if (storage === "forbidden") throw new Error("SecurityError");
+      return localStorage;
+    },
+    location: { protocol: "https:" },
+    addEventListener: (_: string, listener: (event: { key: string | null }) => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: { key: string | null }) => void) => listeners.delete(listener),
+  });
+  vi.stubGlobal("document", {
+    set cookie(cookie: string) {
+      cookies.push(cookie);
+    },
+  });
+  return {
+    kept,
+    cookies,
+    listeners,
+    otherTabChanged: (key: string | null) => listeners.forEach((tell) => tell({ key })),
+  };
+};
+
+beforeEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(["works", "full", "forbidden"] as const)("where local storage %s", (storage) => {
+  test("a login is remembered until logout", () => {
+    aBrowser(storage);
+    const tokens = browserTokenStore();
+    expect(tokens.accessToken()).toBeNull();
+    tokens.setAccessToken("secret");
+    expect(tokens.accessToken()).toBe("secret");
+    tokens.setAccessToken(null);
+    expect(tokens.accessToken()).toBeNull();
+  });
+
+  test("a guest keeps one token of at least 32 characters, until it is forgotten", () => {
+    aBrowser(storage);
+    const tokens = browserTokenStore();
+    const guest = tokens.guestToken();
+    expect(guest).toMatch(/^[\w-]{32,}$/);
+    expect(tokens.guestToken()).toBe(guest);
+    tokens.forgetGuestToken();
+    expect(tokens.guestToken()).not.toBe(guest);
+  });
+});
+
+test("the guest's token lies where the specification says, and no cookie carries a token", () => {
+  const { kept, cookies } = aBrowser("works");
+  const tokens = browserTokenStore();
+  expect(kept.get("user_token")).toBeUndefined();
+  expect(kept.get("user_token") ?? tokens.guestToken()).toBe(kept.get("user_token"));
+  tokens.setAccessToken("secret");
+  expect(cookies).toEqual(["frontend_signed_in=1; path=/; max-age=31622400; samesite=lax; secure"]);
+  tokens.setAccessToken(null);
+  expect(cookies[1]).toContain("max-age=0");
+});
+
+test("listeners hear of changes here and in other tabs, and of nothing else", () => {
+  const { otherTabChanged, listeners } = aBrowser("works");
+  const tokens = browserTokenStore();
+  const heard = vi.fn<() => void>();
+  const stop = tokens.subscribe(heard);
+  tokens.setAccessToken("secret");
+  otherTabChanged("access_token");
+  otherTabChanged("another key");
+  otherTabChanged(null);
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  expect(listeners.size).toBe(0);
+});
+
+test("a server's store keeps nothing beyond itself", () => {
+  const one = memoryTokenStore();
+  one.setAccessToken("secret");
+  expect(one.accessToken()).toBe("secret");
+  expect(memoryTokenStore().accessToken()).toBeNull();
+  expect(memoryTokenStore().guestToken()).not.toBe(one.guestToken());
+});
