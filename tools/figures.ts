@@ -6,7 +6,7 @@ import { startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
 import { launchOptions } from "../browser.ts";
 import { bytesBySource } from "./source-map.ts";
 
-const assetsFolder = join(import.meta.dirname, "..", "apps", "demo", "dist", "browser", "assets");
+const assetsFolder = join(import.meta.dirname, "..", "apps", "demo", "dist", "public", "assets");
 
 /** The bounds of the shop: bytes are brotli bytes on the wire. */
 const bounds = { firstLoadScript: 140 * 1024, homeDocument: 25 * 1024, layoutShift: 0.0005, startSeconds: 120 };

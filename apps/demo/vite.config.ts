@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        outDir: "dist/browser",
+        outDir: "dist/public",
         emptyOutDir: true,
         manifest: true,
         sourcemap: "hidden",

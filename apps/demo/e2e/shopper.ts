@@ -1,4 +1,4 @@
-import { type Client, createClient } from "@griya/api";
+import { type Category, type Client, createClient, type ProductSummary } from "@griya/api";
 import type { en, id } from "@griya/storefront/words";
 import type { Locator, Page } from "@playwright/test";
 import { expect, filled, type Locale } from "./journey.ts";
@@ -99,3 +99,18 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
 };
 
 export type Shopper = ReturnType<typeof createShopper>;
+
+/** The category that a journey looks into, with the products that its first page shows. */
+export const firstCategory = async (provider: Client): Promise<{ category: Category; products: ProductSummary[] }> => {
+  const [category] = await provider.category.fetch();
+  if (!category) throw new Error("The shop has no category, so there is nothing to walk to. Is the catalogue seeded?");
+  const { products } = await provider.product.fetch({ category: category.slug });
+  return { category, products };
+};
+
+/** One of several, so that journeys that run side by side do not buy the same. */
+export const nth = <Thing>(things: readonly Thing[], place: number): Thing => {
+  const thing = things[place];
+  if (thing === undefined) throw new Error(`There are ${things.length} only, so number ${place + 1} cannot be taken.`);
+  return thing;
+};

@@ -12,8 +12,8 @@ const built = (...path: string[]): string => join(import.meta.dirname, "..", "..
 await run((config, providerOrigin) => async (provider) => {
   const pages = (await import(pathToFileURL(built("pages", "pages.js")).href)) as typeof import("./pages.tsx");
   const [files, assets, embed] = await Promise.all([
-    readStaticFiles(built("browser")),
-    readBrowserBuild(built("browser")),
+    readStaticFiles(built("public")),
+    readBrowserBuild(built("public")),
     readEmbed(),
   ]);
   const page = createPageHandler({

@@ -1,0 +1,32 @@
+import { expect, test } from "./journey.ts";
+import { firstCategory, nth, providerOf } from "./shopper.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const language of ["en", "id"] as const) {
+  test.describe(`without JavaScript, in ${language === "en" ? "English" : "Indonesian"}`, () => {
+    test.use({ language });
+
+    test("a reader walks from home over a category to a product by links", async ({ page, address, baseURL }) => {
+      const { category, products } = await firstCategory(providerOf(baseURL ?? "", language));
+      const { name } = nth(products, 0);
+      await page.goto(address("/"));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: category.title }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(category.title);
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(page.getByRole("main")).toContainText(/Rp\d{1,3}(\.\d{3})+/);
+    });
+
+    test("a reader searches by the form in the header", async ({ page, words, address, baseURL }) => {
+      const { products } = await providerOf(baseURL ?? "", language).product.fetch({ q: "sofa" });
+      const { name } = nth(products, 0);
+      await page.goto(address("/"));
+      await page.getByRole("combobox", { name: words.search.label }).fill("sofa");
+      await page.getByRole("banner").getByRole("button", { name: words.search.submit }).click();
+      await expect(page).toHaveURL(new RegExp(`${address("/search")}\\?q=sofa$`));
+      await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+    });
+  });
+}
