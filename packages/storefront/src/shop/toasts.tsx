@@ -14,22 +14,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /** Says something over the page, for five seconds. The functions stay the same over renders. */
 export function useToast() {
-  const { send } = ToastContext.useActorRef();
+  const toaster = ToastContext.useActorRef();
   const { t } = useTranslation();
   return useMemo(
     () => ({
       /** Without words it says 'success' (specification, section 4). */
-      showSuccess: (message: string | null = null) => send({ type: "toast.show", tone: "success", message }),
-      showError: (message: string | null = null) => send({ type: "toast.show", tone: "error", message }),
-      showProblem: (problem: Problem) => send({ type: "toast.show", tone: "error", message: problemText(t, problem) }),
+      showSuccess: (message: string | null = null) => toaster.send({ type: "toast.show", tone: "success", message }),
+      showError: (message: string | null = null) => toaster.send({ type: "toast.show", tone: "error", message }),
+      showProblem: (problem: Problem) =>
+        toaster.send({ type: "toast.show", tone: "error", message: problemText(t, problem) }),
     }),
-    [send, t],
+    [toaster, t],
   );
 }
 
 /** Where the toasts stand; once on every page. */
 export function Toasts() {
-  const { send } = ToastContext.useActorRef();
+  const toaster = ToastContext.useActorRef();
   const toasts = ToastContext.useSelector(selectToasts);
   const { t } = useTranslation();
   const notes = toasts.map(
@@ -41,9 +42,9 @@ export function Toasts() {
   return (
     <ToastRegion
       toasts={notes}
-      onDismiss={(id) => send({ type: "toast.dismiss", id })}
-      onHold={() => send({ type: "toasts.hold" })}
-      onRelease={() => send({ type: "toasts.release" })}
+      onDismiss={(id) => toaster.send({ type: "toast.dismiss", id })}
+      onHold={() => toaster.send({ type: "toasts.hold" })}
+      onRelease={() => toaster.send({ type: "toasts.release" })}
       labels={{ region: t("shell.toast.region"), dismiss: t("shell.toast.dismiss") }}
     />
   );

@@ -16,8 +16,9 @@ const indonesian = new Map(flat(id));
 
 /** Indonesian has one plural form. */
 const isSingular = (key: string) => key.endsWith("_one");
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-const tags = (text: string) => [...text.matchAll(/<\/?(\w+)\/?>/g)].map(([tag]) => tag).sort();
+const found = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([whole]) => whole));
+const placeholders = (text: string) => found(text, /\{\w+\}/g);
+const tags = (text: string) => found(text, /<\/?\w+\/?>/g);
 
 test("both languages have the same texts", () => {
   const expected = [...english.keys()].filter((key) => !isSingular(key));

@@ -1,8 +1,9 @@
-import type { Picture as PictureModel } from "@griya/api";
+import { type Picture as PictureModel, pictureUrl } from "@griya/api";
 import { Picture } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useShop } from "../../shop/shop-provider.tsx";
 
 export interface ProductGalleryProps {
   name: string;
@@ -13,21 +14,24 @@ export interface ProductGalleryProps {
 
 const pictureId = (index: number): string => `picture-${index + 1}`;
 
+const bringIntoView = (strip: HTMLElement | null, index: number): void => {
+  const picture = strip?.children[index];
+  if (strip && picture instanceof HTMLElement) strip.scrollTo({ left: picture.offsetLeft, behavior: "smooth" });
+};
+
+/** Pixels across of an enlarged picture. */
+const ENLARGED = 1_600;
+
 /** A product's pictures: swiped, or chosen by thumbnails, which are plain links to them without JavaScript. */
 export function ProductGallery({ name, pictures, shownPath }: ProductGalleryProps) {
   const { t } = useTranslation();
+  const { settings } = useShop();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
-  const show = (index: number) => {
-    const picture = strip.current?.children[index];
-    if (strip.current && picture instanceof HTMLElement) {
-      strip.current.scrollTo({ left: picture.offsetLeft - strip.current.offsetLeft, behavior: "smooth" });
-    }
-  };
   useEffect(() => {
     const index = pictures.findIndex(({ path }) => path === shownPath);
-    if (index >= 0) show(index);
+    if (index >= 0) bringIntoView(strip.current, index);
   }, [shownPath, pictures]);
 
   const onScroll = () => {
@@ -36,7 +40,7 @@ export function ProductGallery({ name, pictures, shownPath }: ProductGalleryProp
   };
   const onThumbnail = (event: MouseEvent, index: number) => {
     event.preventDefault();
-    show(index);
+    bringIntoView(strip.current, index);
   };
 
   return (
@@ -44,13 +48,25 @@ export function ProductGallery({ name, pictures, shownPath }: ProductGalleryProp
       <ul
         ref={strip}
         onScroll={onScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
-        tabIndex={0}
         className="relative -mx-4 flex snap-x snap-mandatory overflow-x-auto bg-sunken sm:mx-0 sm:rounded-3"
       >
         {pictures.map((picture, index) => (
           <li key={picture.path} id={pictureId(index)} className="w-full shrink-0 snap-start scroll-mt-40">
-            <Picture picture={picture} sizes="(width < 992px) 100vw, 720px" ratio="theme" isPriority={index === 0} />
+            <a
+              href={pictureUrl(settings.mediaBase, picture, ENLARGED)}
+              target="_blank"
+              rel="noopener"
+              aria-label={t("product.page.enlarge", { alt: picture.alt })}
+              className="block cursor-zoom-in -outline-offset-2"
+            >
+              <Picture
+                picture={picture}
+                sizes="(width < 992px) 100vw, 720px"
+                ratio="theme"
+                isPriority={index === 0}
+                isDecorative
+              />
+            </a>
           </li>
         ))}
       </ul>

@@ -11,12 +11,12 @@ import { searchedAt, searchHref } from "./search-href.ts";
 export function useSearch() {
   const { client, locale, href } = useShop();
   const navigate = useNavigate();
-  const { key, pathname, search } = useLocation();
+  const { pathname, search } = useLocation();
   const searched = searchedAt(unprefixed(pathname), new URLSearchParams(search));
   const machine = useMemo(() => searchMachine.provide({ actors: searchActors(client, locale) }), [client, locale]);
   const [snapshot, send, actor] = useActor(machine, { input: { searched, options: SEARCH_OPTIONS } });
 
-  useEffect(() => send({ type: "page.change", searched }), [send, searched, key]);
+  useEffect(() => send({ type: "page.change", searched }), [send, searched]);
   useEffect(() => {
     const listening = actor.on("search.submitted", ({ text }) => void navigate(href(searchHref(text))));
     return () => listening.unsubscribe();

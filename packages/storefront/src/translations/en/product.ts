@@ -48,6 +48,7 @@ export const product = {
   page: {
     gallery: "Pictures of {name}",
     picture: "Picture {number} of {total}",
+    enlarge: "Enlarge: {alt}",
     by: "By {brand}",
     choose: "please choose",
     quantityOf: "Quantity of {name}",

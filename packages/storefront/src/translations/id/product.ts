@@ -49,6 +49,7 @@ export const product = {
   page: {
     gallery: "Foto {name}",
     picture: "Foto {number} dari {total}",
+    enlarge: "Perbesar: {alt}",
     by: "Oleh {brand}",
     choose: "silakan pilih",
     quantityOf: "Jumlah {name}",
