@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from "@griya/backend";
+import { type Config, ConfigError, FolderLockedError, readConfig } from "@griya/backend";
 import { PortTaken } from "./listen.ts";
 import { type Dress, startShop } from "./start-shop.ts";
 
@@ -20,9 +20,7 @@ const readProviderOrigin = (text: string | undefined): string | null => {
 };
 
 const isForThePerson = (error: unknown): error is Error =>
-  error instanceof ConfigError ||
-  error instanceof PortTaken ||
-  (error instanceof Error && error.name === "DatabaseInUse");
+  error instanceof ConfigError || error instanceof FolderLockedError || error instanceof PortTaken;
 
 /** Runs the shop until it is told to stop. */
 export const run = async (dressFor: (config: Config, providerOrigin: string | null) => Dress): Promise<void> => {
