@@ -22,13 +22,18 @@ export type Mailer = {
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
 export const createMailer = (clock: Clock): Mailer => ({
-  send: async (tx, letter) => {
+  send: async (tx, written) => {
+    const letter = {
+      ...written,
+      to: { name: inOneLine(written.to.name), email: inOneLine(written.to.email) },
+      subject: inOneLine(written.subject),
+    };
     const now = clock();
     await tx.insert(mails).values({
-      recipientName: inOneLine(letter.to.name),
-      recipientEmail: inOneLine(letter.to.email),
+      recipientName: letter.to.name,
+      recipientEmail: letter.to.email,
       locale: letter.locale,
-      subject: inOneLine(letter.subject),
+      subject: letter.subject,
       text: textOf(letter),
       html: await htmlOf(letter),
       createdAt: now,

@@ -155,12 +155,20 @@ export const aProduct = async (database: Database, { brandId, subCategoryId }: F
   return { id, key: product.id, slug: product.slug, variants: made, variantId: firstOf(made).id };
 };
 
-/** A flash sale of some products that runs from the start of the tests for six hours. */
-export const aFlashSale = async (database: Database, keys: readonly number[], basisPointsOff = 1500): Promise<void> => {
+/** One flash sale of six hours, 15 % off where nothing is said. */
+export const aFlashSale = async (
+  database: Database,
+  keys: readonly number[],
+  {
+    startsAt = START,
+    basisPointsOff = 1500,
+    rounds = 1,
+  }: { startsAt?: Date; basisPointsOff?: number; rounds?: number | null } = {},
+): Promise<void> => {
   const sale = firstOf(
     await database
       .insert(flashSales)
-      .values({ title: inBoth("Payday"), startsAt: START, durationSeconds: 6 * 3600, rounds: 1 })
+      .values({ title: inBoth("Payday"), startsAt, durationSeconds: 6 * 3600, rounds })
       .returning(),
   );
   await database

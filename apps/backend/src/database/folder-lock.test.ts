@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { FolderLockedError, lockFolder } from "./folder-lock.ts";
+
+const root = await mkdtemp(join(tmpdir(), "griya-lock-"));
+afterAll(() => rm(root, { recursive: true }));
+
+const aFolder = () => mkdtemp(join(root, "data-"));
+const lockIn = (folder: string) => join(folder, "griya.lock");
+
+/** Another process that takes the folder and keeps it until it is killed. */
+const anotherShop = async (folder: string): Promise<ChildProcess> => {
+  const source = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))};
+    await lockFolder(${JSON.stringify(folder)});
+    console.log("locked");
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", source], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await once(child.stdout, "data");
+  return child;
+};
+
+test("a folder that a running shop has open is refused, by its pid", async () => {
+  const folder = await aFolder();
+  const other = await anotherShop(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
+  await expect(lockFolder(folder)).rejects.toThrow(`Process ${other.pid} has ${folder} open already`);
+});
+
+test("a folder is refused to this process too, while it has it open", async () => {
+  const folder = await aFolder();
+  const unlock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(`Process ${process.pid}`);
+  await unlock();
+  await expect(lockFolder(folder)).resolves.toBeTypeOf("function");
+});
+
+test("the lock of a shop that was killed is taken over", async () => {
+  const folder = await aFolder();
+  const other = await anotherShop(folder);
+  other.kill("SIGKILL");
+  await once(other, "exit");
+  const unlock = await lockFolder(folder);
+  expect(JSON.parse(await readFile(lockIn(folder), "utf8"))).toMatchObject({ pid: process.pid });
+  await unlock();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("the lock of a shop that is gone is taken over also when another program got its pid", async () => {
+  const folder = await aFolder();
+  await writeFile(lockIn(folder), JSON.stringify({ pid: process.ppid, startedAt: "long ago" }));
+  await expect(lockFolder(folder)).resolves.toBeTypeOf("function");
+});
+
+test.each(["", '{"pid":', "null", '{"pid":"1"}'])("a lock cut off by a crash (%j) is taken over", async (text) => {
+  const folder = await aFolder();
+  await writeFile(lockIn(folder), text);
+  await expect(lockFolder(folder)).resolves.toBeTypeOf("function");
+});
+
+test("of many who start at the same time, one gets the folder", async () => {
+  const folder = await aFolder();
+  await writeFile(lockIn(folder), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: "long ago" }));
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("giving a folder back leaves a lock that is another's", async () => {
+  const folder = await aFolder();
+  const unlock = await lockFolder(folder);
+  await writeFile(lockIn(folder), '{"pid":1}');
+  await unlock();
+  expect(await readdir(folder)).toEqual(["griya.lock"]);
+});

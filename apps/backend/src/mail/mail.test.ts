@@ -1,0 +1,189 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { aMailServer } from "../testing/mail-server.ts";
+import { mailsTo } from "../testing/mailbox.ts";
+import { ORIGIN, openShop } from "../testing/shop.ts";
+import { createDelivery } from "./deliver.ts";
+import { mails } from "./mail.tables.ts";
+import type { Letter } from "./mailer.ts";
+
+const MINUTE = 60_000;
+const shop = await openShop({ routes: [] });
+const { database, services } = shop;
+
+beforeEach(async () => {
+  await database.delete(mails);
+});
+
+const aLetter = (changes: Partial<Letter> = {}): Letter => ({
+  to: { name: "Sari", email: "sari@griya.test" },
+  locale: "en",
+  subject: "Your sofa is on its way",
+  paragraphs: ["It will arrive on Tuesday."],
+  ...changes,
+});
+
+const send = (letter: Letter) => database.transaction((tx) => services.mailer.send(tx, letter));
+
+/** A delivery over a server, closed after the test. */
+const aDelivery = (url: string) => {
+  const delivery = createDelivery(url, services);
+  onTestFinished(() => delivery.close());
+  return delivery;
+};
+
+describe("a mail", () => {
+  test("is not sent when what it tells about did not happen", async () => {
+    const failed = database.transaction(async (tx) => {
+      await services.mailer.send(tx, aLetter());
+      throw new Error("the order failed");
+    });
+    await expect(failed).rejects.toThrow("the order failed");
+    expect(await mailsTo(shop, "sari@griya.test")).toEqual([]);
+  });
+
+  test("says the same as text and as a page, in the reader's language", async () => {
+    await send(
+      aLetter({ locale: "id", action: { label: "Lihat pesanan", url: "http://shop.test/id/user/order/1?a=1&b=2" } }),
+    );
+    const [mail] = await mailsTo(shop, "sari@griya.test");
+    expect(mail?.text).toBe(
+      "Halo Sari,\n\nIt will arrive on Tuesday.\n\nLihat pesanan:\nhttp://shop.test/id/user/order/1?a=1&b=2\n\nGriya, furnitur untuk rumah",
+    );
+    expect(mail?.html).toContain('<html lang="id">');
+    expect(mail?.html).toContain('<a href="http://shop.test/id/user/order/1?a=1&amp;b=2">Lihat pesanan</a>');
+  });
+
+  test("shows markup in a name as the text it is", async () => {
+    await send(aLetter({ to: { name: "<script>alert(1)</script>", email: "sari@griya.test" } }));
+    const [mail] = await mailsTo(shop, "sari@griya.test");
+    expect(mail?.html).not.toContain("<script>");
+    expect(mail?.html).toContain("&lt;script&gt;");
+  });
+});
+
+describe("with a mail server", () => {
+  test("a mail leaves once, with both its forms", async () => {
+    const server = await aMailServer();
+    const { deliverDue } = aDelivery(server.url);
+    await send(aLetter());
+    expect([await deliverDue(), await deliverDue()]).toEqual([1, 0]);
+    expect(server.received).toHaveLength(1);
+    const [sent] = server.received;
+    expect(sent).toContain("To: Sari <sari@griya.test>");
+    expect(sent).toContain("Subject: Your sofa is on its way");
+    expect(sent).toContain("text/plain");
+    expect(sent).toContain("text/html");
+    const [mail] = await mailsTo(shop, "sari@griya.test");
+    expect(mail).toMatchObject({ sentAt: services.clock(), dueAt: null });
+    expect(sent).toContain(`Message-ID: <${mail?.id}@shop.test>`);
+  });
+
+  test("no name or subject adds a header or a reader", async () => {
+    const server = await aMailServer();
+    const injection = "Sari\r\nBcc: everyone@griya.test\u2028X-Evil: 1";
+    await send(aLetter({ to: { name: injection, email: "sari@griya.test" }, subject: injection }));
+    await aDelivery(server.url).deliverDue();
+    expect(server.received[0]).not.toMatch(/^(Bcc|X-Evil)/m);
+  });
+
+  test("a mail that was turned away is tried again, later each time", async () => {
+    const server = await aMailServer();
+    server.refuse(2);
+    const { deliverDue } = aDelivery(server.url);
+    await send(aLetter());
+    expect(await deliverDue()).toBe(0);
+    expect(await deliverDue()).toBe(0);
+    shop.passTime(MINUTE);
+    expect(await deliverDue()).toBe(0);
+    shop.passTime(4 * MINUTE);
+    expect(await deliverDue()).toBe(0);
+    shop.passTime(MINUTE);
+    expect(await deliverDue()).toBe(1);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("a mail is given up after some two days, and kept", async () => {
+    const delivery = aDelivery("smtp://127.0.0.1:9");
+    await send(aLetter());
+    for (let tries = 0; tries < 8; tries += 1) {
+      await delivery.deliverDue();
+      shop.passTime(24 * 60 * MINUTE);
+    }
+    expect(await mailsTo(shop, "sari@griya.test")).toMatchObject([{ sentAt: null, dueAt: null, attempts: 8 }]);
+  });
+
+  test("two servers that look at the same time send it once", async () => {
+    const server = await aMailServer();
+    await send(aLetter());
+    const [one, other] = [aDelivery(server.url), aDelivery(server.url)];
+    const sent = await Promise.all([one.deliverDue(), other.deliverDue()]);
+    expect(sent.toSorted()).toEqual([0, 1]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("a mail whose server died while sending is taken up by the next", async () => {
+    const server = await aMailServer();
+    await send(aLetter());
+    const soon = new Date(services.clock().getTime() + 2 * MINUTE);
+    await database.update(mails).set({ attempts: 1, dueAt: soon }).where(eq(mails.recipientEmail, "sari@griya.test"));
+    const { deliverDue } = aDelivery(server.url);
+    expect(await deliverDue()).toBe(0);
+    shop.passTime(2 * MINUTE);
+    expect(await deliverDue()).toBe(1);
+  });
+});
+
+describe("the outbox", () => {
+  const open = (path = "/outbox", locale = "en") =>
+    shop.fetch(new Request(`${ORIGIN}${path}`, { headers: { "Accept-Language": locale } }));
+
+  test("shows the newest mail first, with links to follow", async () => {
+    await send(aLetter({ subject: "First" }));
+    shop.passTime(MINUTE);
+    await send(aLetter({ subject: "Second", action: { label: "Verify", url: "http://shop.test/verify?token=abc" } }));
+    const answer = await open();
+    const page = await answer.text();
+    expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(page.indexOf("Second")).toBeLessThan(page.indexOf("First"));
+    expect(page).toContain('<a href="http://shop.test/verify?token=abc">http://shop.test/verify?token=abc</a>');
+  });
+
+  test("speaks the reader's language", async () => {
+    expect(await (await open("/outbox", "id")).text()).toContain("Kotak keluar");
+    expect(await (await open()).text()).toContain("No mail yet.");
+  });
+
+  test("shows one reader's mails when asked", async () => {
+    await send(aLetter({ to: { name: "Sari", email: "sari@griya.test" }, subject: "For Sari" }));
+    await send(aLetter({ to: { name: "Budi", email: "budi@griya.test" }, subject: "For Budi" }));
+    const page = await (await open("/outbox?to=Sari@griya.test")).text();
+    expect(page).toContain("For Sari");
+    expect(page).not.toContain("For Budi");
+  });
+
+  test("runs nothing that a mail contains", async () => {
+    const evil = "<img src=x onerror=alert(1)> https://a.test/\"onclick='alert(1)'";
+    await send(aLetter({ to: { name: evil, email: "sari@griya.test" }, subject: evil, paragraphs: [evil] }));
+    const answer = await open();
+    const page = await answer.text();
+    expect(page).not.toContain("<img");
+    expect(page).not.toMatch(/<[^>]*onclick/);
+    expect(answer.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
+  });
+
+  test.each(["/outbox?to=%00", "/outbox?to=", "/outbox?to=a&to=b"])("answers %s", async (path) => {
+    expect((await open(path)).status).toBe(200);
+  });
+
+  test.each([
+    ["a demo that sends its mails", { SMTP_URL: "smtp://127.0.0.1:25" }],
+    [
+      "a live shop",
+      { SHOP_MODE: "live", SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: "a@b.test", PUBLIC_ORIGIN: "http://localhost" },
+    ],
+  ])("is not there in %s", async (_, env) => {
+    const other = await openShop({ routes: [], env });
+    expect((await other.fetch(new Request(`${ORIGIN}/outbox`))).status).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+export type MailServer = {
+  url: string;
+  /** Every mail that arrived, as sent. */
+  received: readonly string[];
+  /** How many of the next mails to turn away. */
+  refuse: (mails: number) => void;
+};
+
+/** A mail server that speaks as much SMTP as a mail needs, for the test that asks for it. */
+export const aMailServer = async (): Promise<MailServer> => {
+  const received: string[] = [];
+  const sockets = new Set<Socket>();
+  let refusals = 0;
+
+  const converse = (socket: Socket): void => {
+    let unread = "";
+    let isInMail = false;
+    const reply = (line: string) => socket.write(`${line}\r\n`);
+    const answerCommand = (line: string): void => {
+      const command = line.slice(0, 4).toUpperCase();
+      if (command === "DATA") {
+        isInMail = true;
+        reply("354 go on");
+        return;
+      }
+      if (command === "RCPT" && refusals > 0) {
+        refusals -= 1;
+        reply("450 try later");
+        return;
+      }
+      reply(command === "QUIT" ? "221 bye" : "250 fine");
+    };
+    const readOn = (): void => {
+      const end = isInMail ? "\r\n.\r\n" : "\r\n";
+      const place = unread.indexOf(end);
+      if (place === -1) return;
+      const part = unread.slice(0, place);
+      unread = unread.slice(place + end.length);
+      if (isInMail) {
+        isInMail = false;
+        received.push(part);
+        reply("250 kept");
+      } else {
+        answerCommand(part);
+      }
+      readOn();
+    };
+    socket.on("data", (data) => {
+      unread += data.toString();
+      readOn();
+    });
+    reply("220 ready");
+  };
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => socket.destroy());
+    converse(socket);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse: (mails) => {
+      refusals = mails;
+    },
+  };
+};
