@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { type Config, startBackend } from "@griya/backend";
+import { type Config, callerAddress, startBackend } from "@griya/backend";
 import { getRequestListener } from "@hono/node-server";
 import type { Embed } from "./embed-files.ts";
 import { type Listener, listen } from "./listen.ts";
@@ -32,9 +32,10 @@ export const startShop = async (config: Config, providerOrigin: string | null, d
   let partnerSites: Handler[] = PARTNERS.map(() => notYet);
 
   const serve = (handler: Handler): RequestListener => {
-    const answer = getRequestListener((request, env) =>
-      handler(request, (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress ?? "unknown"),
-    );
+    const answer = getRequestListener((request, env) => {
+      const { socket } = (env as { incoming: IncomingMessage }).incoming;
+      return handler(request, callerAddress(request.headers, socket.remoteAddress, config.proxyHops));
+    });
     return (request, response) => void answer(request, response);
   };
   const shop = serve((request, ip) => handle(request, ip));
