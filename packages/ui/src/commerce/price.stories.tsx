@@ -35,7 +35,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const [current] = canvas.getAllByText("Rp3.199.000");
     if (!current) throw new Error("The reduced price is not shown.");
-    await expect(current.parentElement).toHaveTextContent("Rp3.199.000Previous price: Rp3.999.000-21%");
+    await expect(current.closest("div")).toHaveTextContent("Rp3.199.000Previous price: Rp3.999.000-21%");
     await expect(getComputedStyle(current).fontVariantNumeric).toBe("lining-nums tabular-nums");
   },
 };

@@ -1,7 +1,6 @@
 import type { Variant } from "@griya/api";
 import { cx } from "class-variance-authority";
 import { RadioGroup, RadioInput } from "../primitives/radio-group.tsx";
-import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 import { Swatch } from "./product-card.tsx";
 import { type VariantSelection, variantAttributes } from "./variant-options.ts";
 
@@ -59,12 +58,7 @@ function VariantOption({
   option: { value: string; swatch: string | null; isSoldOut: boolean };
   soldOutLabel: string;
 }) {
-  const name = (
-    <>
-      {option.value}
-      {option.isSoldOut && <VisuallyHidden>{`, ${soldOutLabel}`}</VisuallyHidden>}
-    </>
-  );
+  const name = option.isSoldOut ? `${option.value}, ${soldOutLabel}` : option.value;
   if (option.swatch !== null)
     return (
       <label
@@ -74,10 +68,9 @@ function VariantOption({
           "size-11 rounded-full border-2 border-transparent has-checked:border-accent not-has-checked:hover:border-line-strong",
         )}
       >
-        <RadioInput value={option.value} className="sr-only" />
+        <RadioInput value={option.value} aria-label={name} className="sr-only" />
         <Swatch colour={option.swatch} className={cx("size-8", option.isSoldOut && "opacity-50")} />
         {option.isSoldOut && <Strike />}
-        <VisuallyHidden>{name}</VisuallyHidden>
       </label>
     );
   return (
@@ -88,8 +81,8 @@ function VariantOption({
         option.isSoldOut && "border-line text-muted",
       )}
     >
-      <RadioInput value={option.value} className="sr-only" />
-      <span className={cx(option.isSoldOut && "line-through decoration-line-strong")}>{name}</span>
+      <RadioInput value={option.value} aria-label={name} className="sr-only" />
+      <span className={cx(option.isSoldOut && "line-through decoration-line-strong")}>{option.value}</span>
     </label>
   );
 }
