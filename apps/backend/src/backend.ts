@@ -7,12 +7,12 @@ import { type OpenDatabase, openEmbedded, openPostgres } from "./database/open-d
 import { seedShop } from "./database/seed.ts";
 import { createApp } from "./http/app.ts";
 import { assertEveryEndpointAnswered } from "./http/endpoint-table.ts";
-import { closedGate } from "./http/partner-gate.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import type { Services } from "./http/services.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createDelivery, keepDelivering } from "./mail/deliver.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { createPartnerGate, createPartnerGate } from "./partner/partner-gate.ts";
 import { routes } from "./routes.ts";
 import { seeds } from "./seeds.ts";
 
@@ -93,7 +93,7 @@ export const startBackend = async (config: Config): Promise<Backend> => {
   const stopDelivering =
     config.smtpUrl === null ? async () => undefined : keepDelivering(createDelivery(config.smtpUrl, services), log);
   if (showsOutbox(config)) log.info(`mails are kept and shown at ${config.publicOrigin}/outbox`);
-  const app = createApp({ services, routes, gate: closedGate, limits: createRateLimits() });
+  const app = createApp({ services, routes, gate: createPartnerGate(database), limits: createRateLimits() });
   const drain = createDrain();
   return {
     fetch: (request, ip) => drain.watch(app(request, ip ?? null)),

@@ -56,9 +56,10 @@ export const createApi = ({ services, routes, gate, limits }: ApiOptions) => {
 
   const answer = async (request: Request, ip: string | null, locale: Locale, headers: Headers): Promise<Response> => {
     const path = new URL(request.url).pathname.slice(API_PREFIX.length);
-    await limits.spendAddress(path, ip);
     const partner = await gate.admit(request);
-    gate.openAnswer(headers, request, partner);
+    gate.openAnswer(headers, request, partner); // first, so that a partner's page can read every refusal
+    await limits.spendAddress(path, ip);
+    if (partner !== null) await limits.spendPartner(partner.id);
     const { endpoint, handle, cacheControl } = routeOf(request, path);
     const who = await authenticate(request, endpoint.access, services);
     const input = await readInput(request, endpoint.request);

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { showsOutbox } from "../config.ts";
 import { outboxPage } from "../mail/outbox-page.ts";
+import { MEDIA_PREFIX, MEDIA_PREFIX, readMedia, readMedia } from "../media/read-media.ts";
 import { type ApiOptions, createApi } from "./api.ts";
 import { answerFailure, answerRefusal } from "./envelope.ts";
 import { localeOf } from "./locale.ts";
@@ -37,12 +38,14 @@ export const createApp = (options: ApiOptions): App => {
   const api = createApi(options);
   const app = new Hono<Bindings>();
   app.all(`${API_PREFIX}*`, (context) => api(context.req.raw, context.env.ip));
+  app.get(`${MEDIA_PREFIX}*`, (context) => readMedia(context.req.raw));
   app.get("/health", (context) => context.json({ status: "ok" }, 200, uncached));
   app.get("/ready", async (context) =>
     (await isReady(services))
       ? context.json({ status: "ready" }, 200, uncached)
       : context.json({ status: "unavailable" }, 503, uncached),
   );
+  app.get(`${MEDIA_PREFIX}*`, (context) => readMedia(context.req.raw));
   if (showsOutbox(services.config)) app.get("/outbox", (context) => outboxPage(context.req.raw, services));
   app.notFound((context) => answerRefusal(localeOf(context.req.raw.headers), notFound("pageNotFound"), new Headers()));
   app.onError((error, context) => {

@@ -70,6 +70,12 @@ describe("the limits", () => {
     expect(through).toBe(100);
   });
 
+  test("of a partner's site hold for that partner", async () => {
+    const { spendPartner } = limits();
+    expect(await comeThrough(12_100, () => spendPartner(1))).toBe(12_000);
+    await spendPartner(2);
+  });
+
   test("let this process render pages for all visitors", async () => {
     const { spendAddress } = limits();
     expect(await comeThrough(2000, () => spendAddress("home", null))).toBe(2000);

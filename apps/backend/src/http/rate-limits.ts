@@ -17,6 +17,9 @@ const HOUR = 3600;
 /** All calls together from one address. */
 const EVERYTHING: Allowance = { points: 1200, seconds: MINUTE };
 
+/** All calls together from one partner's site, whoever visits it. */
+const EVERY_PARTNER_VISITOR: Allowance = { points: 12_000, seconds: MINUTE };
+
 /** Calls that are worth guessing with, or that send mail. By path. */
 export const LIMITS: Readonly<Record<string, Limits>> = {
   "user/login": {
@@ -70,6 +73,8 @@ const subjectOf = (input: unknown, field: string): string | null => {
 export type RateLimits = {
   /** Before anything is read; `ip` is null for calls made in this process. Throws a 429. */
   spendAddress: (path: string, ip: string | null) => Promise<void>;
+  /** Throws a 429. */
+  spendPartner: (partnerId: number) => Promise<void>;
   /** Once the input is read. Throws a 429. */
   spendSubject: (path: string, input: unknown) => Promise<void>;
   /** After a success. */
@@ -79,6 +84,7 @@ export type RateLimits = {
 /** Counts calls in memory: each server counts for itself. */
 export const createRateLimits = (): RateLimits => {
   const everything = limiterOf(EVERYTHING);
+  const everyPartnerVisitor = limiterOf(EVERY_PARTNER_VISITOR);
   const limiters = new Map(
     Object.entries(LIMITS).map(([path, { perAddress, perSubject }]) => [
       path,
@@ -95,6 +101,7 @@ export const createRateLimits = (): RateLimits => {
       const limiter = limiters.get(path)?.address;
       if (limiter) await spend(limiter, network);
     },
+    spendPartner: (partnerId) => spend(everyPartnerVisitor, String(partnerId)),
     spendSubject: async (path, input) => {
       const limit = limiters.get(path)?.subject;
       const subject = limit && subjectOf(input, limit.field);
