@@ -12,7 +12,7 @@ import type { Services } from "./http/services.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createDelivery, keepDelivering } from "./mail/deliver.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { createPartnerGate, createPartnerGate } from "./partner/partner-gate.ts";
+import { createPartnerGate } from "./partner/partner-gate.ts";
 import { routes } from "./routes.ts";
 import { seeds } from "./seeds.ts";
 

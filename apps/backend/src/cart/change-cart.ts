@@ -28,7 +28,7 @@ const refusedAddition = async (queries: Queries, cartId: string, { productId, va
  * Puts pieces into the cart: a new line, or more on the one that is there. One statement adds up, so that two tabs never
  * lose each other's pieces.
  */
-export const addToCart = async (database: Database, owner: CartOwner, addition: Addition, now: Date): Promise<void> => {
+export const addToCart = async (database: Queries, owner: CartOwner, addition: Addition, now: Date): Promise<void> => {
   const { productId, variantId, quantity } = addition;
   const cartId = await openCart(database, owner, now);
   const otherLines = database

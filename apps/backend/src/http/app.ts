@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { showsOutbox } from "../config.ts";
 import { outboxPage } from "../mail/outbox-page.ts";
-import { MEDIA_PREFIX, MEDIA_PREFIX, readMedia, readMedia } from "../media/read-media.ts";
+import { MEDIA_PREFIX, readMedia } from "../media/read-media.ts";
 import { type ApiOptions, createApi } from "./api.ts";
 import { answerFailure, answerRefusal } from "./envelope.ts";
 import { localeOf } from "./locale.ts";

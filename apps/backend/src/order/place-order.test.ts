@@ -1,0 +1,304 @@
+import { toProblem } from "@griya/api";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { products, variants } from "../product/product.tables.ts";
+import { aBuyer, newIntent, placementOf, stockOf } from "../testing/checkout.ts";
+import { aFlashSale, anAddress, aProduct, furnish } from "../testing/furniture.ts";
+import { linkIn, mailsTo } from "../testing/mailbox.ts";
+import { aCustomer, aGuest } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { openShop } from "../testing/shop.ts";
+import { orders, placements } from "./order.tables.ts";
+
+const shop = await openShop();
+let rooms: Awaited<ReturnType<typeof furnish>>;
+beforeAll(async () => {
+  rooms = await furnish(shop.database);
+});
+
+const aSofa = (stock = 10, price = 1_000_000) => aProduct(shop.database, rooms, { price, variants: [{ stock }] });
+const changePrice = (id: string, price: number) =>
+  shop.database.transaction(async (tx) => {
+    const [product] = await tx.update(products).set({ sellingPrice: price }).where(eq(products.uuid, id)).returning();
+    await tx
+      .update(variants)
+      .set({ sellingPrice: price })
+      .where(eq(variants.productId, product?.id ?? 0));
+  });
+const changeStock = (variantId: string, onHand: number) =>
+  shop.database.update(variants).set({ onHand }).where(eq(variants.id, variantId));
+const ordersOf = (customerId: string) => shop.database.select().from(orders).where(eq(orders.customerId, customerId));
+
+describe("placing an order", () => {
+  it("writes down what was agreed, takes the stock, clears the lines and sends a mail", async () => {
+    const [sofa, chair] = [await aSofa(5, 8_990_000), await aSofa(9, 450_000)];
+    const buyer = await aBuyer(shop, [{ ...sofa, quantity: 2 }, chair]);
+    const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+    expect(order).toMatchObject({
+      status: "pending",
+      isPaid: false,
+      paymentMethod: "cashOnDelivery",
+      subtotal: 18_430_000,
+      shippingCost: 197_500,
+      total: 18_627_500,
+      shippingName: "Regular delivery",
+      bankDetails: null,
+      history: [{ status: "pending" }],
+      lines: [
+        { quantity: 2, unitPrice: 8_990_000 },
+        { quantity: 1, unitPrice: 450_000 },
+      ],
+      address: {
+        name: "Sari Wulandari",
+        lines: [
+          "Jalan Melawai Raya 12",
+          "Melawai, Kebayoran Baru",
+          "Kota Administrasi Jakarta Selatan 12160",
+          "DKI Jakarta, Indonesia",
+        ],
+      },
+    });
+    expect(order.code).toMatch(/^GR-[2-9A-HJKMNP-TW-Z]{8}$/);
+    expect([await stockOf(shop, sofa.variantId), await stockOf(shop, chair.variantId)]).toEqual([3, 8]);
+    expect((await buyer.client.cart.find()).lines).toEqual([]);
+    expect(await buyer.client.order.find({ id: order.id })).toEqual(order);
+    const [mail] = await mailsTo(shop, buyer.email);
+    expect(mail?.subject).toBe(`Your order ${order.code} at Griya`);
+    expect(mail?.text).toContain("Rp18.627.500");
+    expect(linkIn(mail).pathname).toBe(`/user/order/${order.id}`);
+  });
+
+  it("by bank transfer tells where to pay and under which number", async () => {
+    const buyer = await aBuyer(shop, [await aSofa()]);
+    const order = await buyer.client.order.place(
+      { ...buyer.placement, paymentMethod: 7 },
+      { idempotencyKey: newIntent() },
+    );
+    expect(order.paymentMethod).toBe("bankTransfer");
+    expect(order.bankDetails).toMatchObject({
+      transactionId: expect.stringMatching(/^\d{12}$/),
+      bankName: "Bank Contoh",
+      accountHolder: "PT Griya Contoh",
+      accountNumber: "0012345678",
+      branchName: "Kemang",
+    });
+    const [mail] = await mailsTo(shop, buyer.email);
+    expect(mail?.text).toContain(order.bankDetails?.transactionId);
+  });
+
+  it("leaves unchecked lines in the cart", async () => {
+    const [sofa, chair] = [await aSofa(), await aSofa()];
+    const buyer = await aBuyer(shop, [sofa, chair]);
+    const [first = ""] = buyer.placement.lineIds;
+    await buyer.client.cart.select({ checked: [], unchecked: [first] });
+    const placement = await placementOf(buyer.client, buyer.addressId);
+    const order = await buyer.client.order.place(placement, { idempotencyKey: newIntent() });
+    expect(order.lines).toHaveLength(1);
+    expect((await buyer.client.cart.find()).lines.map(({ lineId }) => lineId)).toEqual([first]);
+  });
+
+  it("holds sums beyond two thousand million", async () => {
+    const sofa = await aSofa(200, 25_000_000);
+    const buyer = await aBuyer(shop, [{ ...sofa, quantity: 86 }]);
+    const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+    expect(order.subtotal).toBe(2_150_000_000);
+    expect(order.total).toBe(order.subtotal + order.shippingCost);
+  });
+
+  it("is for customers who are logged in", async () => {
+    const buyer = await aBuyer(shop, [await aSofa()]);
+    const { client } = aGuest(shop);
+    const refusal = await refusalOf(client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
+    expect(refusal.kind).toBe("unauthorized");
+  });
+
+  it("needs the key of an intent", async () => {
+    const buyer = await aBuyer(shop, [await aSofa()]);
+    expect((await refusalOf(buyer.client.order.place(buyer.placement))).form).toEqual(["Invalid data"]);
+    expect(await ordersOf(buyer.id)).toEqual([]);
+  });
+
+  it("takes no price, status or owner from whoever calls", async () => {
+    const buyer = await aBuyer(shop, [await aSofa()]);
+    const { placement } = buyer;
+    const body = {
+      address_id: placement.addressId,
+      shipping_id: placement.shippingId,
+      payment_method: 2,
+      expected_total: placement.expectedTotal,
+      cart_ids: placement.lineIds,
+    };
+    const extras = [{ total: 1 }, { price: 1 }, { status: 5 }, { payment_status: 1 }, { customer_id: buyer.id }];
+    for (const extra of extras) {
+      const answer = await shop.call("POST", "checkout/store", {
+        headers: {
+          Authorization: `Bearer ${buyer.accessToken}`,
+          "Idempotency-Key": newIntent(),
+          "Content-Type": "application/json",
+        },
+        body: JSON.stringify({ ...body, ...extra }),
+      });
+      expect(answer.status).toBe(201);
+    }
+    expect(await ordersOf(buyer.id)).toEqual([]);
+  });
+});
+
+describe("one intent", () => {
+  it("is one order, however often it is sent", async () => {
+    const sofa = await aSofa(10);
+    const buyer = await aBuyer(shop, [sofa]);
+    const idempotencyKey = newIntent();
+    const place = () => buyer.client.order.place(buyer.placement, { idempotencyKey });
+    const [first, second] = await Promise.all([place(), place()]);
+    expect(second).toEqual(first);
+    expect(await place()).toEqual(first);
+    expect(await ordersOf(buyer.id)).toHaveLength(1);
+    expect(await stockOf(shop, sofa.variantId)).toBe(9);
+  });
+
+  it("is not another one: the same key with another body is refused", async () => {
+    const buyer = await aBuyer(shop, [await aSofa()]);
+    const idempotencyKey = newIntent();
+    await buyer.client.order.place(buyer.placement, { idempotencyKey });
+    const other = { ...buyer.placement, paymentMethod: 7 as const };
+    expect((await refusalOf(buyer.client.order.place(other, { idempotencyKey }))).status).toBe(422);
+  });
+
+  it("is each customer's own: somebody else's key tells them nothing", async () => {
+    const [one, other] = [await aBuyer(shop, [await aSofa()]), await aBuyer(shop, [await aSofa()])];
+    const idempotencyKey = newIntent();
+    const first = await one.client.order.place(one.placement, { idempotencyKey });
+    const second = await other.client.order.place(other.placement, { idempotencyKey });
+    expect(second.id).not.toBe(first.id);
+    expect(await ordersOf(other.id)).toMatchObject([{ id: second.id }]);
+  });
+
+  it("is free again after a refusal", async () => {
+    const sofa = await aSofa(1);
+    const buyer = await aBuyer(shop, [sofa]);
+    const idempotencyKey = newIntent();
+    await changeStock(sofa.variantId, 0);
+    await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey }));
+    expect(await shop.database.select().from(placements).where(eq(placements.customerId, buyer.id))).toEqual([]);
+    await changeStock(sofa.variantId, 1);
+    expect((await buyer.client.order.place(buyer.placement, { idempotencyKey })).status).toBe("pending");
+  });
+
+  it("in a second tab finds the lines already ordered", async () => {
+    const buyer = await aBuyer(shop, [await aSofa()]);
+    await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+    const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
+    expect(refusal.form).toEqual(["You don't have any product selected. Please select a product first."]);
+    expect(await ordersOf(buyer.id)).toHaveLength(1);
+  });
+});
+
+describe("what changed since the shopper looked", () => {
+  it("is a price: it is named with the new total, and nothing is ordered until that is accepted", async () => {
+    const [sofa, chair] = [await aSofa(10, 2_000_000), await aSofa()];
+    const buyer = await aBuyer(shop, [sofa, chair]);
+    await changePrice(sofa.id, 2_500_000);
+    const idempotencyKey = newIntent();
+    const problem = toProblem(await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey })));
+    const total = buyer.placement.expectedTotal + 500_000;
+    expect(problem).toMatchObject({
+      kind: "handled",
+      text: "Something has changed since you looked. Please check your order again.",
+      changes: [{ kind: "price", line: buyer.placement.lineIds[0], before: 2_000_000, after: 2_500_000 }],
+      total,
+    });
+    expect(await ordersOf(buyer.id)).toEqual([]);
+    expect(await stockOf(shop, sofa.variantId)).toBe(10);
+    const order = await buyer.client.order.place({ ...buyer.placement, expectedTotal: total }, { idempotencyKey });
+    expect(order.total).toBe(total);
+  });
+
+  it("is a price that fell: that too is asked about", async () => {
+    const sofa = await aSofa(10, 2_000_000);
+    const buyer = await aBuyer(shop, [sofa]);
+    await changePrice(sofa.id, 1_500_000);
+    const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
+    expect(refusal.total).toBe(buyer.placement.expectedTotal - 500_000);
+  });
+
+  it("is a flash sale that ended meanwhile: the server's clock decides", async () => {
+    const sofa = await aSofa(10, 1_000_000);
+    const start = shop.services.clock().getTime();
+    await aFlashSale(shop.database, [sofa.key], { startsAt: new Date(start), basisPointsOff: 2000 });
+    const buyer = await aBuyer(shop, [sofa]);
+    expect((await buyer.client.cart.find()).lines).toMatchObject([
+      { unitPrice: 800_000, previousUnitPrice: 1_000_000 },
+    ]);
+    shop.passTime(6 * 3_600_000);
+    const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
+    expect(refusal.changes).toEqual([
+      { kind: "price", line: buyer.placement.lineIds[0], before: 800_000, after: 1_000_000 },
+    ]);
+  });
+
+  it("is the shipping: a total that was never right is explained by it", async () => {
+    const buyer = await aBuyer(shop, [await aSofa()]);
+    const placement = { ...buyer.placement, expectedTotal: buyer.placement.expectedTotal - 10_000 };
+    const refusal = await refusalOf(buyer.client.order.place(placement, { idempotencyKey: newIntent() }));
+    expect(refusal.changes).toEqual([{ kind: "shipping", line: null, before: 87_500, after: 97_500 }]);
+    expect(refusal.total).toBe(buyer.placement.expectedTotal);
+  });
+
+  it("is the stock: the short line is named and nothing of the order happens", async () => {
+    const [sofa, chair] = [await aSofa(10), await aSofa(10)];
+    const buyer = await aBuyer(shop, [sofa, { ...chair, quantity: 4 }]);
+    await changeStock(chair.variantId, 3);
+    const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
+    expect(refusal.form).toEqual(["Product quantity exceeds inventory."]);
+    expect(refusal.changes).toEqual([{ kind: "stock", line: buyer.placement.lineIds[1], before: 4, after: 3 }]);
+    expect([await stockOf(shop, sofa.variantId), await stockOf(shop, chair.variantId)]).toEqual([10, 3]);
+    expect((await buyer.client.cart.find()).lines).toHaveLength(2);
+    expect(await mailsTo(shop, buyer.email)).toEqual([]);
+  });
+
+  it("is a line that is gone: it is named, and the total is of the others", async () => {
+    const [sofa, chair] = [await aSofa(), await aSofa()];
+    const buyer = await aBuyer(shop, [sofa, chair]);
+    const [first = ""] = buyer.placement.lineIds;
+    await buyer.client.cart.remove({ lineId: first });
+    const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
+    expect(refusal.changes).toEqual([{ kind: "stock", line: first, before: null, after: 0 }]);
+    expect(refusal.total).toBe(1_097_500);
+  });
+});
+
+describe("what cannot be ordered", () => {
+  it("is what cannot be shipped there", async () => {
+    const sofa = await aProduct(shop.database, rooms, { variants: [{ weightGrams: 58_000 }] });
+    const buyer = await aBuyer(shop, [sofa]);
+    const addressId = await anAddress(shop.database, buyer.id, "wamena");
+    const placed = buyer.client.order.place({ ...buyer.placement, addressId }, { idempotencyKey: newIntent() });
+    expect((await refusalOf(placed)).form).toEqual(["Product is unable to be shipped."]);
+  });
+
+  it("is what is paid by a method that is not offered", async () => {
+    const buyer = await aBuyer(shop, [await aSofa()]);
+    const placed = buyer.client.order.place({ ...buyer.placement, paymentMethod: 4 }, { idempotencyKey: newIntent() });
+    expect((await refusalOf(placed)).form).toEqual(["Invalid data"]);
+  });
+
+  it("is another's cart, and what goes to another's address", async () => {
+    const [mine, theirs] = [await aBuyer(shop, [await aSofa()]), await aBuyer(shop, [await aSofa()])];
+    const asTheirs = { ...mine.placement, lineIds: theirs.placement.lineIds };
+    const foreignLines = await refusalOf(mine.client.order.place(asTheirs, { idempotencyKey: newIntent() }));
+    expect(foreignLines.form).toEqual(["You don't have any product selected. Please select a product first."]);
+    const toTheirs = { ...mine.placement, addressId: theirs.addressId };
+    const foreignAddress = await refusalOf(mine.client.order.place(toTheirs, { idempotencyKey: newIntent() }));
+    expect(foreignAddress.kind).toBe("notFound");
+    expect((await theirs.client.cart.find()).lines).toHaveLength(1);
+    expect([...(await ordersOf(mine.id)), ...(await ordersOf(theirs.id))]).toEqual([]);
+  });
+});
+
+it("leaves nobody's order in anybody else's list", async () => {
+  const [one, other] = [await aBuyer(shop, [await aSofa()]), await aCustomer(shop)];
+  const order = await one.client.order.place(one.placement, { idempotencyKey: newIntent() });
+  expect((await other.client.order.fetch({})).orders).toEqual([]);
+  expect((await refusalOf(other.client.order.find({ id: order.id }))).kind).toBe("notFound");
+});

@@ -1,0 +1,60 @@
+import { toProblem } from "@griya/api";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { variants } from "../product/product.tables.ts";
+import { aBuyer, newIntent, soldOf, stockOf } from "../testing/checkout.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { openShop } from "../testing/shop.ts";
+
+const shop = await openShop();
+let rooms: Awaited<ReturnType<typeof furnish>>;
+beforeAll(async () => {
+  rooms = await furnish(shop.database);
+});
+
+const aSofa = (stock: number) => aProduct(shop.database, rooms, { variants: [{ stock }] });
+
+/** Buyers who all want the last pieces at once and click twice. */
+const stampede = async ({ buyers: number, pieces }: { buyers: number; pieces: number }) => {
+  const [sofa, chair] = [await aSofa(1000), await aSofa(1000)];
+  const buyers = [];
+  for (let buyer = 0; buyer < number; buyer += 1) {
+    // half of them have the two in the other order, which would deadlock if stock were not taken in one order
+    const wanted = buyer % 2 === 0 ? [sofa, chair] : [chair, sofa];
+    buyers.push(await aBuyer(shop, wanted, { ip: `10.0.0.${buyer}` }));
+  }
+  await shop.database.update(variants).set({ onHand: pieces }).where(eq(variants.id, sofa.variantId));
+  const outcomes = await Promise.all(
+    buyers.flatMap(({ client, placement }) => {
+      const idempotencyKey = newIntent();
+      const place = () =>
+        client.order.place(placement, { idempotencyKey }).then(
+          ({ id }) => ({ id, kind: "ordered" as const, form: [] as readonly string[] }),
+          (error: unknown) => ({ id: null, ...toProblem(error), form: [toProblem(error).text ?? ""] }),
+        );
+      return [place(), place()];
+    }),
+  );
+  return { sofa, chair, buyers, outcomes };
+};
+
+describe("the last pieces", () => {
+  const isOnPostgres = shop.engine === "postgres";
+  const size = isOnPostgres ? { buyers: 200, pieces: 10 } : { buyers: 12, pieces: 3 };
+
+  it(`go to ${size.pieces} of ${size.buyers} buyers who all click twice`, { timeout: 120_000 }, async () => {
+    const { sofa, chair, buyers, outcomes } = await stampede(size);
+    const orderIds = outcomes.flatMap(({ id }) => id ?? []);
+    expect(new Set(orderIds).size).toBe(size.pieces);
+    expect(orderIds).toHaveLength(2 * size.pieces);
+    const refused = outcomes.filter(({ id }) => id === null);
+    expect(new Set(refused.map(({ kind, form }) => `${kind}: ${form[0]}`))).toEqual(
+      new Set(["handled: Product quantity exceeds inventory."]),
+    );
+    expect(await stockOf(shop, sofa.variantId)).toBe(0);
+    expect(await stockOf(shop, chair.variantId)).toBe(1000 - size.pieces);
+    expect(await soldOf(shop, sofa.variantId)).toBe(size.pieces);
+    const carts = await Promise.all(buyers.map(({ client }) => client.cart.find()));
+    expect(carts.filter(({ lines }) => lines.length === 2)).toHaveLength(size.buyers - size.pieces);
+  });
+});
