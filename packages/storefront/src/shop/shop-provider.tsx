@@ -1,5 +1,5 @@
 import { type Client, formatMoney, type Settings } from "@griya/api";
-import { type AnchorProps, ShopProvider as SurroundingsProvider } from "@griya/ui";
+import { type AnchorProps, type Mode, ShopProvider as SurroundingsProvider, type Theme } from "@griya/ui";
 import { type ComponentType, createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
 import { type Locale, localizedHref } from "./locale.ts";
@@ -37,11 +37,21 @@ export interface ShopProviderProps {
   locale: Locale;
   /** Renders the links; by default through the router. */
   link?: ComponentType<AnchorProps>;
+  /** The look; Teras by day unless told otherwise. */
+  theme?: Theme;
+  mode?: Mode;
   children: ReactNode;
 }
 
 /** The shop around its pages: settings, language, provider and look. The texts of `locale` must be loaded. */
-export function ShopProvider({ settings, locale, link = ShopLink, children }: ShopProviderProps) {
+export function ShopProvider({
+  settings,
+  locale,
+  link = ShopLink,
+  theme = "teras",
+  mode = "light",
+  children,
+}: ShopProviderProps) {
   const { client, tokens, setLocale } = useServices();
   useCommitEffect(() => setLocale(locale), [locale, setLocale]);
   const shop = useMemo<Shop>(
@@ -60,6 +70,8 @@ export function ShopProvider({ settings, locale, link = ShopLink, children }: Sh
     <ShopContext value={shop}>
       <I18nextProvider i18n={translationsOf(locale)}>
         <SurroundingsProvider
+          theme={theme}
+          mode={mode}
           locale={locale}
           direction={direction}
           mediaBase={settings.mediaBase}

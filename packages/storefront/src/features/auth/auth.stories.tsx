@@ -1,0 +1,235 @@
+import { type Problem, ruleProblem } from "@griya/api";
+import { authFormMachine, authMachine } from "@griya/machines";
+import { Button } from "@griya/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentProps, ReactNode } from "react";
+import { aSettings, StoryShop, storyTexts } from "../../shop/story-shop.tsx";
+import { AuthContext } from "./auth-context.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { CustomerGate } from "./customer-gate.tsx";
+import { ExpiredDialog } from "./expired-dialog.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { PasswordChange } from "./password-change.tsx";
+import { PasswordRequest } from "./password-request.tsx";
+import { Profile } from "./profile.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { AuthFormContext } from "./use-auth-form.ts";
+import { VerificationMissing, VerificationOutcome } from "./verification.tsx";
+
+const sari = {
+  id: "0b6f2a0e-5f1c-4a3e-9d0b-0f4a4c0e7a11",
+  name: "Sari Wulandari",
+  email: "sari.wulandari@griya.test",
+  phone: "+6281234567890",
+  cartCount: 3,
+};
+const session = { accessToken: "token-of-sari", customer: sari };
+const wrongPassword: Problem = ruleProblem("passwordIncorrect");
+const down: Problem = { ...ruleProblem("serviceDown"), kind: "down", status: 503 };
+const tooMany: Problem = { ...ruleProblem("invalidData"), kind: "tooMany", status: 429, retryAfterSeconds: 60 };
+const gone: Problem = { ...ruleProblem("invalidData"), kind: "gone", status: 410 };
+
+type AuthState = Parameters<typeof authMachine.resolveState>[0]["value"];
+type FormState = Parameters<typeof authFormMachine.resolveState>[0]["value"];
+
+interface SceneProps {
+  /** The session as it stands; a guest who does nothing, unless told otherwise. */
+  auth?: AuthState;
+  isKnown?: boolean;
+  form?: FormState;
+  problem?: Problem | null;
+  settings?: ComponentProps<typeof StoryShop>["settings"];
+  children: ReactNode;
+}
+
+/** A page about an account, with its charts standing still. */
+function Scene({ auth = { guest: "idle" }, isKnown = false, form = "idle", problem = null, ...scene }: SceneProps) {
+  const authSnapshot = authMachine.resolveState({
+    value: auth,
+    context: { session: isKnown ? session : null, problem, failedRestores: 0 },
+  });
+  const formSnapshot = authFormMachine.resolveState({ value: form, context: { problem } });
+  return (
+    <StoryShop {...(scene.settings && { settings: scene.settings })}>
+      <AuthContext.Provider options={{ snapshot: authSnapshot }}>
+        <AuthFormContext.Provider options={{ snapshot: formSnapshot }}>
+          <div className="mx-auto max-w-md">{scene.children}</div>
+        </AuthFormContext.Provider>
+      </AuthContext.Provider>
+    </StoryShop>
+  );
+}
+
+const meta: Meta = { title: "Screens/Account", loaders: storyTexts, tags: ["!autodocs"] };
+export default meta;
+
+const login = (
+  <AuthPage title="Griya">
+    <LoginForm />
+  </AuthPage>
+);
+
+export const Login: StoryObj = { render: () => <Scene>{login}</Scene> };
+export const LoggingIn: StoryObj = { render: () => <Scene auth={{ guest: "loggingIn" }}>{login}</Scene> };
+export const LoginRefused: StoryObj = {
+  render: () => (
+    <Scene auth={{ guest: "refused" }} problem={wrongPassword}>
+      {login}
+    </Scene>
+  ),
+};
+export const LoginTooOften: StoryObj = {
+  render: () => (
+    <Scene auth={{ guest: "refused" }} problem={tooMany}>
+      {login}
+    </Scene>
+  ),
+};
+export const LoginUnavailable: StoryObj = {
+  render: () => (
+    <Scene auth={{ guest: "unavailable" }} problem={down}>
+      {login}
+    </Scene>
+  ),
+};
+
+const register = (
+  <AuthPage title="Griya">
+    <RegisterForm onRegistered={() => {}} />
+  </AuthPage>
+);
+
+export const Register: StoryObj = { render: () => <Scene>{register}</Scene> };
+export const RegisterWithMistakes: StoryObj = {
+  render: () => <Scene>{register}</Scene>,
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole("textbox");
+    if (!first) throw new Error("The form has no field, so nothing can be typed wrongly.");
+    await userEvent.type(first, "Sari");
+    const buttons = canvas.getAllByRole("button");
+    const submit = buttons.find((button) => button.getAttribute("type") === "submit");
+    if (!submit) throw new Error("The form has no button that sends it.");
+    await userEvent.click(submit);
+    await canvas.findByRole("alert");
+  },
+};
+export const Registering: StoryObj = { render: () => <Scene form="submitting">{register}</Scene> };
+export const RegisterUnavailable: StoryObj = {
+  render: () => (
+    <Scene form="unavailable" problem={down}>
+      {register}
+    </Scene>
+  ),
+};
+
+const verification = <VerificationOutcome onRetry={() => {}} />;
+
+export const Verifying: StoryObj = { render: () => <Scene form="submitting">{verification}</Scene> };
+export const Verified: StoryObj = { render: () => <Scene form="done">{verification}</Scene> };
+export const VerificationGone: StoryObj = {
+  render: () => (
+    <Scene form="refused" problem={gone}>
+      {verification}
+    </Scene>
+  ),
+};
+export const VerificationUnavailable: StoryObj = {
+  render: () => (
+    <Scene form="unavailable" problem={down}>
+      {verification}
+    </Scene>
+  ),
+};
+export const VerificationIncomplete: StoryObj = {
+  render: () => (
+    <Scene>
+      <VerificationMissing />
+    </Scene>
+  ),
+};
+
+export const ForgotPassword: StoryObj = {
+  render: () => (
+    <Scene>
+      <PasswordRequest />
+    </Scene>
+  ),
+};
+export const ForgotPasswordSent: StoryObj = {
+  render: () => (
+    <Scene form="done">
+      <PasswordRequest />
+    </Scene>
+  ),
+};
+export const ForgotPasswordSentInEarnest: StoryObj = {
+  render: () => (
+    <Scene form="done" settings={aSettings({ outboxUrl: null })}>
+      <PasswordRequest />
+    </Scene>
+  ),
+};
+
+export const NewPassword: StoryObj = {
+  render: () => (
+    <Scene>
+      <PasswordChange token="a-token-of-a-mail-that-came-whole" />
+    </Scene>
+  ),
+};
+export const NewPasswordSaved: StoryObj = {
+  render: () => (
+    <Scene form="done">
+      <PasswordChange token="a-token-of-a-mail-that-came-whole" />
+    </Scene>
+  ),
+};
+export const NewPasswordLinkGone: StoryObj = {
+  render: () => (
+    <Scene form="refused" problem={gone}>
+      <PasswordChange token="a-token-of-a-mail-that-came-whole" />
+    </Scene>
+  ),
+};
+
+const gate = <CustomerGate>{({ name }) => <p>{name}</p>}</CustomerGate>;
+
+export const GateUnknown: StoryObj = { render: () => <Scene auth={{ restoring: "asking" }}>{gate}</Scene> };
+export const GateForGuests: StoryObj = { render: () => <Scene>{gate}</Scene> };
+export const SessionExpired: StoryObj = {
+  render: () => (
+    <Scene auth={{ expired: "idle" }} isKnown>
+      <ExpiredDialog />
+    </Scene>
+  ),
+};
+export const SessionExpiredRefused: StoryObj = {
+  render: () => (
+    <Scene auth={{ expired: "refused" }} isKnown problem={wrongPassword}>
+      <ExpiredDialog />
+    </Scene>
+  ),
+};
+
+export const OwnProfile: StoryObj = {
+  render: () => (
+    <Scene auth={{ customer: "settled" }} isKnown>
+      <Profile customer={sari} />
+    </Scene>
+  ),
+};
+export const LoggingOut: StoryObj = {
+  render: () => (
+    <Scene auth={{ customer: "loggingOut" }} isKnown>
+      <Profile customer={sari} />
+    </Scene>
+  ),
+};
+export const MenuOfACustomer: StoryObj = {
+  render: () => (
+    <Scene auth={{ customer: "settled" }} isKnown>
+      <ProfileMenu trigger={<Button tone="secondary">{sari.name}</Button>} isInitiallyOpen />
+    </Scene>
+  ),
+};

@@ -1,0 +1,83 @@
+import type { Settings } from "@griya/api";
+import { useShop as useSurroundings } from "@griya/ui";
+import { type ReactNode, useMemo, useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { localizedHref } from "./locale.ts";
+import { createServices, ServicesProvider } from "./services.ts";
+import { ShopProvider } from "./shop-provider.tsx";
+import { loadTranslations } from "./translations.ts";
+
+/** For stories: what the demo's provider says of the shop. */
+export const aSettings = (own: Partial<Settings> = {}): Settings => ({
+  siteName: "Griya",
+  logoPath: "",
+  copyright: "© 2023 Griya",
+  accentColour: null,
+  accentHoverColour: null,
+  currency: { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" },
+  phone: "+62215550100",
+  email: "halo@griya.test",
+  serviceHours: "08.00–22.00 WIB",
+  sellersMayRegister: false,
+  offersGoogleLogin: false,
+  headerLinks: { left: [], right: [] },
+  mediaBase: "",
+  defaultImagePath: "",
+  languages: [
+    { code: "en", name: "English", direction: "ltr", predefined: true },
+    { code: "id", name: "Bahasa Indonesia", direction: "ltr", predefined: true },
+  ],
+  defaultLanguage: "en",
+  bankAccount: null,
+  topBanner: null,
+  outboxUrl: "/outbox",
+  ...own,
+});
+
+/** For stories, as their `loaders`: the texts of both languages. */
+export const storyTexts = [
+  async () => {
+    await Promise.all([loadTranslations("en"), loadTranslations("id")]);
+    return {};
+  },
+];
+
+export interface StoryShopProps {
+  /** The page's path without language prefix, for links and what reads the address. */
+  path?: string;
+  settings?: Settings;
+  children: ReactNode;
+}
+
+/** For stories: a shop whose provider never answers, so that every state stays as it was set. Follows Storybook's toolbar. */
+export function StoryShop({ path = "/", settings, children }: StoryShopProps) {
+  const { locale: wished, direction, theme, mode } = useSurroundings();
+  const locale = wished === "id" ? "id" : "en";
+  const [services] = useState(() => createServices({ origin: "", fetch: () => new Promise<never>(() => {}) }));
+  const shown = useMemo(() => {
+    const { languages, ...others } = settings ?? aSettings();
+    return { ...others, languages: languages.map((language) => ({ ...language, direction })) };
+  }, [settings, direction]);
+  const router = useMemo(
+    () =>
+      createMemoryRouter(
+        [
+          {
+            path: "*",
+            element: (
+              <ShopProvider settings={shown} locale={locale} theme={theme} mode={mode}>
+                {children}
+              </ShopProvider>
+            ),
+          },
+        ],
+        { initialEntries: [localizedHref(path, locale)] },
+      ),
+    [shown, locale, theme, mode, path, children],
+  );
+  return (
+    <ServicesProvider value={services}>
+      <RouterProvider router={router} />
+    </ServicesProvider>
+  );
+}
