@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, plainEndpoint } from "../client/endpoint.ts";
-import { Rupiah } from "../money/money.ts";
+import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
 /** Fewest and most of one line (docs: limits). */

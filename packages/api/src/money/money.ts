@@ -1,8 +1,3 @@
-import * as z from "zod/mini";
-
-/** Whole rupiah. Never a float: 1_250_000 is Rp1.250.000. */
-export const Rupiah = z.int().check(z.gte(0));
-
 /** How a provider wants its money written (specification, section 3: common settings and store state). */
 export type Currency = {
   /** ISO 4217. */

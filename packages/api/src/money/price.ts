@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Rupiah } from "./money.ts";
+import { Rupiah } from "./rupiah.ts";
 
 /** A product's prices as the provider sends them (specification, section 3: pricing object). */
 export const PricingWire = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../client/endpoint.ts";
 import { requiredText } from "../message/required-text.ts";
-import { Rupiah } from "../money/money.ts";
+import { Rupiah } from "../money/rupiah.ts";
 import { PAYMENT_METHODS, type PaymentMethodId, PaymentMethodIdWire } from "../payment/payment.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureSrcSet, pictureUrl } from "./picture.contract.ts";
+import { pictureSrcSet, pictureUrl } from "./picture-url.ts";
 
 const photo = { path: "photos/sofa-{width}.webp", widths: [400, 800, 1200] };
 const drawing = { path: "products/sofa.svg", widths: [] };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, plainEndpoint } from "../client/endpoint.ts";
-import { Rupiah } from "../money/money.ts";
 import { PricingWire, toPrice, toVariantPrice } from "../money/price.ts";
+import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
 const BrandReference = z.object({ uuid: z.string(), slug: z.string(), name: z.string() });

@@ -22,13 +22,6 @@ export const Suggestions = z.pipe(
 );
 export type Suggestions = z.infer<typeof Suggestions>;
 
-export const hasNoSuggestion = (suggestions: Suggestions): boolean =>
-  suggestions.keywords.length +
-    suggestions.categories.length +
-    suggestions.subCategories.length +
-    suggestions.products.length ===
-  0;
-
 /** The longest text a search takes. */
 export const SEARCH_TEXT_MAXIMUM = 100;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../client/endpoint.ts";
-import { Rupiah } from "../money/money.ts";
+import { Rupiah } from "../money/rupiah.ts";
 
 const ShippingOption = z.pipe(
   z.object({ id: z.string(), name: z.string(), cost: Rupiah, days_minimum: z.int(), days_maximum: z.int() }),
