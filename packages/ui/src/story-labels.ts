@@ -83,7 +83,7 @@ const en: StoryLabels = {
     loading: "Searching",
     count: (count) => `${count} suggestions`,
   },
-  products: (count) => `${count} products`,
+  products: (count) => `${count} ${count === 1 ? "product" : "products"}`,
   variant: { soldOut: "sold out", choose: "please choose", missing: "Please select all required attributes." },
   summary: {
     title: "Summary",
@@ -102,7 +102,8 @@ const en: StoryLabels = {
   more: (count) => `and ${count} more`,
   edit: "Change",
   addresses: "Ship to",
-  arrival: (from, to) => `Arrives in ${from} to ${to} days`,
+  arrival: (from, to) =>
+    from === to ? `Arrives in ${to} day${to === 1 ? "" : "s"}` : `Arrives in ${from} to ${to} days`,
   free: "Free",
   payment: "Payment method",
   bank: {
@@ -190,7 +191,7 @@ const id: StoryLabels = {
   more: (count) => `dan ${count} lainnya`,
   edit: "Ubah",
   addresses: "Kirim ke",
-  arrival: (from, to) => `Tiba dalam ${from} sampai ${to} hari`,
+  arrival: (from, to) => (from === to ? `Tiba dalam ${to} hari` : `Tiba dalam ${from} sampai ${to} hari`),
   free: "Gratis",
   payment: "Metode pembayaran",
   bank: {

@@ -15,7 +15,10 @@ export interface PaginationProps {
 export function Pagination({ previousHref, nextHref, labels, summary }: PaginationProps) {
   if (previousHref === null && nextHref === null) return null;
   return (
-    <nav aria-label={labels.region} className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
+    <nav
+      aria-label={labels.region}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:grid sm:grid-cols-[1fr_auto_1fr]"
+    >
       <span className="justify-self-start">
         {previousHref !== null && (
           <ButtonLink href={previousHref} rel="prev" tone="secondary" iconStart={ChevronLeft}>
@@ -23,8 +26,12 @@ export function Pagination({ previousHref, nextHref, labels, summary }: Paginati
           </ButtonLink>
         )}
       </span>
-      <span className="text-small text-muted figures">{summary}</span>
-      <span className="justify-self-end">
+      {summary && (
+        <span className="text-small text-muted figures max-sm:order-first max-sm:w-full max-sm:text-center">
+          {summary}
+        </span>
+      )}
+      <span className="col-start-3 justify-self-end max-sm:ms-auto">
         {nextHref !== null && (
           <ButtonLink href={nextHref} rel="next" tone="secondary" iconEnd={ChevronRight}>
             {labels.next}

@@ -166,7 +166,7 @@ export function RadioCard({
           className={cx(dot, "mt-0.5 outline-none")}
         />
         <span className="flex min-w-0 grow flex-col gap-0.5">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="flex flex-wrap items-start justify-between gap-x-4">
             <span id={`${id}-title`} className={cx("font-medium", isDisabled && "text-muted")}>
               {title}
             </span>
