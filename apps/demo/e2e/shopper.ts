@@ -1,11 +1,38 @@
-import { type Category, type Client, createClient, type ProductSummary } from "@griya/api";
+import {
+  type Category,
+  type Client,
+  createClient,
+  type PaymentMethod,
+  type PaymentMethodKind,
+  type Place,
+  type ProductSummary,
+  type SubDistrict,
+  type Variant,
+} from "@griya/api";
 import type { en, id } from "@griya/storefront/words";
 import type { Locator, Page } from "@playwright/test";
-import { expect, filled, type Locale } from "./journey.ts";
+import { expect, filled, type Locale, pattern } from "./journey.ts";
 
 type Words = typeof en | typeof id;
 
 export type Person = { name: string; email: string; phone: string; password: string };
+
+/** A real place in Indonesia, down to the sub-district. */
+export type Home = { province: Place; city: Place; district: Place; subDistrict: SubDistrict };
+
+/** A sub-district of Kebayoran Baru in South Jakarta. */
+export const aHome = async (provider: Client): Promise<Home> => {
+  const named = <Thing extends Place>(places: readonly Thing[], id: string): Thing => {
+    const place = places.find((candidate) => candidate.id === id);
+    if (!place) throw new Error(`The shop knows no place ${id}. Are the places seeded?`);
+    return place;
+  };
+  const province = named(await provider.location.provinces(), "31");
+  const city = named(await provider.location.cities({ provinceId: province.id }), "31.74");
+  const district = named(await provider.location.districts({ cityId: city.id }), "31.74.07");
+  const subDistrict = named(await provider.location.subDistricts({ districtId: district.id }), "31.74.07.1001");
+  return { province, city, district, subDistrict };
+};
 
 /** Somebody the shop has never seen. */
 export const aPerson = (): Person => {
@@ -40,9 +67,10 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       return field;
     },
 
-    chooseFirstOptions: async (): Promise<void> => {
-      for (const group of await main.getByRole("radiogroup").all()) {
-        await group.getByRole("radio", { disabled: false }).first().check({ force: true });
+    /** Picks each attribute of a variant: "Stone Grey Linen", "3 seats". */
+    chooseVariant: async (variant: Variant): Promise<void> => {
+      for (const { value } of variant.attributes) {
+        await main.getByRole("radio", { name: value, exact: true }).check();
       }
     },
 
@@ -88,6 +116,42 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     followMailedLink: async (email: string): Promise<void> => {
       await page.goto(`/outbox?to=${encodeURIComponent(email)}`);
       await page.getByRole("article").first().getByRole("link").first().click();
+    },
+
+    /** Fills the form of a new address; each place offers those within it. */
+    fillAddress: async ({ name, phone }: Pick<Person, "name" | "phone">, home: Home): Promise<void> => {
+      const { field } = words.address;
+      const form = page.getByRole("dialog");
+      await form.getByLabel(field.name).fill(name);
+      await form.getByLabel(field.phone).fill(phone);
+      await form.getByLabel(field.province, { exact: true }).selectOption({ label: home.province.name });
+      await form.getByLabel(field.city, { exact: true }).selectOption({ label: home.city.name });
+      await form.getByLabel(field.district, { exact: true }).selectOption({ label: home.district.name });
+      await form.getByLabel(field.subDistrict, { exact: true }).selectOption({ label: home.subDistrict.name });
+      if (home.subDistrict.zipCode !== null) {
+        await expect(form.getByLabel(field.zipCode)).toHaveValue(home.subDistrict.zipCode);
+      }
+      await form.getByLabel(field.address, { exact: true }).fill("Jalan Kenanga 12");
+      await form.getByRole("button", { name: words.address.save }).click();
+      await expect(form).toBeHidden();
+    },
+
+    logOut: async ({ name }: Pick<Person, "name">): Promise<void> => {
+      await page.getByRole("button", { name: filled(words.shell.account.menu, { name }) }).click();
+      await page.getByRole("menuitem", { name: words.auth.menu.logout }).click();
+      await expect(page).toHaveURL(address("/"));
+    },
+
+    /** From the first step of checkout to the order that it makes; tells the order's code. */
+    checkOut: async (payment: PaymentMethodKind, methods: readonly PaymentMethod[]): Promise<string> => {
+      const method = methods.find(({ kind }) => kind === payment);
+      await main.getByRole("group", { name: words.checkout.shipping.choose }).getByRole("radio").first().check();
+      await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
+      await main.getByRole("radio", { name: new RegExp(method?.name ?? payment) }).check();
+      await page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true }).click();
+      await expect(page.getByRole("heading", { name: words.checkout.done.title })).toBeAttached();
+      const said = await main.getByText(pattern(words.checkout.done.code)).first().innerText();
+      return said.replace(words.checkout.done.code.replace("{code}", ""), "").trim();
     },
 
     logIn: async ({ email, password }: Pick<Person, "email" | "password">): Promise<void> => {

@@ -2,11 +2,19 @@ import { join } from "node:path";
 import { createServer } from "vite";
 import type { DocumentAssets } from "./document.ts";
 import { readEmbed } from "./embed-files.ts";
+import { listen } from "./listen.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { run } from "./run.ts";
 import { isProviders } from "./shop-handler.ts";
 
 const demoFolder = join(import.meta.dirname, "..", "..");
+
+/** Hot replacement speaks over a port of its own. */
+const freePort = async (): Promise<number> => {
+  const listener = await listen({ host: "localhost", port: 0, variable: "PORT", handle: () => undefined });
+  await listener.drain(0);
+  return listener.port;
+};
 
 /** Sources as Vite serves them; it compiles them when they are asked for. */
 const assets: DocumentAssets = {
@@ -22,7 +30,7 @@ const assets: DocumentAssets = {
 await run((config) => async (provider) => {
   const vite = await createServer({
     root: demoFolder,
-    server: { middlewareMode: true, ws: { port: config.port + 20 } },
+    server: { middlewareMode: true, ws: { port: await freePort() } },
     appType: "custom",
   });
   const onBug = (bug: unknown) => {
