@@ -461,6 +461,7 @@ describe("login", () => {
     actor.send({ type: "order.place", idempotencyKey: "key-1" });
     expect(placeOrder.calls).toHaveLength(0);
     expect(actor.getSnapshot().hasTag("login")).toBe(true);
+    expect(selectStep(actor.getSnapshot())).toBe("payment");
     actor.send({ type: "session.restored", customerId: "sari" });
     expect(isAtReview(actor.getSnapshot())).toBe(true);
   });

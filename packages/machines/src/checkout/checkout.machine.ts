@@ -99,7 +99,20 @@ export const checkoutMachine = setup({
     emitted: {} as
       | { type: "cart.claimed"; merged: MergedCart }
       | { type: "order.placed"; order: Order; lineIds: readonly string[] },
-    tags: {} as "busy" | "step:shipping" | "step:payment" | "step:done" | "login",
+    tags: {} as
+      | "busy"
+      /** Something did not come; `checkout.retry` asks for it again. */
+      | "failed"
+      | "login"
+      | "nothingSelected"
+      | "step:shipping"
+      | "step:payment"
+      | "step:done"
+      /** An intent to order is under way: nothing else may be chosen. */
+      | "locked"
+      | "changed"
+      | "unconfirmed"
+      | "transfer",
   },
   actors: {
     claimCart: hostActor<MergedCart, { code: string }>("claimCart"),
@@ -130,7 +143,7 @@ export const checkoutMachine = setup({
     wantsPayment: ({ context }) => context.wantedStep === "payment",
     opens: (_, { step, wanted }: { step: CheckoutStep; wanted: CheckoutStep }) => step === wanted,
     isComplete: ({ context }) => placementOf(context) !== null,
-    isChanged: (_, { error }: { error: unknown }) => toProblem(error).changes.length > 0,
+    isChanged: (_, { error }: { error: unknown }) => toProblem(error).total !== null,
     isUnknown: (_, { error }: { error: unknown }) => ["down", "conflict"].includes(toProblem(error).kind),
     mayCheckAgain: ({ context }) => context.failedChecks < AUTOMATIC_CHECKS,
     canAccept: ({ context }) => acceptedPlacement(context) !== null,
@@ -257,7 +270,7 @@ export const checkoutMachine = setup({
         ],
       },
     },
-    claimUnavailable: { on: { "checkout.retry": { target: "claiming", actions: "dismissProblem" } } },
+    claimUnavailable: { tags: "failed", on: { "checkout.retry": { target: "claiming", actions: "dismissProblem" } } },
     guest: {
       tags: "login",
       description: "Checkout needs login; the shopper comes back here.",
@@ -302,7 +315,10 @@ export const checkoutMachine = setup({
             ],
           },
         },
-        orderUnavailable: { on: { "checkout.retry": { target: "reopening", actions: "dismissProblem" } } },
+        orderUnavailable: {
+          tags: "failed",
+          on: { "checkout.retry": { target: "reopening", actions: "dismissProblem" } },
+        },
         loading: {
           tags: "busy",
           invoke: {
@@ -321,9 +337,10 @@ export const checkoutMachine = setup({
             ],
           },
         },
-        unavailable: { on: { "checkout.retry": { target: "loading", actions: "dismissProblem" } } },
+        unavailable: { tags: "failed", on: { "checkout.retry": { target: "loading", actions: "dismissProblem" } } },
         deciding: { always: [{ guard: "nothingSelected", target: "nothingSelected" }, { target: "shipping" }] },
         nothingSelected: {
+          tags: "nothingSelected",
           description: "Nothing is checked in the cart: there is nothing to order.",
           on: { "checkout.retry": { target: "loading", actions: "dismissProblem" } },
         },
@@ -380,6 +397,7 @@ export const checkoutMachine = setup({
               on: { "step.open": { actions: { type: "wantStep", params: ({ event }) => ({ step: event.step }) } } },
             },
             optionsUnavailable: {
+              tags: "failed",
               on: { "checkout.retry": { target: "loadingOptions", actions: "dismissProblem" } },
             },
             comparing: {
@@ -442,6 +460,7 @@ export const checkoutMachine = setup({
               },
             },
             methodsUnavailable: {
+              tags: "failed",
               on: { "checkout.retry": { target: "loadingMethods", actions: "dismissProblem" } },
             },
             reviewing: {
@@ -467,7 +486,7 @@ export const checkoutMachine = setup({
           },
         },
         placing: {
-          tags: ["busy", "step:payment"],
+          tags: ["busy", "locked", "step:payment"],
           description: "The placement is on its way. A second press finds nobody listening.",
           invoke: {
             id: "placeOrder",
@@ -506,18 +525,18 @@ export const checkoutMachine = setup({
         },
         unanswered: { always: [{ guard: "mayCheckAgain", target: "checking" }, { target: "unconfirmed" }] },
         checking: {
-          tags: ["busy", "step:payment"],
+          tags: ["busy", "locked", "step:payment"],
           description: "No answer came, so there may be an order or not. The same placement goes again in a moment.",
           after: { checkPause: { target: "placing" } },
           on: { "order.check": { target: "placing" } },
         },
         unconfirmed: {
-          tags: "step:payment",
+          tags: ["locked", "step:payment", "unconfirmed"],
           description: "Still no answer. The shopper decides when to ask again; nothing else may be ordered meanwhile.",
           on: { "order.check": { target: "placing" } },
         },
         changed: {
-          tags: "step:payment",
+          tags: ["changed", "locked", "step:payment"],
           description: "Something differs from what the shopper saw. Nothing is ordered without a yes.",
           on: {
             "change.accept": {
@@ -553,6 +572,7 @@ export const checkoutMachine = setup({
       states: {
         deciding: { always: [{ guard: "isByTransfer", target: "transferDetails" }, { target: "confirmed" }] },
         transferDetails: {
+          tags: "transfer",
           description: "The bank account to pay to, in a popup over the confirmation.",
           on: { "transfer.close": { target: "confirmed" } },
         },
@@ -642,10 +662,12 @@ export const selectChanges = (snapshot: Known) => ({
 
 const noChanges: readonly CheckoutChange[] = [];
 
-/** The step the shopper is at; null while that is still being found out. */
+/** The step the shopper is at, also while logged out on the way; null while it is still being found out. */
 export const selectStep = (snapshot: Pick<CheckoutSnapshot, "hasTag" | "context">): CheckoutStep | null => {
+  const { wantedStep, lines } = snapshot.context;
   if (snapshot.hasTag("step:done")) return "done";
   if (snapshot.hasTag("step:payment")) return "payment";
+  if (snapshot.hasTag("login")) return lines.length > 0 ? wantedStep : null;
   if (!snapshot.hasTag("step:shipping")) return null;
-  return snapshot.hasTag("busy") && snapshot.context.wantedStep === "payment" ? null : "shipping";
+  return snapshot.hasTag("busy") && wantedStep === "payment" ? null : "shipping";
 };
