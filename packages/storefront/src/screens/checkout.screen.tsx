@@ -1,3 +1,98 @@
+import type { MergedCart } from "@griya/api";
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useLocation } from "react-router";
+import { AddressDialog } from "../features/address/address-dialog.tsx";
+import { NEW_ADDRESS, useOpenAddress } from "../features/address/open-address.ts";
+import { useAuth } from "../features/auth/use-auth.ts";
+import { useCartVerbs } from "../features/cart/use-cart.ts";
+import { CheckoutProvider } from "../features/checkout/checkout-context.tsx";
+import { CheckoutSkeleton, CheckoutView } from "../features/checkout/checkout-view.tsx";
+import { useCheckout } from "../features/checkout/use-checkout.ts";
+import { useAddressedStep, useStepInAddressBar } from "../features/checkout/use-step-address.ts";
+import { orderedProductHref } from "../features/order/order-href.ts";
+import type { ScreenHandle } from "../shop/document-head.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+
+export const handle: ScreenHandle = { head: ({ t }) => ({ title: t("checkout.title"), isIndexed: false }) };
+
+/** The one-time code of a partner's cart, from an address such as `/checkout#handoff=CODE`. */
+const handoffCodeOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("handoff");
+
 export function Component() {
-  return null;
+  const { shopper, customer, isSettled } = useAuth();
+  const { hash } = useLocation();
+  const { step, orderId } = useAddressedStep();
+  const { takeOver, removeOrdered } = useCartVerbs();
+  const [handoffCode, setHandoffCode] = useState(() => handoffCodeOf(hash));
+  const onCartClaimed = useCallback(
+    (merged: MergedCart) => {
+      setHandoffCode(null);
+      takeOver(merged);
+    },
+    [takeOver],
+  );
+
+  const isCustomer = shopper === "customer" && isSettled;
+  return (
+    <div className="page-column py-6 md:py-10">
+      {shopper === "unknown" ? (
+        <CheckoutSkeleton />
+      ) : (
+        <CheckoutProvider
+          key={customer?.id ?? "guest"}
+          customerId={isCustomer && customer ? customer.id : null}
+          handoffCode={handoffCode}
+          orderId={orderId}
+          wantedStep={step}
+          onCartClaimed={onCartClaimed}
+          onOrderPlaced={removeOrdered}
+        >
+          <Checkout isCustomer={isCustomer} isGuest={shopper === "guest"} />
+        </CheckoutProvider>
+      )}
+    </div>
+  );
+}
+
+/** A guest logs in first and comes back here; anyone else buys. */
+function Checkout({ isCustomer, isGuest }: { isCustomer: boolean; isGuest: boolean }) {
+  const { t } = useTranslation();
+  const { settings, href } = useShop();
+  const { search } = useLocation();
+  const { openAddress, setOpenAddress } = useOpenAddress();
+  const { needsLogin, addresses, keepAddress } = useCheckout();
+  useStepInAddressBar();
+
+  if (isGuest && needsLogin) {
+    const redirect = new URLSearchParams({ redirect: href(`/checkout${search}`) });
+    return <Navigate to={`${href("/login")}?${redirect}`} replace />;
+  }
+  const open = addresses.find(({ id }) => id === openAddress) ?? null;
+  return (
+    <>
+      <CheckoutView
+        onAddAddress={() => setOpenAddress(NEW_ADDRESS)}
+        onEditAddress={setOpenAddress}
+        hrefOf={(line) => href(orderedProductHref(line))}
+        homeHref={href("/")}
+        cartHref={href("/cart")}
+        ordersHref={href("/user/orders")}
+        orderHrefOf={(orderId) => href(`/user/order/${orderId}`)}
+        trustNote={t("checkout.trust", { hours: settings.serviceHours, phone: settings.phone })}
+      />
+      {(openAddress === NEW_ADDRESS || open) && (
+        <AddressDialog
+          key={openAddress}
+          address={open}
+          isCustomer={isCustomer}
+          onSaved={(address) => {
+            keepAddress(address);
+            setOpenAddress(null);
+          }}
+          onClose={() => setOpenAddress(null)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { issueMessageKey } from "@griya/api";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod/mini";
@@ -73,7 +73,19 @@ export const useContractForm = <Values extends Texts>({
     else if (first !== undefined) form.setFocus(first);
   });
 
+  const fill = useCallback(
+    (values: Partial<Values>) => {
+      for (const [name, text] of Object.entries(values)) {
+        if (form.getValues(name) === text) continue;
+        form.setValue(name, String(text), { shouldValidate: form.formState.isSubmitted, shouldDirty: true });
+      }
+    },
+    [form],
+  );
+
   return {
+    /** Puts values into fields, for those that another field decides. The same function over renders. */
+    fill,
     /** Spread on a text or password field of that name. */
     field: (name: keyof Values & string) => ({
       id: idOf(name),

@@ -1,6 +1,8 @@
 import { messagesEn } from "@griya/api";
+import { address } from "./en/address.ts";
 import { auth } from "./en/auth.ts";
 import { cart } from "./en/cart.ts";
+import { checkout } from "./en/checkout.ts";
 import { error } from "./en/error.ts";
 import { home } from "./en/home.ts";
 import { order } from "./en/order.ts";
@@ -10,4 +12,17 @@ import { search } from "./en/search.ts";
 import { shell } from "./en/shell.ts";
 
 /** Every text of the shop in English, by noun. The keys of all languages are these. */
-export const translations = { auth, cart, error, home, message: messagesEn, order, page, product, search, shell } as const;
+export const translations = {
+  address,
+  auth,
+  cart,
+  checkout,
+  error,
+  home,
+  message: messagesEn,
+  order,
+  page,
+  product,
+  search,
+  shell,
+} as const;

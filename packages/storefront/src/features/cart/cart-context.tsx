@@ -8,7 +8,7 @@ export const CartContext = createActorContext(cartMachine);
 
 /** The one cart of the page, for everything below. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const { client } = useServices();
-  const [logic] = useState(() => cartMachine.provide({ actors: cartActors(client) }));
+  const { client, tokens } = useServices();
+  const [logic] = useState(() => cartMachine.provide({ actors: cartActors(client, tokens) }));
   return <CartContext.Provider logic={logic}>{children}</CartContext.Provider>;
 }

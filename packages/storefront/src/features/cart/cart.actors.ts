@@ -1,9 +1,12 @@
 import type { AddLine, Cart, CartChange, Client } from "@griya/api";
 import { fromPromise } from "xstate";
+import type { TokenStore } from "../../shop/token-store.ts";
 
-/** What the cart machine needs done, done over the shop's API. */
-export const cartActors = (client: Client) => ({
-  loadCart: fromPromise<Cart>(({ signal }) => client.cart.find({ signal })),
+/** What the cart machine needs done, done over the shop's API. Who never had a token has no cart to ask for. */
+export const cartActors = (client: Client, tokens: TokenStore) => ({
+  loadCart: fromPromise<Cart>(async ({ signal }) =>
+    tokens.accessToken() === null && !tokens.hasGuestToken() ? { lines: [] } : client.cart.find({ signal }),
+  ),
   addLine: fromPromise<Cart, AddLine>(({ input, signal }) => client.cart.add(input, { signal })),
   saveChange: fromPromise<Cart, CartChange>(({ input, signal }) => {
     switch (input.kind) {

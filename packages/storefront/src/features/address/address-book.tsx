@@ -1,0 +1,126 @@
+import { addressBookMachine } from "@griya/machines";
+import { AddressCard, Button, ButtonLink, EmptyState, Skeleton } from "@griya/ui";
+import { ConfirmDialog } from "@griya/ui/confirm-dialog";
+import { Plus } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ProblemAlert } from "../../shop/problem-alert.tsx";
+import { problemText } from "../../shop/problem-text.ts";
+import { useServices } from "../../shop/services.ts";
+import { useToast } from "../../shop/toasts.tsx";
+import { addressBookActors } from "./address.actors.ts";
+import { AddressDialog } from "./address-dialog.tsx";
+import { NEW_ADDRESS } from "./open-address.ts";
+import { AddressBookContext, useAddressBook } from "./use-address-book.ts";
+
+export function AddressBookProvider({ children }: { children: ReactNode }) {
+  const { client } = useServices();
+  const [logic] = useState(() => addressBookMachine.provide({ actors: addressBookActors(client) }));
+  return <AddressBookContext.Provider logic={logic}>{children}</AddressBookContext.Provider>;
+}
+
+export interface AddressBookProps {
+  isCustomer: boolean;
+  /** The address in the popup: its id, or {@link NEW_ADDRESS}; null while it is closed. */
+  openAddress: string | null;
+  onOpenAddressChange: (openAddress: string | null) => void;
+  checkoutHref: string;
+}
+
+/** The saved addresses as cards, each to be edited or deleted, and a popup for a new one. */
+export function AddressBook({ isCustomer, openAddress, onOpenAddressChange, checkoutHref }: AddressBookProps) {
+  const { t } = useTranslation();
+  const { showSuccess } = useToast();
+  const book = AddressBookContext.useActorRef();
+  const { addresses, leaving, isRemoving, problem, keep, askToRemove, confirmRemoval, cancelRemoval, retry } =
+    useAddressBook(isCustomer);
+
+  useEffect(() => {
+    const removed = book.on("address.removed", () => showSuccess(t("address.removed")));
+    return () => removed.unsubscribe();
+  }, [book, showSuccess, t]);
+
+  if (!addresses) {
+    if (!problem) return <AddressBookSkeleton />;
+    return (
+      <ProblemAlert
+        problem={problem}
+        action={
+          <Button size="sm" tone="secondary" onClick={retry}>
+            {t("address.tryAgain")}
+          </Button>
+        }
+      />
+    );
+  }
+
+  const open = openAddress === null ? undefined : (addresses.find(({ id }) => id === openAddress) ?? null);
+  const isOpen = openAddress === NEW_ADDRESS || Boolean(open);
+  const addButton = (
+    <Button iconStart={Plus} onClick={() => onOpenAddressChange(NEW_ADDRESS)}>
+      {t("address.add")}
+    </Button>
+  );
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <EmptyState title={t("address.emptyTitle")} description={t("address.emptyHint")} action={addButton} />
+      ) : (
+        <div className="flex flex-col gap-6">
+          <ul aria-label={t("address.list")} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {addresses.map((address) => (
+              <li key={address.id}>
+                <AddressCard
+                  address={address}
+                  labels={{ edit: t("address.edit"), remove: t("address.remove") }}
+                  onEdit={() => onOpenAddressChange(address.id)}
+                  onRemove={() => askToRemove(address.id)}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-3">
+            {addButton}
+            <ButtonLink href={checkoutHref} tone="secondary">
+              {t("address.toCheckout")}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+      {isOpen && (
+        <AddressDialog
+          key={openAddress}
+          address={open ?? null}
+          isCustomer={isCustomer}
+          onSaved={(address) => {
+            keep(address);
+            onOpenAddressChange(null);
+          }}
+          onClose={() => onOpenAddressChange(null)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        onOpenChange={(isOpen) => !isOpen && cancelRemoval()}
+        title={t("address.removeTitle")}
+        description={leaving && t("address.removeHint", { name: leaving.name, street: leaving.address })}
+        confirmLabel={t("address.confirmRemove")}
+        cancelLabel={t("address.keep")}
+        isPending={isRemoving}
+        problem={problem && problemText(t, problem)}
+        onConfirm={confirmRemoval}
+      />
+    </>
+  );
+}
+
+/** Addresses on their way. */
+export function AddressBookSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <section aria-busy="true" aria-label={t("address.loading")} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Skeleton className="h-48 rounded-3" />
+      <Skeleton className="h-48 rounded-3" />
+    </section>
+  );
+}

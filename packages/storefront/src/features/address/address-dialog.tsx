@@ -1,0 +1,200 @@
+import { type Address, AddressForm } from "@griya/api";
+import { Button, Select, TextField } from "@griya/ui";
+import { Dialog } from "@griya/ui/dialog";
+import { type ChangeEvent, useCallback, useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { readDraft } from "../../shop/form-draft.ts";
+import { FormProblems } from "../../shop/form-problems.tsx";
+import { ProblemAlert } from "../../shop/problem-alert.tsx";
+import { useToast } from "../../shop/toasts.tsx";
+import { useContractForm } from "../../shop/use-contract-form.ts";
+import { type SavedAddress, useAddressForm } from "./use-address-form.ts";
+import { useLocation } from "./use-location.ts";
+
+const empty: AddressForm = {
+  name: "",
+  phone: "",
+  provinceId: "",
+  cityId: "",
+  districtId: "",
+  subDistrictId: "",
+  zipCode: "",
+  address: "",
+  address2: "",
+};
+
+const formOf = (address: Address): AddressForm => ({
+  name: address.name,
+  phone: address.phone,
+  provinceId: address.province.id,
+  cityId: address.city.id,
+  districtId: address.district.id,
+  subDistrictId: address.subDistrict.id,
+  zipCode: address.zipCode,
+  address: address.address,
+  address2: address.address2,
+});
+
+const fieldNames = Object.keys(empty) as (keyof AddressForm)[];
+
+export interface AddressDialogProps {
+  /** The address to change; null for a new one. */
+  address: Address | null;
+  isCustomer: boolean;
+  onSaved: (address: Address) => void;
+  onClose: () => void;
+}
+
+/** An address in a popup, from province to sub-district. What is typed survives closing, a reload and a change of language. */
+export function AddressDialog({ address, isCustomer, onSaved, onClose }: AddressDialogProps) {
+  const { t } = useTranslation();
+  const { showSuccess } = useToast();
+  const formId = useId();
+  const draftName = `address_${address?.id ?? "new"}`;
+  const [initial] = useState<AddressForm>(() => ({ ...(address ? formOf(address) : empty), ...readDraft(draftName) }));
+  const place = useLocation({
+    provinceId: initial.provinceId || null,
+    cityId: initial.cityId || null,
+    districtId: initial.districtId || null,
+    subDistrictId: initial.subDistrictId || null,
+  });
+
+  const { field, form, fill, summary, forget } = useContractForm<AddressForm>({
+    schema: AddressForm,
+    labels: {
+      name: t("address.field.name"),
+      phone: t("address.field.phone"),
+      provinceId: t("address.field.province"),
+      cityId: t("address.field.city"),
+      districtId: t("address.field.district"),
+      subDistrictId: t("address.field.subDistrict"),
+      zipCode: t("address.field.zipCode"),
+      address: t("address.field.address"),
+      address2: t("address.field.address2"),
+    },
+    draft: { name: draftName, fields: fieldNames },
+    initial,
+    onSubmit: (values) => submit(values),
+  });
+
+  const finish = useCallback(
+    ({ address: saved, isNew }: SavedAddress) => {
+      forget();
+      showSuccess(t(isNew ? "address.added" : "address.updated"));
+      onSaved(saved);
+    },
+    [forget, showSuccess, t, onSaved],
+  );
+  const { submit, isBusy, problem, dismissProblem } = useAddressForm({
+    addressId: address?.id ?? null,
+    isCustomer,
+    onSaved: finish,
+  });
+
+  const { provinceId, cityId, districtId, subDistrictId } = place.choice;
+  useEffect(() => {
+    fill({ provinceId, cityId, districtId, subDistrictId });
+  }, [fill, provinceId, cityId, districtId, subDistrictId]);
+
+  const on = (choose: (id: string) => void) => (event: ChangeEvent<HTMLSelectElement>) => choose(event.target.value);
+  const chooseSubDistrict = (id: string) => {
+    place.chooseSubDistrict(id);
+    const zipCode = place.zipCodeOf(id);
+    if (zipCode !== null) fill({ zipCode });
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(address ? "address.editTitle" : "address.addTitle")}
+      closeLabel={t("address.close")}
+      footer={
+        <>
+          <Button
+            tone="secondary"
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
+            {t("address.cancel")}
+          </Button>
+          <Button type="submit" form={formId} isPending={isBusy}>
+            {t("address.save")}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className="grid gap-5 sm:grid-cols-2">
+        <div className="flex flex-col gap-3 empty:hidden sm:col-span-2">
+          <FormProblems title={t("address.checkFields")} {...summary} />
+          <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+          <ProblemAlert
+            problem={place.problem}
+            action={
+              <Button size="sm" tone="secondary" onClick={place.retry}>
+                {t("address.tryAgain")}
+              </Button>
+            }
+          />
+        </div>
+        <TextField {...field("name")} autoComplete="name" className="sm:col-span-2" />
+        <TextField
+          {...field("phone")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={t("address.phoneHint")}
+          className="sm:col-span-2"
+        />
+        <Select
+          {...field("provinceId")}
+          {...place.provinces}
+          value={provinceId}
+          onChange={on(place.chooseProvince)}
+          placeholder={t("address.choose.province")}
+        />
+        <Select
+          {...field("cityId")}
+          {...place.cities}
+          value={cityId}
+          onChange={on(place.chooseCity)}
+          disabled={provinceId === ""}
+          placeholder={t(provinceId === "" ? "address.choose.provinceFirst" : "address.choose.city")}
+        />
+        <Select
+          {...field("districtId")}
+          {...place.districts}
+          value={districtId}
+          onChange={on(place.chooseDistrict)}
+          disabled={cityId === ""}
+          placeholder={t(cityId === "" ? "address.choose.cityFirst" : "address.choose.district")}
+        />
+        <Select
+          {...field("subDistrictId")}
+          {...place.subDistricts}
+          value={subDistrictId}
+          onChange={on(chooseSubDistrict)}
+          disabled={districtId === ""}
+          placeholder={t(districtId === "" ? "address.choose.districtFirst" : "address.choose.subDistrict")}
+        />
+        <TextField {...field("address")} autoComplete="street-address" className="sm:col-span-2" />
+        <TextField
+          {...field("address2")}
+          isRequired={false}
+          note={t("address.optional")}
+          autoComplete="address-line2"
+          className="sm:col-span-2"
+        />
+        <TextField
+          {...field("zipCode")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          hint={t("address.zipHint")}
+        />
+      </form>
+    </Dialog>
+  );
+}

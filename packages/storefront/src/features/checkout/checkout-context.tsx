@@ -1,0 +1,92 @@
+import type { MergedCart } from "@griya/api";
+import { type CheckoutStep, checkoutMachine } from "@griya/machines";
+import { createActorContext } from "@xstate/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useServices } from "../../shop/services.ts";
+import { checkoutActors } from "./checkout.actors.ts";
+import { type CheckoutMemory, checkoutMemory, forgetfulMemory } from "./checkout-memory.ts";
+
+export const CheckoutContext = createActorContext(checkoutMachine);
+
+export interface CheckoutProviderProps {
+  /** Who is logged in, once nothing more is being asked about it; null for a guest or while that is open. */
+  customerId: string | null;
+  /** A partner's cart to take over first. */
+  handoffCode: string | null;
+  /** An order that is placed already, to be shown again. */
+  orderId: string | null;
+  wantedStep: CheckoutStep;
+  onCartClaimed: (merged: MergedCart) => void;
+  /** Told which lines of the cart became an order. */
+  onOrderPlaced: (lineIds: readonly string[]) => void;
+  children: ReactNode;
+}
+
+/** One checkout. What it starts with is read once. */
+export function CheckoutProvider({
+  customerId,
+  handoffCode,
+  orderId,
+  wantedStep,
+  onCartClaimed,
+  onOrderPlaced,
+  children,
+}: CheckoutProviderProps) {
+  const { client } = useServices();
+  const [start] = useState(() => {
+    const memory = customerId === null ? forgetfulMemory : checkoutMemory(customerId);
+    return {
+      memory,
+      logic: checkoutMachine.provide({ actors: checkoutActors(client, memory) }),
+      input: {
+        customerId,
+        handoffCode,
+        orderId,
+        wantedStep,
+        choice: memory.choice(),
+        unanswered: orderId === null ? memory.unanswered() : null,
+      },
+    };
+  });
+  return (
+    <CheckoutContext.Provider logic={start.logic} options={{ input: start.input }}>
+      <CheckoutWatch
+        customerId={customerId}
+        memory={start.memory}
+        onCartClaimed={onCartClaimed}
+        onOrderPlaced={onOrderPlaced}
+      />
+      {children}
+    </CheckoutContext.Provider>
+  );
+}
+
+interface CheckoutWatchProps extends Pick<CheckoutProviderProps, "customerId" | "onCartClaimed" | "onOrderPlaced"> {
+  memory: CheckoutMemory;
+}
+
+/** Tells the checkout who is logged in, keeps what is chosen, and tells the page what has happened. */
+function CheckoutWatch({ customerId, memory, onCartClaimed, onOrderPlaced }: CheckoutWatchProps) {
+  const checkout = CheckoutContext.useActorRef();
+
+  useEffect(() => {
+    if (customerId === null) checkout.send({ type: "session.ended" });
+    else checkout.send({ type: "session.restored", customerId });
+  }, [checkout, customerId]);
+
+  useEffect(() => {
+    const watching = checkout.subscribe(({ context }) => memory.keepChoice(context.choice));
+    return () => watching.unsubscribe();
+  }, [checkout, memory]);
+
+  useEffect(() => {
+    const claimed = checkout.on("cart.claimed", ({ merged }) => onCartClaimed(merged));
+    const placed = checkout.on("order.placed", ({ lineIds }) => onOrderPlaced(lineIds));
+    return () => {
+      claimed.unsubscribe();
+      placed.unsubscribe();
+    };
+  }, [checkout, onCartClaimed, onOrderPlaced]);
+
+  return null;
+}

@@ -1,0 +1,71 @@
+import { PaymentMethodIdWire } from "@griya/api";
+import type { CheckoutChoice, PlacementAttempt } from "@griya/machines";
+import * as z from "zod/mini";
+
+const Choice = z.object({
+  addressId: z.nullable(z.string()),
+  shippingId: z.nullable(z.string()),
+  paymentMethod: z.nullable(PaymentMethodIdWire),
+});
+
+const Attempt = z.object({
+  idempotencyKey: z.string(),
+  placement: z.object({
+    addressId: z.string(),
+    shippingId: z.string(),
+    paymentMethod: PaymentMethodIdWire,
+    expectedTotal: z.int(),
+    lineIds: z.array(z.string()),
+  }),
+});
+
+const nothingChosen: CheckoutChoice = { addressId: null, shippingId: null, paymentMethod: null };
+
+const read = <Value>(key: string, schema: z.ZodMiniType<Value>): Value | null => {
+  try {
+    const kept = schema.safeParse(JSON.parse(window.sessionStorage.getItem(key) ?? "null"));
+    return kept.success ? kept.data : null;
+  } catch {
+    return null;
+  }
+};
+
+const write = (key: string, value: unknown): void => {
+  try {
+    if (value === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return; // without storage a checkout lives as long as its page
+  }
+};
+
+/**
+ * What of a customer's checkout survives a reload, a change of language and a login: the choices, and a placement whose
+ * answer never came. In this tab alone, and never shown to another customer.
+ */
+export const checkoutMemory = (customerId: string) => {
+  const choiceKey = `griya_checkout_choice_${customerId}`;
+  const attemptKey = `griya_checkout_attempt_${customerId}`;
+  return {
+    choice: (): CheckoutChoice => read(choiceKey, Choice) ?? nothingChosen,
+    keepChoice: (choice: CheckoutChoice) => write(choiceKey, choice),
+    unanswered: (): PlacementAttempt | null => read(attemptKey, Attempt),
+    keepAttempt: (attempt: PlacementAttempt) => write(attemptKey, attempt),
+    forgetAttempt: () => write(attemptKey, null),
+  };
+};
+
+export type CheckoutMemory = ReturnType<typeof checkoutMemory>;
+
+/** For a guest, who has not chosen anything yet. */
+export const forgetfulMemory: CheckoutMemory = {
+  choice: () => nothingChosen,
+  keepChoice: () => {},
+  unanswered: () => null,
+  keepAttempt: () => {},
+  forgetAttempt: () => {},
+};
+
+/** Names one intent to order: 128 random bits. Also made where the page is not in a secure context. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,0 +1,27 @@
+import type { CheckoutStep } from "@griya/machines";
+import { type Step, Stepper } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+
+const order: readonly CheckoutStep[] = ["shipping", "payment", "done"];
+
+/** Where the shopper is; as many steps as there really are. */
+export function CheckoutSteps({ step }: { step: CheckoutStep }) {
+  const { t } = useTranslation();
+  const here = order.indexOf(step);
+  const stateOf = (index: number): Step["state"] => {
+    if (index < here || step === "done") return "done";
+    return index === here ? "active" : "plain";
+  };
+  return (
+    <Stepper
+      label={t("checkout.progress")}
+      steps={order.map((id, index) => ({ id, label: t(`checkout.step.${id}`), state: stateOf(index) }))}
+      stateLabels={{
+        plain: t("checkout.stepState.plain"),
+        active: t("checkout.stepState.active"),
+        done: t("checkout.stepState.done"),
+        stopped: t("checkout.stepState.stopped"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { CartLine } from "@griya/api";
+import { CartSummary, Picture, useMoney } from "@griya/ui";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { useCheckout } from "./use-checkout.ts";
+
+export interface CheckoutSummaryProps {
+  lines: readonly CartLine[];
+  totals: ReturnType<typeof useCheckout>["totals"];
+  action: ReactNode;
+  note: ReactNode;
+}
+
+/** What is being ordered and what it comes to, beside every step. */
+export function CheckoutSummary({ lines, totals: { subtotal, shipping, total }, action, note }: CheckoutSummaryProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (
+    <CartSummary
+      title={t("checkout.summary.title")}
+      rows={[
+        { id: "subtotal", label: t("checkout.summary.subtotal"), value: subtotal },
+        {
+          id: "shipping",
+          label: t("checkout.summary.shipping"),
+          value: shipping ?? t("checkout.summary.shippingLater"),
+        },
+      ]}
+      totalLabel={t("checkout.summary.total")}
+      total={total ?? subtotal}
+      action={action}
+      note={note}
+    >
+      <ul
+        aria-label={t("checkout.review.lines")}
+        className="flex max-h-72 flex-col gap-4 overflow-y-auto border-b pb-4"
+      >
+        {lines.map((line) => (
+          <li key={line.lineId} className="grid grid-cols-[3.5rem_1fr] items-start gap-3">
+            <Picture picture={line.picture} sizes="56px" isDecorative className="rounded-2" />
+            <div className="min-w-0 text-small">
+              <p className="line-clamp-2 font-medium">{line.name}</p>
+              <p className="text-muted figures">
+                {[
+                  ...line.attributes.map(({ value }) => value),
+                  t("checkout.review.lineCount", { quantity: String(line.quantity), price: money(line.unitPrice) }),
+                ].join(" · ")}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </CartSummary>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button, ButtonLink, EmptyState, Heading, Skeleton } from "@griya/ui";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ProblemAlert } from "../../shop/problem-alert.tsx";
+import { problemText } from "../../shop/problem-text.ts";
+import { BankTransferDialog } from "./bank-transfer-dialog.tsx";
+import { ChangedCheckout } from "./changed-checkout.tsx";
+import { CheckoutSteps } from "./checkout-steps.tsx";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { OrderCheck } from "./order-check.tsx";
+import { OrderConfirmation, type OrderConfirmationProps } from "./order-confirmation.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { ShippingStep, type ShippingStepProps } from "./shipping-step.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+export interface CheckoutViewProps
+  extends Pick<ShippingStepProps, "onAddAddress" | "onEditAddress">,
+    Pick<OrderConfirmationProps, "hrefOf" | "homeHref"> {
+  cartHref: string;
+  ordersHref: string;
+  orderHrefOf: (orderId: string) => string;
+  /** Whom to ask: service hours and phone. */
+  trustNote: ReactNode;
+}
+
+/** The checkout at the step where the shopper is. */
+export function CheckoutView({
+  onAddAddress,
+  onEditAddress,
+  hrefOf,
+  homeHref,
+  cartHref,
+  ordersHref,
+  orderHrefOf,
+  trustNote,
+}: CheckoutViewProps) {
+  const { t } = useTranslation();
+  const checkout = useCheckout();
+  const { step, order, problem, lines, totals } = checkout;
+
+  if (step === "done" && order) {
+    return (
+      <div className="flex flex-col gap-8">
+        <CheckoutSteps step="done" />
+        <OrderConfirmation
+          order={order}
+          hrefOf={hrefOf}
+          orderHref={orderHrefOf(order.id)}
+          homeHref={homeHref}
+          onShowTransfer={checkout.openTransfer}
+        />
+        {order.bankDetails && (
+          <BankTransferDialog
+            isOpen={checkout.showsTransfer}
+            onClose={checkout.closeTransfer}
+            details={order.bankDetails}
+            amount={order.total}
+          />
+        )}
+      </div>
+    );
+  }
+
+  const title = <Heading level={1}>{t("checkout.title")}</Heading>;
+  if (checkout.hasNothingSelected) {
+    return (
+      <div className="flex flex-col gap-6">
+        {title}
+        <ProblemAlert problem={problem} />
+        <EmptyState
+          title={t("message.nothingSelected")}
+          action={<ButtonLink href={cartHref}>{t("checkout.backToCart")}</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  if (step === null || step === "done") {
+    return (
+      <div className="flex flex-col gap-6">
+        {title}
+        {checkout.hasFailed ? (
+          <ProblemAlert
+            problem={problem}
+            action={
+              <Button size="sm" tone="secondary" onClick={checkout.retry}>
+                {t("checkout.tryAgain")}
+              </Button>
+            }
+          />
+        ) : (
+          <CheckoutSkeleton />
+        )}
+      </div>
+    );
+  }
+
+  const check = checkout.isChecking && (
+    <OrderCheck isUnconfirmed={checkout.isUnconfirmed} onCheck={checkout.checkOrder} ordersHref={ordersHref} />
+  );
+  const isUnreachable = checkout.isBusy || checkout.hasFailed;
+  const goOn = (
+    <Button isWide aria-disabled={isUnreachable || undefined} onClick={() => checkout.openStep("payment")}>
+      {t("checkout.shipping.continue")}
+    </Button>
+  );
+  const place = (
+    <Button
+      isWide
+      isPending={checkout.isLocked && checkout.isBusy}
+      disabled={checkout.isUnconfirmed || checkout.hasFailed || (checkout.isBusy && !checkout.isLocked)}
+      onClick={checkout.placeOrder}
+    >
+      {t(checkout.isLocked ? "checkout.placing" : "checkout.place")}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-8">
+      {title}
+      <CheckoutSteps step={step} />
+      {check}
+      {lines.length > 0 && (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
+          {step === "shipping" && (
+            <ShippingStep {...checkout} onAddAddress={onAddAddress} onEditAddress={onEditAddress} />
+          )}
+          {step === "payment" && !checkout.hasChanged && <PaymentStep {...checkout} />}
+          {step === "payment" && checkout.hasChanged && (
+            <ChangedCheckout
+              {...checkout}
+              message={problem ? problemText(t, problem) : t("message.somethingWentWrong")}
+              cartHref={cartHref}
+            />
+          )}
+          <div className="lg:sticky lg:top-28">
+            <CheckoutSummary
+              lines={lines}
+              totals={totals}
+              action={!checkout.hasChanged && (step === "shipping" ? goOn : place)}
+              note={trustNote}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A checkout on its way; what a server sends, which knows no shopper. */
+export function CheckoutSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <section aria-busy="true" aria-label={t("checkout.loading")} className="flex flex-col gap-8">
+      <Skeleton className="h-14" />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-36 rounded-3" />
+          <Skeleton className="h-20 rounded-3" />
+          <Skeleton className="h-20 rounded-3" />
+        </div>
+        <Skeleton className="h-80 rounded-3" />
+      </div>
+    </section>
+  );
+}

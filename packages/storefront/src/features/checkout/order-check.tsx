@@ -1,0 +1,37 @@
+import { Button, InlineAlert, Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+
+export interface OrderCheckProps {
+  /** The shopper decides when to ask again. */
+  isUnconfirmed: boolean;
+  onCheck: () => void;
+  ordersHref: string;
+}
+
+/** No answer came to a placement: it is being asked after, and nothing is ordered twice. */
+export function OrderCheck({ isUnconfirmed, onCheck, ordersHref }: OrderCheckProps) {
+  const { t } = useTranslation();
+  if (!isUnconfirmed) {
+    return (
+      <InlineAlert tone="info" title={t("checkout.checking.title")}>
+        {t("checkout.checking.hint")}
+      </InlineAlert>
+    );
+  }
+  return (
+    <InlineAlert
+      tone="danger"
+      title={t("checkout.checking.unconfirmedTitle")}
+      action={
+        <div className="flex flex-wrap items-center gap-4">
+          <Button size="sm" onClick={onCheck}>
+            {t("checkout.checking.again")}
+          </Button>
+          <Link href={ordersHref}>{t("checkout.checking.orders")}</Link>
+        </div>
+      }
+    >
+      {t("checkout.checking.unconfirmedHint")}
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Order } from "@griya/api";
+import { Button, ButtonLink, Heading, Icon, OrderSummary, type OrderSummaryProps, Text, useMoney } from "@griya/ui";
+import { CircleCheck, Landmark } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+export interface OrderConfirmationProps {
+  order: Order;
+  hrefOf: OrderSummaryProps["hrefOf"];
+  orderHref: string;
+  homeHref: string;
+  onShowTransfer: () => void;
+}
+
+/** The order is placed: what happens next, and what was ordered. */
+export function OrderConfirmation({ order, hrefOf, orderHref, homeHref, onShowTransfer }: OrderConfirmationProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  const total = money(order.total);
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-8">
+      <div ref={top} tabIndex={-1} className="flex flex-col items-center gap-3 text-center outline-none">
+        <Icon icon={CircleCheck} size={24} className="size-12 text-success" />
+        <Heading level={1}>{t("checkout.done.title")}</Heading>
+        <Text size="lead" weight="semibold" isFigures>
+          {t("checkout.done.code", { code: order.code })}
+        </Text>
+        <Text tone="muted" isFigures>
+          {order.bankDetails && t("checkout.done.transferHint", { total })}
+          {order.paymentMethod === "cashOnDelivery" && t("checkout.done.cashHint", { total })}{" "}
+          {t("checkout.done.mailHint")}
+        </Text>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          {order.bankDetails && (
+            <Button iconStart={Landmark} onClick={onShowTransfer}>
+              {t("checkout.done.transferOpen")}
+            </Button>
+          )}
+          <ButtonLink href={orderHref} tone={order.bankDetails ? "secondary" : "primary"}>
+            {t("checkout.done.order")}
+          </ButtonLink>
+          <ButtonLink href={homeHref} tone="quiet">
+            {t("checkout.done.home")}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="flex flex-col gap-5 rounded-3 border bg-surface p-5 shadow-1 md:p-6">
+        <OrderSummary
+          order={order}
+          labels={{
+            lines: t("checkout.done.lines"),
+            subtotal: t("checkout.done.subtotal"),
+            shipping: (name) => t("checkout.done.shipping", { name }),
+            total: t("checkout.done.total"),
+          }}
+          hrefOf={hrefOf}
+        />
+        <dl className="grid gap-4 border-t pt-5 text-small sm:grid-cols-2">
+          <div>
+            <dt className="text-muted">{t("checkout.done.address")}</dt>
+            <dd className="mt-1">
+              <span className="block font-medium">{order.address.name}</span>
+              {order.address.lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted">{t("checkout.done.payment")}</dt>
+            <dd className="mt-1 font-medium">{t(`order.payment.${order.paymentMethod}`)}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}

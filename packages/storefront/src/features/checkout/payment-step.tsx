@@ -1,0 +1,142 @@
+import { AddressLines, Button, Heading, InlineAlert, PaymentMethods, Skeleton, useMoney } from "@griya/ui";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ProblemAlert } from "../../shop/problem-alert.tsx";
+import type { useCheckout } from "./use-checkout.ts";
+
+type Checkout = ReturnType<typeof useCheckout>;
+
+export interface PaymentStepProps
+  extends Pick<
+    Checkout,
+    | "address"
+    | "shipping"
+    | "paymentMethods"
+    | "choice"
+    | "problem"
+    | "isBusy"
+    | "isLocked"
+    | "hasFailed"
+    | "choosePayment"
+    | "openStep"
+    | "retry"
+  > {}
+
+/** What was chosen so far, to be changed again, and how to pay. */
+export function PaymentStep({
+  address,
+  shipping,
+  paymentMethods,
+  choice,
+  problem,
+  isBusy,
+  isLocked,
+  hasFailed,
+  choosePayment,
+  openStep,
+  retry,
+}: PaymentStepProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const toShipping = () => openStep("shipping");
+  const methods =
+    paymentMethods.length === 0 ? (
+      <InlineAlert tone="warning">{t("checkout.payment.none")}</InlineAlert>
+    ) : (
+      <PaymentMethods
+        methods={paymentMethods}
+        value={choice.paymentMethod}
+        onValueChange={choosePayment}
+        labels={{ legend: t("checkout.payment.choose") }}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-8">
+      <dl className="divide-y rounded-3 border bg-surface">
+        {address && (
+          <Chosen
+            label={t("checkout.review.shipTo")}
+            change={t("checkout.review.changeAddress")}
+            isDisabled={isLocked}
+            onChange={toShipping}
+          >
+            <span className="block font-medium">{address.name}</span>
+            <span className="block text-small text-muted">
+              <AddressLines address={address} />
+            </span>
+          </Chosen>
+        )}
+        {shipping && (
+          <Chosen
+            label={t("checkout.review.shipBy")}
+            change={t("checkout.review.changeShipping")}
+            isDisabled={isLocked}
+            onChange={toShipping}
+          >
+            <span className="block font-medium">{shipping.name}</span>
+            <span className="block text-small text-muted figures">
+              {`${money(shipping.cost)} · ${t("checkout.shipping.arrival", {
+                from: String(shipping.daysMinimum),
+                to: String(shipping.daysMaximum),
+              })}`}
+            </span>
+          </Chosen>
+        )}
+      </dl>
+      <section className="flex flex-col gap-4">
+        <Heading level={2} size="h4">
+          {t("checkout.payment.title")}
+        </Heading>
+        <ProblemAlert
+          problem={problem}
+          action={
+            hasFailed && (
+              <Button size="sm" tone="secondary" onClick={retry}>
+                {t("checkout.tryAgain")}
+              </Button>
+            )
+          }
+        />
+        {isBusy && !isLocked && <MethodsSkeleton />}
+        {!hasFailed && (!isBusy || isLocked) && (
+          <fieldset disabled={isLocked} className="min-w-0">
+            {methods}
+          </fieldset>
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface ChosenProps {
+  label: string;
+  /** Names the button: "Change the address". */
+  change: string;
+  isDisabled: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+function Chosen({ label, change, isDisabled, onChange, children }: ChosenProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 p-4 sm:grid-cols-[8rem_1fr_auto]">
+      <dt className="text-small text-muted max-sm:col-span-2">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+      <dd>
+        <Button tone="quiet" size="sm" aria-label={change} disabled={isDisabled} onClick={onChange}>
+          {t("checkout.review.change")}
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+function MethodsSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      <Skeleton className="h-19 rounded-3" />
+      <Skeleton className="h-19 rounded-3" />
+    </div>
+  );
+}
