@@ -14,7 +14,7 @@ const turned: Surroundings = { theme: "teras", mode: "dark", language: "id", dir
 
 /** One page of states a component, on a phone in the shop's own theme. */
 const onPhone = [
-  "primitives-shopprovider--default",
+  "tokens-themes--default",
   "primitives-text-and-heading--default",
   "primitives-button--states",
   "primitives-iconbutton--states",
