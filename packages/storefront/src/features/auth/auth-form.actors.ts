@@ -1,6 +1,6 @@
 import type { Client } from "@griya/api";
 import type { AuthSubmission } from "@griya/machines";
-import { fromPromise } from "xstate";
+import { callWork } from "../../shop/call-work.ts";
 
 const verifications = new WeakMap<Client, Map<string, Promise<null>>>();
 
@@ -21,7 +21,7 @@ const verifyOnce = (client: Client, token: string): Promise<null> => {
 
 /** What the forms about an account need done, done over the shop's API. */
 export const authFormActors = (client: Client) => ({
-  submit: fromPromise<null, AuthSubmission>(({ input, signal }) => {
+  submit: callWork<null, AuthSubmission>(({ input, signal }) => {
     switch (input.kind) {
       case "register":
         return client.auth.register(input.form, { signal });
