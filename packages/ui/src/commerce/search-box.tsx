@@ -114,16 +114,9 @@ export function SearchBox({
           onBlur={onBlur}
           className="h-11 w-full rounded-pill border border-line-strong bg-surface ps-4 pe-24 text-body placeholder:text-faint hover:border-ink"
         />
-        <span className="absolute inset-y-0 end-0 flex items-center pe-0.5">
-          {value !== "" && (
-            <IconButton
-              icon={X}
-              label={labels.clear}
-              onClick={() => onValueChange("")}
-              className="size-10 text-muted"
-            />
-          )}
-          <IconButton icon={Search} label={labels.submit} type="submit" className="size-10" />
+        <span className="absolute inset-y-0 end-0 flex items-center gap-1 pe-1.5">
+          {value !== "" && <IconButton icon={X} label={labels.clear} onClick={() => onValueChange("")} size="sm" />}
+          <IconButton icon={Search} label={labels.submit} type="submit" size="sm" />
         </span>
       </form>
       {hint && (

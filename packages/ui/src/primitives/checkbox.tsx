@@ -51,7 +51,7 @@ export function Checkbox({
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy || undefined}
             className={cx(
-              "peer size-5 appearance-none rounded-1 border-[1.5px] bg-surface transition-colors duration-120 ease-griya checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-not-allowed disabled:opacity-45",
+              "peer size-5 appearance-none forced-colors:appearance-auto rounded-1 border-[1.5px] bg-surface transition-colors duration-120 ease-griya checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-not-allowed disabled:opacity-45",
               error ? "border-danger" : "border-line-strong not-disabled:hover:border-ink",
               isLabelHidden && "after:absolute after:-inset-3",
             )}
@@ -59,7 +59,7 @@ export function Checkbox({
           <Icon
             icon={isMixed ? Minus : Check}
             size={16}
-            className="pointer-events-none absolute stroke-[2.5] text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 peer-disabled:opacity-60"
+            className="pointer-events-none absolute stroke-[2.5] forced-colors:hidden text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 peer-disabled:opacity-60"
           />
         </span>
         <span className={isLabelHidden ? "sr-only" : "min-w-0"}>{label}</span>

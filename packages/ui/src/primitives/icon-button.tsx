@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
 const iconButton = cva(
-  "hit-area inline-grid size-(--griya-control) shrink-0 place-items-center rounded-pill transition-colors duration-120 ease-griya active:opacity-85 disabled:cursor-not-allowed disabled:opacity-45",
+  "hit-area inline-grid shrink-0 place-items-center rounded-pill transition-colors duration-120 ease-griya active:opacity-85 disabled:cursor-not-allowed disabled:opacity-45",
   {
     variants: {
       tone: {
@@ -13,6 +13,7 @@ const iconButton = cva(
         outline: "border border-line-strong bg-surface text-ink not-disabled:hover:border-ink",
         surface: "bg-surface text-ink shadow-1 not-disabled:hover:text-accent-ink",
       },
+      size: { md: "size-(--griya-control)", sm: "size-9" },
       isPressed: { true: "text-accent-ink", false: "" },
     },
   },
@@ -23,6 +24,8 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   /** Its name, for those who do not see the drawing. */
   label: string;
   tone?: "quiet" | "outline" | "surface";
+  /** `sm` is drawn in 36 px, inside fields and lines; its target stays 44 px. */
+  size?: "md" | "sm";
   /** For a button that stays pressed, such as a wish list's heart. */
   isPressed?: boolean;
   isPending?: boolean;
@@ -34,6 +37,7 @@ export function IconButton({
   icon,
   label,
   tone = "quiet",
+  size = "md",
   isPressed,
   isPending = false,
   isMirrored = false,
@@ -50,7 +54,7 @@ export function IconButton({
       aria-pressed={isPressed}
       aria-busy={isPending || undefined}
       aria-disabled={isPending || rest["aria-disabled"]}
-      className={iconButton({ tone, isPressed: isPressed ?? false, className })}
+      className={iconButton({ tone, size, isPressed: isPressed ?? false, className })}
       onClick={(event) => {
         if (isPending) event.preventDefault();
         else onClick?.(event);

@@ -23,7 +23,7 @@ export function PasswordField({ labels, autoComplete = "current-password", ...fi
           icon={isShown ? EyeOff : Eye}
           label={isShown ? labels.hide : labels.show}
           onClick={() => setIsShown(!isShown)}
-          className="size-9"
+          size="sm"
         />
       }
     />

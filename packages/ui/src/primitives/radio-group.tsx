@@ -81,7 +81,7 @@ export function RadioGroup({
 }
 
 const dot =
-  "size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition-[border-color,border-width] duration-120 ease-griya checked:border-[6px] checked:border-accent disabled:cursor-not-allowed";
+  "size-5 shrink-0 appearance-none forced-colors:appearance-auto rounded-full border-[1.5px] border-line-strong bg-surface transition-[border-color,border-width] duration-120 ease-griya checked:border-[6px] checked:border-accent disabled:cursor-not-allowed";
 
 interface RadioInputProps extends Omit<ComponentProps<"input">, "type" | "name" | "checked" | "onChange" | "value"> {
   value: string;
