@@ -1,7 +1,8 @@
 import type { ResponseWire, settingsEndpoints } from "@griya/api";
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { type Config, showsOutbox } from "../config.ts";
 import type { Queries } from "../database/database.ts";
+import { banners } from "../home/home.tables.ts";
 import type { Locale } from "../message/sentences.ts";
 import { CURRENCY } from "./currency.ts";
 import { shopSettings } from "./settings.tables.ts";
@@ -20,7 +21,10 @@ export const findSettings = async (
   config: Pick<Config, "publicOrigin" | "mode" | "smtpUrl">,
   locale: Locale,
 ): Promise<ResponseWire<typeof settingsEndpoints.find>> => {
-  const settings = await readShopSettings(database);
+  const [settings, [banner]] = await Promise.all([
+    readShopSettings(database),
+    database.select().from(banners).orderBy(asc(banners.id)).limit(1),
+  ]);
   const linksOf = (links: ShopSettings["headerLinks"]["left"]) =>
     links.map(({ title, url }) => ({ title: title[locale], url }));
   return {
@@ -43,6 +47,17 @@ export const findSettings = async (
       primary_color: null,
       primary_hover_color: null,
     },
+    top_banner: banner
+      ? {
+          source_type: banner.sourceType,
+          url: banner.url,
+          slug: banner.slug,
+          id: banner.sourceId,
+          title: banner.title[locale],
+          is_active: banner.isActive,
+          closable: banner.isClosable ? 1 : 0,
+        }
+      : null,
     header_links: { left: linksOf(settings.headerLinks.left), right: linksOf(settings.headerLinks.right) },
     img_src_url: `${config.publicOrigin}/media/`,
     default_image: settings.defaultImagePath,
