@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { variants } from "../product/product.tables.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";

@@ -5,7 +5,7 @@ import { categories, subCategories } from "../category/category.tables.ts";
 import { collectionProducts, collections } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { runningFlash } from "../flash-sale/running-flash.ts";
-import { matchesText } from "../search/matches-text.ts";
+import { matchesText, type Reading } from "../search/matches-text.ts";
 import { productLikeness } from "../search/product-likeness.ts";
 import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
 import { currentPriceSql } from "./pricing.ts";
@@ -43,12 +43,18 @@ const textOf = (request: ListRequest): string | null => {
   return text === "" ? null : text;
 };
 
+/** More than any product's rank, so that rank decides between equals only. */
+const RANKS = 1_000_000;
+
+const byLikeness = (text: string, reading: Reading): SQL<number> =>
+  sql`${products.rank} - ${productLikeness(text, reading)}::bigint * ${RANKS}`;
+
 /** Each order as a whole number that rises along the list; equal ones go by id. */
-const sortKeyOf = (request: ListRequest, currentPrice: SQL<number>): SQL<number> => {
+const sortKeyOf = (request: ListRequest, currentPrice: SQL<number>, reading: Reading): SQL<number> => {
   const text = textOf(request);
   switch (request.sort ?? "recommended") {
     case "recommended":
-      return text === null ? sql`${products.rank}` : sql`-${productLikeness(text)}`;
+      return text === null ? sql`${products.rank}` : byLikeness(text, reading);
     case "newest":
       return sql`-floor(extract(epoch from ${products.listedAt}))`;
     case "price_asc":
@@ -64,22 +70,21 @@ const orderNameOf = (request: ListRequest): string => {
   return order === "recommended" && text !== null ? `like:${text}` : order;
 };
 
-/**
- * One page of a list: by filters, in an order, from a cursor on. Two queries, in parallel. `unknownPlace` for a cursor that
- * was made for another order, or by nobody.
- */
-export const listProducts = async (
+type Place = { readonly order: string; readonly cursor: ListCursor | null; readonly reading: Reading };
+
+const readPage = async (
   database: Queries,
   request: ListRequest,
   now: Date,
-): Promise<ProductIdPage | "unknownPlace"> => {
-  const order = orderNameOf(request);
-  const cursor = request.cursor === undefined ? null : readCursor(request.cursor, order);
-  if (request.cursor !== undefined && cursor === null) return "unknownPlace";
-
+  { order, cursor, reading }: Place,
+): Promise<ProductIdPage> => {
   const flash = runningFlash(database, now);
-  const currentPrice = currentPriceSql({ ...products, basisPointsOff: flash.basisPointsOff });
-  const key = sortKeyOf(request, currentPrice);
+  const currentPrice = currentPriceSql({
+    sellingPrice: products.sellingPrice,
+    offeredPrice: products.offeredPrice,
+    basisPointsOff: flash.basisPointsOff,
+  });
+  const key = sortKeyOf(request, currentPrice, reading);
   const text = textOf(request);
   const inCollection = (slug: string) =>
     exists(
@@ -96,7 +101,7 @@ export const listProducts = async (
     request.sub_category === undefined ? undefined : eq(subCategories.slug, request.sub_category),
     request.brand === undefined ? undefined : isCalled(brands, request.brand),
     request.collection === undefined ? undefined : inCollection(request.collection),
-    text === null ? undefined : matchesText(products.searchWords, text),
+    text === null ? undefined : matchesText(products.searchWords, text, reading),
     request.price_min === undefined ? undefined : gte(currentPrice, Number(request.price_min)),
     request.price_max === undefined ? undefined : lte(currentPrice, Number(request.price_max)),
   );
@@ -140,4 +145,21 @@ export const listProducts = async (
     next: goesOn && last ? writeCursor({ order, key: last.key, id: last.id, towards: "next" }) : null,
     previous: goesBack && first ? writeCursor({ order, key: first.key, id: first.id, towards: "previous" }) : null,
   };
+};
+
+/**
+ * One page of a list: by filters, in an order, from a cursor on. Two queries, in parallel; twice where nothing is called what
+ * was typed. `unknownPlace` for a cursor that was made for another order, or by nobody.
+ */
+export const listProducts = async (
+  database: Queries,
+  request: ListRequest,
+  now: Date,
+): Promise<ProductIdPage | "unknownPlace"> => {
+  const order = orderNameOf(request);
+  const cursor = request.cursor === undefined ? null : readCursor(request.cursor, order);
+  if (request.cursor !== undefined && cursor === null) return "unknownPlace";
+  const page = await readPage(database, request, now, { order, cursor, reading: "asTyped" });
+  if (page.total > 0 || textOf(request) === null) return page;
+  return readPage(database, request, now, { order, cursor, reading: "asMeant" });
 };

@@ -5,20 +5,14 @@ import type { Queries } from "../database/database.ts";
 import type { Locale } from "../message/sentences.ts";
 import { products } from "../product/product.tables.ts";
 import { productList } from "../product/product-summaries.ts";
-import { likeness, matchesText } from "./matches-text.ts";
+import { likeness, matchesText, type Reading } from "./matches-text.ts";
 import { inBothLanguages, productLikeness } from "./product-likeness.ts";
 import { searchKeywords } from "./search.tables.ts";
 
 /** Ten suggestions at most: more would not fit under a header on a phone. */
 const MAXIMUM = { keywords: 3, categories: 1, subCategories: 2, products: 4 };
 
-/** What a shopper may mean who has typed `text`, slips of the finger allowed, in either language; five queries. */
-export const suggest = async (
-  database: Queries,
-  text: string,
-  reader: { locale: Locale; now: Date },
-): Promise<ResponseWire<typeof searchEndpoints.suggest>> => {
-  const { locale } = reader;
+const findHits = async (database: Queries, text: string, reading: Reading) => {
   const keywordText = inBothLanguages(searchKeywords.title);
   const categoryText = inBothLanguages(categories.title);
   const subCategoryText = inBothLanguages(subCategories.title);
@@ -26,14 +20,14 @@ export const suggest = async (
     database
       .select({ title: searchKeywords.title })
       .from(searchKeywords)
-      .where(matchesText(keywordText, text))
-      .orderBy(desc(likeness(keywordText, text)), asc(searchKeywords.id))
+      .where(matchesText(keywordText, text, reading))
+      .orderBy(desc(likeness(keywordText, text, reading)), asc(searchKeywords.id))
       .limit(MAXIMUM.keywords),
     database
       .select({ slug: categories.slug, title: categories.title })
       .from(categories)
-      .where(matchesText(categoryText, text))
-      .orderBy(desc(likeness(categoryText, text)), asc(categories.id))
+      .where(matchesText(categoryText, text, reading))
+      .orderBy(desc(likeness(categoryText, text, reading)), asc(categories.id))
       .limit(MAXIMUM.categories),
     database
       .select({
@@ -43,19 +37,43 @@ export const suggest = async (
       })
       .from(subCategories)
       .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-      .where(and(eq(subCategories.isPublic, true), matchesText(subCategoryText, text)))
-      .orderBy(desc(likeness(subCategoryText, text)), asc(subCategories.id))
+      .where(and(eq(subCategories.isPublic, true), matchesText(subCategoryText, text, reading)))
+      .orderBy(desc(likeness(subCategoryText, text, reading)), asc(subCategories.id))
       .limit(MAXIMUM.subCategories),
     database
       .select({ id: products.id })
       .from(products)
       .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
       .where(
-        and(eq(products.isPublic, true), eq(subCategories.isPublic, true), matchesText(products.searchWords, text)),
+        and(
+          eq(products.isPublic, true),
+          eq(subCategories.isPublic, true),
+          matchesText(products.searchWords, text, reading),
+        ),
       )
-      .orderBy(desc(productLikeness(text)), asc(products.rank), asc(products.id))
+      .orderBy(desc(productLikeness(text, reading)), asc(products.rank), asc(products.id))
       .limit(MAXIMUM.products),
   ]);
+  return { keywords, foundCategories, foundSubCategories, foundProducts };
+};
+
+type Hits = Awaited<ReturnType<typeof findHits>>;
+
+const isEmpty = (hits: Hits): boolean => Object.values(hits).every((found) => found.length === 0);
+
+/**
+ * What a shopper may mean who has typed `text`, in either language: six queries, or ten where nothing is called what they
+ * typed.
+ */
+export const suggest = async (
+  database: Queries,
+  text: string,
+  reader: { locale: Locale; now: Date },
+): Promise<ResponseWire<typeof searchEndpoints.suggest>> => {
+  const { locale } = reader;
+  const typed = await findHits(database, text, "asTyped");
+  const hits = isEmpty(typed) ? await findHits(database, text, "asMeant") : typed;
+  const { keywords, foundCategories, foundSubCategories, foundProducts } = hits;
   return {
     suggested: keywords.map(({ title }) => ({ title: title[locale] })),
     categories: foundCategories.map(({ slug, title }) => ({ slug, title: title[locale] })),

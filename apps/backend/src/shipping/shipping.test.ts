@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { getProvinces } from "idn-area-data";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anAddress, aProduct, furnish } from "../testing/furniture.ts";

@@ -1,0 +1,88 @@
+import { percentOf, toPrice } from "@griya/api";
+import { sql } from "drizzle-orm";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { openShop } from "../testing/shop.ts";
+import { currentPriceSql, flashPrice, pricingOf, unitPrice } from "./pricing.ts";
+
+const endsAt = new Date("2023-05-17T09:00:00Z");
+const rupiah = fc.integer({ min: 1, max: 9_000_000_000_000_000 });
+const anOffer = fc.oneof(fc.constant(0), rupiah);
+const basisPointsOff = fc.integer({ min: 1, max: 9999 });
+const aProduct = fc.record({
+  sellingPrice: rupiah,
+  offeredPrice: anOffer,
+  basisPointsOff: fc.option(basisPointsOff, { nil: null }),
+});
+
+const flashOf = (basisPoints: number | null) => (basisPoints === null ? null : { basisPointsOff: basisPoints, endsAt });
+
+describe("a flash price", () => {
+  it("is the selling price less its part, rounded down once", () => {
+    expect(flashPrice(999_999, 1500)).toBe(999_999 - percentOf(999_999, 1500));
+    expect(flashPrice(8_990_000, 2500)).toBe(6_742_500);
+  });
+
+  it("is at least a rupiah, and never above the selling price", () => {
+    fc.assert(
+      fc.property(rupiah, basisPointsOff, (price, off) => {
+        expect(flashPrice(price, off)).toBeGreaterThan(0);
+        expect(flashPrice(price, off)).toBeLessThanOrEqual(price);
+      }),
+    );
+  });
+});
+
+describe("the database's price", () => {
+  it("is the contract's, to the rupiah, up to the largest amounts", async () => {
+    const shop = await openShop();
+    await fc.assert(
+      fc.asyncProperty(fc.array(aProduct, { minLength: 1, maxLength: 50 }), async (all) => {
+        const rows = all.map(
+          (each, place) =>
+            sql`(${place}::int, ${each.sellingPrice}::bigint, ${each.offeredPrice}::bigint, ${each.basisPointsOff}::int)`,
+        );
+        const price = currentPriceSql({
+          sellingPrice: sql`selling`,
+          offeredPrice: sql`offered`,
+          basisPointsOff: sql`points`,
+        });
+        const computed = await shop.database.execute<{ price: string }>(
+          sql`select (${price})::text as price from (values ${sql.join(rows, sql`, `)}) as each (place, selling, offered, points) order by place`,
+        );
+        const expected = all.map((each) => toPrice(pricingOf(each, flashOf(each.basisPointsOff))).current);
+        expect(computed.rows.map((row) => Number(row.price))).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("a variant's price", () => {
+  const product = { sellingPrice: 8_990_000, offeredPrice: 0 };
+  const attributes = [{}];
+
+  it("replaces the product's when it has attributes and a price", () => {
+    const variant = { sellingPrice: 7_090_000, offeredPrice: 0, attributes };
+    expect(unitPrice(product, variant, null)).toMatchObject({ current: 7_090_000, previous: null });
+  });
+
+  it.each([
+    { sellingPrice: 0, offeredPrice: 0, attributes },
+    { sellingPrice: 7_090_000, offeredPrice: 0, attributes: [] },
+  ])("leaves the product's otherwise", (variant) => {
+    expect(unitPrice(product, variant, null).current).toBe(8_990_000);
+  });
+
+  it("takes its own part of an offer and of a flash sale", () => {
+    const offered = { sellingPrice: 8_990_000, offeredPrice: 7_990_000 };
+    const variant = { sellingPrice: 7_090_000, offeredPrice: 6_300_000, attributes };
+    expect(unitPrice(offered, variant, null)).toMatchObject({ current: 6_300_000, previous: 7_090_000 });
+    expect(unitPrice(offered, variant, { basisPointsOff: 2000, endsAt })).toEqual({
+      current: 5_672_000,
+      previous: 7_090_000,
+      discountPercent: 20,
+      endsAt: endsAt.toISOString(),
+    });
+  });
+});
