@@ -15,7 +15,7 @@ const ProfileMenu = lazy(async () => ({ default: (await loadProfileMenu()).Profi
 export function Account() {
   const { customer } = useAuth();
   return (
-    <div className="flex h-11 items-center justify-end lg:min-w-52">
+    <div className="flex h-11 items-center justify-end lg:min-w-44">
       {customer ? <CustomerMenu name={customer.name} /> : <GuestLinks />}
     </div>
   );

@@ -12,8 +12,8 @@ export function Footer() {
   const { bankAccount } = settings;
   return (
     <footer aria-label={t("shell.footer.region")} className="mt-20 border-t bg-sunken text-small lg:mt-28">
-      <div className="page-column grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr_1.4fr]">
-        <div className="flex flex-col gap-3">
+      <div className="page-column grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr_1.4fr]">
+        <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
           <Logo />
           <p className="max-w-64 text-muted">{t("shell.footer.promise")}</p>
           <nav aria-label={t("shell.footer.brands")} className="text-muted">

@@ -11,7 +11,7 @@ import { Account } from "./account.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { serviceLinks, shopLinks } from "./navigation.ts";
+import { shopLinks } from "./navigation.ts";
 import { useScrollDirection } from "./use-scroll-direction.ts";
 
 const loadMobileMenu = () => import("./mobile-menu.tsx");
@@ -36,12 +36,26 @@ export function Header() {
           </div>
         </div>
       </div>
-      <div className="page-column grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-10">
+      <div className="page-column grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 py-2.5 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:gap-x-8 lg:py-3.5">
         <div className="flex items-center gap-1">
           <MobileMenuButton />
           <Logo />
         </div>
-        <div className="max-lg:order-3 max-lg:col-span-3 lg:max-w-2xl">
+        <nav
+          aria-label={t("shell.navigation.region")}
+          className="noscript:max-lg:order-last noscript:max-lg:col-span-2 noscript:max-lg:block max-lg:hidden"
+        >
+          <ul className="flex items-center gap-x-6 text-small font-medium">
+            {shopLinks.map(({ label, path }) => (
+              <li key={path}>
+                <NavigationLink href={href(path)} path={path}>
+                  {t(label)}
+                </NavigationLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="max-lg:order-3 max-lg:col-span-2">
           <SearchField />
         </div>
         <div className="flex items-center gap-1 justify-self-end">
@@ -49,17 +63,6 @@ export function Header() {
           <CartLink />
         </div>
       </div>
-      <nav aria-label={t("shell.navigation.region")} className="page-column max-lg:noscript:block max-lg:hidden">
-        <ul className="flex items-center gap-x-7 overflow-x-auto pb-1 text-small font-medium">
-          {[...shopLinks, ...serviceLinks.slice(0, 2)].map(({ label, path }) => (
-            <li key={path}>
-              <NavigationLink href={href(path)} path={path}>
-                {t(label)}
-              </NavigationLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </header>
   );
 }

@@ -17,7 +17,7 @@ export function CategoryTree({ categories, current }: CategoryTreeProps) {
   const { href } = useShop();
   const open = categories.find(({ slug }) => slug === current.category);
   return (
-    <>
+    <div className="min-w-0">
       <nav aria-label={t("page.categories")} className="max-lg:hidden">
         <h2 className="mb-2 text-small font-semibold">{t("page.categories")}</h2>
         <ul className="text-small">
@@ -50,7 +50,7 @@ export function CategoryTree({ categories, current }: CategoryTreeProps) {
         </ul>
       </nav>
       <Chips categories={categories} open={open} subCategory={current.subCategory} />
-    </>
+    </div>
   );
 }
 

@@ -27,18 +27,14 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
         <span className="grow">{t("product.list.filters")}</span>
         <Icon icon={ChevronDown} className="transition-[rotate] duration-120 group-open:rotate-180" />
       </summary>
-      <Form method="get" preventScrollReset className="grid gap-4 px-4 pt-2 pb-4 sm:grid-cols-3 lg:grid-cols-1 lg:p-0">
+      <Form
+        method="get"
+        preventScrollReset
+        className="grid items-end gap-4 px-4 pt-2 pb-4 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1.2fr_auto] lg:gap-3 lg:p-0"
+      >
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Select
-          label={t("product.list.sort")}
-          name="sort"
-          defaultValue={chosen.sort ?? "recommended"}
-          options={SORT_ORDERS.map((order) => ({ value: order, label: t(`product.list.sortOrder.${order}`) }))}
-          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
-          className="sm:max-lg:order-last"
-        />
         <TextField
           label={`${t("product.list.price")}, ${t("product.list.priceFrom").toLowerCase()}`}
           name="price_min"
@@ -55,7 +51,14 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
           prefix={settings.currency.symbol}
           defaultValue={chosen.priceMaximum === undefined ? "" : String(chosen.priceMaximum)}
         />
-        <Button type="submit" tone="secondary" className="sm:max-lg:col-span-3">
+        <Select
+          label={t("product.list.sort")}
+          name="sort"
+          defaultValue={chosen.sort ?? "recommended"}
+          options={SORT_ORDERS.map((order) => ({ value: order, label: t(`product.list.sortOrder.${order}`) }))}
+          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+        />
+        <Button type="submit" tone="secondary" className="max-lg:sm:col-span-3">
           {t("product.list.apply")}
         </Button>
       </Form>

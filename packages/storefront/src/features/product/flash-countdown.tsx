@@ -33,7 +33,7 @@ export function FlashCountdown({ endsAt, className }: { endsAt: string; classNam
       {!isOver && (
         <div role="timer" aria-live="off" aria-label={t("product.flashSale.endsIn")} className="flex gap-1.5">
           {cells.map(({ unit, value }) => (
-            <span key={unit} className="flex w-13 flex-col items-center rounded-1 bg-sale-soft py-1 text-sale">
+            <span key={unit} className="flex w-14 flex-col items-center rounded-1 bg-sale-soft py-1 text-sale">
               <span className="font-semibold leading-5 figures">
                 {value === undefined ? "––" : String(value).padStart(2, "0")}
               </span>

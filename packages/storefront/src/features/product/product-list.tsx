@@ -55,12 +55,10 @@ export function ProductList({
         )}
       </div>
       {children}
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)] xl:gap-x-12">
-        <aside aria-label={t("product.list.filters")} className="flex flex-col gap-8">
-          <CategoryTree categories={categories} current={current} />
-          <FilterForm key={location.search} chosen={chosen} kept={kept} />
-        </aside>
+      <div className="grid gap-x-8 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)] xl:gap-x-12">
+        <CategoryTree categories={categories} current={current} />
         <section aria-label={title} className="flex min-w-0 flex-col gap-6">
+          <FilterForm key={location.search} chosen={chosen} kept={kept} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <output className="text-small text-muted figures">{t("product.count", { count: page.total })}</output>
             <AppliedFilters chosen={chosen} />

@@ -8,9 +8,10 @@ export function useIsPassed(element: Element | null): boolean {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setIsPassed(!entry.isIntersecting),
+      { rootMargin: "0px 0px 1000000px 0px" }, // everything below the window counts as in sight
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
