@@ -27,15 +27,21 @@ export const placementOf = async (client: Client, addressId: string): Promise<Pl
   };
 };
 
-/** A customer with these pieces in the cart, ready to order. */
-export const aBuyer = async (shop: TestShop, wanted: readonly Wanted[], visitor: Visitor = {}) => {
+/** A customer with an address and these pieces in the cart. */
+export const aCustomerWith = async (shop: TestShop, wanted: readonly Wanted[], visitor: Visitor = {}) => {
   const customer = await aCustomer(shop, visitor);
   const addressId = await anAddress(shop.database, customer.id);
   for (const { id, variantId, quantity = 1 } of wanted) {
     await customer.client.cart.add({ productId: id, variantId, quantity });
     shop.passTime(1);
   }
-  return { ...customer, addressId, placement: await placementOf(customer.client, addressId) };
+  return { ...customer, addressId };
+};
+
+/** The same, ready to order what their checkout shows now. */
+export const aBuyer = async (shop: TestShop, wanted: readonly Wanted[], visitor: Visitor = {}) => {
+  const buyer = await aCustomerWith(shop, wanted, visitor);
+  return { ...buyer, placement: await placementOf(buyer.client, buyer.addressId) };
 };
 
 export const stockOf = async (shop: TestShop, variantId: string): Promise<number> => {

@@ -1,0 +1,237 @@
+import { ORDER_STEPS, type OrderStatus } from "@griya/api";
+import { eq } from "drizzle-orm";
+import * as fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aBuyer, aCustomerWith, newIntent, placementOf, soldOf, stockOf } from "../testing/checkout.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { mailsTo } from "../testing/mailbox.ts";
+import { aCustomer } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { openShop } from "../testing/shop.ts";
+import { advanceOrder } from "./change-status.ts";
+import { orders } from "./order.tables.ts";
+
+const shop = await openShop();
+let rooms: Awaited<ReturnType<typeof furnish>>;
+beforeAll(async () => {
+  rooms = await furnish(shop.database);
+});
+
+const placed = async ({ stock = 10, quantity = 3 } = {}) => {
+  const sofa = await aProduct(shop.database, rooms, { variants: [{ stock }] });
+  const buyer = await aBuyer(shop, [{ ...sofa, quantity }]);
+  const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+  return { ...buyer, sofa, order };
+};
+
+const advance = (orderId: string, to: 2 | 3 | 4) =>
+  shop.database.transaction((tx) => advanceOrder(tx, { orderId, to, now: shop.services.clock() }));
+
+/** Moves an order through the steps up to one of them. */
+const advanceTo = async (orderId: string, last: 1 | 2 | 3 | 4): Promise<void> => {
+  for (const to of [2, 3, 4] as const) {
+    if (to > last) return;
+    shop.passTime(3_600_000);
+    await advance(orderId, to);
+  }
+};
+
+describe("cancelling an order", () => {
+  it.each([1, 2] as const)("at status %i brings its pieces back", async (status) => {
+    const { client, order, sofa, email } = await placed();
+    await advanceTo(order.id, status);
+    expect(await stockOf(shop, sofa.variantId)).toBe(7);
+    const cancelled = await client.order.updateStatus({ id: order.id, status: "cancelled" });
+    expect(cancelled.status).toBe("cancelled");
+    expect(cancelled.history.map((step) => step.status)).toContain("cancelled");
+    expect(await stockOf(shop, sofa.variantId)).toBe(10);
+    expect(await soldOf(shop, sofa.variantId)).toBe(0);
+    expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toContain(
+      `Your order ${order.code} is cancelled`,
+    );
+  });
+
+  it("twice brings them back once, also at the same time", async () => {
+    const { client, order, sofa } = await placed();
+    const cancel = () => client.order.updateStatus({ id: order.id, status: "cancelled" });
+    const outcomes = await Promise.allSettled([cancel(), cancel(), cancel()]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await refusalOf(cancel())).form).toEqual(["This order can no longer be cancelled."]);
+    expect(await stockOf(shop, sofa.variantId)).toBe(10);
+  });
+
+  it.each([3, 4] as const)("at status %i is too late", async (status) => {
+    const { client, order, sofa } = await placed();
+    await advanceTo(order.id, status);
+    const refusal = await refusalOf(client.order.updateStatus({ id: order.id, status: "cancelled" }));
+    expect(refusal.form).toEqual(["This order can no longer be cancelled."]);
+    expect(await stockOf(shop, sofa.variantId)).toBe(7);
+  });
+});
+
+describe("finishing an order", () => {
+  it("is for one that is on its way", async () => {
+    const { client, order } = await placed();
+    await advanceTo(order.id, 4);
+    const finished = await client.order.updateStatus({ id: order.id, status: "delivered" });
+    expect(finished.status).toBe("delivered");
+    expect(finished.history.map(({ status }) => status)).toEqual(ORDER_STEPS);
+    expect(finished.isPaid).toBe(false);
+  });
+
+  it.each([1, 2, 3] as const)("is not for one at status %i", async (status) => {
+    const { client, order } = await placed();
+    await advanceTo(order.id, status);
+    const refusal = await refusalOf(client.order.updateStatus({ id: order.id, status: "delivered" }));
+    expect(refusal.form).toEqual(["This order is not on its way."]);
+  });
+});
+
+it("moves an order forward only, whatever is tried in whatever order", async () => {
+  const steps: readonly OrderStatus[] = [...ORDER_STEPS, "cancelled"];
+  const tries = fc.constantFrom("2", "3", "4", "cancelled", "delivered");
+  await fc.assert(
+    fc.asyncProperty(fc.array(tries, { maxLength: 8 }), async (attempts) => {
+      const { client, order, sofa } = await placed();
+      for (const attempt of attempts) {
+        shop.passTime(1000);
+        if (attempt === "cancelled" || attempt === "delivered") {
+          await client.order.updateStatus({ id: order.id, status: attempt }).catch(() => null);
+        } else {
+          await advance(order.id, Number(attempt) as 2 | 3 | 4);
+        }
+      }
+      const { history, status } = await client.order.find({ id: order.id });
+      const places = history.map((step) => steps.indexOf(step.status));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(status).toBe(history.at(-1)?.status);
+      if (status === "cancelled") expect(history.length).toBeLessThanOrEqual(3);
+      expect((await stockOf(shop, sofa.variantId)) + (await soldOf(shop, sofa.variantId))).toBe(10);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+describe("tracking an order", () => {
+  it("needs its code and the e-mail or phone given at checkout, and no login", async () => {
+    const { order, email } = await placed();
+    const anybody = shop.client();
+    const contacts = [email, email.toUpperCase(), ` ${email} `, "0812-3456-7890", "+62 812 3456 7890"];
+    for (const contact of contacts) {
+      expect((await anybody.order.track({ code: order.code, contact })).id).toBe(order.id);
+    }
+    for (const code of [order.code.toLowerCase(), order.code.replace("GR-", ""), ` ${order.code.replace("-", " ")} `]) {
+      expect((await anybody.order.track({ code, contact: email })).id).toBe(order.id);
+    }
+  });
+
+  it("tells no address, amount or bank", async () => {
+    const { order, email } = await placed();
+    const query = new URLSearchParams({ code: order.code, contact: email });
+    const answer = await shop.call("GET", `order/track?${query}`);
+    const { data } = (await answer.json()) as { data: Record<string, unknown> };
+    expect(Object.keys(data).sort()).toEqual([
+      "code",
+      "histories",
+      "id",
+      "lines",
+      "payment_method",
+      "payment_status",
+      "placed_at",
+      "status",
+    ]);
+    expect(JSON.stringify(data)).not.toContain("Melawai");
+  });
+
+  it("answers a wrong contact and an unknown code alike", async () => {
+    const { order, email } = await placed();
+    const track = async (code: string, contact: string) => {
+      const answer = await shop.call("GET", `order/track?${new URLSearchParams({ code, contact })}`);
+      return { status: answer.status, body: await answer.text() };
+    };
+    const wrongContact = await track(order.code, "nobody@griya.test");
+    expect(wrongContact.status).toBe(404);
+    expect(await track("GR-22222222", email)).toEqual(wrongContact);
+    expect(await track(order.code, "%")).toEqual(wrongContact);
+  });
+
+  it("cannot be guessed at: an order closes after a few wrong contacts", async () => {
+    const { order, email } = await placed();
+    const track = (contact: string) => shop.client().order.track({ code: order.code, contact });
+    const answers = [];
+    for (let guess = 0; guess < 25; guess += 1) answers.push((await refusalOf(track(`${guess}@griya.test`))).status);
+    expect(answers.at(0)).toBe(404);
+    expect(answers.at(-1)).toBe(429);
+    expect((await refusalOf(track(email))).retryAfterSeconds).toBeGreaterThan(0);
+  });
+});
+
+describe("a customer's orders", () => {
+  it("come latest first, ten a page", async () => {
+    const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 500 }] });
+    const { client, addressId } = await aCustomerWith(shop, []);
+    const place = async () => {
+      await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
+      const order = await client.order.place(await placementOf(client, addressId), { idempotencyKey: newIntent() });
+      return order.id;
+    };
+    const ids: string[] = [];
+    for (let number = 0; number < 12; number += 1) {
+      if (number % 3 === 0) shop.passTime(1000); // some share their moment
+      ids.push(await place());
+    }
+    const first = await client.order.fetch({});
+    expect(first.orders).toHaveLength(10);
+    const second = await client.order.fetch({ cursor: first.next ?? "" });
+    expect(second.next).toBeNull();
+    const all = [...first.orders, ...second.orders];
+    expect(new Set(all.map(({ id }) => id))).toEqual(new Set(ids));
+    const moments = all.map(({ placedAt }) => placedAt);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+  });
+
+  it.each(["", "zzz", Buffer.from('{"at":"yesterday","id":"1"}').toString("base64url")])(
+    "refuse the place %s",
+    async (cursor) => {
+      const { client } = await aCustomer(shop);
+      expect((await refusalOf(client.order.fetch({ cursor }))).form).toEqual(["Invalid data"]);
+    },
+  );
+
+  it("are nobody else's to see, cancel or finish", async () => {
+    const { order } = await placed();
+    const { client: stranger } = await aCustomer(shop);
+    const calls = [
+      () => stranger.order.find({ id: order.id }),
+      () => stranger.order.updateStatus({ id: order.id, status: "cancelled" }),
+      () => stranger.order.updateStatus({ id: order.id, status: "delivered" }),
+    ];
+    for (const call of calls) expect((await refusalOf(call())).kind).toBe("notFound");
+    expect((await stranger.order.fetch({})).orders).toEqual([]);
+    const [kept] = await shop.database.select().from(orders).where(eq(orders.id, order.id));
+    expect(kept?.status).toBe(1);
+  });
+
+  it("speak the reader's language and keep the words they were placed with", async () => {
+    const { order, accessToken } = await placed();
+    const inIndonesian = await shop.client({ accessToken, locale: "id" }).order.find({ id: order.id });
+    expect(inIndonesian.lines[0]?.name).toBe("Sofa Senja");
+    expect(inIndonesian.shippingName).toBe("Pengiriman reguler");
+    expect(order.lines[0]?.name).toBe("Senja Sofa");
+  });
+});
+
+describe("the database itself", () => {
+  it.each([
+    ["a stock below zero", "update variants set on_hand = -1"],
+    ["a line of nothing", "update order_lines set quantity = 0"],
+    ["a total that does not add up", "update orders set total = total - 1"],
+    ["a status that nobody knows", "update orders set status = 9"],
+    ["a cart line of a thousand", "update cart_lines set quantity = 1000"],
+    ["a negative price", "update variants set selling_price = -1"],
+  ])("refuses %s", async (_, statement) => {
+    const { client, sofa } = await placed();
+    await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
+    await expect(shop.database.execute(statement)).rejects.toThrow();
+  });
+});
