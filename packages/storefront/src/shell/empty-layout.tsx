@@ -20,12 +20,12 @@ export function Component() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <PageLoading />
-      <aside className="flex flex-col justify-between gap-16 bg-accent p-12 text-on-accent max-lg:hidden">
+      <aside className="sticky top-0 flex h-dvh flex-col justify-between gap-16 bg-accent p-12 text-on-accent max-lg:hidden">
         <div className="max-w-sm">
           <p className="heading text-h1">{t("auth.welcome", { site: settings.siteName })}</p>
           <p className="mt-4 text-lead">{t("auth.welcomeHint")}</p>
         </div>
-        <ChairDrawing className="w-full max-w-72" />
+        <ChairDrawing className="-ms-8 size-44 stroke-1 opacity-80" />
       </aside>
       <div className="flex min-w-0 flex-col px-4 sm:px-8">
         <header className="flex items-center justify-between gap-4 py-4 text-small text-muted">

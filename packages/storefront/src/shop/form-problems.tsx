@@ -1,13 +1,17 @@
 import { ErrorSummary, type ErrorSummaryProps } from "@griya/ui";
-import { useEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
 
 interface RefusedProps extends Pick<ErrorSummaryProps, "title" | "problems"> {}
 
 /** Takes the focus once, when the form was refused, and never again while its fields are being mended. */
 function Refused({ title, problems }: RefusedProps) {
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), []);
-  return problems.length === 0 ? null : <ErrorSummary ref={summary} title={title} problems={problems} />;
+  const hasTakenFocus = useRef(false);
+  const takeFocus = useCallback((summary: HTMLDivElement | null) => {
+    if (!summary || hasTakenFocus.current) return;
+    hasTakenFocus.current = true;
+    summary.focus();
+  }, []);
+  return problems.length === 0 ? null : <ErrorSummary ref={takeFocus} title={title} problems={problems} />;
 }
 
 export interface FormProblemsProps extends RefusedProps {

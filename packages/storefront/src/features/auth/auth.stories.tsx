@@ -3,6 +3,7 @@ import { authFormMachine, authMachine } from "@griya/machines";
 import { Button } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps, ReactNode } from "react";
+import { expect } from "storybook/test";
 import { aSettings, StoryShop, storyTexts } from "../../shop/story-shop.tsx";
 import { AuthContext } from "./auth-context.tsx";
 import { AuthPage } from "./auth-page.tsx";
@@ -111,7 +112,7 @@ export const RegisterWithMistakes: StoryObj = {
     const submit = buttons.find((button) => button.getAttribute("type") === "submit");
     if (!submit) throw new Error("The form has no button that sends it.");
     await userEvent.click(submit);
-    await canvas.findByRole("alert");
+    await expect(await canvas.findByRole("alert")).toHaveFocus();
   },
 };
 export const Registering: StoryObj = { render: () => <Scene form="submitting">{register}</Scene> };

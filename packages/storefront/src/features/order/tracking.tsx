@@ -86,7 +86,7 @@ function FoundOrder({ order }: { order: TrackedOrder }) {
       tabIndex={-1}
       aria-labelledby="tracked-order"
       aria-busy={isBusy}
-      className="flex flex-col gap-6 outline-none"
+      className="flex scroll-mt-36 flex-col gap-6 outline-none"
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Heading level={2} id="tracked-order" className="figures">

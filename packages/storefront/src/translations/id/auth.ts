@@ -12,7 +12,7 @@ export const auth = {
     email: "Email",
     phone: "Nomor telepon",
     password: "Kata sandi",
-    passwordAgain: "Ulangi kata sandi",
+    passwordAgain: "Konfirmasi kata sandi",
     newPassword: "Kata sandi baru",
   },
   phoneHint: "Kurir akan menghubungi nomor ini sebelum mengantar.",
