@@ -6,8 +6,12 @@ import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./database/open-database.ts";
 import { seedShop } from "./database/seed.ts";
 import { createApp } from "./http/app.ts";
+import { createDrain } from "./http/drain.ts";
 import { assertEveryEndpointAnswered } from "./http/endpoint-table.ts";
+import { answerRefusal } from "./http/envelope.ts";
+import { localeOf } from "./http/locale.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
+import { unavailable } from "./http/refusal.ts";
 import type { Services } from "./http/services.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createDelivery, keepDelivering } from "./mail/deliver.ts";
@@ -28,7 +32,7 @@ export type Backend = {
   log: Logger;
 };
 
-const DRAIN_MAXIMUM = 10_000;
+const PAUSE_WHILE_STOPPING = 5;
 
 const open = async (config: Config, log: Logger): Promise<OpenDatabase> => {
   if (config.databaseUrl !== null) {
@@ -48,27 +52,6 @@ const open = async (config: Config, log: Logger): Promise<OpenDatabase> => {
     await unlock();
     throw error;
   }
-};
-
-/** Counts the calls under way, to wait for them. */
-const createDrain = () => {
-  const underWay = new Set<Promise<unknown>>();
-  return {
-    watch: <Result>(call: Promise<Result>): Promise<Result> => {
-      underWay.add(call);
-      const forget = () => underWay.delete(call);
-      call.then(forget, forget);
-      return call;
-    },
-    finish: async (): Promise<void> => {
-      let timer: NodeJS.Timeout | undefined;
-      const deadline = new Promise((resolve) => {
-        timer = setTimeout(resolve, DRAIN_MAXIMUM);
-      });
-      await Promise.race([Promise.allSettled(underWay), deadline]);
-      clearTimeout(timer);
-    },
-  };
 };
 
 /**
@@ -96,7 +79,10 @@ export const startBackend = async (config: Config): Promise<Backend> => {
   const app = createApp({ services, routes, gate: createPartnerGate(database), limits: createRateLimits() });
   const drain = createDrain();
   return {
-    fetch: (request, ip) => drain.watch(app(request, ip ?? null)),
+    fetch: async (request, ip) =>
+      drain.isClosed()
+        ? answerRefusal(localeOf(request.headers), unavailable(PAUSE_WHILE_STOPPING), new Headers())
+        : drain.watch(app(request, ip ?? null)),
     close: async () => {
       await drain.finish();
       await stopDelivering();

@@ -1,5 +1,6 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
@@ -59,15 +60,21 @@ export const useEmbedded = async (client: PGlite): Promise<OpenDatabase> => {
   };
 };
 
-/** Opens the embedded database in a folder, or in memory. `prepared` is a dump to begin with. */
-export const openEmbedded = async (folder: string | null, prepared?: Blob): Promise<OpenDatabase> => {
-  if (folder !== null) await mkdir(folder, { recursive: true });
-  const client = await PGlite.create({
-    ...(folder === null ? {} : { dataDir: join(folder, "database") }),
-    ...(prepared === undefined ? {} : { loadDataDir: prepared }),
-    extensions: { pg_trgm },
-  });
-  return useEmbedded(client);
+/** Makes an empty database beside its place and moves it there whole: a half made one could never be opened again. */
+const makeFolder = async (folder: string): Promise<void> => {
+  const draft = `${folder}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(dirname(folder), { recursive: true });
+  const client = await PGlite.create({ dataDir: draft });
+  await client.close();
+  await rename(draft, folder);
+};
+
+/** Opens the embedded database in a data folder, made if need be. */
+export const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase> => {
+  const folder = join(dataDirectory, "database");
+  if (!existsSync(folder)) await makeFolder(folder);
+  return useEmbedded(await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }));
 };
 
 /** Opens a pool on a PostgreSQL server. `onError` hears of connections that break while idle. */

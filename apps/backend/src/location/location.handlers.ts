@@ -1,5 +1,5 @@
 import { endpoints } from "@griya/api";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { route } from "../http/route.ts";
 import { places } from "./location.tables.ts";
@@ -12,36 +12,39 @@ const CODE_LENGTHS = { province: 2, city: 5, district: 8 };
 /** The same order whatever collation the database was made with. */
 const byName = sql`${places.name} collate "C"`;
 
-/** The places right below one, by name. Empty where the code is not one of that step. */
-const placesBelow = async (queries: Queries, step: keyof typeof CODE_LENGTHS, code: string) =>
-  queries
-    .select({ id: places.id, name: places.name, zip_code: places.zipCode })
-    .from(places)
-    .where(and(eq(places.parentId, code), sql`length(${places.parentId}) = ${CODE_LENGTHS[step]}`))
-    .orderBy(byName, asc(places.id));
+/** Right below a place; nothing where the code is not one of that step. */
+const isBelow = (step: keyof typeof CODE_LENGTHS, code: string) =>
+  and(eq(places.parentId, code), sql`length(${places.parentId}) = ${CODE_LENGTHS[step]}`);
 
-const provinces = route(
-  endpoints.location.provinces,
-  ({ database }) =>
-    database.select({ id: places.id, name: places.name }).from(places).where(isNull(places.parentId)).orderBy(byName),
-  { cacheControl },
-);
+const place = { id: places.id, name: places.name };
+
+const list = (queries: Queries, condition: SQL | undefined) =>
+  queries.select(place).from(places).where(condition).orderBy(byName, asc(places.id));
+
+const provinces = route(endpoints.location.provinces, ({ database }) => list(database, isNull(places.parentId)), {
+  cacheControl,
+});
 
 const cities = route(
   endpoints.location.cities,
-  ({ input, database }) => placesBelow(database, "province", input.province),
+  ({ input, database }) => list(database, isBelow("province", input.province)),
   { cacheControl },
 );
 
 const districts = route(
   endpoints.location.districts,
-  ({ input, database }) => placesBelow(database, "city", input.city),
+  ({ input, database }) => list(database, isBelow("city", input.city)),
   { cacheControl },
 );
 
 const subDistricts = route(
   endpoints.location.subDistricts,
-  ({ input, database }) => placesBelow(database, "district", input.district),
+  ({ input, database }) =>
+    database
+      .select({ ...place, zip_code: places.zipCode })
+      .from(places)
+      .where(isBelow("district", input.district))
+      .orderBy(byName, asc(places.id)),
   { cacheControl },
 );
 

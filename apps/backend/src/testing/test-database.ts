@@ -6,7 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Client } from "pg";
 import { MIGRATIONS_FOLDER, migrate } from "../database/migrate.ts";
-import { type OpenDatabase, openEmbedded, openPostgres, useEmbedded } from "../database/open-database.ts";
+import { type OpenDatabase, openPostgres, useEmbedded } from "../database/open-database.ts";
 
 const CACHE_FOLDER = join(import.meta.dirname, "../../node_modules/.cache/griya");
 
@@ -36,7 +36,8 @@ const makeDump = async (file: string): Promise<Blob> => {
 const openTestEmbedded = async (): Promise<OpenDatabase> => {
   const file = join(CACHE_FOLDER, `tables-${migrationsHash()}.tar`);
   const known = await readFile(file).catch(() => null);
-  return openEmbedded(null, known === null ? await makeDump(file) : new Blob([new Uint8Array(known)]));
+  const dump = known === null ? await makeDump(file) : new Blob([new Uint8Array(known)]);
+  return useEmbedded(await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm } }));
 };
 
 /** A database of its own on a PostgreSQL server, dropped at the end. */

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { createDrain } from "./drain.ts";
+
+test("a stop waits for the calls under way, also for those that fail", async () => {
+  const drain = createDrain();
+  const [good, bad] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const answers = Promise.allSettled([drain.watch(good.promise), drain.watch(bad.promise)]);
+  let isFinished = false;
+  const finish = drain.finish().then(() => {
+    isFinished = true;
+  });
+  expect(drain.isClosed()).toBe(true);
+  good.resolve("ordered");
+  await good.promise;
+  expect(isFinished).toBe(false);
+  bad.reject(new Error("refused"));
+  await finish;
+  expect(await answers).toMatchObject([{ value: "ordered" }, { status: "rejected" }]);
+});
+
+test("a stop does not wait for ever", async () => {
+  const drain = createDrain(5);
+  void drain.watch(new Promise(() => undefined));
+  await drain.finish();
+});
+
+test("a stop without calls is done at once", async () => {
+  await createDrain(60_000).finish();
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@griya/api";
+import { afterAll, expect, test } from "vitest";
+import { DEMO_ACCOUNT } from "./auth/demo-account.seed.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "griya-main-"));
+const children = new Set<ChildProcess>();
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  await rm(folder, { recursive: true });
+});
+
+type Running = { child: ChildProcess; output: () => string; origin: Promise<string> };
+
+/** The provider as a process of its own, on any free port. */
+const start = (environment: NodeJS.ProcessEnv = {}): Running => {
+  const child = spawn(process.execPath, ["--conditions=@griya/source", join(import.meta.dirname, "main.ts")], {
+    env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.add(child);
+  let output = "";
+  const origin = new Promise<string>((resolve, reject) => {
+    const read = (data: Buffer): void => {
+      output += data.toString();
+      const found = /answers at (http:\S+)/.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.on("exit", () => reject(new Error(`It did not start:\n${output}`)));
+  });
+  origin.catch(() => undefined); // some tests start it to see it refuse
+  return { child, output: () => output, origin };
+};
+
+const logIn = async (origin: string) =>
+  createClient({ origin, locale: () => "en", accessToken: () => null }).auth.login(DEMO_ACCOUNT);
+
+/** How it ended: its code, or the signal. */
+const endOf = async ({ child }: Running): Promise<unknown> => {
+  const [code, signal] = await once(child, "exit");
+  return signal ?? code;
+};
+
+test("starts on an empty folder, keeps it to itself, survives a kill, and stops when asked", {
+  timeout: 180_000,
+}, async () => {
+  const first = start();
+  const origin = await first.origin;
+  expect((await fetch(`${origin}/ready`)).status).toBe(200);
+  const { accessToken, customer } = await logIn(origin);
+  expect(customer.email).toBe(DEMO_ACCOUNT.email);
+
+  const second = start();
+  expect(await endOf(second)).toBe(1);
+  expect(second.output()).toContain(`Process ${first.child.pid} has ${folder} open already`);
+
+  first.child.kill("SIGKILL");
+  await endOf(first);
+  const third = start();
+  const client = createClient({ origin: await third.origin, locale: () => "en", accessToken: () => accessToken });
+  expect(await client.auth.profile()).toEqual(customer);
+
+  third.child.kill("SIGTERM");
+  expect(await endOf(third)).toBe(0);
+  expect(await readdir(folder)).toEqual(["database"]);
+});
+
+test("says what is wrong with its settings, and does not start", { timeout: 60_000 }, async () => {
+  const refused = start({ SHOP_MODE: "live", PORT: "70000" });
+  expect(await endOf(refused)).toBe(1);
+  expect(refused.output()).toContain("PORT must be at most 65535");
+  expect(refused.output()).not.toContain("    at ");
+});
