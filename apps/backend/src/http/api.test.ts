@@ -37,6 +37,7 @@ const shop = await openShop({
   ],
 });
 
+const STREAMED = { duplex: "half" };
 const JSON_TYPE = { "Content-Type": "application/json" };
 
 const postJson = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
@@ -143,7 +144,7 @@ describe("whatever is sent", () => {
     ["more than 256 KB", () => postJson("say", JSON.stringify({ text: "a".repeat(256 * 1024) })), 413],
     [
       "more than 256 KB without saying so",
-      () => shop.call("POST", "say", { body: chunked(1_048_576), headers: JSON_TYPE, ...{ duplex: "half" } }),
+      () => shop.call("POST", "say", { body: chunked(1_048_576), headers: JSON_TYPE, ...STREAMED }),
       413,
     ],
     ["a length that is a lie", () => postJson("say", '{"text":"a"}', { "Content-Length": "999999999" }), 413],

@@ -118,7 +118,7 @@ describe("with a mail server", () => {
     await send(aLetter());
     const [one, other] = [aDelivery(server.url), aDelivery(server.url)];
     const sent = await Promise.all([one.deliverDue(), other.deliverDue()]);
-    expect(sent.toSorted()).toEqual([0, 1]);
+    expect(sent.toSorted((one, other) => one - other)).toEqual([0, 1]);
     expect(server.received).toHaveLength(1);
   });
 
