@@ -10,10 +10,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  timeout: 60_000,
   reporter: [["list"]],
   outputDir: "test-results/visual",
   snapshotPathTemplate: "visual/baselines/{arg}{ext}",
   expect: {
+    timeout: 15_000,
     toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixelRatio: 0.01, threshold: 0.15 },
   },
   use: {

@@ -1,6 +1,6 @@
 import "./preview.css";
-import { type Direction, type Mode, ShopProvider, type Theme } from "../packages/ui/src/index.ts";
 import type { Preview } from "@storybook/react-vite";
+import { type Direction, type Mode, ShopProvider, type Theme } from "../packages/ui/src/index.ts";
 
 interface ShopGlobals {
   theme: Theme;
@@ -69,14 +69,26 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals, parameters }) => {
+    (Story, { globals, viewMode }) => {
       const { theme, mode, language, direction } = globals as unknown as ShopGlobals;
-      const isWhole = parameters["frame"] === "none";
+      const isAlone = viewMode === "story";
       return (
-        <ShopProvider theme={theme} mode={mode} locale={language} direction={direction} className="min-h-dvh bg-canvas">
-          <main className={isWhole ? "" : "p-4 sm:p-8"}>
-            <Story />
-          </main>
+        <ShopProvider
+          theme={theme}
+          mode={mode}
+          locale={language}
+          direction={direction}
+          className={isAlone ? "min-h-dvh" : ""}
+        >
+          {isAlone ? (
+            <main className="p-4 sm:p-8">
+              <Story />
+            </main>
+          ) : (
+            <div className="p-4 sm:p-8">
+              <Story />
+            </div>
+          )}
         </ShopProvider>
       );
     },

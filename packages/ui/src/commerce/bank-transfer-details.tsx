@@ -22,6 +22,7 @@ const inFours = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
 /** Where to send the money: figures large enough to check, each with a button that copies it. */
 export function BankTransferDetails({ details, amount, labels }: BankTransferDetailsProps) {
   const money = useMoney();
+  const accountDigits = details.accountNumber.replace(/\s/g, "");
   return (
     <div className="flex flex-col gap-4">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
@@ -39,8 +40,8 @@ export function BankTransferDetails({ details, amount, labels }: BankTransferDet
       <div className="flex flex-col divide-y rounded-2 border bg-sunken px-4 *:py-3">
         <CopyField
           label={labels.accountNumber}
-          value={details.accountNumber}
-          shown={inFours(details.accountNumber)}
+          value={accountDigits}
+          shown={inFours(accountDigits)}
           labels={labels.copy}
         />
         {amount !== undefined && (

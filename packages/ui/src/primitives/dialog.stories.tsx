@@ -10,6 +10,7 @@ import { TextField } from "./text-field.tsx";
 const meta = {
   title: "Primitives/Dialog",
   component: Dialog,
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   args: { isOpen: false, onOpenChange: () => undefined, title: "", closeLabel: "", children: null },
 } satisfies Meta<typeof Dialog>;
 export default meta;

@@ -11,6 +11,7 @@ const onLogout = fn();
 const meta = {
   title: "Primitives/DropdownMenu",
   component: DropdownMenu,
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   args: { trigger: <span />, entries: [] },
 } satisfies Meta<typeof DropdownMenu>;
 export default meta;

@@ -9,6 +9,7 @@ import { Sheet, type SheetProps } from "./sheet.tsx";
 const meta = {
   title: "Primitives/Sheet",
   component: Sheet,
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   args: { isOpen: false, onOpenChange: () => undefined, title: "", closeLabel: "", children: null },
 } satisfies Meta<typeof Sheet>;
 export default meta;

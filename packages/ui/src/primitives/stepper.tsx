@@ -17,8 +17,8 @@ export interface StepperProps {
   steps: readonly Step[];
   /** Said with each step, since colour alone says nothing. */
   stateLabels: Record<Step["state"], string>;
-  /** `row` lies down from 576 px up and stands on phones; `column` always stands. */
-  layout?: "row" | "column";
+  /** `row` lies down from 576 px up and stands on phones; `column` always stands; `bar`, for few short words, always lies. */
+  layout?: "row" | "column" | "bar";
 }
 
 const marks: Record<Step["state"], string> = {
@@ -31,8 +31,9 @@ const marks: Record<Step["state"], string> = {
 /** How far along: an ordered list, its present step marked for ears and eyes. */
 export function Stepper({ label, steps, stateLabels, layout = "row" }: StepperProps) {
   const isRow = layout === "row";
+  const isBar = layout === "bar";
   return (
-    <ol aria-label={label} className={cx("flex flex-col", isRow && "sm:flex-row")}>
+    <ol aria-label={label} className={cx("flex", !isBar && "flex-col", isRow && "sm:flex-row")}>
       {steps.map((step, index) => {
         const isLast = index === steps.length - 1;
         const isWalked = step.state === "done" && steps[index + 1]?.state !== "plain";
@@ -41,7 +42,8 @@ export function Stepper({ label, steps, stateLabels, layout = "row" }: StepperPr
             key={step.id}
             aria-current={step.state === "active" ? "step" : undefined}
             className={cx(
-              "relative flex min-w-0 grow gap-4",
+              "relative flex min-w-0 grow",
+              isBar ? "basis-0 flex-col items-center gap-3 px-1 text-center" : "gap-4",
               isRow && "sm:basis-0 sm:flex-col sm:items-center sm:gap-3 sm:px-1 sm:text-center",
             )}
           >
@@ -49,7 +51,10 @@ export function Stepper({ label, steps, stateLabels, layout = "row" }: StepperPr
               <span
                 aria-hidden="true"
                 className={cx(
-                  "absolute start-[0.9375rem] top-8 bottom-0 w-0.5",
+                  "absolute",
+                  isBar
+                    ? "start-[calc(50%+1.5rem)] top-[0.9375rem] h-0.5 w-[calc(100%-3rem)]"
+                    : "start-[0.9375rem] top-8 bottom-0 w-0.5",
                   isRow &&
                     "sm:start-[calc(50%+1.5rem)] sm:top-[0.9375rem] sm:bottom-auto sm:h-0.5 sm:w-[calc(100%-3rem)]",
                   isWalked ? "bg-accent" : "bg-line",
@@ -67,7 +72,7 @@ export function Stepper({ label, steps, stateLabels, layout = "row" }: StepperPr
               {step.state === "stopped" && <Icon icon={X} size={16} className="stroke-[2.5]" />}
               {(step.state === "plain" || step.state === "active") && index + 1}
             </span>
-            <span className={cx("min-w-0 pt-1", isLast ? "pb-0" : "pb-6", isRow && "sm:pt-0 sm:pb-0")}>
+            <span className={cx("min-w-0", !isBar && "pt-1", !isBar && !isLast && "pb-6", isRow && "sm:pt-0 sm:pb-0")}>
               <span
                 className={cx(
                   "block text-small",

@@ -8,6 +8,7 @@ import { type ToastNote, ToastRegion } from "./toast-region.tsx";
 const meta = {
   title: "Primitives/ToastRegion",
   component: ToastRegion,
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   args: { toasts: [], onDismiss: () => undefined, labels: { region: "", dismiss: "" } },
 } satisfies Meta<typeof ToastRegion>;
 export default meta;
