@@ -122,6 +122,19 @@ describe("cancelling", () => {
     expect(actor.getSnapshot().context.problem?.text).toBe("The order is already on its way.");
   });
 
+  test("a session that ran out meanwhile leaves the question open, to be answered after the login", async () => {
+    const { actor, cancel, load } = await openWith(anOrder());
+    actor.send({ type: "order.cancel" });
+    actor.send({ type: "cancel.confirm" });
+    await cancel.latest().fail(new ApiError({ kind: "unauthorized", status: 401 }));
+    expect(actor.getSnapshot().matches("confirmingCancel")).toBe(true);
+    expect(actor.getSnapshot().context.problem).toBeNull();
+    expect(load.calls).toHaveLength(1);
+    actor.send({ type: "cancel.confirm" });
+    await cancel.latest().succeed(anOrder({ status: "cancelled" }));
+    expect(actor.getSnapshot().context.order?.status).toBe("cancelled");
+  });
+
   test("when the service is down, the order stays as it was and may be cancelled again", async () => {
     const { actor, cancel } = await openWith(anOrder());
     actor.send({ type: "order.cancel" });
@@ -149,6 +162,14 @@ describe("finishing", () => {
       expect(actor.getSnapshot().can({ type: "order.finish" })).toBe(false);
     },
   );
+
+  test("a session that ran out meanwhile leaves the order as it was", async () => {
+    const { actor, finish } = await openWith(anOrder({ status: "onTheWay" }));
+    actor.send({ type: "order.finish" });
+    await finish.latest().fail(new ApiError({ kind: "unauthorized", status: 401 }));
+    expect(actor.getSnapshot().matches("ready")).toBe(true);
+    expect(actor.getSnapshot().context.problem).toBeNull();
+  });
 
   test("a refusal brings the order as it is by now; a silent service leaves it as it was", async () => {
     const { actor, finish, load } = await openWith(anOrder({ status: "onTheWay" }));

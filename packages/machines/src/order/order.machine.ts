@@ -6,6 +6,7 @@ import { hostActor } from "../host-actor.ts";
  * One order of the customer, and what may still be done about it.
  *
  * The provider's order is the truth: after a refused change it is fetched again, because a refusal means that it has moved on.
+ * A session that ran out is no refusal: the question stays, to be answered again after the login in place.
  */
 export const orderMachine = setup({
   types: {
@@ -33,6 +34,7 @@ export const orderMachine = setup({
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => toProblem(error).kind === "notFound",
     isDown: (_, { error }: { error: unknown }) => toProblem(error).kind === "down",
+    isUnauthorized: (_, { error }: { error: unknown }) => toProblem(error).kind === "unauthorized",
     mayCancel: ({ context }) => context.order !== null && canCancel(context.order),
     mayFinish: ({ context }) => context.order !== null && canFinish(context.order),
   },
@@ -100,6 +102,10 @@ export const orderMachine = setup({
         onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },
         onError: [
           {
+            guard: { type: "isUnauthorized", params: ({ event }) => ({ error: event.error }) },
+            target: "confirmingCancel",
+          },
+          {
             guard: { type: "isDown", params: ({ event }) => ({ error: event.error }) },
             target: "ready",
             actions: { type: "explain", params: ({ event }) => ({ error: event.error }) },
@@ -118,6 +124,10 @@ export const orderMachine = setup({
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },
         onError: [
+          {
+            guard: { type: "isUnauthorized", params: ({ event }) => ({ error: event.error }) },
+            target: "ready",
+          },
           {
             guard: { type: "isDown", params: ({ event }) => ({ error: event.error }) },
             target: "ready",

@@ -1,8 +1,10 @@
 import { Navigate, useParams } from "react-router";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
+import { useAfterLogin } from "../features/auth/use-after-login.ts";
 import { OrderProvider } from "../features/order/order-context.tsx";
 import { OrderDetail, OrderDetailSkeleton } from "../features/order/order-detail.tsx";
 import { ordersHref } from "../features/order/order-href.ts";
+import { useOrder } from "../features/order/use-order.ts";
 import { screenHandle } from "../shop/document-head.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
@@ -17,10 +19,15 @@ export function Component() {
       <CustomerGate waiting={<OrderDetailSkeleton />}>
         {() => (
           <OrderProvider key={id} orderId={id}>
-            <OrderDetail />
+            <OwnOrder />
           </OrderProvider>
         )}
       </CustomerGate>
     </div>
   );
+}
+
+function OwnOrder() {
+  useAfterLogin(useOrder().reload);
+  return <OrderDetail />;
 }

@@ -2,8 +2,10 @@ import { Heading } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
+import { useAfterLogin } from "../features/auth/use-after-login.ts";
 import { OrdersProvider } from "../features/order/order-context.tsx";
 import { OrderList, OrderListSkeleton } from "../features/order/order-list.tsx";
+import { useOrders } from "../features/order/use-orders.ts";
 import { screenHandle } from "../shop/document-head.ts";
 
 export const handle = screenHandle(({ t }) => ({ title: t("order.list.title"), isIndexed: false }));
@@ -18,10 +20,15 @@ export function Component() {
       <CustomerGate waiting={<OrderListSkeleton />}>
         {() => (
           <OrdersProvider key={cursor} cursor={cursor}>
-            <OrderList isFirstPage={cursor === undefined} />
+            <Orders isFirstPage={cursor === undefined} />
           </OrdersProvider>
         )}
       </CustomerGate>
     </div>
   );
+}
+
+function Orders({ isFirstPage }: { isFirstPage: boolean }) {
+  useAfterLogin(useOrders().reload);
+  return <OrderList isFirstPage={isFirstPage} />;
 }

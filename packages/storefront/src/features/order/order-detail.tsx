@@ -13,7 +13,7 @@ import {
   Text,
 } from "@griya/ui";
 import { ChevronLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../shop/problem-alert.tsx";
 import { useShop } from "../../shop/shop-provider.tsx";
@@ -82,9 +82,10 @@ function LoadedOrder({ order }: { order: Order }) {
   const labels = useOrderLabels();
   const { problem, dismissProblem, isBusy } = useOrder();
   const isOver = order.status === "cancelled" || order.status === "refunded";
+  const header = useFocusOnChange(order.status);
   return (
     <article aria-busy={isBusy} className="flex flex-col gap-6 md:gap-8">
-      <header className="flex flex-col gap-3">
+      <header ref={header} tabIndex={-1} className="flex scroll-mt-36 flex-col gap-3 outline-none">
         <Link href={href(ordersHref(null))} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small">
           <ChevronLeft size={16} strokeWidth={1.5} aria-hidden="true" className="rtl:-scale-x-100" />
           {t("order.detail.all")}
@@ -93,7 +94,9 @@ function LoadedOrder({ order }: { order: Order }) {
           <Heading level={1} size="h2" className="figures">
             {t("order.detail.title", { code: order.code })}
           </Heading>
-          <OrderBadge status={order.status} label={labels.statuses[order.status]} />
+          <output>
+            <OrderBadge status={order.status} label={labels.statuses[order.status]} />
+          </output>
         </div>
         <Text size="small" tone="muted" isFigures>
           {t("order.detail.placedAt", { date: labels.formatDate(order.placedAt) })}
@@ -131,7 +134,7 @@ function LoadedOrder({ order }: { order: Order }) {
           <Panel title={t("order.payment.title")}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>{t(`order.payment.${order.paymentMethod}`)}</span>
-              <span className="text-muted">{order.isPaid ? t("order.paid") : t("order.unpaid")}</span>
+              {!isOver && <span className="text-muted">{order.isPaid ? t("order.paid") : t("order.unpaid")}</span>}
             </p>
           </Panel>
           <Actions />
@@ -139,6 +142,18 @@ function LoadedOrder({ order }: { order: Order }) {
       </div>
     </article>
   );
+}
+
+/** What was pressed is gone once the order has moved on; the focus then goes to where its new status stands. */
+function useFocusOnChange(status: Order["status"]) {
+  const header = useRef<HTMLElement>(null);
+  const lastStatus = useRef(status);
+  useEffect(() => {
+    if (lastStatus.current === status) return;
+    lastStatus.current = status;
+    if (document.activeElement === document.body) header.current?.focus();
+  }, [status]);
+  return header;
 }
 
 function Panel({ title, hint, children }: { title?: string; hint?: string; children: ReactNode }) {

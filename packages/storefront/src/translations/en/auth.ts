@@ -18,7 +18,6 @@ export const auth = {
   hidePassword: "Hide password",
   checkFields: "Please check these fields",
   cancel: "Cancel",
-  close: "Close",
   restoring: "Looking for your account",
   login: {
     title: "Log in",
@@ -94,7 +93,6 @@ export const auth = {
     orders: "My orders",
     ordersHint: "Follow, cancel or look up an order.",
     logout: "Log out",
-    loggingOut: "Logging out",
   },
   menu: {
     profile: "Profile",
@@ -104,5 +102,6 @@ export const auth = {
   unmerged: {
     title: "Your earlier cart is not joined yet",
     tryAgain: "Join it now",
+    later: "Not now",
   },
 } as const;

@@ -24,7 +24,6 @@ export const order = {
   },
   loading: "Loading",
   tryAgain: "Try again",
-  close: "Close",
   list: {
     title: "My orders",
     lines: "Ordered products",
@@ -33,7 +32,6 @@ export const order = {
     pages: "Pages of orders",
     next: "Older orders",
     previous: "Newest orders",
-    page: "Page",
     emptyTitle: "No orders yet",
     emptyHint: "What you order will appear here, with every step until it stands in your home.",
     browse: "See the categories",
@@ -59,7 +57,6 @@ export const order = {
     finishHint: "Tell us when everything has arrived.",
     notFoundTitle: "We cannot find this order",
     notFoundHint: "It may belong to another account, or the address is mistyped.",
-    cancelledNote: "This order is cancelled.",
   },
   bank: {
     title: "Please transfer to",
@@ -87,7 +84,6 @@ export const order = {
     notFound: "No order has this code together with this email or phone number. Please check both.",
     found: "Order {code}",
     refresh: "Refresh",
-    refreshing: "Refreshing",
     another: "Track another order",
     recent: "Your latest orders",
     allOrders: "All my orders",

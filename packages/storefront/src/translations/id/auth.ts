@@ -21,7 +21,6 @@ export const auth = {
   hidePassword: "Sembunyikan kata sandi",
   checkFields: "Periksa kembali isian berikut",
   cancel: "Batal",
-  close: "Tutup",
   restoring: "Memeriksa akun Anda",
   login: {
     title: "Masuk",
@@ -97,7 +96,6 @@ export const auth = {
     orders: "Pesanan saya",
     ordersHint: "Lacak, batalkan, atau lihat kembali pesanan.",
     logout: "Keluar",
-    loggingOut: "Sedang keluar",
   },
   menu: {
     profile: "Profil",
@@ -107,5 +105,6 @@ export const auth = {
   unmerged: {
     title: "Keranjang Anda sebelumnya belum digabungkan",
     tryAgain: "Gabungkan sekarang",
+    later: "Nanti saja",
   },
 } as const satisfies TranslationOf<typeof english>;

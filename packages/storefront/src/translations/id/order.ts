@@ -27,7 +27,6 @@ export const order = {
   },
   loading: "Memuat",
   tryAgain: "Coba lagi",
-  close: "Tutup",
   list: {
     title: "Pesanan saya",
     lines: "Produk yang dipesan",
@@ -35,7 +34,6 @@ export const order = {
     pages: "Halaman pesanan",
     next: "Pesanan sebelumnya",
     previous: "Pesanan terbaru",
-    page: "Halaman",
     emptyTitle: "Belum ada pesanan",
     emptyHint: "Pesanan Anda akan tampil di sini, beserta setiap tahapnya hingga tiba di rumah.",
     browse: "Lihat kategori",
@@ -61,7 +59,6 @@ export const order = {
     finishHint: "Beri tahu kami setelah semua barang tiba.",
     notFoundTitle: "Pesanan tidak ditemukan",
     notFoundHint: "Pesanan mungkin milik akun lain, atau alamat halamannya salah ketik.",
-    cancelledNote: "Pesanan ini telah dibatalkan.",
   },
   bank: {
     title: "Silakan transfer ke",
@@ -89,7 +86,6 @@ export const order = {
     notFound: "Tidak ada pesanan dengan kode dan email atau nomor telepon ini. Periksa keduanya.",
     found: "Pesanan {code}",
     refresh: "Perbarui",
-    refreshing: "Memperbarui",
     another: "Lacak pesanan lain",
     recent: "Pesanan terbaru Anda",
     allOrders: "Semua pesanan saya",

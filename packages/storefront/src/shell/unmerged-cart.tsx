@@ -1,0 +1,28 @@
+import { Button, InlineAlert } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useAuth } from "../features/auth/use-auth.ts";
+import { problemText } from "../shop/problem-text.ts";
+
+/** After a login whose carts could not be joined: nothing is lost, and the joining can be tried again. */
+export function UnmergedCart() {
+  const { t } = useTranslation();
+  const { isCartUnmerged, problem, mergeCart, dismissProblem } = useAuth();
+  if (!isCartUnmerged) return null;
+  return (
+    <div className="page-column pt-4">
+      <InlineAlert
+        tone="warning"
+        title={t("auth.unmerged.title")}
+        action={
+          <Button size="sm" tone="secondary" onClick={mergeCart}>
+            {t("auth.unmerged.tryAgain")}
+          </Button>
+        }
+        onDismiss={dismissProblem}
+        dismissLabel={t("auth.unmerged.later")}
+      >
+        {problem && problemText(t, problem)}
+      </InlineAlert>
+    </div>
+  );
+}
