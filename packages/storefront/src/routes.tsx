@@ -14,6 +14,7 @@ import { notFound } from "./shop/page-problem.ts";
 const shopPages = (): RouteObject[] => [
   { index: true, loader: loadHome, Component: HomeScreen, handle: homeHandle },
   { path: "categories", lazy: () => import("./screens/categories.screen.tsx") },
+  { path: "all/products", lazy: () => import("./screens/products.screen.tsx") }, // a source without a slug of its own
   { path: "all/:category", lazy: () => import("./screens/category.screen.tsx") },
   { path: "all/:category/:subCategory", lazy: () => import("./screens/category.screen.tsx") },
   { path: "brands", lazy: () => import("./screens/brands.screen.tsx") },

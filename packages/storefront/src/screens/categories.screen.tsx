@@ -27,7 +27,7 @@ export function Component() {
         <Heading level={1}>{t("page.categories")}</Heading>
         <Text tone="muted">{t("page.categoriesIntro")}</Text>
       </div>
-      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4">
         {categories.map((category) => (
           <li key={category.id} className="flex flex-col gap-3">
             <CategoryCard
@@ -35,9 +35,8 @@ export function Component() {
               href={href(categoryHref(category))}
               labels={{ count: (count) => t("product.count", { count }) }}
               headingLevel={2}
-              sizes="(width < 576px) 92vw, 306px"
             />
-            <ul className="flex flex-wrap gap-x-4">
+            <ul className="flex flex-wrap gap-x-4 max-sm:hidden">
               {category.subCategories.map((subCategory) => (
                 <li key={subCategory.id}>
                   <Link

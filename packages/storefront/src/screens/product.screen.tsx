@@ -60,7 +60,7 @@ function ProductPage({ product, recommended }: Awaited<ReturnType<typeof loader>
   const addToCart = () => {
     const line = purchase.ask();
     if (line) add(line);
-    else buyButton?.scrollIntoView({ block: "center" });
+    else if (isBarShown) buyButton?.scrollIntoView({ block: "center" });
   };
 
   return (

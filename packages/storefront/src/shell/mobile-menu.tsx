@@ -17,6 +17,10 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
   const { t } = useTranslation();
   const { settings, href } = useShop();
   const close = () => onOpenChange(false);
+  const listed = new Set([...shopLinks, ...serviceLinks].map(({ path }) => path));
+  const otherLinks = [...settings.headerLinks.left, ...settings.headerLinks.right].filter(
+    ({ url }) => !listed.has(url),
+  );
   const entry = (label: string, path: string) => (
     <li key={path}>
       <Link href={href(path)} tone="bare" onClick={close} className="flex min-h-11 items-center py-2 text-lead">
@@ -46,7 +50,7 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
               {serviceLinks.map(({ label, path }) => entry(t(label), path))}
             </Disclosure>
           </li>
-          {[...settings.headerLinks.left, ...settings.headerLinks.right].map(({ title, url }) => entry(title, url))}
+          {otherLinks.map(({ title, url }) => entry(title, url))}
         </ul>
       </nav>
     </Sheet>
