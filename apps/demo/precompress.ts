@@ -1,29 +1,25 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Plugin } from "vite";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
 
 const TEXT = /\.(css|js|json|svg|txt|webmanifest)$/;
 
-/** Writes a `.br` and a `.gz` beside every text file of a build, at the best quality: it is done once and served for a year. */
-export const precompress = (): Plugin => ({
-  name: "precompress",
-  apply: "build",
-  applyToEnvironment: (environment) => environment.name === "client",
-  writeBundle({ dir }) {
-    if (dir === undefined) return;
-    const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    for (const { parentPath, name } of files) {
-      if (!TEXT.test(name)) continue;
-      const path = join(parentPath, name);
-      const text = readFileSync(path);
-      writeFileSync(
-        `${path}.br`,
-        brotliCompressSync(text, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-        }),
-      );
-      writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
-    }
-  },
-});
+const twins = async (path: string): Promise<void> => {
+  const text = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  await Promise.all([
+    brotli(text, { params }).then((body) => writeFile(`${path}.br`, body)),
+    deflate(text, { level: 9 }).then((body) => writeFile(`${path}.gz`, body)),
+  ]);
+};
+
+/** Writes a `.br` and a `.gz` beside every text file of a folder, at the best quality: done once, served for a year. */
+export const precompress = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  await Promise.all(files.map(({ parentPath, name }) => twins(join(parentPath, name))));
+};

@@ -1,34 +1,49 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { firstLoad } from "./first-load.ts";
 import { precompress } from "./precompress.ts";
 import { screenOrigins } from "./screen-origins.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+const first = firstLoad();
+
 /** One build of two halves: what browsers load, and what renders the pages in the server. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), tailwindcss(), screenOrigins(import.meta.dirname), precompress()],
+  plugins: [react(), tailwindcss(), first.plugin, screenOrigins(import.meta.dirname)],
   resolve: {
     conditions: ["@griya/source", ...defaultClientConditions],
     // Radix's scroll lock writes a <style> element, which the content security policy refuses
     alias: { "react-style-singleton": here("../../packages/ui/src/primitives/style-singleton.ts") },
   },
-  builder: {},
+  builder: {
+    buildApp: async ({ build, environments: { client, ssr } }) => {
+      if (!client || !ssr)
+        throw new Error("The build has two halves, client and ssr; both have to be configured below.");
+      await build(client);
+      await build(client); // now that first-load.ts knows what belongs together
+      await build(ssr);
+      await precompress(join(client.config.root, client.config.build.outDir));
+    },
+  },
   environments: {
     client: {
       build: {
         outDir: "dist/public",
         emptyOutDir: true,
         manifest: true,
+        chunkSizeWarningLimit: 600,
         sourcemap: "hidden",
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: { main: here("src/browser/main.tsx"), language: here("src/browser/language.ts") },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [first.group] } },
         },
       },
     },

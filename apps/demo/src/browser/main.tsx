@@ -22,7 +22,7 @@ const find = (id: string): HTMLElement => {
 
 const routes = createRoutes();
 
-const start = () => {
+const hydrate = () => {
   const services = createServices({ origin: "", tokens: browserTokenStore() });
   const hydrationData = JSON.parse(find("shop-data").textContent ?? "{}") as HydrationState;
   const router = createBrowserRouter(routes, { hydrationData, getContext: () => loaderContext(services) });
@@ -36,11 +36,15 @@ const start = () => {
   );
 };
 
-try {
-  await preloadRoutes(routes, window.location.pathname);
-  start();
-} catch (error) {
-  // the server's page stays readable; a part that a new release has replaced is fetched anew
-  if (!claimReload(error, Date.now())) throw error;
-  window.location.reload();
-}
+const start = async (): Promise<void> => {
+  try {
+    await preloadRoutes(routes, window.location.pathname);
+  } catch (error) {
+    // the server's page stays readable; a part that a new release has replaced is fetched anew
+    if (!claimReload(error, Date.now())) throw error;
+    return window.location.reload();
+  }
+  hydrate();
+};
+
+void start(); // not awaited here: screens import parts of this file's own chunk

@@ -1,0 +1,31 @@
+import type { Plugin, ViteBuilder } from "vite";
+
+/**
+ * One file for all that the entry needs at once. Left alone, the bundler makes a file of every few modules that a lazy screen
+ * shares with the entry, and each compresses by itself. Which modules those are is known after tree shaking only, so the
+ * browser's half is built twice: once to learn, once to write.
+ */
+export const firstLoad = () => {
+  const modules = new Set<string>();
+
+  const learn: Plugin = {
+    name: "first-load",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    generateBundle(_options, bundle) {
+      const visit = (file: string): void => {
+        const chunk = bundle[file];
+        if (chunk?.type !== "chunk") return;
+        for (const id of chunk.moduleIds) modules.add(id);
+        for (const imported of chunk.imports) visit(imported);
+      };
+      const entry = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.name === "main");
+      if (entry) visit(entry.fileName);
+    },
+  };
+
+  return {
+    plugin: learn,
+    group: { name: "shop", test: (id: string) => modules.has(id), includeDependenciesRecursively: false },
+  };
+};
