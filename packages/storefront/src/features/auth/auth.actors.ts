@@ -11,6 +11,7 @@ export const authActors = (client: Client, tokens: TokenStore) => ({
   }),
   logIn: callWork<Session, LoginForm>(({ input, signal }) => client.auth.login(input, { signal })),
   mergeCart: callWork<MergedCart>(async ({ signal }) => {
+    if (!tokens.hasGuestToken()) return { cart: await client.cart.find({ signal }), clampedLineIds: [] };
     const merged = await client.cart.merge({ guestToken: tokens.guestToken() }, { signal });
     tokens.forgetGuestToken();
     return merged;
