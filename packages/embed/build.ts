@@ -59,8 +59,8 @@ await build({
   ...shared,
   define: {
     ...shared.define,
-    __APP_FILE__: JSON.stringify(appFile),
-    __APP_INTEGRITY__: JSON.stringify(integrityOf(appFile)),
+    APP_FILE: JSON.stringify(appFile),
+    APP_INTEGRITY: JSON.stringify(integrityOf(appFile)),
   },
   build: {
     outDir,

@@ -2,8 +2,8 @@ import { type Cart, linesTotal, selectedLines } from "@griya/api";
 import { selectCart } from "@griya/machines";
 import { Button, CartLine, CartLineSkeleton, CartSummary, EmptyState, Heading, InlineAlert } from "@griya/ui";
 import { ArrowLeft } from "lucide-react";
-import { Failure, type ViewProps } from "./embedded-shop.tsx";
 import { useSelection } from "./use-actor.ts";
+import { Failure, problemText, type ViewProps } from "./view.tsx";
 
 const sameCart = (() => {
   // a selector must give the same object while nothing changed, and selectCart makes a new one each time
@@ -43,7 +43,7 @@ export function CartView(view: ViewProps) {
             dismissLabel={texts.close}
             onDismiss={() => cart.send({ type: "problem.dismiss" })}
           >
-            {problem.text ?? texts.message[problem.messageKey ?? "somethingWentWrong"]}
+            {problemText(texts, problem)}
           </InlineAlert>
         ))}
       {shown === null && !isUnavailable && <CartLineSkeleton />}

@@ -1,28 +1,16 @@
-import type { Problem, Settings } from "@griya/api";
+import type { Settings } from "@griya/api";
 import { selectCount } from "@griya/machines";
-import { type AnchorProps, Button, InlineAlert, ProductGridSkeleton, ShopProvider } from "@griya/ui";
+import { Button, ProductGridSkeleton, ShopProvider } from "@griya/ui";
 import { ShoppingCart } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
 import { CartView } from "./cart-view.tsx";
 import type { ElementOptions } from "./element-options.ts";
+import { EmbedLink, OpenProductProvider } from "./embed-link.tsx";
 import { GridView } from "./grid-view.tsx";
 import type { PartnerShop } from "./partner-shop.ts";
 import { ProductView } from "./product-view.tsx";
-import { type Texts, textsOf } from "./texts.ts";
+import { textsOf } from "./texts.ts";
 import { useSelection } from "./use-actor.ts";
-
-/** What every view of the embed works with. */
-export type ViewProps = Pick<PartnerShop, "shop" | "cart"> & {
-  texts: Texts;
-  /** A path of the shop as an address on the shop's own origin, in the language shown. */
-  shopHref: (path: string) => string;
-};
-
-/** How a product's address at the shop begins, so that a plain click can open it in place instead. */
-const productPath = /\/product\/([\w-]+)$/;
-
-const isPlainClick = (event: React.MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+import { Failure, type ViewProps } from "./view.tsx";
 
 /** The whole embed: its own small head, one view at a time, and failures in their place. */
 export function EmbeddedShop({ options, shop, cart }: { options: ElementOptions } & PartnerShop) {
@@ -33,47 +21,28 @@ export function EmbeddedShop({ options, shop, cart }: { options: ElementOptions 
   const prefix = options.locale === "en" ? "" : `/${options.locale}`;
   const shopHref = (path: string) => options.shopOrigin + prefix + path;
 
-  const link = useMemo(
-    () =>
-      function EmbedLink({ children, onClick, ...anchor }: AnchorProps) {
-        const [, productId] = productPath.exec(anchor.href) ?? [];
-        return (
-          <a
-            {...anchor}
-            onClick={(event) => {
-              onClick?.(event);
-              if (productId === undefined || !isPlainClick(event)) return;
-              event.preventDefault();
-              shop.send({ type: "product.open", productId });
-            }}
-          >
-            {children}
-          </a>
-        );
-      },
-    [shop],
-  );
-
   return (
-    <ShopProvider
-      theme={options.theme}
-      mode={options.mode}
-      locale={options.locale}
-      link={link}
-      mediaBase={settings?.mediaBase ?? ""}
-      {...(settings && { currency: settings.currency })}
-      className="bg-canvas font-sans text-body"
-    >
-      <section aria-label={texts.shop} className="flex flex-col gap-6 p-4 md:p-6">
-        {settings ? (
-          <Open settings={settings} texts={texts} shopHref={shopHref} shop={shop} cart={cart} />
-        ) : isUnavailable ? (
-          <Failure problem={problem} texts={texts} onRetry={() => shop.send({ type: "retry" })} />
-        ) : (
-          <ProductGridSkeleton label={texts.loading} count={8} />
-        )}
-      </section>
-    </ShopProvider>
+    <OpenProductProvider value={(productId) => shop.send({ type: "product.open", productId })}>
+      <ShopProvider
+        theme={options.theme}
+        mode={options.mode}
+        locale={options.locale}
+        link={EmbedLink}
+        mediaBase={settings?.mediaBase ?? ""}
+        {...(settings && { currency: settings.currency })}
+        className="bg-canvas font-sans text-body"
+      >
+        <section aria-label={texts.shop} className="flex flex-col gap-6 p-4 md:p-6">
+          {settings ? (
+            <Open settings={settings} texts={texts} shopHref={shopHref} shop={shop} cart={cart} />
+          ) : isUnavailable ? (
+            <Failure problem={problem} texts={texts} onRetry={() => shop.send({ type: "retry" })} />
+          ) : (
+            <ProductGridSkeleton label={texts.loading} count={8} />
+          )}
+        </section>
+      </ShopProvider>
+    </OpenProductProvider>
   );
 }
 
@@ -102,33 +71,5 @@ function Open({ settings, texts, ...view }: ViewProps & { settings: Settings }) 
       {shown === "product" && <ProductView texts={texts} {...view} />}
       {shown === "cart" && <CartView texts={texts} {...view} />}
     </>
-  );
-}
-
-/** What went wrong, said where it went wrong, with another try. */
-export function Failure({
-  problem,
-  texts,
-  onRetry,
-  children,
-}: {
-  problem: Problem | null;
-  texts: Texts;
-  onRetry: () => void;
-  children?: ReactNode;
-}) {
-  const text = problem?.text ?? texts.message[problem?.messageKey ?? "somethingWentWrong"];
-  return (
-    <InlineAlert
-      tone="danger"
-      action={
-        <Button size="sm" tone="secondary" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-    >
-      {text}
-      {children}
-    </InlineAlert>
   );
 }

@@ -1,6 +1,6 @@
 import { EmptyState, ProductCard, ProductGrid } from "@griya/ui";
-import type { ViewProps } from "./embedded-shop.tsx";
 import { useSelection } from "./use-actor.ts";
+import type { ViewProps } from "./view.tsx";
 
 /** The products that the partner asked for, and the way to all others. */
 export function GridView({ shop, texts, shopHref }: ViewProps) {

@@ -4,8 +4,8 @@
  */
 import { createShopElement, type EmbeddedApp } from "./shop.element.ts";
 
-declare const __APP_FILE__: string;
-declare const __APP_INTEGRITY__: string;
+declare const APP_FILE: string;
+declare const APP_INTEGRITY: string;
 
 const script = document.currentScript;
 const base = script instanceof HTMLScriptElement ? script.src : document.baseURI;
@@ -16,7 +16,7 @@ const checked = (url: string, root: ShadowRoot): Promise<void> =>
     const preload = document.createElement("link");
     preload.rel = "modulepreload";
     preload.crossOrigin = "anonymous";
-    preload.integrity = __APP_INTEGRITY__;
+    preload.integrity = APP_INTEGRITY;
     preload.href = url;
     preload.addEventListener("load", () => resolve());
     preload.addEventListener("error", () => reject(new Error(`${url} is not the file this loader was built with`)));
@@ -24,7 +24,7 @@ const checked = (url: string, root: ShadowRoot): Promise<void> =>
   });
 
 const load = async (root: ShadowRoot): Promise<EmbeddedApp> => {
-  const url = new URL(__APP_FILE__, base).href;
+  const url = new URL(APP_FILE, base).href;
   await checked(url, root);
   return (await import(/* @vite-ignore */ url)) as EmbeddedApp;
 };

@@ -1,6 +1,6 @@
 import { type Client, createClient, type ProductFilter } from "@griya/api";
 import { cartMachine, embeddedShopMachine } from "@griya/machines";
-import { browserTokenStore } from "@griya/storefront/parts";
+import { browserTokenStore, cartActors } from "@griya/storefront/parts";
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
 import type { ElementOptions } from "./element-options.ts";
 
@@ -18,22 +18,18 @@ const filterOf = (options: ElementOptions): ProductFilter => ({
   q: options.query ?? undefined,
 });
 
-const clientFor = (options: ElementOptions): Client => {
-  const { guestToken } = browserTokenStore(`griya:${options.publishableKey}:`);
-  return createClient({
-    origin: options.shopOrigin,
-    guestToken,
-    locale: () => options.locale,
-    publishableKey: options.publishableKey,
-  });
-};
-
 /** Starts the machines. `tell` announces to the partner's page and answers whether the page let it happen; `leave` goes to the shop. */
 export const startPartnerShop = (
   options: ElementOptions,
   { tell, leave }: { tell: (event: string, detail: object) => boolean; leave: (url: string) => void },
 ): PartnerShop => {
-  const client = clientFor(options);
+  const tokens = browserTokenStore(`griya:${options.publishableKey}:`);
+  const client: Client = createClient({
+    origin: options.shopOrigin,
+    guestToken: tokens.guestToken,
+    locale: () => options.locale,
+    publishableKey: options.publishableKey,
+  });
   const shop = createActor(
     embeddedShopMachine.provide({
       actors: {
@@ -55,29 +51,7 @@ export const startPartnerShop = (
     }),
     { input: { view: options.view, filter: filterOf(options), productId: options.product } },
   );
-  const cart = createActor(
-    cartMachine.provide({
-      actors: {
-        loadCart: fromPromise(({ signal }) => client.cart.find({ signal })),
-        addLine: fromPromise(({ input, signal }) => client.cart.add(input, { signal })),
-        saveChange: fromPromise(({ input, signal }) => {
-          switch (input.kind) {
-            case "setQuantity":
-              return client.cart.add({ lineId: input.lineId, quantity: input.quantity }, { signal });
-            case "remove":
-              return client.cart.remove({ lineId: input.lineId }, { signal });
-            case "select":
-              return client.cart.select(
-                input.isSelected
-                  ? { checked: input.lineIds, unchecked: [] }
-                  : { checked: [], unchecked: input.lineIds },
-                { signal },
-              );
-          }
-        }),
-      },
-    }),
-  );
+  const cart = createActor(cartMachine.provide({ actors: cartActors(client, tokens) }));
   cart.on("cart.saved", () => tell("griya:cart:lines-update", {}));
   shop.start();
   cart.start();

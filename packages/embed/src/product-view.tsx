@@ -16,8 +16,8 @@ import {
 } from "@griya/ui";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Failure, type ViewProps } from "./embedded-shop.tsx";
 import { useSelection } from "./use-actor.ts";
+import { Failure, problemText, type ViewProps } from "./view.tsx";
 
 /** One product: choose, and put into the cart. */
 export function ProductView(view: ViewProps) {
@@ -61,7 +61,9 @@ function ProductDetails({ product, cart, texts, shopHref }: ViewProps & { produc
       cart.on("cart.added", () => setWasAdded(true)),
       cart.on("cart.refused", () => setWasAdded(false)),
     ];
-    return () => subscriptions.forEach(({ unsubscribe }) => unsubscribe());
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
   }, [cart]);
 
   const stock = variant?.stock ?? product.stock;
@@ -117,11 +119,7 @@ function ProductDetails({ product, cart, texts, shopHref }: ViewProps & { produc
             {texts.addToCart}
           </Button>
         </div>
-        {problem && (
-          <InlineAlert tone="danger">
-            {problem.text ?? texts.message[problem.messageKey ?? "somethingWentWrong"]}
-          </InlineAlert>
-        )}
+        {problem && <InlineAlert tone="danger">{problemText(texts, problem)}</InlineAlert>}
         {wasAdded && !problem && <InlineAlert tone="success">{texts.added}</InlineAlert>}
         <Text tone="muted">{product.description}</Text>
         <a

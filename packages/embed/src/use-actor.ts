@@ -8,8 +8,8 @@ export const useSelection = <Actor extends AnyActorRef, Value>(
 ): Value =>
   useSyncExternalStore(
     (changed) => {
-      const { unsubscribe } = actor.subscribe(changed);
-      return unsubscribe;
+      const subscription = actor.subscribe(changed);
+      return () => subscription.unsubscribe();
     },
     () => select(actor.getSnapshot()),
   );

@@ -68,9 +68,9 @@ export const createClient = (options: ClientOptions): Client => {
   const headersFor = (target: AnyEndpoint, call: CallOptions): Headers => {
     const headers = new Headers({ Accept: "application/json", "Accept-Language": options.locale() });
     const accessToken = options.accessToken?.();
-    const guestToken = options.guestToken?.();
     if (target.access !== "public" && accessToken) headers.set("Authorization", `Bearer ${accessToken}`);
-    if (target.access === "shopper" && guestToken) headers.set("X-User-Token", guestToken);
+    const guestToken = target.access === "shopper" ? options.guestToken?.() : null; // asking for it makes one
+    if (guestToken) headers.set("X-User-Token", guestToken);
     if (options.publishableKey) headers.set("X-Publishable-Key", options.publishableKey);
     if (target.isIdempotent && call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);
     return headers;
@@ -85,6 +85,7 @@ export const createClient = (options: ClientOptions): Client => {
     const init: RequestInit = {
       method: target.method,
       headers,
+      keepalive: !inQuery, // a reload right after a click must not lose what was clicked
       credentials: options.publishableKey ? "omit" : "same-origin",
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
     };

@@ -5,6 +5,8 @@ export type TokenStore = {
   setAccessToken: (token: string | null) => void;
   /** The guest's own token, made when first needed (specification, section 6). */
   guestToken: () => string;
+  /** Whether a guest has ever needed one; without it there is no cart to ask for. */
+  hasGuestToken: () => boolean;
   /** After its cart was merged: the next guest is another one. */
   forgetGuestToken: () => void;
   /** Told after each change, also of one made in another tab. Returns how to stop. */
@@ -88,6 +90,7 @@ export const browserTokenStore = (keyPrefix = ""): TokenStore => {
       write(guestTokenKey, made);
       return made;
     },
+    hasGuestToken: () => read(guestTokenKey) !== null,
     forgetGuestToken: () => {
       write(guestTokenKey, null);
       tell();
@@ -121,6 +124,7 @@ export const memoryTokenStore = (): TokenStore => {
       guestToken ??= randomToken();
       return guestToken;
     },
+    hasGuestToken: () => guestToken !== null,
     forgetGuestToken: () => {
       guestToken = null;
       tell();
