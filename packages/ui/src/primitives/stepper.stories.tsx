@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function CheckoutSteps({ layout }: { layout: "row" | "column" }) {
+function CheckoutSteps({ layout }: { layout: "row" | "column" | "bar" }) {
   const copy = useStoryCopy();
   return (
     <Stepper
@@ -40,4 +40,6 @@ export const Default: Story = {
     await expect(payment).toHaveAttribute("aria-current", "step");
   },
 };
+/** Few short words: lies down on phones too. */
+export const Bar: Story = { render: () => <CheckoutSteps layout="bar" /> };
 export const Standing: Story = { render: () => <CheckoutSteps layout="column" /> };

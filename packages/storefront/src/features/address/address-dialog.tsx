@@ -179,6 +179,14 @@ export function AddressDialog({ address, isCustomer, onSaved, onClose }: Address
           disabled={districtId === ""}
           placeholder={t(districtId === "" ? "address.choose.districtFirst" : "address.choose.subDistrict")}
         />
+        <TextField
+          {...field("zipCode")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          hint={t("address.zipHint")}
+          className="sm:col-span-2"
+        />
         <TextField {...field("address")} autoComplete="street-address" className="sm:col-span-2" />
         <TextField
           {...field("address2")}
@@ -186,13 +194,6 @@ export function AddressDialog({ address, isCustomer, onSaved, onClose }: Address
           note={t("address.optional")}
           autoComplete="address-line2"
           className="sm:col-span-2"
-        />
-        <TextField
-          {...field("zipCode")}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          hint={t("address.zipHint")}
         />
       </form>
     </Dialog>

@@ -13,7 +13,7 @@ import {
   useMoney,
 } from "@griya/ui";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemText } from "../../shop/problem-text.ts";
 import { useCart } from "./use-cart.ts";
@@ -206,6 +206,18 @@ function Lines({
   );
 }
 
+/** Keeps the toasts above a bar at the foot of the window, as high as it is; a hidden one takes no room. */
+const useRoomForToasts = () =>
+  useCallback((bar: HTMLDivElement) => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty("--griya-bottom-bar", `${bar.offsetHeight}px`));
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--griya-bottom-bar");
+    };
+  }, []);
+
 interface SummaryProps {
   lines: readonly CartLineModel[];
   checkoutHref: string;
@@ -220,6 +232,7 @@ function Summary({ lines, checkoutHref, isGuest }: SummaryProps) {
   const total = linesTotal(selected);
   const count = selected.reduce((sum, { quantity }) => sum + quantity, 0);
   const isBlocked = selected.length === 0;
+  const bar = useRoomForToasts();
 
   const action = isBlocked ? (
     <Button isWide onClick={() => setIsRefused(true)}>
@@ -252,7 +265,10 @@ function Summary({ lines, checkoutHref, isGuest }: SummaryProps) {
           note={isGuest && t("cart.loginHint")}
         />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t bg-surface px-4 py-3 shadow-2 lg:hidden">
+      <div
+        ref={bar}
+        className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t bg-surface px-4 py-3 shadow-2 lg:hidden"
+      >
         {refusal}
         <div className="grid grid-cols-[1fr_auto] items-center gap-4">
           <p className="min-w-0">

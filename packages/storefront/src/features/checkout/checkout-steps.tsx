@@ -14,6 +14,7 @@ export function CheckoutSteps({ step }: { step: CheckoutStep }) {
   };
   return (
     <Stepper
+      layout="bar"
       label={t("checkout.progress")}
       steps={order.map((id, index) => ({ id, label: t(`checkout.step.${id}`), state: stateOf(index) }))}
       stateLabels={{

@@ -45,7 +45,7 @@ export const checkout = {
   },
   place: "Buat pesanan",
   placing: "Membuat pesanan Anda",
-  trust: "Ada pertanyaan? Kami melayani setiap hari, {hours}. Hubungi {phone}.",
+  trust: "Ada pertanyaan? {hours}, hubungi {phone}.",
   checking: {
     title: "Memeriksa pesanan Anda",
     hint: "Kami belum menerima jawaban. Tetaplah di halaman ini; pesanan tidak akan tercatat dua kali.",
