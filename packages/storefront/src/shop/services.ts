@@ -1,6 +1,7 @@
-import { type Client, createClient } from "@griya/api";
+import type { Client } from "@griya/api";
 import { createContext, useContext } from "react";
 import { createContext as createRouterContext, RouterContextProvider } from "react-router";
+import { lazyClient } from "./lazy-client.ts";
 import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
 import { type RefusedTokens, watchRefusals } from "./refused-tokens.ts";
 import { memoryTokenStore, type TokenStore } from "./token-store.ts";
@@ -39,7 +40,7 @@ export const createServices = ({ origin, tokens, fetch }: ServicesOptions): Serv
   const listeners = new Set<() => void>();
   const watched = watchRefusals(fetch ?? ((...request) => globalThis.fetch(...request)));
   const open = (locale: () => Locale) =>
-    createClient({
+    lazyClient({
       origin,
       locale,
       fetch: watched.fetch,

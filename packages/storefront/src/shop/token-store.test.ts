@@ -53,7 +53,9 @@ describe.each(["works", "full", "forbidden"] as const)("where local storage %s",
   test("a guest keeps one token of at least 32 characters, until it is forgotten", () => {
     aBrowser(storage);
     const tokens = browserTokenStore();
+    expect(tokens.hasGuestToken()).toBe(false);
     const guest = tokens.guestToken();
+    expect(tokens.hasGuestToken()).toBe(true);
     expect(guest).toMatch(/^[\w-]{32,}$/);
     expect(tokens.guestToken()).toBe(guest);
     tokens.forgetGuestToken();
