@@ -1,0 +1,79 @@
+import { type CartChange, createClient } from "@griya/api";
+import { expect, test } from "vitest";
+import { createActor, toPromise } from "xstate";
+import { memoryTokenStore, type TokenStore } from "../../shop/token-store.ts";
+import { cartActors } from "./cart.actors.ts";
+
+const lineId = "00000000-0000-4000-8000-000000000001";
+
+const aShop = (tokens: TokenStore = memoryTokenStore()) => {
+  const requests: { method: string; path: string; body: unknown }[] = [];
+  const fetch: typeof globalThis.fetch = async (address, init) => {
+    const request = new Request(address, init);
+    const { pathname, search } = new URL(request.url);
+    const body: unknown = request.body === null ? null : await request.json();
+    requests.push({ method: request.method, path: pathname + search, body });
+    return new Response(JSON.stringify({ message: "", meta: { code: 200 }, data: { cart: [] } }));
+  };
+  const { guestToken, accessToken } = tokens;
+  return {
+    requests,
+    actors: cartActors(
+      createClient({ origin: "https://griya.test", locale: () => "en", fetch, guestToken, accessToken }),
+      tokens,
+    ),
+  };
+};
+
+const save = async (change: CartChange) => {
+  const { requests, actors } = aShop();
+  const saving = createActor(actors.saveChange, { input: change });
+  const result = toPromise(saving);
+  saving.start();
+  await result;
+  return requests;
+};
+
+test.each<[string, CartChange, { method: string; path: string; body: unknown }]>([
+  [
+    "a quantity",
+    { kind: "setQuantity", lineId, quantity: 3 },
+    { method: "POST", path: "/api/storefront/cart/store", body: { cart_id: lineId, quantity: 3 } },
+  ],
+  [
+    "a check",
+    { kind: "select", lineIds: [lineId], isSelected: true },
+    { method: "POST", path: "/api/storefront/cart/update", body: { checked: [lineId], unchecked: [] } },
+  ],
+  [
+    "a check taken away",
+    { kind: "select", lineIds: [lineId], isSelected: false },
+    { method: "POST", path: "/api/storefront/cart/update", body: { checked: [], unchecked: [lineId] } },
+  ],
+  [
+    "a removal",
+    { kind: "remove", lineId },
+    { method: "DELETE", path: `/api/storefront/cart/delete?id=${lineId}`, body: null },
+  ],
+])("saves %s", async (_, change, request) => {
+  expect(await save(change)).toEqual([request]);
+});
+
+const load = async (tokens: TokenStore) => {
+  const { requests, actors } = aShop(tokens);
+  const loading = createActor(actors.loadCart);
+  const result = toPromise(loading);
+  loading.start();
+  expect(await result).toEqual({ lines: [] });
+  return requests;
+};
+
+test("who never put anything into a cart has an empty one, without asking", async () => {
+  expect(await load(memoryTokenStore())).toEqual([]);
+});
+
+test("a guest with a token asks for the cart", async () => {
+  const tokens = memoryTokenStore();
+  tokens.guestToken();
+  expect(await load(tokens)).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checkoutMemory } from "./checkout-memory.ts";
+
+const nothingChosen = { addressId: null, shippingId: null, paymentMethod: null };
+const choice = { addressId: "address-home", shippingId: "regular", paymentMethod: 7 as const };
+const attempt = {
+  idempotencyKey: "0123456789abcdef",
+  placement: {
+    addressId: "address-home",
+    shippingId: "regular",
+    paymentMethod: 7 as const,
+    expectedTotal: 4_650_000,
+    lineIds: ["line-sofa"],
+  },
+};
+
+const aStorage = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+let storage = aStorage();
+
+beforeEach(() => {
+  storage = aStorage();
+  vi.stubGlobal("window", { sessionStorage: storage });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("remembers what a customer has chosen, and a placement whose answer never came", () => {
+  const memory = checkoutMemory("sari");
+  expect(memory.choice()).toEqual(nothingChosen);
+  memory.keepChoice(choice);
+  memory.keepAttempt(attempt);
+  expect(checkoutMemory("sari").choice()).toEqual(choice);
+  expect(checkoutMemory("sari").unanswered()).toEqual(attempt);
+  memory.forgetAttempt();
+  expect(checkoutMemory("sari").unanswered()).toBeNull();
+});
+
+test("tells nothing of one customer to another", () => {
+  checkoutMemory("sari").keepChoice(choice);
+  checkoutMemory("sari").keepAttempt(attempt);
+  expect(checkoutMemory("budi").choice()).toEqual(nothingChosen);
+  expect(checkoutMemory("budi").unanswered()).toBeNull();
+});
+
+test.each(["not json", "[]", '{"addressId":7}', '{"idempotencyKey":"key"}'])(
+  "forgets what cannot be read: %s",
+  (text) => {
+    checkoutMemory("sari").keepChoice(choice);
+    checkoutMemory("sari").keepAttempt(attempt);
+    for (const key of storage.kept.keys()) storage.kept.set(key, text);
+    expect(checkoutMemory("sari").choice()).toEqual(nothingChosen);
+    expect(checkoutMemory("sari").unanswered()).toBeNull();
+  },
+);
+
+test("a browser without storage buys all the same", () => {
+  const refuse = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  vi.stubGlobal("window", { sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse } });
+  const memory = checkoutMemory("sari");
+  memory.keepChoice(choice);
+  memory.keepAttempt(attempt);
+  expect(memory.choice()).toEqual(nothingChosen);
+  expect(memory.unanswered()).toBeNull();
+});

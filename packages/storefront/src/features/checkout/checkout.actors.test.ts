@@ -1,0 +1,129 @@
+import { ApiError, createClient } from "@griya/api";
+import type { PlacementAttempt } from "@griya/machines";
+import { describe, expect, test } from "vitest";
+import { createActor, toPromise } from "xstate";
+import { checkoutActors } from "./checkout.actors.ts";
+import { type CheckoutMemory, forgetfulMemory, newIdempotencyKey } from "./checkout-memory.ts";
+
+const attempt: PlacementAttempt = {
+  idempotencyKey: "0123456789abcdef",
+  placement: {
+    addressId: "00000000-0000-4000-8000-000000000001",
+    shippingId: "regular",
+    paymentMethod: 2,
+    expectedTotal: 4_650_000,
+    lineIds: ["00000000-0000-4000-8000-000000000002"],
+  },
+};
+
+const orderWire = {
+  id: "00000000-0000-4000-8000-000000000003",
+  code: "GR-1",
+  status: 1,
+  payment_status: 0,
+  payment_method: 2,
+  placed_at: "2026-11-20T07:30:00.000Z",
+  histories: [],
+  lines: [],
+  subtotal: 4_500_000,
+  shipping_cost: 150_000,
+  total: 4_650_000,
+  shipping_name: "Regular",
+  address: { name: "Sari", phone: "+6281234567890", lines: [] },
+  bank_details: null,
+};
+
+const envelope = (code: number, data: unknown) => JSON.stringify({ status: code, message: "", meta: { code }, data });
+
+/** A provider that answers each call with the next of these bodies; null breaks the connection. */
+const aProvider = (...bodies: (string | null)[]) => {
+  const requests: Request[] = [];
+  const fetch: typeof globalThis.fetch = (address, init) => {
+    requests.push(new Request(address, init));
+    const body = bodies.shift();
+    return body == null ? Promise.reject(new TypeError("Failed to fetch")) : Promise.resolve(new Response(body));
+  };
+  return { requests, client: createClient({ origin: "https://griya.test", locale: () => "en", fetch }) };
+};
+
+const aMemory = () => {
+  let kept: PlacementAttempt | null = null;
+  const memory: CheckoutMemory = {
+    ...forgetfulMemory,
+    unanswered: () => kept,
+    keepAttempt: (one) => {
+      kept = one;
+    },
+    forgetAttempt: () => {
+      kept = null;
+    },
+  };
+  return memory;
+};
+
+const place = (provider: ReturnType<typeof aProvider>, memory: CheckoutMemory) => {
+  const placing = createActor(checkoutActors(provider.client, memory).placeOrder, { input: attempt });
+  const result = toPromise(placing);
+  placing.start();
+  return { result, placing };
+};
+
+describe("a placement", () => {
+  test("is kept from before it is sent until the order is known", async () => {
+    const provider = aProvider(envelope(200, orderWire));
+    const memory = aMemory();
+    const { result } = place(provider, memory);
+    expect(memory.unanswered()).toEqual(attempt);
+    expect((await result).code).toBe("GR-1");
+    expect(memory.unanswered()).toBeNull();
+    expect(provider.requests[0]?.headers.get("Idempotency-Key")).toBe("0123456789abcdef");
+  });
+
+  test("that was refused is forgotten: nothing was ordered", async () => {
+    const memory = aMemory();
+    const { result } = place(aProvider(envelope(201, { form: ["Product quantity exceeds inventory."] })), memory);
+    await expect(result).rejects.toBeInstanceOf(ApiError);
+    expect(memory.unanswered()).toBeNull();
+  });
+
+  test.each([
+    ["the connection broke", null],
+    ["the answer was no envelope", "<!doctype html>"],
+    ["the same intent is still in flight", envelope(409, {})],
+    ["the session has ended", envelope(401, {})],
+  ])("stays kept when %s", async (_, body) => {
+    const memory = aMemory();
+    await expect(place(aProvider(body), memory).result).rejects.toBeInstanceOf(ApiError);
+    expect(memory.unanswered()).toEqual(attempt);
+  });
+
+  test("stays kept when the page is left before the answer", () => {
+    const memory = aMemory();
+    const { placing, result } = place(aProvider(envelope(200, orderWire)), memory);
+    result.catch(() => {}); // nobody waits for it any more
+    placing.stop();
+    expect(memory.unanswered()).toEqual(attempt);
+  });
+});
+
+test("a handoff code is claimed once, however often it is asked for", async () => {
+  const provider = aProvider(envelope(200, { cart: [], clamped: [] }));
+  const { claimCart } = checkoutActors(provider.client, forgetfulMemory);
+  const claim = () => {
+    const claiming = createActor(claimCart, { input: { code: "code-of-a-partner" } });
+    const result = toPromise(claiming);
+    claiming.start();
+    return result;
+  };
+  expect(await Promise.all([claim(), claim()])).toEqual([
+    { cart: { lines: [] }, clampedLineIds: [] },
+    { cart: { lines: [] }, clampedLineIds: [] },
+  ]);
+  expect(provider.requests).toHaveLength(1);
+});
+
+test("every press to order gets a key of its own, of the kind a provider takes", () => {
+  const keys = Array.from({ length: 100 }, newIdempotencyKey);
+  expect(new Set(keys).size).toBe(100);
+  for (const key of keys) expect(key).toMatch(/^[\w-]{16,128}$/);
+});
