@@ -103,6 +103,19 @@ describe("a call to the provider", () => {
     expect(seen[0]?.headers["idempotency-key"]).toBe("once");
   });
 
+  it("that changes something goes on when the page is left at once", async () => {
+    const kept: (boolean | undefined)[] = [];
+    const client = aClient({
+      fetch: (url, init) => {
+        kept.push(init?.keepalive);
+        return fetch(url, init);
+      },
+    });
+    await client.cart.add({ lineId: "a", quantity: 2 });
+    await client.cart.find();
+    expect(kept).toEqual([true, false]);
+  });
+
   it("rejects with an ApiError when the service answers nonsense or not at all", async () => {
     respond = () => ({ status: 502, body: "<html>Bad gateway</html>" });
     expect(await failureOf(aClient().cart.find())).toMatchObject({ kind: "down", status: 502 });
