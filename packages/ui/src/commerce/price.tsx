@@ -5,7 +5,7 @@ import { useMoney } from "../primitives/shop-provider.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 
 const current = cva("font-semibold figures", {
-  variants: { size: { line: "text-body", card: "text-lead", page: "text-price" } },
+  variants: { size: { line: "text-body", card: "text-body xs:text-lead", page: "text-price" } },
 });
 
 export interface PriceLabels {
@@ -39,7 +39,7 @@ export function Price({ price, labels, size = "card", hasReservedLine = false, i
         <bdi dir="ltr">{money(price.current)}</bdi>
       </span>
       {isReduced && price.previous !== null && (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <VisuallyHidden>{labels.previousPrice}: </VisuallyHidden>
           <s className={cx("text-muted figures", size === "page" ? "text-body" : "text-small")}>
             <bdi dir="ltr">{money(price.previous)}</bdi>

@@ -39,6 +39,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const grid = canvas.getByRole("list", { name: "Products for the living room" });
     const columns = getComputedStyle(grid).gridTemplateColumns.split(" ").length;
+    await expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
     await expect(columns).toBe(innerWidth < 768 ? 2 : innerWidth < 1200 ? 3 : 4);
   },
 };
