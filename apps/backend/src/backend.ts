@@ -65,9 +65,9 @@ export const startBackend = async (config: Config): Promise<Backend> => {
   const { database } = opened;
   const services: Services = { config, database, clock: systemClock, mailer: createMailer(systemClock), log };
   try {
-    await opened.alone(async () => {
-      await migrate(database);
-      await seedShop(seeds, services);
+    await opened.alone(async (setUp) => {
+      await migrate(setUp);
+      await seedShop(seeds, { ...services, database: setUp });
     });
   } catch (error) {
     await opened.close();
@@ -75,6 +75,9 @@ export const startBackend = async (config: Config): Promise<Backend> => {
   }
   const stopDelivering =
     config.smtpUrl === null ? async () => undefined : keepDelivering(createDelivery(config.smtpUrl, services), log);
+  if (config.mode === "live" && config.databaseUrl === null) {
+    log.warn("the embedded database does not survive a power loss: give a live shop a PostgreSQL by DATABASE_URL");
+  }
   if (showsOutbox(config)) log.info(`mails are kept and shown at ${config.publicOrigin}/outbox`);
   const app = createApp({ services, routes, gate: createPartnerGate(database), limits: createRateLimits() });
   const drain = createDrain();

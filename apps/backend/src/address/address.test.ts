@@ -1,8 +1,8 @@
 import type { AddressForm } from "@griya/api";
 import { expect, test } from "vitest";
-import { failureOf } from "../testing/failure-of.ts";
 import { aCustomer } from "../testing/people.ts";
 import { aFewPlaces, MELAWAI } from "../testing/places.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { addressRoutes } from "./address.handlers.ts";
 
@@ -55,7 +55,7 @@ test("removes an address once", async () => {
   const { id } = await client.address.add(aForm());
   expect(await client.address.remove({ id })).toEqual({ id });
   expect(await client.address.fetch()).toEqual([]);
-  expect(await failureOf(client.address.remove({ id }))).toMatchObject({ status: 404 });
+  expect(await refusalOf(client.address.remove({ id }))).toMatchObject({ status: 404 });
 });
 
 test("shows, changes and removes nobody else's address", async () => {
@@ -64,27 +64,27 @@ test("shows, changes and removes nobody else's address", async () => {
   const address = await owner.client.address.add(aForm());
   expect(await other.client.address.fetch()).toEqual([]);
   const change = other.client.address.change({ id: address.id, form: aForm({ name: "Mallory" }) });
-  expect(await failureOf(change)).toMatchObject({ status: 404 });
-  expect(await failureOf(other.client.address.remove({ id: address.id }))).toMatchObject({ status: 404 });
+  expect(await refusalOf(change)).toMatchObject({ status: 404 });
+  expect(await refusalOf(other.client.address.remove({ id: address.id }))).toMatchObject({ status: 404 });
   expect(await owner.client.address.fetch()).toEqual([address]);
 });
 
 test("refuses a sub-district that does not exist", async () => {
   const { client } = await aCustomer(shop);
-  expect(await failureOf(client.address.add(aForm({ subDistrictId: "99.99.99.9999" })))).toEqual({
+  expect(await refusalOf(client.address.add(aForm({ subDistrictId: "99.99.99.9999" })))).toMatchObject({
     status: 201,
-    text: "Please choose a sub-district from the list.",
+    message: "Please choose a sub-district from the list.",
   });
 });
 
 test("refuses a zip code of another sub-district", async () => {
   const { client } = await aCustomer(shop, { locale: "id" });
-  expect(await failureOf(client.address.add(aForm({ zipCode: "12120" })))).toEqual({
+  expect(await refusalOf(client.address.add(aForm({ zipCode: "12120" })))).toMatchObject({
     status: 201,
-    text: "Kode pos ini tidak sesuai dengan kelurahan atau desa.",
+    message: "Kode pos ini tidak sesuai dengan kelurahan atau desa.",
   });
   const { id } = await client.address.add(aForm());
-  expect(await failureOf(client.address.change({ id, form: aForm({ zipCode: "12120" }) }))).toMatchObject({
+  expect(await refusalOf(client.address.change({ id, form: aForm({ zipCode: "12120" }) }))).toMatchObject({
     status: 201,
   });
 });
@@ -97,13 +97,13 @@ test("takes any zip code where nobody knows the right one", async () => {
 
 test("asks for the fields by their names", async () => {
   const { client } = await aCustomer(shop);
-  expect(await failureOf(client.address.add(aForm({ address: " " })))).toEqual({
+  expect(await refusalOf(client.address.add(aForm({ address: " " })))).toMatchObject({
     status: 201,
-    text: "Address is required",
+    message: "Address is required",
   });
 });
 
 test("finds no address by an id that is none", async () => {
   const { client } = await aCustomer(shop);
-  expect(await failureOf(client.address.remove({ id: "-".repeat(36) }))).toMatchObject({ status: 201 });
+  expect(await refusalOf(client.address.remove({ id: "-".repeat(36) }))).toMatchObject({ status: 201 });
 });

@@ -3,9 +3,9 @@ import type { RegistrationForm } from "@griya/api";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addressRoutes } from "../address/address.handlers.ts";
-import { failureOf } from "../testing/failure-of.ts";
 import { linkIn, mailsTo } from "../testing/mailbox.ts";
 import { aCustomer } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN, openShop, type Visitor } from "../testing/shop.ts";
 import { authRoutes } from "./auth.handlers.ts";
 import { customers, mailedLinks, sessions } from "./auth.tables.ts";
@@ -87,9 +87,9 @@ describe("registering", () => {
     const firstToken = await tokenFor(first.email);
     shop.passTime(1000);
     await register(aVisitor(), { email: first.email, password: "meja-makan", password_confirmation: "meja-makan" });
-    expect(await failureOf(aVisitor().auth.verify({ token: firstToken }))).toMatchObject({ status: 410 });
+    expect(await refusalOf(aVisitor().auth.verify({ token: firstToken }))).toMatchObject({ status: 410 });
     await aVisitor().auth.verify({ token: await tokenFor(first.email) });
-    expect(await failureOf(aVisitor().auth.login({ email: first.email, password: PASSWORD }))).toMatchObject({
+    expect(await refusalOf(aVisitor().auth.login({ email: first.email, password: PASSWORD }))).toMatchObject({
       status: 201,
     });
     expect(await aVisitor().auth.login({ email: first.email, password: "meja-makan" })).toBeTruthy();
@@ -102,13 +102,13 @@ describe("registering", () => {
     ["six characters at least", { password: "12345", password_confirmation: "12345" }, "Invalid Password Length"],
     ["the same password twice", { password_confirmation: "other" }, "Password didn't match"],
   ])("asks for %s", async (_, changes, text) => {
-    expect(await failureOf(aVisitor().auth.register(aForm(changes)))).toEqual({ status: 201, text });
+    expect(await refusalOf(aVisitor().auth.register(aForm(changes)))).toMatchObject({ status: 201, message: text });
   });
 
   test("says what is missing in the reader's language", async () => {
-    expect(await failureOf(aVisitor({ locale: "id" }).auth.register(aForm({ name: "" })))).toEqual({
+    expect(await refusalOf(aVisitor({ locale: "id" }).auth.register(aForm({ name: "" })))).toMatchObject({
       status: 201,
-      text: "Nama wajib diisi",
+      message: "Nama wajib diisi",
     });
   });
 
@@ -139,9 +139,9 @@ describe("the mailed link", () => {
     const form = await register();
     const token = await tokenFor(form.email);
     await aVisitor().auth.verify({ token });
-    expect(await failureOf(aVisitor().auth.verify({ token }))).toEqual({
+    expect(await refusalOf(aVisitor().auth.verify({ token }))).toMatchObject({
       status: 410,
-      text: "This link has been used or has expired.",
+      message: "This link has been used or has expired.",
     });
   });
 
@@ -151,23 +151,23 @@ describe("the mailed link", () => {
     await aVisitor().auth.verify({ token: await tokenFor(inTime.email) });
     const late = await register();
     shop.passTime(LINK_LIFETIME);
-    expect(await failureOf(aVisitor().auth.verify({ token: await tokenFor(late.email) }))).toMatchObject({
+    expect(await refusalOf(aVisitor().auth.verify({ token: await tokenFor(late.email) }))).toMatchObject({
       status: 410,
     });
   });
 
   test("that nobody sent proves nothing", async () => {
-    expect(await failureOf(aVisitor().auth.verify({ token: "x".repeat(43) }))).toMatchObject({ status: 410 });
+    expect(await refusalOf(aVisitor().auth.verify({ token: "x".repeat(43) }))).toMatchObject({ status: 410 });
   });
 
   test("for a new password does not verify, and the other way round", async () => {
     const form = await register();
     const verifyToken = await tokenFor(form.email);
     const reset = { token: verifyToken, password: "kursi-tamu", password_confirmation: "kursi-tamu" };
-    expect(await failureOf(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
+    expect(await refusalOf(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
     shop.passTime(1000);
     await aVisitor().auth.forgotPassword({ email: form.email });
-    expect(await failureOf(aVisitor().auth.verify({ token: await tokenFor(form.email) }))).toMatchObject({
+    expect(await refusalOf(aVisitor().auth.verify({ token: await tokenFor(form.email) }))).toMatchObject({
       status: 410,
     });
   });
@@ -176,17 +176,17 @@ describe("the mailed link", () => {
 describe("logging in", () => {
   test("says the same to a wrong password and to an unknown address", async () => {
     const form = await registerAndVerify();
-    const wrong = await failureOf(aVisitor().auth.login({ email: form.email, password: "wrong" }));
-    const unknown = await failureOf(aVisitor().auth.login({ email: "nobody@griya.test", password: "wrong" }));
-    expect(wrong).toEqual({ status: 201, text: "Password is incorrect" });
-    expect(unknown).toEqual(wrong);
+    const wrong = await refusalOf(aVisitor().auth.login({ email: form.email, password: "wrong" }));
+    const unknown = await refusalOf(aVisitor().auth.login({ email: "nobody@griya.test", password: "wrong" }));
+    expect(wrong).toMatchObject({ status: 201, message: "Password is incorrect" });
+    expect(unknown).toMatchObject({ status: wrong.status, message: wrong.message, form: wrong.form });
   });
 
   test("takes about as long for an unknown address as for a known one", async () => {
     const form = await registerAndVerify();
     const timeOf = async (email: string) => {
       const start = performance.now();
-      await failureOf(aVisitor().auth.login({ email, password: "wrong" }));
+      await refusalOf(aVisitor().auth.login({ email, password: "wrong" }));
       return performance.now() - start;
     };
     const known: number[] = [];
@@ -203,9 +203,9 @@ describe("logging in", () => {
   test("before the address is proven mails a new link and says so", async () => {
     const form = await register();
     shop.passTime(1000);
-    expect(await failureOf(aVisitor().auth.login({ email: form.email, password: PASSWORD }))).toEqual({
+    expect(await refusalOf(aVisitor().auth.login({ email: form.email, password: PASSWORD }))).toMatchObject({
       status: 201,
-      text: "Please verify your email first. We have sent you a new link.",
+      message: "Please verify your email first. We have sent you a new link.",
     });
     expect(await mailsTo(shop, form.email)).toHaveLength(2);
     await aVisitor().auth.verify({ token: await tokenFor(form.email) });
@@ -214,7 +214,7 @@ describe("logging in", () => {
 
   test("before the address is proven mails nothing to who does not know the password", async () => {
     const form = await register();
-    await failureOf(aVisitor().auth.login({ email: form.email, password: "wrong" }));
+    await refusalOf(aVisitor().auth.login({ email: form.email, password: "wrong" }));
     expect(await mailsTo(shop, form.email)).toHaveLength(1);
   });
 
@@ -230,7 +230,7 @@ describe("a session", () => {
     const one = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
     const other = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
     await aVisitor(one).auth.logout();
-    expect(await failureOf(aVisitor(one).auth.profile())).toMatchObject({ status: 401 });
+    expect(await refusalOf(aVisitor(one).auth.profile())).toMatchObject({ status: 401 });
     expect(await aVisitor(other).auth.profile()).toMatchObject({ email: form.email });
   });
 
@@ -241,19 +241,19 @@ describe("a session", () => {
     expect(await client.auth.profile()).toBeTruthy();
     const logout = await shop.call("GET", "user/logout", { headers: { Authorization: `Bearer ${accessToken}` } });
     expect(logout.status).toBe(200);
-    expect(await failureOf(client.auth.profile())).toMatchObject({ status: 401 });
+    expect(await refusalOf(client.auth.profile())).toMatchObject({ status: 401 });
   });
 
   test("ends when nobody used it for a month, and after a year in any case", async () => {
     const idle = await aCustomer(shop);
     shop.passTime(SESSION_IDLE_LIFETIME);
-    expect(await failureOf(idle.client.auth.profile())).toMatchObject({ status: 401 });
+    expect(await refusalOf(idle.client.auth.profile())).toMatchObject({ status: 401 });
     const busy = await aCustomer(shop);
     for (let passed = 0; passed < SESSION_LIFETIME; passed += SESSION_IDLE_LIFETIME / 2) {
       expect(await busy.client.auth.profile()).toBeTruthy();
       shop.passTime(SESSION_IDLE_LIFETIME / 2);
     }
-    expect(await failureOf(busy.client.auth.profile())).toMatchObject({ status: 401 });
+    expect(await refusalOf(busy.client.auth.profile())).toMatchObject({ status: 401 });
   });
 
   test.each(["", "Bearer", "Bearer x", `Bearer ${"x".repeat(43)}`, "Basic c2FyaTpqYXRp", `Bearer ${"x".repeat(5000)}`])(
@@ -276,13 +276,13 @@ describe("a forgotten password", () => {
     const reset = { token: await tokenFor(form.email), password: "kursi-tamu", password_confirmation: "kursi-tamu" };
     shop.passTime(1000);
     await aVisitor().auth.resetPassword(reset);
-    expect(await failureOf(aVisitor(session).auth.profile())).toMatchObject({ status: 401 });
-    expect(await failureOf(aVisitor().auth.login({ email: form.email, password: PASSWORD }))).toMatchObject({
+    expect(await refusalOf(aVisitor(session).auth.profile())).toMatchObject({ status: 401 });
+    expect(await refusalOf(aVisitor().auth.login({ email: form.email, password: PASSWORD }))).toMatchObject({
       status: 201,
     });
     expect(await aVisitor().auth.login({ email: form.email, password: "kursi-tamu" })).toBeTruthy();
     expect((await mailsTo(shop, form.email))[0]?.subject).toBe("Your password at Griya was changed");
-    expect(await failureOf(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
+    expect(await refusalOf(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
   });
 
   test("answers the same for an unknown address and mails nobody", async () => {
@@ -303,6 +303,6 @@ describe("a forgotten password", () => {
     shop.passTime(1000);
     await aVisitor().auth.forgotPassword({ email: form.email });
     const reset = { token: older, password: "kursi-tamu", password_confirmation: "kursi-tamu" };
-    expect(await failureOf(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
+    expect(await refusalOf(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
   });
 });

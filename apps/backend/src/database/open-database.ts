@@ -11,8 +11,8 @@ import { assertNoTransaction, type Database, guardTransactions } from "./databas
 export type OpenDatabase = {
   engine: "embedded" | "postgres";
   database: Database;
-  /** Runs work that only one server may do at a time: migrating, seeding. */
-  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Runs work that only one server may do at a time, such as migrating and seeding, however long it takes. */
+  alone: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 
@@ -52,10 +52,11 @@ const asDatabase = (driver: unknown): Database => {
 export const useEmbedded = async (client: PGlite): Promise<OpenDatabase> => {
   guardClient(client, ["query", "transaction"]);
   await client.exec(SESSION_SETTINGS);
+  const database = asDatabase(drizzleEmbedded(client));
   return {
     engine: "embedded",
-    database: asDatabase(drizzleEmbedded(client)),
-    alone: (work) => work(), // the folder's lock keeps other servers out
+    database,
+    alone: (work) => work(database), // the folder's lock keeps other servers out
     close: () => client.close(),
   };
 };
@@ -90,12 +91,12 @@ export const openPostgres = async (url: string, onError: (error: Error) => void)
   // without a listener of its own, a connection that breaks while in use ends the process
   pool.on("connect", (client) => client.on("error", onError));
   guardClient(pool, ["query"]);
-  const alone = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const alone = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect();
     try {
       await client.query("set statement_timeout = 0");
       await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
-      return await work();
+      return await work(asDatabase(drizzlePostgres(client)));
     } finally {
       client.release(true); // the lock ends with its connection
     }

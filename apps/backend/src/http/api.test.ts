@@ -33,6 +33,7 @@ const shop = await openShop({
     failing("bug", new Error("select secret from customers where email = 'sari@griya.test'")),
     failing("away", databaseError("57P01")),
     failing("unreachable", Object.assign(new Error("wrapped"), { cause: databaseError("ECONNREFUSED") })),
+    failing("broken", Object.assign(new Error("wrapped"), { cause: new Error("Connection terminated unexpectedly") })),
     failing("unreadable", databaseError("22003")),
   ],
 });
@@ -92,7 +93,7 @@ describe("the envelope", () => {
     expect(shop.log.join("")).toContain("a call failed");
   });
 
-  test.each(["away", "unreachable"])("asks to come back when the database is %s", async (path) => {
+  test.each(["away", "unreachable", "broken"])("asks to come back when the database is %s", async (path) => {
     const answer = await shop.call("GET", path);
     expect(answer.headers.get("Retry-After")).toBe("5");
     expect(await read(answer)).toMatchObject({ status: 503, message: "Service is down." });

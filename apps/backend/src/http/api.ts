@@ -13,10 +13,14 @@ import type { Services } from "./services.ts";
 
 export type ApiOptions = { services: Services; routes: readonly Route[]; gate: PartnerGate; limits: RateLimits };
 
+/** What the driver says of a connection that ended or did not come about; it gives these no code. */
+const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
 /** The database is away: refused or broken connections, a shutdown, too many clients. */
 const isDatabaseAway = (error: unknown): boolean => {
   const code = databaseErrorCode(error);
-  return code !== null && /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|08|57P|53300)/.test(code);
+  if (code !== null) return /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|08|57P|53300)/.test(code);
+  return error instanceof Error && (BROKEN_CONNECTION.test(error.message) || isDatabaseAway(error.cause));
 };
 
 const PAUSE_WHEN_AWAY = 5;

@@ -40,8 +40,8 @@ const openTestEmbedded = async (): Promise<OpenDatabase> => {
   return useEmbedded(await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm } }));
 };
 
-/** A database of its own on a PostgreSQL server, dropped at the end. */
-const openTestPostgres = async (server: string): Promise<OpenDatabase> => {
+/** An empty database on a PostgreSQL server. */
+export const aServerDatabase = async (server: string): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `griya_test_${randomUUID().replaceAll("-", "")}`;
   const onServer = async (statement: string): Promise<void> => {
     const client = new Client({ connectionString: server });
@@ -52,13 +52,18 @@ const openTestPostgres = async (server: string): Promise<OpenDatabase> => {
   await onServer(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const opened = await openPostgres(url.href, () => undefined);
+  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+};
+
+const openTestPostgres = async (server: string): Promise<OpenDatabase> => {
+  const { url, drop } = await aServerDatabase(server);
+  const opened = await openPostgres(url, () => undefined);
   await migrate(opened.database);
   return {
     ...opened,
     close: async () => {
       await opened.close();
-      await onServer(`drop database ${name} with (force)`);
+      await drop();
     },
   };
 };
