@@ -18,6 +18,10 @@ const sentencesEn = {
   wrongType: "This kind of content cannot be read.",
   tooManyRequests: "Too many attempts. Please try again in {seconds} seconds.",
   inProgress: "This is already being done. Please wait a moment.",
+  cartFull: "Your cart is full. Please order or remove something first.",
+  checkoutChanged: "Something has changed since you looked. Please check your order again.",
+  cannotCancel: "This order can no longer be cancelled.",
+  cannotFinish: "This order is not on its way.",
   unknownSubDistrict: "Please choose a sub-district from the list.",
   wrongZipCode: "This zip code does not belong to the sub-district.",
 };
@@ -38,6 +42,10 @@ const sentencesId: Record<SentenceKey, string> = {
   wrongType: "Jenis konten ini tidak dapat dibaca.",
   tooManyRequests: "Terlalu banyak percobaan. Coba lagi dalam {seconds} detik.",
   inProgress: "Permintaan ini sedang diproses. Mohon tunggu sebentar.",
+  cartFull: "Keranjang Anda penuh. Pesan atau hapus sebagian barang terlebih dahulu.",
+  checkoutChanged: "Ada yang berubah sejak Anda melihatnya. Periksa kembali pesanan Anda.",
+  cannotCancel: "Pesanan ini sudah tidak dapat dibatalkan.",
+  cannotFinish: "Pesanan ini belum dalam perjalanan.",
   unknownSubDistrict: "Pilih kelurahan atau desa dari daftar.",
   wrongZipCode: "Kode pos ini tidak sesuai dengan kelurahan atau desa.",
 };
