@@ -3,9 +3,10 @@ import { UserRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
+import { withOwnTexts } from "../shop/own-texts.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
-const loadProfileMenu = () => import("../features/auth/profile-menu.tsx");
+const loadProfileMenu = () => withOwnTexts(() => import("../features/auth/profile-menu.tsx"));
 const ProfileMenu = lazy(async () => ({ default: (await loadProfileMenu()).ProfileMenu }));
 
 /**

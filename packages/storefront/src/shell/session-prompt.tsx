@@ -1,10 +1,11 @@
 import { lazy, Suspense } from "react";
 import { useMatches } from "react-router";
 import { useAuth } from "../features/auth/use-auth.ts";
+import { withOwnTexts } from "../shop/own-texts.ts";
 import { middlewareNames } from "./middleware.tsx";
 
 const ExpiredDialog = lazy(async () => ({
-  default: (await import("../features/auth/expired-dialog.tsx")).ExpiredDialog,
+  default: (await withOwnTexts(() => import("../features/auth/expired-dialog.tsx"))).ExpiredDialog,
 }));
 
 /** Asks to log in again when the session has run out, except on a page that is a login by itself. */

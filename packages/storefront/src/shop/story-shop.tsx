@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { localizedHref } from "./locale.ts";
 import { createServices, ServicesProvider } from "./services.ts";
 import { ShopProvider } from "./shop-provider.tsx";
-import { loadTranslations } from "./translations.ts";
+import { withShopperTexts } from "./translations.ts";
 
 /** For stories: what the demo's provider says of the shop. */
 export const aSettings = (own: Partial<Settings> = {}): Settings => ({
@@ -37,7 +37,8 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
 /** For stories, as their `loaders`: the texts of both languages. */
 export const storyTexts = [
   async () => {
-    await Promise.all([loadTranslations("en"), loadTranslations("id")]);
+    const nothingElse = () => Promise.resolve();
+    await Promise.all([withShopperTexts("en", nothingElse), withShopperTexts("id", nothingElse)]);
     return {};
   },
 ];

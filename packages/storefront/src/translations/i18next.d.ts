@@ -1,10 +1,11 @@
 import "i18next";
 import type { translations } from "./en.ts";
+import type { translations as shopper } from "./en-shopper.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "shop";
-    resources: { shop: typeof translations };
+    resources: { shop: typeof translations & typeof shopper };
     interpolationPrefix: "{";
     interpolationSuffix: "}";
   }

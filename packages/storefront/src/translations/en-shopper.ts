@@ -1,0 +1,7 @@
+import { address } from "./en/address.ts";
+import { auth } from "./en/auth.ts";
+import { checkout } from "./en/checkout.ts";
+import { order } from "./en/order.ts";
+
+/** The texts of the pages that are the shopper's own, from login to order: fetched with the first of them. */
+export const translations = { address, auth, checkout, order } as const;
