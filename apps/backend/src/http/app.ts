@@ -20,11 +20,12 @@ const READY_TIMEOUT = 2000;
 const uncached = { "Cache-Control": "no-store" };
 
 const isReady = async ({ database, log }: Services): Promise<boolean> => {
-  const timeout = new Promise<never>((_, refuse) => {
-    AbortSignal.timeout(READY_TIMEOUT).addEventListener("abort", () => refuse(new Error("the database is too slow")));
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(reject, READY_TIMEOUT, new Error("the database is too slow")).unref();
   });
+  const ask = async () => database.execute(sql`select 1`);
   try {
-    await Promise.race([database.execute(sql`select 1`), timeout]);
+    await Promise.race([tooLate, ask()]);
     return true;
   } catch (error) {
     log.warn({ error }, "not ready");
