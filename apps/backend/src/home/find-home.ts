@@ -8,6 +8,7 @@ import { pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import { products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
+import { bannerWire } from "./banner-wire.ts";
 import { banners, siteFeatures, slides } from "./home.tables.ts";
 
 /** The home page; ten queries, however long its lists. */
@@ -38,15 +39,7 @@ export const findHome = async (
   );
   const byCollection = Map.groupBy(rows, ({ collection }) => collection.id);
   return {
-    banners: allBanners.map((banner) => ({
-      source_type: banner.sourceType,
-      url: banner.url,
-      slug: banner.slug,
-      id: banner.sourceId,
-      title: banner.title[locale],
-      is_active: banner.isActive,
-      closable: banner.isClosable ? 1 : 0,
-    })),
+    banners: allBanners.map((banner) => bannerWire(banner, locale)),
     slider: allSlides.map((slide) => ({
       source_type: slide.sourceType,
       url: slide.url,

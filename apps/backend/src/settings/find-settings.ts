@@ -2,6 +2,7 @@ import type { ResponseWire, settingsEndpoints } from "@griya/api";
 import { asc, eq } from "drizzle-orm";
 import { type Config, showsOutbox } from "../config.ts";
 import type { Queries } from "../database/database.ts";
+import { bannerWire } from "../home/banner-wire.ts";
 import { banners } from "../home/home.tables.ts";
 import type { Locale } from "../message/sentences.ts";
 import { CURRENCY } from "./currency.ts";
@@ -47,17 +48,7 @@ export const findSettings = async (
       primary_color: null,
       primary_hover_color: null,
     },
-    top_banner: banner
-      ? {
-          source_type: banner.sourceType,
-          url: banner.url,
-          slug: banner.slug,
-          id: banner.sourceId,
-          title: banner.title[locale],
-          is_active: banner.isActive,
-          closable: banner.isClosable ? 1 : 0,
-        }
-      : null,
+    top_banner: banner ? bannerWire(banner, locale) : null,
     header_links: { left: linksOf(settings.headerLinks.left), right: linksOf(settings.headerLinks.right) },
     img_src_url: `${config.publicOrigin}/media/`,
     default_image: settings.defaultImagePath,
