@@ -2,8 +2,8 @@ import { BrandCard, Breadcrumb, Heading, Pagination, Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { brandHref } from "../features/product/product-href.ts";
-import { screenHandle } from "../shop/document-head.ts";
 import { shopLoader } from "../shop/loader.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
 const readPage = (text: string | null): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);

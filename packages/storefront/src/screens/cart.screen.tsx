@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { CartContents } from "../features/cart/cart-contents.tsx";
 import { productHref } from "../features/product/product-href.ts";
-import type { ScreenHandle } from "../shop/document-head.ts";
+import type { ScreenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
 export const handle: ScreenHandle = { head: ({ t }) => ({ title: t("cart.title"), isIndexed: false }) };

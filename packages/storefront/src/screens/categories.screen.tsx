@@ -2,8 +2,8 @@ import { Breadcrumb, CategoryCard, Heading, Link, Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
-import { screenHandle } from "../shop/document-head.ts";
 import { shopLoader } from "../shop/loader.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
 export const loader = shopLoader(({ client, signal }) => client.category.fetch({ signal }));

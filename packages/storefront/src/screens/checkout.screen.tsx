@@ -11,7 +11,7 @@ import { CheckoutSkeleton, CheckoutView } from "../features/checkout/checkout-vi
 import { useCheckout } from "../features/checkout/use-checkout.ts";
 import { useAddressedStep, useStepInAddressBar } from "../features/checkout/use-step-address.ts";
 import { orderedProductHref } from "../features/order/order-href.ts";
-import type { ScreenHandle } from "../shop/document-head.ts";
+import type { ScreenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
 export const handle: ScreenHandle = { head: ({ t }) => ({ title: t("checkout.title"), isIndexed: false }) };

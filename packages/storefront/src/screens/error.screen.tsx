@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRouteError } from "react-router";
 import { claimReload } from "../shop/chunk-reload.ts";
 import { localeOfPath, localizedHref } from "../shop/locale.ts";
+import { type PageProblem, toPageProblem } from "../shop/page-problem.ts";
 import { problemText } from "../shop/problem-text.ts";
 import { useDocumentHead } from "../shop/use-document-head.ts";
-import { type PageProblem, toPageProblem } from "../shop/page-problem.ts";
 
 const hintKey = ({ status, problem }: PageProblem) => {
   if (status === 404) return "error.notFoundHint";

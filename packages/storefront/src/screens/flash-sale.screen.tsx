@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { FlashCountdown } from "../features/product/flash-countdown.tsx";
 import { ProductCards } from "../features/product/product-cards.tsx";
-import { screenHandle } from "../shop/document-head.ts";
 import { shopLoader } from "../shop/loader.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
 /** The first of the sales that run now (specification, section 3). */

@@ -5,7 +5,7 @@ import { OrderProvider } from "../features/order/order-context.tsx";
 import { OrderDetail, OrderDetailSkeleton } from "../features/order/order-detail.tsx";
 import { ordersHref } from "../features/order/order-href.ts";
 import { useOrder } from "../features/order/use-order.ts";
-import { screenHandle } from "../shop/document-head.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
 export const handle = screenHandle(({ t }) => ({ title: t("order.detail.pageTitle"), isIndexed: false }));

@@ -6,7 +6,7 @@ import { useAfterLogin } from "../features/auth/use-after-login.ts";
 import { OrdersProvider } from "../features/order/order-context.tsx";
 import { OrderList, OrderListSkeleton } from "../features/order/order-list.tsx";
 import { useOrders } from "../features/order/use-orders.ts";
-import { screenHandle } from "../shop/document-head.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
 
 export const handle = screenHandle(({ t }) => ({ title: t("order.list.title"), isIndexed: false }));
 

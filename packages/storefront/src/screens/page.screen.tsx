@@ -1,9 +1,9 @@
 import { Breadcrumb, Heading } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
-import { screenHandle } from "../shop/document-head.ts";
 import { shopLoader } from "../shop/loader.ts";
 import { notFound } from "../shop/page-problem.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
 /** A static page; `/how-to-shop` is one without a slug. */

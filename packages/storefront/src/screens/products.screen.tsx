@@ -3,9 +3,9 @@ import { redirect, useLoaderData } from "react-router";
 import { loadProductListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import { readProductSource } from "../features/product/product-source.ts";
-import { screenHandle } from "../shop/document-head.ts";
 import { shopLoader } from "../shop/loader.ts";
 import { localizedHref } from "../shop/locale.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
 /** The listing that banners and home sources lead to (specification, section 2). */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { Profile } from "../features/auth/profile.tsx";
 import { ordersHref } from "../features/order/order-href.ts";
-import { screenHandle } from "../shop/document-head.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
 export const handle = screenHandle(({ t }) => ({ title: t("auth.profile.title"), isIndexed: false }));

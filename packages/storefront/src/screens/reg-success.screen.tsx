@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { AuthPage } from "../features/auth/auth-page.tsx";
 import { OutboxNote } from "../features/auth/outbox-note.tsx";
 import { registrationEmail } from "../features/auth/registration-email.ts";
-import { screenHandle } from "../shop/document-head.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
 export const handle = {

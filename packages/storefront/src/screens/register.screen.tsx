@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { AuthFormProvider } from "../features/auth/auth-form-provider.tsx";
 import { AuthPage } from "../features/auth/auth-page.tsx";
 import { RegisterForm } from "../features/auth/register-form.tsx";
-import { screenHandle } from "../shop/document-head.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
 export const handle = {

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { AuthFormProvider } from "../features/auth/auth-form-provider.tsx";
 import { mailedToken } from "../features/auth/mailed-token.ts";
 import { PasswordChange } from "../features/auth/password-change.tsx";
-import { screenHandle } from "../shop/document-head.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
 
 export const handle = {
   ...screenHandle(({ t }) => ({ title: t("auth.reset.title"), isIndexed: false })),

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { loadProductListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
-import { screenHandle } from "../shop/document-head.ts";
 import { shopLoader } from "../shop/loader.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
 export const loader = shopLoader(async (input) => {

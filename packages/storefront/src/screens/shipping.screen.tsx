@@ -4,7 +4,7 @@ import { AddressBook, AddressBookProvider, AddressBookSkeleton } from "../featur
 import { useOpenAddress } from "../features/address/open-address.ts";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { useAuth } from "../features/auth/use-auth.ts";
-import type { ScreenHandle } from "../shop/document-head.ts";
+import type { ScreenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
 export const handle: ScreenHandle = { head: ({ t }) => ({ title: t("address.title"), isIndexed: false }) };

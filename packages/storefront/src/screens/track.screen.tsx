@@ -5,7 +5,7 @@ import { useAuth } from "../features/auth/use-auth.ts";
 import { OrdersProvider, TrackingProvider } from "../features/order/order-context.tsx";
 import { RecentOrders } from "../features/order/recent-orders.tsx";
 import { Tracking } from "../features/order/tracking.tsx";
-import { screenHandle } from "../shop/document-head.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
 
 export const handle = screenHandle(({ t }) => ({
   title: t("order.track.title"),

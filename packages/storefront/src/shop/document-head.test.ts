@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type DocumentHead, documentHead, type HeadMatch, type PageHead } from "./document-head.ts";
+import { type DocumentHead, documentHead, type HeadMatch } from "./document-head.ts";
 import { notFound } from "./page-problem.ts";
+import type { PageHead } from "./screen-handle.ts";
 import { loadTranslations } from "./translations.ts";
 
 const origin = "https://griya.test";

@@ -1,32 +1,9 @@
 import type { Settings } from "@griya/api";
-import type { TFunction } from "i18next";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeOfPath, localizedHref } from "./locale.ts";
 import { toPageProblem } from "./page-problem.ts";
 import { problemText } from "./problem-text.ts";
+import type { PageHead, ScreenHandle } from "./screen-handle.ts";
 import { translationsOf } from "./translations.ts";
-
-/** What a page says of itself to search engines, tabs and bookmarks. */
-export type PageHead = {
-  /** Without the shop's name, which is added. */
-  title: string;
-  description?: string | undefined;
-  /** False keeps a page of the shopper's own out of search engines. */
-  isIndexed?: boolean;
-  /** The page's one true path without language prefix, where several lead to it. */
-  path?: string;
-  /** Query keys that make another page of it; all others are left out of the canonical address. */
-  query?: readonly string[];
-};
-
-export type HeadInput<Data> = { t: TFunction; data: Data; settings: Settings | null };
-
-/** What a screen exports as `handle`. */
-export type ScreenHandle<Data = unknown> = { head: (input: HeadInput<Data>) => PageHead };
-
-/** Types a screen's handle by its loader: `export const handle = screenHandle<typeof loader>(({ t, data }) => ({ … }))`. */
-export const screenHandle = <Loader extends (...input: never[]) => Promise<unknown>>(
-  head: (input: HeadInput<Awaited<ReturnType<Loader>>>) => PageHead,
-): ScreenHandle<Awaited<ReturnType<Loader>>> => ({ head });
 
 /** A matched route, as `useMatches()` gives it and as a server reads it from the static handler's context. */
 export type HeadMatch = { id: string; handle?: unknown; loaderData?: unknown };
