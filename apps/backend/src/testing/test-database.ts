@@ -10,11 +10,11 @@ import { type OpenDatabase, openPostgres, useEmbedded } from "../database/open-d
 
 const CACHE_FOLDER = join(import.meta.dirname, "../../node_modules/.cache/griya");
 
-/** Changes when the tables do. */
+/** Changes when the migrations do. */
 const migrationsHash = (): string => {
   const hash = createHash("sha256");
   const files = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith(".sql"));
-  for (const name of files.sort()) hash.update(readFileSync(join(MIGRATIONS_FOLDER, name)));
+  for (const name of [...files.sort(), "meta/_journal.json"]) hash.update(readFileSync(join(MIGRATIONS_FOLDER, name)));
   return hash.digest("hex").slice(0, 16);
 };
 

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { expect, test } from "vitest";
+import { openShop } from "../testing/shop.ts";
+import { MIGRATIONS_FOLDER, migrate } from "./migrate.ts";
+import * as schema from "./schema.ts";
+
+const shop = await openShop({ routes: [] });
+
+const lastSnapshot = (): ReturnType<typeof generateDrizzleJson> => {
+  const folder = join(MIGRATIONS_FOLDER, "meta");
+  const file = readdirSync(folder)
+    .filter((name) => name.endsWith("_snapshot.json"))
+    .sort()
+    .at(-1);
+  return JSON.parse(readFileSync(join(folder, file ?? ""), "utf8"));
+};
+
+test("the committed migrations make the tables that the code knows", async () => {
+  const differences = await generateMigration(lastSnapshot(), generateDrizzleJson({ ...schema }));
+  expect(differences).toEqual([]);
+});
+
+test("migrating again changes nothing", async () => {
+  await expect(migrate(shop.database)).resolves.toBeUndefined();
+});
