@@ -13,6 +13,8 @@ export * from "./envelope/envelope.contract.ts";
 export * from "./home/home.contract.ts";
 export * from "./location/location.contract.ts";
 export * from "./message/messages.ts";
+export * from "./message/messages-en.ts";
+export * from "./message/messages-id.ts";
 export * from "./money/money.ts";
 export * from "./money/price.ts";
 export * from "./money/rupiah.ts";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fillMessage, issueMessageKey, messagesEn, messagesId } from "../message/messages.ts";
+import { fillMessage, issueMessageKey } from "../message/messages.ts";
+import { messagesEn } from "../message/messages-en.ts";
+import { messagesId } from "../message/messages-id.ts";
 import { LoginForm, RegistrationForm } from "./auth.contract.ts";
 import { PhoneNumber } from "./phone-number.ts";
 
