@@ -257,14 +257,17 @@ describe("what changed since the shopper looked", () => {
     expect(await mailsTo(shop, buyer.email)).toEqual([]);
   });
 
-  it("is a line that is gone: it is named, and the total is of the others", async () => {
+  it("is a line that is gone: it is named, and the total of the others can be accepted", async () => {
     const [sofa, chair] = [await aSofa(), await aSofa()];
     const buyer = await aBuyer(shop, [sofa, chair]);
     const [first = ""] = buyer.placement.lineIds;
     await buyer.client.cart.remove({ lineId: first });
-    const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
+    const idempotencyKey = newIntent();
+    const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey }));
     expect(refusal.changes).toEqual([{ kind: "stock", line: first, before: null, after: 0 }]);
     expect(refusal.total).toBe(1_097_500);
+    const accepted = { ...buyer.placement, expectedTotal: 1_097_500 };
+    expect((await buyer.client.order.place(accepted, { idempotencyKey })).lines).toHaveLength(1);
   });
 });
 

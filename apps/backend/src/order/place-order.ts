@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CheckoutChange, PaymentMethodId } from "@griya/api";
+import type { PaymentMethodId } from "@griya/api";
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { type AddressWire, findAddresses } from "../address/find-addresses.ts";
 import { cartLines, carts } from "../cart/cart.tables.ts";
@@ -15,6 +15,7 @@ import { variants } from "../product/product.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import { type ShippingQuote, shippingQuotes, zoneOf } from "../shipping/shipping-options.ts";
+import { stockChanges, subtotalOf, totalChanges } from "./checkout-changes.ts";
 import { orderPlacedLetter } from "./order.letters.ts";
 import { orderHistories, orderLines, orders, placements } from "./order.tables.ts";
 import { newOrderCode, newTransactionId } from "./order-code.ts";
@@ -40,7 +41,7 @@ const PENDING = 1;
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /** How long to wait for the same intent's other call before saying that it is in flight. */
-const RIVAL_PATIENCE = "3s";
+const RIVAL_PATIENCE = "2s";
 
 const bodyHashOf = ({ address_id, shipping_id, payment_method, expected_total, cart_ids }: PlacementRequest): string =>
   createHash("sha256")
@@ -84,36 +85,6 @@ const lockCart = async (tx: Transaction, customerId: string): Promise<void> => {
     .from(carts)
     .where(isOwnedBy({ kind: "customer", customerId }))
     .for("update");
-};
-
-const subtotalOf = (lines: readonly Pick<PricedLine, "price" | "quantity">[]): number =>
-  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-
-const stockChanges = (lines: readonly PricedLine[]): CheckoutChange[] =>
-  lines
-    .filter(({ quantity, variant }) => variant.onHand < quantity)
-    .map(({ id, quantity, variant }) => ({ kind: "stock", line: id, before: quantity, after: variant.onHand }));
-
-/** What differs from the total that the shopper accepted, line by line as far as it is known what they were shown. */
-const totalChanges = (
-  lines: readonly PricedLine[],
-  missing: readonly string[],
-  { shippingCost, expectedTotal }: { shippingCost: number; expectedTotal: number },
-): CheckoutChange[] => {
-  const gone = missing.map((line): CheckoutChange => ({ kind: "stock", line, before: null, after: 0 }));
-  const prices = lines
-    .filter(({ shownPrice, price }) => shownPrice !== null && shownPrice !== price)
-    .map(
-      ({ id, shownPrice, price }): CheckoutChange => ({ kind: "price", line: id, before: shownPrice, after: price }),
-    );
-  if (gone.length > 0) return [...gone, ...prices];
-  const shown = subtotalOf(lines.map(({ shownPrice, price, quantity }) => ({ price: shownPrice ?? price, quantity })));
-  const shippingBefore = expectedTotal - shown;
-  const shipping: CheckoutChange[] =
-    shippingBefore === shippingCost
-      ? []
-      : [{ kind: "shipping", line: null, before: shippingBefore < 0 ? null : shippingBefore, after: shippingCost }];
-  return [...prices, ...shipping];
 };
 
 /** Takes the pieces off the shelf, in SKU order so that no two orders wait for each other; all lines or none. */
@@ -169,8 +140,8 @@ const agree = async (tx: Transaction, { customer, request, services }: Placement
   const total = subtotal + quote.cost;
   const short = stockChanges(lines);
   if (short.length > 0) throw changedCheckout({ key: "exceedsInventory" }, { changes: short, total });
-  const missing = wanted.filter((id) => lines.every((line) => line.id !== id));
-  if (missing.length > 0 || total !== request.expected_total) {
+  if (total !== request.expected_total) {
+    const missing = wanted.filter((id) => lines.every((line) => line.id !== id));
     const changes = totalChanges(lines, missing, { shippingCost: quote.cost, expectedTotal: request.expected_total });
     throw changedCheckout({ key: "checkoutChanged" }, { changes, total });
   }

@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { variants } from "../product/product.tables.ts";
 import { aBuyer, newIntent, soldOf, stockOf } from "../testing/checkout.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
+import { placements } from "./order.tables.ts";
 
 const shop = await openShop();
 let rooms: Awaited<ReturnType<typeof furnish>>;
@@ -38,8 +40,10 @@ const stampede = async ({ buyers: number, pieces }: { buyers: number; pieces: nu
   return { sofa, chair, buyers, outcomes };
 };
 
+/** The embedded database does one thing at a time: only a server can be caught in the middle of two. */
+const isOnPostgres = shop.engine === "postgres";
+
 describe("the last pieces", () => {
-  const isOnPostgres = shop.engine === "postgres";
   const size = isOnPostgres ? { buyers: 200, pieces: 10 } : { buyers: 12, pieces: 3 };
 
   it(`go to ${size.pieces} of ${size.buyers} buyers who all click twice`, { timeout: 120_000 }, async () => {
@@ -58,3 +62,39 @@ describe("the last pieces", () => {
     expect(carts.filter(({ lines }) => lines.length === 2)).toHaveLength(size.buyers - size.pieces);
   });
 });
+
+if (isOnPostgres) {
+  describe("an order under way", () => {
+    it("is said to be, where its other call waits too long for it", async () => {
+      const buyer = await aBuyer(shop, [await aSofa(10)]);
+      const idempotencyKey = newIntent();
+      const place = () => buyer.client.order.place(buyer.placement, { idempotencyKey });
+      const begun = Promise.withResolvers<void>();
+      const release = Promise.withResolvers<void>();
+      const first = shop.database.transaction(async (tx) => {
+        const row = { customerId: buyer.id, idempotencyKey, bodyHash: "", placedAt: shop.services.clock() };
+        await tx.insert(placements).values(row);
+        begun.resolve();
+        await release.promise;
+        tx.rollback();
+      });
+      await begun.promise;
+      expect((await refusalOf(place())).status).toBe(409);
+      release.resolve();
+      await expect(first).rejects.toThrow();
+      expect((await place()).status).toBe("pending");
+    });
+
+    it("keeps later changes of its cart waiting, and loses none", async () => {
+      const sofa = await aSofa(10);
+      const chair = await aSofa(10);
+      const buyer = await aBuyer(shop, [sofa]);
+      const [order] = await Promise.all([
+        buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }),
+        buyer.client.cart.add({ productId: chair.id, variantId: chair.variantId, quantity: 2 }),
+      ]);
+      expect(order.lines).toHaveLength(1);
+      expect((await buyer.client.cart.find()).lines).toMatchObject([{ productId: chair.id, quantity: 2 }]);
+    });
+  });
+}
