@@ -12,6 +12,7 @@ export { CartLine, type CartLineLabels, type CartLineProps, CartLineSkeleton } f
 export { CartSummary, type CartSummaryProps, type SummaryRow, Totals } from "./commerce/cart-summary.tsx";
 export { CategoryCard, type CategoryCardProps } from "./commerce/category-card.tsx";
 export { Hero, type HeroProps } from "./commerce/hero.tsx";
+export { LOW_STOCK } from "./commerce/low-stock.ts";
 export { OrderBadge } from "./commerce/order-badge.tsx";
 export { OrderCard, type OrderCardProps } from "./commerce/order-card.tsx";
 export { OrderStepper, type OrderStepperProps } from "./commerce/order-stepper.tsx";
@@ -29,7 +30,7 @@ export { PRODUCT_PLACEHOLDERS, ProductGrid, ProductGridSkeleton } from "./commer
 export { SearchBox, type SearchBoxProps } from "./commerce/search-box.tsx";
 export { SearchSuggestions, type SearchSuggestionsProps } from "./commerce/search-suggestions.tsx";
 export { ShippingOptions, type ShippingOptionsProps } from "./commerce/shipping-options.tsx";
-export { LOW_STOCK, type StockLabels, StockNotice } from "./commerce/stock-notice.tsx";
+export { type StockLabels, StockNotice } from "./commerce/stock-notice.tsx";
 export { choiceText, type SuggestionChoice, suggestionChoices } from "./commerce/suggestion-choices.ts";
 export { selectedVariant, type VariantSelection } from "./commerce/variant-options.ts";
 export { VariantPicker, type VariantPickerProps } from "./commerce/variant-picker.tsx";

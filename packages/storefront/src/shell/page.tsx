@@ -1,15 +1,26 @@
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
+import { useAuth } from "../features/auth/use-auth.ts";
+import { withOwnTexts } from "../shop/own-texts.ts";
 import { useDocumentHead } from "../shop/use-document-head.ts";
 import { LogoutFailure } from "./logout-failure.tsx";
 import { RouteMiddleware } from "./middleware.tsx";
-import { UnmergedCart } from "./unmerged-cart.tsx";
+
+const UnmergedCart = lazy(async () => ({
+  default: (await withOwnTexts(() => import("./unmerged-cart.tsx"))).UnmergedCart,
+}));
 
 /** Any page that did not fail; one that did gives its place, and its title, to the error page. */
 export function Page() {
+  const { isCartUnmerged } = useAuth();
   useDocumentHead();
   return (
     <LogoutFailure>
-      <UnmergedCart />
+      {isCartUnmerged && (
+        <Suspense fallback={null}>
+          <UnmergedCart />
+        </Suspense>
+      )}
       <RouteMiddleware>
         <Outlet />
       </RouteMiddleware>

@@ -6,8 +6,7 @@ import { problemText } from "../shop/problem-text.ts";
 /** After a login whose carts could not be joined: nothing is lost, and the joining can be tried again. */
 export function UnmergedCart() {
   const { t } = useTranslation();
-  const { isCartUnmerged, problem, mergeCart, dismissProblem } = useAuth();
-  if (!isCartUnmerged) return null;
+  const { problem, mergeCart, dismissProblem } = useAuth();
   return (
     <div className="page-column pt-4">
       <InlineAlert

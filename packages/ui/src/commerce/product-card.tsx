@@ -6,8 +6,8 @@ import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { Skeleton } from "../primitives/skeleton.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
+import { LOW_STOCK } from "./low-stock.ts";
 import { Price, type PriceLabels } from "./price.tsx";
-import { LOW_STOCK } from "./stock-notice.tsx";
 
 export interface ProductCardLabels extends PriceLabels {
   /** Over the picture of a product with no stock: "Sold out". */

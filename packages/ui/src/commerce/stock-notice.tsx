@@ -1,8 +1,6 @@
 import { CircleCheck, CircleX, Clock } from "lucide-react";
 import { Icon } from "../primitives/icon.tsx";
-
-/** From this stock down the shop says how many are left. */
-export const LOW_STOCK = 5;
+import { LOW_STOCK } from "./low-stock.ts";
 
 export interface StockLabels {
   inStock: string;

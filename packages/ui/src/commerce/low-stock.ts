@@ -1,0 +1,2 @@
+/** From this stock down the shop says how many are left. */
+export const LOW_STOCK = 5;
