@@ -11,6 +11,9 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const first = firstLoad();
 
+/** Every call of the provider and what checks its answers, as one file: whoever makes one call needs it. */
+const contract = { name: "contract", test: /\.contract\.ts$|\/packages\/api\/src\/client\/|\/node_modules\/zod\// };
+
 /** One build of two halves: what browsers load, and what renders the pages in the server. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -18,8 +21,12 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), first.plugin, screenOrigins(import.meta.dirname)],
   resolve: {
     conditions: ["@griya/source", ...defaultClientConditions],
-    // Radix's scroll lock writes a <style> element, which the content security policy refuses
-    alias: { "react-style-singleton": here("../../packages/ui/src/primitives/style-singleton.ts") },
+    alias: [
+      // Radix's scroll lock writes a <style> element, which the content security policy refuses
+      { find: "react-style-singleton", replacement: here("../../packages/ui/src/primitives/style-singleton.ts") },
+      // what the shim stands in for has been in React itself since version 18
+      { find: /^use-sync-external-store\/shim$/, replacement: "react" },
+    ],
   },
   builder: {
     buildApp: async ({ build, environments: { client, ssr } }) => {
@@ -43,7 +50,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: { main: here("src/browser/main.tsx"), language: here("src/browser/language.ts") },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [first.group] } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [first.group, contract] } },
         },
       },
     },
