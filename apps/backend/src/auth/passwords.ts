@@ -7,7 +7,8 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash takes a core for a tenth of a second, so that only a few are made at a time and the rest of the shop goes on. */
 const AT_A_TIME = 2;
-const WAITING_MAXIMUM = 300;
+/** Who would wait longer than a browser does is told to come back. */
+const WAITING_MAXIMUM = 100;
 const PAUSE_WHEN_BUSY = 10;
 
 const inTurn = createSemaphore(AT_A_TIME, WAITING_MAXIMUM, () => unavailable(PAUSE_WHEN_BUSY));

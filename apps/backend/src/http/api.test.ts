@@ -132,6 +132,7 @@ describe("whatever is sent", () => {
     ["NUL in a form", () => shop.call("POST", "say", { body: new URLSearchParams({ text: "\0" }) }), 201],
     ["half a character", () => postJson("say", '{"text":"\\ud800"}'), 201],
     ["bytes that are no text", () => postJson("say", new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])), 201],
+    ["bytes that are no text, in quotes", () => postJson("say", Buffer.from('{"text":"\xff"}', "latin1")), 201],
     ["half an object", () => postJson("say", '{"text":'), 201],
     ["text that is no JSON", () => postJson("say", "<html>"), 201],
     ["null", () => postJson("say", "null"), 201],

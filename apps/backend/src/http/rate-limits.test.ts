@@ -89,6 +89,13 @@ describe("the limits", () => {
     expect(await comeThrough(20, () => spendSubject("user/login", input))).toBe(10);
   });
 
+  test("count a code the same in any capitals", async () => {
+    const { spendSubject } = limits();
+    const codes = ["GRY-1", "gry-1"];
+    const through = await comeThrough(30, (number) => spendSubject("order/track", { code: codes[number % 2] }));
+    expect(through).toBe(20);
+  });
+
   test("do not forgive mails that were sent", async () => {
     const { spendSubject, forgive } = limits();
     const through = await comeThrough(20, async () => {
