@@ -23,7 +23,7 @@ const make = async (locale: Locale, isForShopper: boolean): Promise<I18n> => {
     return known;
   }
   const instance = createInstance();
-  await instance.init({
+  const initialised = instance.init({
     lng: locale,
     resources: { [locale]: { shop: Object.assign({}, ...texts.map(({ translations }) => translations)) } },
     ns: ["shop"],
@@ -34,8 +34,9 @@ const make = async (locale: Locale, isForShopper: boolean): Promise<I18n> => {
     interpolation: { prefix: "{", suffix: "}", escapeValue: false },
     react: { useSuspense: false },
   });
-  loaded.set(locale, instance);
+  loaded.set(locale, instance); // before anything is awaited: two who ask at once must share one instance
   if (isForShopper) withShoppers.add(locale);
+  await initialised;
   return instance;
 };
 
