@@ -32,18 +32,27 @@ test.each(["password", "token", "authorization", "email", "phone", "address", "c
   },
 );
 
-test("tells of a failed query without the values it was about", async () => {
-  const insert = shop.database.insert(customers).values({
+const insertCanary = () =>
+  shop.database.insert(customers).values({
     name: "canary",
     email: "CANARY@griya.test",
     phone: "canary",
     passwordHash: "canary",
     createdAt: new Date(),
   });
-  const error = await errorOf(insert);
+
+test("tells of a failed query without the values it was about", async () => {
+  const error = await errorOf(insertCanary());
   const text = logged((log) => log.error({ error }));
   expect(text).toContain('insert into \\"customers\\"');
   expect(text).toContain("23514");
+  expect(text.toLowerCase()).not.toContain("canary");
+});
+
+test("tells of a query that never reached the database without its values", async () => {
+  const error = await errorOf(shop.database.transaction(async () => insertCanary()));
+  const text = logged((log) => log.error({ error }));
+  expect(text).toContain("A query of the outer database inside a transaction");
   expect(text.toLowerCase()).not.toContain("canary");
 });
 

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -101,8 +102,9 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
           "Stop it, or give this one another DATA_DIR.",
       );
     }
-    await writeFile(`${file}.${process.pid}`, text);
-    await rename(`${file}.${process.pid}`, file);
+    const draft = `${file}.${randomUUID()}`;
+    await writeFile(draft, text);
+    await rename(draft, file);
   });
   return async () => {
     if ((await readFile(file, "utf8").catch(() => null)) === text) await rm(file, { force: true });
