@@ -1,14 +1,19 @@
-import { expect, test } from "vitest";
-import { loadTranslations, translationsOf, withShopperTexts } from "./translations.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 
-test("a page whose frame and screen ask for their texts at once gets both", async () => {
-  await Promise.all([loadTranslations("en"), withShopperTexts("en", () => Promise.resolve())]);
-  expect(translationsOf("en").exists("shell.account.login")).toBe(true);
-  expect(translationsOf("en").exists("auth.welcome")).toBe(true);
+// as in a server, where every chunk is there before it is asked for
+beforeEach(async () => {
+  vi.resetModules();
+  await Promise.all([import("../translations/en.ts"), import("../translations/en-shopper.ts")]);
 });
 
-test("whichever asks first", async () => {
-  await Promise.all([withShopperTexts("id", () => Promise.resolve()), loadTranslations("id")]);
-  expect(translationsOf("id").exists("shell.account.login")).toBe(true);
-  expect(translationsOf("id").exists("auth.welcome")).toBe(true);
-});
+test.each(["frame", "screen"])(
+  "a page gets all its texts when frame and screen ask at once, the %s first",
+  async (first) => {
+    const { loadTranslations, translationsOf, withShopperTexts } = await import("./translations.ts");
+    const frame = () => loadTranslations("en");
+    const screen = () => withShopperTexts("en", () => Promise.resolve());
+    await Promise.all((first === "frame" ? [frame, screen] : [screen, frame]).map((ask) => ask()));
+    expect(translationsOf("en").exists("shell.account.login")).toBe(true);
+    expect(translationsOf("en").exists("auth.welcome")).toBe(true);
+  },
+);
