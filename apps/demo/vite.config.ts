@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from "
 import { firstLoad } from "./first-load.ts";
 import { precompress } from "./precompress.ts";
 import { screenOrigins } from "./screen-origins.ts";
+import { withoutDescriptions } from "./without-descriptions.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,7 +19,7 @@ const contract = { name: "contract", test: /\.contract\.ts$|\/packages\/api\/src
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), tailwindcss(), first.plugin, screenOrigins(import.meta.dirname)],
+  plugins: [react(), tailwindcss(), first.plugin, withoutDescriptions(), screenOrigins(import.meta.dirname)],
   resolve: {
     conditions: ["@griya/source", ...defaultClientConditions],
     alias: [
