@@ -47,7 +47,7 @@ test("starts with a seeded shop, and answers nothing more once it is closed", { 
   expect(await clientOf(backend).auth.login(DEMO_ACCOUNT)).toMatchObject({ customer: { email: DEMO_ACCOUNT.email } });
   expect(await statusOf(backend, "/ready")).toBe(200);
   await backend.close();
-  expect(await statusOf(backend, "/ready")).toBe(503);
+  expect(await statusOf(backend, "/health")).toBe(503);
 });
 
 /** Ends every connection to the shop's database, as a restart of its server does. The embedded one has none to cut. */

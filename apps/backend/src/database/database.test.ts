@@ -4,7 +4,7 @@ import { places } from "../location/location.tables.ts";
 import { openShop } from "../testing/shop.ts";
 import { assertNoTransaction, databaseErrorCode } from "./database.ts";
 
-const { database } = await openShop({ routes: [] });
+const { database, engine } = await openShop({ routes: [] });
 
 const countOf = async (id: string): Promise<number> => {
   const [counted] = await database.select({ count: count() }).from(places).where(eq(places.id, id));
@@ -67,6 +67,21 @@ test("any other failure is not tried again", async () => {
   });
   await expect(failed).rejects.toSatisfy((error) => databaseErrorCode(error) === "22012");
   expect(attempts).toBe(1);
+});
+
+test("a transaction that loses its connection fails alone", async () => {
+  // the embedded database has no connection to lose: there any failure will do
+  const loss = engine === "postgres" ? sql`select pg_terminate_backend(pg_backend_pid())` : sql`select 1 / 0`;
+  const lost = Array.from({ length: 5 }, () =>
+    database.transaction(async (tx) => {
+      await tx.execute(loss);
+    }),
+  );
+  const ends = await Promise.allSettled(lost);
+  expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => "rejected"));
+  expect(await database.transaction(async (tx) => tx.execute(sql`select 1 as one`))).toMatchObject({
+    rows: [{ one: 1 }],
+  });
 });
 
 test("fifty who add at the same time all count", async () => {
