@@ -355,6 +355,7 @@ describe("placing", () => {
     const shopper = await aShopperPlacing();
     shopper.placeOrder.last().fail(refused("Product quantity exceeds inventory."));
     await shopper.until((state) => state.matches({ ordering: "loading" }));
+    expect(shopper.announced).toMatchObject([{ type: "order.refused" }]);
     shopper.loadCheckout.last().answer({ cart: aCart(), addresses: [home] });
     await shopper.until((state) => state.hasTag("step:shipping"));
     shopper.loadShippingOptions.last().answer([aShippingOption()]);

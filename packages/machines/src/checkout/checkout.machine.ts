@@ -98,7 +98,8 @@ export const checkoutMachine = setup({
       | { type: "problem.dismiss" },
     emitted: {} as
       | { type: "cart.claimed"; merged: MergedCart }
-      | { type: "order.placed"; order: Order; lineIds: readonly string[] },
+      | { type: "order.placed"; order: Order; lineIds: readonly string[] }
+      | { type: "order.refused"; problem: Problem },
     tags: {} as
       | "busy"
       /** Something did not come; `checkout.retry` asks for it again. */
@@ -219,6 +220,10 @@ export const checkoutMachine = setup({
       type: "order.placed" as const,
       order,
       lineIds: context.attempt?.placement.lineIds ?? [],
+    })),
+    announceRefusal: emit((_, { error }: { error: unknown }) => ({
+      type: "order.refused" as const,
+      problem: toProblem(error),
     })),
     announceClaim: emit((_, { merged }: { merged: MergedCart }) => ({ type: "cart.claimed" as const, merged })),
   },
@@ -518,7 +523,11 @@ export const checkoutMachine = setup({
               {
                 target: "loading",
                 description: "Refused, nothing is ordered: look again at what is there.",
-                actions: [{ type: "setProblem", params: ({ event }) => ({ error: event.error }) }, "forgetAttempt"],
+                actions: [
+                  { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
+                  { type: "announceRefusal", params: ({ event }) => ({ error: event.error }) },
+                  "forgetAttempt",
+                ],
               },
             ],
           },

@@ -1,4 +1,5 @@
-import type { MergedCart } from "@griya/api";
+import type { Customer, MergedCart } from "@griya/api";
+import { Heading } from "@griya/ui";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
@@ -20,6 +21,7 @@ export const handle: ScreenHandle = { head: ({ t }) => ({ title: t("checkout.tit
 const handoffCodeOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("handoff");
 
 export function Component() {
+  const { t } = useTranslation();
   const { shopper, customer, isSettled } = useAuth();
   const { hash } = useLocation();
   const { step, orderId } = useAddressedStep();
@@ -37,7 +39,10 @@ export function Component() {
   return (
     <div className="page-column py-6 md:py-10">
       {shopper === "unknown" ? (
-        <CheckoutSkeleton />
+        <div className="flex flex-col gap-8">
+          <Heading level={1}>{t("checkout.title")}</Heading>
+          <CheckoutSkeleton />
+        </div>
       ) : (
         <CheckoutProvider
           key={customer?.id ?? "guest"}
@@ -48,15 +53,22 @@ export function Component() {
           onCartClaimed={onCartClaimed}
           onOrderPlaced={removeOrdered}
         >
-          <Checkout isCustomer={isCustomer} isGuest={shopper === "guest"} />
+          <Checkout customer={customer} isCustomer={isCustomer} isGuest={shopper === "guest"} />
         </CheckoutProvider>
       )}
     </div>
   );
 }
 
+interface CheckoutProps {
+  /** Whose order it will be; still known while the session has run out. */
+  customer: Customer | null;
+  isCustomer: boolean;
+  isGuest: boolean;
+}
+
 /** A guest logs in first and comes back here; anyone else buys. */
-function Checkout({ isCustomer, isGuest }: { isCustomer: boolean; isGuest: boolean }) {
+function Checkout({ customer, isCustomer, isGuest }: CheckoutProps) {
   const { t } = useTranslation();
   const { settings, href } = useShop();
   const { search } = useLocation();
@@ -79,6 +91,7 @@ function Checkout({ isCustomer, isGuest }: { isCustomer: boolean; isGuest: boole
         cartHref={href("/cart")}
         ordersHref={href("/user/orders")}
         orderHrefOf={(orderId) => href(`/user/order/${orderId}`)}
+        accountNote={customer && t("checkout.account", { name: customer.name, email: customer.email })}
         trustNote={t("checkout.trust", { hours: settings.serviceHours, phone: settings.phone })}
       />
       {(openAddress === NEW_ADDRESS || open) && (

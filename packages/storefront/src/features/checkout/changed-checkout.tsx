@@ -30,7 +30,12 @@ export function ChangedCheckout({
   const amount = (value: number | null) => (value === null ? t("checkout.change.unknown") : money(value));
 
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={titleId} className="flex flex-col gap-5 outline-none">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="flex scroll-mt-40 flex-col gap-5 outline-none"
+    >
       <InlineAlert tone="warning" title={<span id={titleId}>{t("checkout.change.title")}</span>}>
         <p>{message}</p>
         <p>{t("checkout.change.hint")}</p>

@@ -3,6 +3,7 @@ import { type CheckoutStep, checkoutMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useServices } from "../../shop/services.ts";
+import { useToast } from "../../shop/toasts.tsx";
 import { checkoutActors } from "./checkout.actors.ts";
 import { type CheckoutMemory, checkoutMemory, forgetfulMemory } from "./checkout-memory.ts";
 
@@ -68,6 +69,7 @@ interface CheckoutWatchProps extends Pick<CheckoutProviderProps, "customerId" | 
 /** Tells the checkout who is logged in, keeps what is chosen, and tells the page what has happened. */
 function CheckoutWatch({ customerId, memory, onCartClaimed, onOrderPlaced }: CheckoutWatchProps) {
   const checkout = CheckoutContext.useActorRef();
+  const { showProblem } = useToast();
 
   useEffect(() => {
     if (customerId === null) checkout.send({ type: "session.ended" });
@@ -81,12 +83,14 @@ function CheckoutWatch({ customerId, memory, onCartClaimed, onOrderPlaced }: Che
 
   useEffect(() => {
     const claimed = checkout.on("cart.claimed", ({ merged }) => onCartClaimed(merged));
+    const refused = checkout.on("order.refused", ({ problem }) => showProblem(problem));
     const placed = checkout.on("order.placed", ({ lineIds }) => onOrderPlaced(lineIds));
     return () => {
       claimed.unsubscribe();
+      refused.unsubscribe();
       placed.unsubscribe();
     };
-  }, [checkout, onCartClaimed, onOrderPlaced]);
+  }, [checkout, showProblem, onCartClaimed, onOrderPlaced]);
 
   return null;
 }

@@ -1,5 +1,6 @@
-import { Button, ButtonLink, EmptyState, Heading, Skeleton } from "@griya/ui";
-import type { ReactNode } from "react";
+import type { CheckoutStep } from "@griya/machines";
+import { Button, ButtonLink, EmptyState, Heading, Skeleton, Text } from "@griya/ui";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../shop/problem-alert.tsx";
 import { problemText } from "../../shop/problem-text.ts";
@@ -19,6 +20,8 @@ export interface CheckoutViewProps
   cartHref: string;
   ordersHref: string;
   orderHrefOf: (orderId: string) => string;
+  /** In whose name it is ordered. */
+  accountNote: ReactNode;
   /** Whom to ask: service hours and phone. */
   trustNote: ReactNode;
 }
@@ -32,11 +35,13 @@ export function CheckoutView({
   cartHref,
   ordersHref,
   orderHrefOf,
+  accountNote,
   trustNote,
 }: CheckoutViewProps) {
   const { t } = useTranslation();
   const checkout = useCheckout();
   const { step, order, problem, lines, totals } = checkout;
+  const top = useFocusOnNewStep(step);
 
   if (step === "done" && order) {
     return (
@@ -61,7 +66,14 @@ export function CheckoutView({
     );
   }
 
-  const title = <Heading level={1}>{t("checkout.title")}</Heading>;
+  const title = (
+    <div ref={top} tabIndex={-1} className="flex scroll-mt-40 flex-col gap-1 outline-none">
+      <Heading level={1}>{t("checkout.title")}</Heading>
+      <Text size="small" tone="muted">
+        {accountNote}
+      </Text>
+    </div>
+  );
   if (checkout.hasNothingSelected) {
     return (
       <div className="flex flex-col gap-6">
@@ -103,11 +115,11 @@ export function CheckoutView({
       {t("checkout.shipping.continue")}
     </Button>
   );
-  const place = (
+  const place = checkout.isUnconfirmed ? null : (
     <Button
       isWide
       isPending={checkout.isLocked && checkout.isBusy}
-      disabled={checkout.isUnconfirmed || checkout.hasFailed || (checkout.isBusy && !checkout.isLocked)}
+      disabled={checkout.hasFailed || (checkout.isBusy && !checkout.isLocked)}
       onClick={checkout.placeOrder}
     >
       {t(checkout.isLocked ? "checkout.placing" : "checkout.place")}
@@ -117,7 +129,7 @@ export function CheckoutView({
     <div className="flex flex-col gap-8">
       {title}
       <CheckoutSteps step={step} />
-      {check}
+      {lines.length === 0 && check}
       {lines.length > 0 && (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
           {step === "shipping" && (
@@ -135,7 +147,14 @@ export function CheckoutView({
             <CheckoutSummary
               lines={lines}
               totals={totals}
-              action={!checkout.hasChanged && (step === "shipping" ? goOn : place)}
+              action={
+                !checkout.hasChanged && (
+                  <div className="flex flex-col gap-3">
+                    {check}
+                    {step === "shipping" ? goOn : place}
+                  </div>
+                )
+              }
               note={trustNote}
             />
           </div>
@@ -144,6 +163,17 @@ export function CheckoutView({
     </div>
   );
 }
+
+/** Leads the focus to the top of each step but the first, since what had it is gone. */
+const useFocusOnNewStep = (step: CheckoutStep | null) => {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef<CheckoutStep | null>(null);
+  useEffect(() => {
+    if (before.current !== null && step !== null && before.current !== step) top.current?.focus();
+    before.current = step ?? before.current;
+  }, [step]);
+  return top;
+};
 
 /** A checkout on its way; what a server sends, which knows no shopper. */
 export function CheckoutSkeleton() {

@@ -73,6 +73,7 @@ const standing = (value: CheckoutSnapshot["value"], own: Partial<Context> = {}):
             cartHref="/cart"
             ordersHref="/user/orders"
             orderHrefOf={(orderId) => `/user/order/${orderId}`}
+            accountNote="Ordering as Sari Wulandari, sari.wulandari@griya.test"
             trustNote="Questions? Every day 08.00–22.00 WIB: call +62 21 5550 0101."
           />
         </CheckoutContext.Provider>

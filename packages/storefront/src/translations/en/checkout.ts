@@ -1,6 +1,7 @@
 export const checkout = {
   title: "Checkout",
   loading: "Preparing your checkout",
+  account: "Ordering as {name}, {email}",
   progress: "Checkout steps",
   step: { shipping: "Shipping", payment: "Payment", done: "Done" },
   stepState: { plain: "still to come", active: "now", done: "done", stopped: "ended here" },

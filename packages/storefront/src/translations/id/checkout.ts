@@ -4,6 +4,7 @@ import type { TranslationOf } from "../translation.ts";
 export const checkout = {
   title: "Checkout",
   loading: "Menyiapkan checkout Anda",
+  account: "Memesan sebagai {name}, {email}",
   progress: "Langkah checkout",
   step: { shipping: "Pengiriman", payment: "Pembayaran", done: "Selesai" },
   stepState: { plain: "belum", active: "sekarang", done: "selesai", stopped: "berakhir di sini" },
