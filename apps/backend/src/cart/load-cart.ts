@@ -12,7 +12,7 @@ import { type CartOwner, isOwnedBy } from "./cart-owner.ts";
 
 export type CartWire = z.input<typeof Cart>;
 
-/** A cart line with what it is of and what a piece of it costs now, whole rupiah. */
+/** A cart line with what it is of and what a piece of it costs now, whole rupiah. Of a withdrawn product there are none. */
 export type PricedLine = {
   readonly id: string;
   readonly quantity: number;
@@ -46,6 +46,7 @@ export const pricedLines = async (
         uuid: products.uuid,
         slug: products.slug,
         name: products.name,
+        isPublic: products.isPublic,
         sellingPrice: products.sellingPrice,
         offeredPrice: products.offeredPrice,
       },
@@ -67,7 +68,7 @@ export const pricedLines = async (
       quantity: line.quantity,
       isSelected: line.isSelected,
       shownPrice: line.shownPrice,
-      variant,
+      variant: product.isPublic ? variant : { ...variant, onHand: 0 },
       product,
       picture: variant.picture ?? cover,
       price: price.current,

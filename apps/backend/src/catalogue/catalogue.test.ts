@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedShop } from "../database/seed.ts";
 import { seedSettings } from "../settings/settings.seed.ts";
-import { failureOf } from "../testing/failure-of.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
 import { products } from "./data/products.ts";
@@ -92,7 +92,7 @@ describe("a list of products", () => {
     { brand: "ikan" },
     { collection: "tidak-ada" },
   ])("of %o, which the shop does not have, is not there", async (filter) => {
-    expect((await failureOf(inEnglish.product.fetch(filter))).status).toBe(404);
+    expect((await refusalOf(inEnglish.product.fetch(filter))).status).toBe(404);
   });
 
   it("refuses a place that it never gave", async () => {
@@ -101,9 +101,9 @@ describe("a list of products", () => {
       "base64url",
     );
     for (const cursor of ["", "zzz", forged, next ?? ""]) {
-      expect(await failureOf(inEnglish.product.fetch({ sort: "newest", cursor }))).toEqual({
+      expect(await refusalOf(inEnglish.product.fetch({ sort: "newest", cursor }))).toMatchObject({
         status: 201,
-        text: "Invalid data",
+        form: ["Invalid data"],
       });
     }
   });
@@ -139,8 +139,8 @@ describe("a product", () => {
   });
 
   it.each(["tidak-ada", "00000000-0000-4000-8000-000000000000", "1"])("called %s is not there", async (id) => {
-    expect((await failureOf(inEnglish.product.find({ id }))).status).toBe(404);
-    expect((await failureOf(inEnglish.product.fetchRecommended({ id }))).status).toBe(404);
+    expect((await refusalOf(inEnglish.product.find({ id }))).status).toBe(404);
+    expect((await refusalOf(inEnglish.product.fetchRecommended({ id }))).status).toBe(404);
   });
 
   it("comes with others of its kind first, and never with itself", async () => {
@@ -285,7 +285,7 @@ describe("the rest of the shop window", () => {
   );
 
   it("has no page that nobody wrote", async () => {
-    expect((await failureOf(inEnglish.page.find({ slug: "tidak-ada" }))).status).toBe(404);
+    expect((await refusalOf(inEnglish.page.find({ slug: "tidak-ada" }))).status).toBe(404);
   });
 
   it("has settings that say how prices are written and where pictures are", async () => {

@@ -87,7 +87,7 @@ describe("finishing an order", () => {
   });
 });
 
-it("moves an order forward only, whatever is tried in whatever order", async () => {
+it("moves an order forward only, whatever is tried in whatever order", { timeout: 60_000 }, async () => {
   const steps: readonly OrderStatus[] = [...ORDER_STEPS, "cancelled"];
   const tries = fc.constantFrom("2", "3", "4", "cancelled", "delivered");
   await fc.assert(
@@ -105,10 +105,11 @@ it("moves an order forward only, whatever is tried in whatever order", async () 
       const places = history.map((step) => steps.indexOf(step.status));
       expect(places).toEqual(places.toSorted((a, b) => a - b));
       expect(status).toBe(history.at(-1)?.status);
-      if (status === "cancelled") expect(history.length).toBeLessThanOrEqual(3);
+      // cancelled from pending or confirmed at the latest
+      expect(history.length).toBeLessThanOrEqual(status === "cancelled" ? 3 : 5);
       expect((await stockOf(shop, sofa.variantId)) + (await soldOf(shop, sofa.variantId))).toBe(10);
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });
 
@@ -223,15 +224,17 @@ describe("a customer's orders", () => {
 
 describe("the database itself", () => {
   it.each([
-    ["a stock below zero", "update variants set on_hand = -1"],
-    ["a line of nothing", "update order_lines set quantity = 0"],
-    ["a total that does not add up", "update orders set total = total - 1"],
-    ["a status that nobody knows", "update orders set status = 9"],
-    ["a cart line of a thousand", "update cart_lines set quantity = 1000"],
-    ["a negative price", "update variants set selling_price = -1"],
-  ])("refuses %s", async (_, statement) => {
+    ["a stock below zero", "update variants set on_hand = -1", "variants_on_hand_not_negative"],
+    ["a line of nothing", "update order_lines set quantity = 0", "order_lines_quantity_above_zero"],
+    ["a total that does not add up", "update orders set total = total - 1", "orders_money_adds_up"],
+    ["a status that nobody knows", "update orders set status = 9", "orders_status_known"],
+    ["a cart line of a thousand", "update cart_lines set quantity = 1000", "cart_lines_quantity_in_range"],
+    ["a negative price", "update variants set selling_price = -1", "variants_prices_not_negative"],
+  ])("refuses %s", async (_, statement, constraint) => {
     const { client, sofa } = await placed();
     await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
-    await expect(shop.database.execute(statement)).rejects.toThrow();
+    const [outcome] = await Promise.allSettled([shop.database.execute(statement)]);
+    const cause: unknown = outcome?.status === "rejected" ? outcome.reason.cause : null;
+    expect(String(cause)).toContain(constraint);
   });
 });

@@ -32,6 +32,7 @@ beforeAll(async () => {
   const [good = 0, other = 0, gone = 0] = added.map(({ id }) => id);
   await shop.database.insert(partnerOrigins).values([
     { partnerId: good, origin: GOOD },
+    { partnerId: good, origin: "null" }, // somebody's mistake: any page can send it
     { partnerId: other, origin: OTHER },
     { partnerId: gone, origin: "https://gone.com" },
   ]);

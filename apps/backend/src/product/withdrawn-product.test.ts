@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { aBuyer, newIntent } from "../testing/checkout.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aGuest } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { openShop } from "../testing/shop.ts";
+import { products } from "./product.tables.ts";
+
+const shop = await openShop();
+let rooms: Awaited<ReturnType<typeof furnish>>;
+beforeAll(async () => {
+  rooms = await furnish(shop.database);
+});
+
+const withdraw = (id: string) => shop.database.update(products).set({ isPublic: false }).where(eq(products.uuid, id));
+
+it("is in no list, count or suggestion, and has no page", async () => {
+  const name = { en: "Withdrawn Hammock", id: "Ayunan Ditarik" };
+  const hammock = await aProduct(shop.database, rooms, { name, isPublic: false });
+  const { client } = aGuest(shop);
+  const listed = await client.product.fetch({});
+  expect(listed.products.map(({ id }) => id)).not.toContain(hammock.id);
+  expect((await client.product.fetch({ q: "hammock" })).total).toBe(0);
+  expect((await client.search.suggest({ text: "hammock", language: "en" })).products).toEqual([]);
+  const [category] = await client.category.fetch();
+  expect(category?.productCount).toBe(listed.total);
+  for (const id of [hammock.id, hammock.slug]) {
+    expect((await refusalOf(client.product.find({ id }))).kind).toBe("notFound");
+    expect((await refusalOf(client.product.fetchRecommended({ id }))).kind).toBe("notFound");
+  }
+});
+
+it("cannot be put into a cart", async () => {
+  const hammock = await aProduct(shop.database, rooms, { isPublic: false });
+  const added = aGuest(shop).client.cart.add({ productId: hammock.id, variantId: hammock.variantId, quantity: 1 });
+  expect((await refusalOf(added)).form).toEqual(["Please select all required attributes."]);
+});
+
+it("counts as sold out in a cart that already holds it, and cannot be ordered", async () => {
+  const sofa = await aProduct(shop.database, rooms);
+  const buyer = await aBuyer(shop, [sofa]);
+  await withdraw(sofa.id);
+  expect((await buyer.client.cart.find()).lines).toMatchObject([{ quantity: 1, stock: 0 }]);
+  const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
+  expect(refusal.changes).toEqual([{ kind: "stock", line: buyer.placement.lineIds[0], before: 1, after: 0 }]);
+});
