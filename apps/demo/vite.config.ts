@@ -12,8 +12,11 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const first = firstLoad();
 
-/** Every call of the provider and what checks its answers, as one file: whoever makes one call needs it. */
-const contract = { name: "contract", test: /\.contract\.ts$|\/packages\/api\/src\/client\/|\/node_modules\/zod\// };
+/**
+ * Every call of the provider and what checks its answers, as one file: whoever makes one call needs it. All of it, since a part
+ * left out would load before the checks it is made of. The languages bring their messages by themselves.
+ */
+const contract = { name: "contract", test: /\/packages\/api\/src\/(?!message\/messages)|\/node_modules\/zod\// };
 
 /** One build of two halves: what browsers load, and what renders the pages in the server. */
 export default defineConfig(({ command }) => ({
@@ -65,7 +68,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: "dist/pages",
         emptyOutDir: true,
-        rolldownOptions: { input: { pages: here("src/server/pages.tsx") } },
+        // one file, read at the start: a new build beside a running shop takes no screen from under it
+        rolldownOptions: { input: { pages: here("src/server/pages.tsx") }, output: { codeSplitting: false } },
       },
     },
   },
