@@ -5,6 +5,9 @@ import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "../../browser.ts";
 import { freePorts } from "./e2e/built-shop.ts";
 
+/** `JOURNEY_PORTS=3000,3001,3002` walks through a shop that runs already. */
+const runsAlready = process.env["JOURNEY_PORTS"] !== undefined;
+
 /** Chosen once: workers read this file again and have to find the same shop. */
 process.env["JOURNEY_PORTS"] ??= (await freePorts(3)).join(",");
 process.env["JOURNEY_DATA"] ??= mkdtempSync(join(tmpdir(), "griya-journeys-"));
@@ -26,7 +29,14 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: "list",
-  use: { baseURL: origin, launchOptions, trace: "retain-on-failure", screenshot: "only-on-failure" },
+  use: {
+    baseURL: origin,
+    launchOptions,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
   projects: [
     { name: "desktop, English", testMatch: MAIN_JOB, use: { ...desktop, locale: "en-GB" } },
     { name: "desktop, Indonesian", testMatch: MAIN_JOB, use: { ...desktop, locale: "id-ID" } },
@@ -38,6 +48,7 @@ export default defineConfig({
     command: `"${process.execPath}" --conditions=@griya/source src/server/main.ts`,
     url: `${origin}/ready`,
     timeout: 120_000,
+    reuseExistingServer: runsAlready,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",
     env: {

@@ -67,6 +67,7 @@ export default defineConfig(({ command }) => ({
       ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
       build: {
         outDir: "dist/pages",
+        copyPublicDir: false,
         emptyOutDir: true,
         // one file, read at the start: a new build beside a running shop takes no screen from under it
         rolldownOptions: { input: { pages: here("src/server/pages.tsx") }, output: { codeSplitting: false } },

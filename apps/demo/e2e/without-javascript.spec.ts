@@ -12,7 +12,7 @@ for (const language of ["en", "id"] as const) {
       const { name } = nth(products, 0);
       await page.goto(address("/"));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.getByRole("main").getByRole("link", { name: category.title }).first().click();
+      await page.getByRole("main").getByRole("link", { name: category.title, exact: true }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText(category.title);
       await page.getByRole("link", { name, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
