@@ -27,7 +27,7 @@ export function LanguageSwitch() {
               preventScrollReset
               hrefLang={locale}
               lang={locale}
-              aria-label={t(`shell.language.${locale}`)}
+              aria-label={`${locale.toUpperCase()}, ${t(`shell.language.${locale}`)}`}
               aria-current={locale === current ? "true" : undefined}
               onClick={() => remember(locale)}
               className="hit-area px-2.5 py-1 uppercase aria-current:font-semibold aria-current:text-ink hover:text-ink"

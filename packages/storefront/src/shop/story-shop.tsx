@@ -47,11 +47,13 @@ export interface StoryShopProps {
   /** The page's path without language prefix, for links and what reads the address. */
   path?: string;
   settings?: Settings;
+  /** What the page's loader gave, for screens that read it. */
+  data?: unknown;
   children: ReactNode;
 }
 
 /** For stories: a shop whose provider never answers, so that every state stays as it was set. Follows Storybook's toolbar. */
-export function StoryShop({ path = "/", settings, children }: StoryShopProps) {
+export function StoryShop({ path = "/", settings, data = null, children }: StoryShopProps) {
   const { locale: wished, direction, theme, mode } = useSurroundings();
   const locale = wished === "id" ? "id" : "en";
   const [services] = useState(() => createServices({ origin: "", fetch: () => new Promise<never>(() => {}) }));
@@ -64,7 +66,9 @@ export function StoryShop({ path = "/", settings, children }: StoryShopProps) {
       createMemoryRouter(
         [
           {
+            id: "page",
             path: "*",
+            loader: () => data,
             element: (
               <ShopProvider settings={shown} locale={locale} theme={theme} mode={mode}>
                 {children}
@@ -72,9 +76,9 @@ export function StoryShop({ path = "/", settings, children }: StoryShopProps) {
             ),
           },
         ],
-        { initialEntries: [localizedHref(path, locale)] },
+        { initialEntries: [localizedHref(path, locale)], hydrationData: { loaderData: { page: data } } },
       ),
-    [shown, locale, theme, mode, path, children],
+    [shown, locale, theme, mode, path, data, children],
   );
   return (
     <ServicesProvider value={services}>

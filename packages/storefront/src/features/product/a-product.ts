@@ -1,0 +1,169 @@
+import type { Brand, Category, Home, Picture, Product, ProductSummary, Variant } from "@griya/api";
+
+/** Builders for stories and tests: a small shop with names and prices as they are sold. */
+
+const drawn = (colour: string, shape: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><rect width="640" height="480" fill="#ece7de"/>${shape.replaceAll("COLOUR", colour)}</svg>`,
+  )}`;
+
+const sofaShape =
+  '<path fill="COLOUR" d="M120 200h400v90H120zM90 230h60v100H90zM490 230h60v100h-60zM140 280h360v50H140z"/><path fill="#6b4a2f" d="M130 330h16v40h-16zM494 330h16v40h-16z"/>';
+
+export const aPicture = (changes: Partial<Picture> = {}): Picture => ({
+  path: drawn("#b9a88f", sofaShape),
+  widths: [],
+  width: 640,
+  height: 480,
+  alt: "Senja sofa in greige linen",
+  colour: "#ece7de",
+  ...changes,
+});
+
+export const aSummary = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
+  id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e01",
+  slug: "sofa-senja",
+  name: "Senja 3-Seater Sofa",
+  picture: aPicture(),
+  price: { current: 8_990_000, previous: null, discountPercent: null, endsAt: null },
+  stock: 12,
+  brand: { id: "tirtasana", slug: "tirtasana", name: "Tirtasana" },
+  colours: ["#cfc6b6", "#7d8a74"],
+  ...changes,
+});
+
+/** Far enough away that a picture of the page never changes. */
+const saleEnd = "2099-12-31T15:00:00.000Z";
+
+export const someSummaries = (): ProductSummary[] => [
+  aSummary(),
+  aSummary({
+    id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e02",
+    slug: "kursi-bale",
+    name: "Bale Easy Chair",
+    picture: aPicture({ path: drawn("#6f8f6b", sofaShape), alt: "Bale easy chair in sage velvet" }),
+    price: { current: 2_632_000, previous: 3_290_000, discountPercent: 20, endsAt: saleEnd },
+  }),
+  aSummary({
+    id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e03",
+    slug: "meja-purnama",
+    name: "Purnama Coffee Table with a Marble Top and Turned Teak Legs",
+    picture: aPicture({ path: drawn("#dcd8d0", sofaShape), alt: "Purnama coffee table" }),
+    stock: 2,
+    colours: [],
+  }),
+  aSummary({
+    id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e04",
+    slug: "bufet-anyam",
+    name: "Anyam Sideboard",
+    picture: aPicture({ path: drawn("#8a5f3a", sofaShape), alt: "Anyam sideboard" }),
+    stock: 0,
+  }),
+];
+
+export const aVariant = (changes: Partial<Variant> = {}): Variant => ({
+  id: "00000000-0000-4000-8000-000000000001",
+  sku: "TIR-001-GRE-3",
+  attributes: [
+    { name: "Colour", value: "Greige linen", swatch: "#cfc6b6" },
+    { name: "Size", value: "3 seats", swatch: null },
+  ],
+  price: { current: 8_990_000, previous: null, discountPercent: null, endsAt: null },
+  stock: 5,
+  picture: null,
+  ...changes,
+});
+
+const variantOf = (id: string, colour: string, swatch: string, size: string, stock: number): Variant =>
+  aVariant({
+    id,
+    sku: `TIR-001-${id}`,
+    attributes: [
+      { name: "Colour", value: colour, swatch },
+      { name: "Size", value: size, swatch: null },
+    ],
+    stock,
+  });
+
+export const aProduct = (changes: Partial<Product> = {}): Product => ({
+  ...aSummary(),
+  description:
+    "Eight loose cushions on a frame of kiln-dried mahogany. The covers come off for washing, and the legs unscrew so that it fits through a door of 70 cm.",
+  pictures: [
+    aPicture(),
+    aPicture({ path: drawn("#7d8a74", sofaShape), alt: "Senja sofa from the side" }),
+    aPicture({ path: drawn("#8c7b66", sofaShape), alt: "Senja sofa from behind" }),
+  ],
+  dimensions: { width: 214, depth: 92.5, height: 80 },
+  weight: 58,
+  category: { slug: "ruang-tamu", title: "Living Room" },
+  subCategory: { slug: "sofa", title: "Sofas" },
+  variants: [
+    variantOf("a", "Greige linen", "#cfc6b6", "3 seats", 8),
+    variantOf("b", "Greige linen", "#cfc6b6", "2 seats", 0),
+    variantOf("c", "Sage velvet", "#7d8a74", "3 seats", 4),
+    variantOf("d", "Sage velvet", "#7d8a74", "2 seats", 3),
+  ],
+  ...changes,
+});
+
+const aCategory = (slug: string, title: string, colour: string): Category => ({
+  id: slug,
+  slug,
+  title,
+  picture: aPicture({ path: drawn(colour, sofaShape), alt: title }),
+  productCount: 12,
+  subCategories: [
+    { id: `${slug}-1`, slug: "sofa", title: "Sofas", productCount: 8 },
+    { id: `${slug}-2`, slug: "kursi-santai", title: "Easy Chairs", productCount: 4 },
+  ],
+});
+
+export const someCategories = (): Category[] => [
+  aCategory("ruang-tamu", "Living Room", "#b06a4a"),
+  aCategory("ruang-makan", "Dining Room", "#a5794c"),
+  aCategory("kamar-tidur", "Bedroom", "#c9b79c"),
+  aCategory("ruang-kerja", "Workspace", "#9a8260"),
+];
+
+export const someBrands = (): Brand[] =>
+  ["Rumayasa", "Langkan"].map((name) => ({
+    id: name.toLowerCase(),
+    slug: name.toLowerCase(),
+    name,
+    tagline: "Teak and rattan, joined in Jepara",
+    logo: aPicture({ alt: name }),
+  }));
+
+export const aHome = (changes: Partial<Home> = {}): Home => ({
+  banners: [],
+  slides: [
+    {
+      title: "A home that waits for you",
+      text: "Sofas, teak and rattan from workshops in Java, delivered and assembled.",
+      callToAction: "Shop the living room",
+      picture: aPicture(),
+      portraitPicture: null,
+      href: "/all/ruang-tamu",
+    },
+  ],
+  features: [
+    { icon: "truck", title: "Delivered with care", text: "To every province, insured all the way" },
+    { icon: "tools", title: "Assembly at home", text: "Our fitters take the boxes away" },
+    { icon: "shield", title: "Warranty up to 5 years", text: "On frames and joints" },
+    { icon: "store", title: "Open every day", text: "08.00–22.00 WIB" },
+  ],
+  categories: someCategories(),
+  brands: someBrands(),
+  collections: [
+    {
+      slug: "tropis-tenang",
+      title: "Quiet Tropics",
+      description: "Rattan, linen and moss green for rooms where the windows stay open.",
+      products: someSummaries(),
+    },
+  ],
+  ...changes,
+});
+
+export const aFlashSale = () => ({ title: "Payday Savings", endsAt: saleEnd, products: someSummaries().slice(1, 3) });

@@ -1,0 +1,194 @@
+import { type Problem, ruleProblem } from "@griya/api";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentType } from "react";
+import { expect, userEvent, within } from "storybook/test";
+import { AuthProvider } from "../features/auth/auth-context.tsx";
+import { CartProvider } from "../features/cart/cart-context.tsx";
+import {
+  aFlashSale,
+  aHome,
+  aProduct,
+  someBrands,
+  someCategories,
+  someSummaries,
+} from "../features/product/a-product.ts";
+import { StoryShop, storyTexts } from "../shop/story-shop.tsx";
+import { Component as BrandsScreen } from "./brands.screen.tsx";
+import { Component as CategoriesScreen } from "./categories.screen.tsx";
+import { Component as CategoryScreen } from "./category.screen.tsx";
+import { ErrorPage } from "./error.screen.tsx";
+import { Component as FlashSaleScreen } from "./flash-sale.screen.tsx";
+import { HomeScreen } from "./home.screen.tsx";
+import { Component as PageScreen } from "./page.screen.tsx";
+import { Component as ProductScreen } from "./product.screen.tsx";
+import { Component as SearchScreen } from "./search.screen.tsx";
+
+interface SceneProps {
+  screen: ComponentType;
+  data: unknown;
+  path?: string;
+}
+
+/** A page as its loader's answer makes it. */
+function Scene({ screen: Screen, data, path = "/" }: SceneProps) {
+  return (
+    <StoryShop path={path} data={data}>
+      <AuthProvider>
+        <CartProvider>
+          <Screen />
+        </CartProvider>
+      </AuthProvider>
+    </StoryShop>
+  );
+}
+
+const meta = {
+  title: "Screens/Discovery",
+  component: Scene,
+  loaders: storyTexts,
+  parameters: { frame: "none" },
+} satisfies Meta<typeof Scene>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const aPage = (products = someSummaries()) => ({
+  products,
+  total: products.length,
+  next: products.length > 0 ? "next" : null,
+  previous: null,
+  heading: { title: "Living Room", description: "Sofas, easy chairs and tables for the room where everyone ends up." },
+});
+const [livingRoom] = someCategories();
+const aListing = (own: object = {}) => ({
+  page: aPage(),
+  chosen: {},
+  categories: someCategories(),
+  category: livingRoom,
+  subCategory: null,
+  ...own,
+});
+
+export const Home: Story = { args: { screen: HomeScreen, data: { home: aHome(), flashSale: aFlashSale() } } };
+
+export const HomeWithoutSale: Story = {
+  args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSale: null } },
+};
+
+export const Categories: Story = { args: { screen: CategoriesScreen, data: someCategories() } };
+
+export const Category: Story = {
+  args: { screen: CategoryScreen, data: aListing(), path: "/all/ruang-tamu" },
+};
+
+export const CategoryNarrowed: Story = {
+  args: {
+    screen: CategoryScreen,
+    data: aListing({ chosen: { priceMinimum: 500_000, priceMaximum: 3_000_000, sort: "price_asc" } }),
+    path: "/all/ruang-tamu?price_min=500000&price_max=3000000&sort=price_asc",
+  },
+};
+
+export const CategoryNarrowedToNothing: Story = {
+  args: {
+    screen: CategoryScreen,
+    data: aListing({ page: aPage([]), chosen: { priceMaximum: 1 } }),
+    path: "/all/ruang-tamu?price_max=1",
+  },
+};
+
+export const Brands: Story = { args: { screen: BrandsScreen, data: { brands: someBrands(), page: 2, pages: 3 } } };
+
+export const FlashSale: Story = { args: { screen: FlashSaleScreen, data: { flashSale: aFlashSale() } } };
+
+export const NoFlashSale: Story = { args: { screen: FlashSaleScreen, data: { flashSale: null } } };
+
+const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
+  product: aProduct(own),
+  recommended: someSummaries().slice(1),
+});
+
+export const Product: Story = { args: { screen: ProductScreen, data: aProductPage() } };
+
+export const ProductWithNothingChosen: Story = {
+  args: { screen: ProductScreen, data: aProductPage() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: /Add to cart|Masukkan ke keranjang/ }));
+    const refusals = await canvas.findAllByText(/Please select all required attributes\.|Pilih semua atribut/);
+    await expect(refusals).toHaveLength(2);
+  },
+};
+
+export const ProductChosen: Story = {
+  args: { screen: ProductScreen, data: aProductPage(), path: "/sofa-senja/product/1?variant=c" },
+};
+
+export const ProductSoldOut: Story = {
+  args: {
+    screen: ProductScreen,
+    data: aProductPage({ stock: 0, variants: aProduct().variants.map((variant) => ({ ...variant, stock: 0 })) }),
+    path: "/sofa-senja/product/1?variant=a",
+  },
+};
+
+export const ProductOnSale: Story = {
+  args: {
+    screen: ProductScreen,
+    data: aProductPage({
+      price: { current: 2_632_000, previous: 3_290_000, discountPercent: 20, endsAt: "2099-12-31T15:00:00.000Z" },
+      pictures: aProduct().pictures.slice(0, 1),
+    }),
+  },
+};
+
+export const Search: Story = {
+  args: {
+    screen: SearchScreen,
+    data: { text: "sofa", listing: { page: aPage(), chosen: {}, categories: someCategories() } },
+    path: "/search?q=sofa",
+  },
+};
+
+export const SearchWithoutResult: Story = {
+  args: {
+    screen: SearchScreen,
+    data: { text: "hammock", listing: { page: aPage([]), chosen: {}, categories: someCategories() } },
+    path: "/search?q=hammock",
+  },
+};
+
+export const SearchForNothing: Story = {
+  args: { screen: SearchScreen, data: { text: "", listing: null }, path: "/search" },
+};
+
+export const StaticPage: Story = {
+  args: {
+    screen: PageScreen,
+    data: {
+      slug: "about",
+      title: "About us",
+      sections: [
+        { heading: null, paragraphs: ["Griya is the Javanese word for home."] },
+        {
+          heading: "How it is made",
+          paragraphs: ["Rumayasa joins teak in Jepara.", "Langkan designs for small flats."],
+        },
+      ],
+    },
+  },
+};
+
+const aFailure = (status: number, problem: Problem) => () => (
+  <ErrorPage status={status} problem={problem} homeHref="/" onTry={() => {}} onReload={() => {}} />
+);
+
+export const NotFound: Story = { args: { screen: aFailure(404, ruleProblem("pageNotFound")), data: null } };
+
+export const ServiceDown: Story = {
+  args: { screen: aFailure(503, { ...ruleProblem("serviceDown"), kind: "down", status: 503 }), data: null },
+};
+
+export const SomethingWentWrong: Story = {
+  args: { screen: aFailure(500, { ...ruleProblem("somethingWentWrong"), kind: "bug", status: 500 }), data: null },
+};

@@ -1,0 +1,111 @@
+import { authMachine } from "@griya/machines";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, within } from "storybook/test";
+import { AuthContext } from "../features/auth/auth-context.tsx";
+import { CartProvider } from "../features/cart/cart-context.tsx";
+import { aSettings, StoryShop, storyTexts } from "../shop/story-shop.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { TopBanner } from "./top-banner.tsx";
+
+const settings = aSettings({
+  headerLinks: {
+    left: [{ title: "About us", url: "/page/about" }],
+    right: [{ title: "Contact us", url: "/page/contact-us" }],
+  },
+  bankAccount: {
+    bankName: "Bank Contoh Nusantara",
+    accountHolder: "PT Griya Contoh Indonesia",
+    accountNumber: "0010 2023 0817",
+    branchName: "KCP Kemang, Jakarta",
+  },
+  topBanner: {
+    id: "payday",
+    title: "Payday Savings: up to 30% off eight favourites",
+    isActive: true,
+    isClosable: true,
+    href: "/flash-sale",
+  },
+});
+
+const sari = {
+  id: "0b6f2a0e-5f1c-4a3e-9d0b-0f4a4c0e7a11",
+  name: "Sari Wulandari Kusumaningtyas",
+  email: "sari.wulandari@griya.test",
+  phone: "+6281234567890",
+  cartCount: 3,
+};
+
+/** Everything around a page, without the page. */
+function Shell({ isCustomer = false }: { isCustomer?: boolean }) {
+  const snapshot = authMachine.resolveState({
+    value: isCustomer ? { customer: "settled" } : { guest: "idle" },
+    context: {
+      session: isCustomer ? { accessToken: "token-of-sari", customer: sari } : null,
+      problem: null,
+      failedRestores: 0,
+    },
+  });
+  return (
+    <StoryShop settings={settings}>
+      <AuthContext.Provider options={{ snapshot }}>
+        <CartProvider>
+          <TopBanner />
+          <Header />
+          <Footer />
+        </CartProvider>
+      </AuthContext.Provider>
+    </StoryShop>
+  );
+}
+
+function OpenMenu() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <StoryShop settings={settings}>
+      <MobileMenu isOpen={isOpen} onOpenChange={setIsOpen} />
+    </StoryShop>
+  );
+}
+
+const meta = {
+  title: "Screens/Shell",
+  component: Shell,
+  loaders: storyTexts,
+  parameters: { frame: "none" },
+  beforeEach: () => localStorage.removeItem("griya_closed_banner"),
+} satisfies Meta<typeof Shell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Guest: Story = {};
+
+export const Customer: Story = { args: { isCustomer: true } };
+
+export const BannerClosed: Story = {
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement);
+    const header = () => canvas.getByRole("combobox").getBoundingClientRect().top;
+    const close = await canvas.findByRole("button", { name: /Close the announcement|Tutup pengumuman/ });
+    const before = header();
+    await userEvent.click(close);
+    await step("what is below has not moved", async () => {
+      await expect(close).not.toBeInTheDocument();
+      await expect(header()).toBe(before);
+    });
+  },
+};
+
+export const MinimumHint: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole("combobox");
+    await userEvent.type(field, "so");
+    await expect(field).toHaveAccessibleDescription(/3/);
+  },
+};
+
+export const Menu: Story = { render: () => <OpenMenu /> };
