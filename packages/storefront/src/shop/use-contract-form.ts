@@ -49,7 +49,9 @@ export const useContractForm = <Values extends Texts>({
   };
   const problems = names.flatMap((name) => {
     const text = errorOf(name);
-    return text === undefined ? [] : [{ fieldId: idOf(name), text }];
+    if (text === undefined) return [];
+    const saysNoField = text === t("message.invalidData");
+    return [{ fieldId: idOf(name), text: saysNoField ? `${labels[name] ?? name}: ${text}` : text }];
   });
 
   const draftName = draft.name;
