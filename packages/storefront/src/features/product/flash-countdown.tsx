@@ -31,7 +31,12 @@ export function FlashCountdown({ endsAt, className }: { endsAt: string; classNam
         )}
       </p>
       {!isOver && (
-        <div role="timer" aria-live="off" aria-label={t("product.flashSale.endsIn")} className="flex gap-1.5">
+        <div
+          role="timer"
+          aria-live="off"
+          aria-label={t("product.flashSale.endsIn")}
+          className="flex gap-1.5 noscript:hidden"
+        >
           {cells.map(({ unit, value }) => (
             <span key={unit} className="flex w-14 flex-col items-center rounded-1 bg-sale-soft py-1 text-sale">
               <span className="font-semibold leading-5 figures">
