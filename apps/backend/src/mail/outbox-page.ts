@@ -36,12 +36,15 @@ const withLinks = (text: string) =>
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, place) => (place % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
-const timeOf = (locale: Locale, date: Date): string =>
-  date.toLocaleString(locale === "id" ? "id-ID" : "en-GB", {
+/** In the shop's own time, WIB. */
+const timeOf = (locale: Locale, date: Date): string => {
+  const time = date.toLocaleString(locale === "id" ? "id-ID" : "en-GB", {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "Asia/Jakarta",
   });
+  return `${time} WIB`;
+};
 
 const headers = {
   "Content-Type": "text/html; charset=utf-8",
