@@ -2,6 +2,6 @@ import { expect, test } from "vitest";
 import { hostAction } from "./host-action.ts";
 
 test("an effect that no host supplies says which effect it is and how to supply it", () => {
-  const effect = hostAction<{ accessToken: string }>("keepToken");
-  expect(() => effect(null, { accessToken: "t" })).toThrow(/Nobody does "keepToken".*machine\.provide/);
+  const effect = hostAction("keepToken");
+  expect(() => effect()).toThrow(/Nobody does "keepToken".*machine\.provide/);
 });

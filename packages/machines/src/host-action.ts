@@ -1,11 +1,12 @@
+/** An effect that a chart names and its host does at once, such as keeping a token. */
+export type HostAction<Params> = (scope: unknown, params: Params) => void;
+
 /**
- * An effect that a chart names and its host does at once: `setup({ actions: { keepToken: hostAction<{ accessToken: string }>("keepToken") } })`.
- * The host supplies it by `machine.provide({ actions: { keepToken: … } })`.
+ * What stands in a chart for an effect until the host supplies it by `machine.provide({ actions: { keepToken: … } })`:
+ * `const keepToken: HostAction<{ accessToken: string }> = hostAction("keepToken")`.
  */
-export const hostAction =
-  <Params>(name: string) =>
-  (_: unknown, _params: Params): void => {
-    throw new Error(
-      `Nobody does "${name}". A chart only names its effects: supply it with machine.provide({ actions: { ${name}: … } }).`,
-    );
-  };
+export const hostAction = (name: string) => (): void => {
+  throw new Error(
+    `Nobody does "${name}". A chart only names its effects: supply it with machine.provide({ actions: { ${name}: … } }).`,
+  );
+};

@@ -38,7 +38,7 @@ export {
   type EmbeddedShopSnapshot,
   embeddedShopMachine,
 } from "./embedded-shop/embedded-shop.machine.ts";
-export { hostAction } from "./host-action.ts";
+export { type HostAction, hostAction } from "./host-action.ts";
 export { hostActor } from "./host-actor.ts";
 export {
   type LocationChoice,

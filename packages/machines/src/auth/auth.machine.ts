@@ -1,11 +1,14 @@
 import type { Customer, LoginForm, MergedCart, Problem, Session } from "@griya/api";
 import { toProblem } from "@griya/api";
 import { assign, emit, type SnapshotFrom, setup } from "xstate";
-import { hostAction } from "../host-action.ts";
+import { type HostAction, hostAction } from "../host-action.ts";
 import { hostActor } from "../host-actor.ts";
 
 /** How often a session is asked for again while the service is down, before the shopper is taken for a guest. */
 export const RESTORE_RETRIES = 2;
+
+const keepToken: HostAction<{ accessToken: string }> = hostAction("keepToken");
+const logFailedRestore: HostAction<{ error: unknown }> = hostAction("logFailedRestore");
 
 const authSetup = setup({
   types: {
@@ -49,9 +52,9 @@ const authSetup = setup({
     logOut: hostActor<null>("logOut"),
   },
   actions: {
-    keepToken: hostAction<{ accessToken: string }>("keepToken"),
-    forgetToken: hostAction<undefined>("forgetToken"),
-    logFailedRestore: hostAction<{ error: unknown }>("logFailedRestore"),
+    keepToken,
+    forgetToken: hostAction("forgetToken"),
+    logFailedRestore,
     setSession: assign((_, { session }: { session: Session | null }) => ({ session, problem: null })),
     endSession: assign({ session: null, problem: null }),
     countFailedRestore: assign({ failedRestores: ({ context }) => context.failedRestores + 1 }),

@@ -1,6 +1,6 @@
 import { type Problem, type Product, type ProductFilter, type ProductPage, type Settings, toProblem } from "@griya/api";
 import { assign, type SnapshotFrom, setup } from "xstate";
-import { hostAction } from "../host-action.ts";
+import { type HostAction, hostAction } from "../host-action.ts";
 import { hostActor } from "../host-actor.ts";
 
 /** What is shown first, and of which products. */
@@ -17,6 +17,8 @@ type Context = EmbeddedShopInput & {
   product: Product | null;
   problem: Problem | null;
 };
+
+const leave: HostAction<{ url: string }> = hostAction("leave");
 
 /**
  * The shop inside a partner's page: a grid, a product, the cart, and the way out to the shop's own checkout.
@@ -47,7 +49,7 @@ export const embeddedShopMachine = setup({
     setProduct: assign((_, { product }: { product: Product }) => ({ product })),
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     forgetProblem: assign({ problem: null }),
-    leave: hostAction<{ url: string }>("leave"),
+    leave,
   },
   guards: {
     startsWith: ({ context }, { view }: { view: EmbeddedShopInput["view"] }) => context.view === view,

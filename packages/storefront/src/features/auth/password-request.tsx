@@ -1,4 +1,4 @@
-import { Link } from "@griya/ui";
+import { Button, Link } from "@griya/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "../../shop/shop-provider.tsx";
@@ -11,13 +11,16 @@ import { useAuthForm } from "./use-auth-form.ts";
 export function PasswordRequest() {
   const { t } = useTranslation();
   const { href } = useShop();
-  const { outcome } = useAuthForm();
+  const { outcome, submit } = useAuthForm();
   const [email, setEmail] = useState("");
   const login = <Link href={href("/login")}>{t("auth.forgot.login")}</Link>;
   if (outcome === "done") {
     return (
       <AuthPage title={t("auth.forgot.done")} hint={t("auth.forgot.doneHint", { email })} footer={login}>
         <OutboxNote />
+        <Button tone="secondary" isWide onClick={() => submit({ kind: "forgotPassword", form: { email } })}>
+          {t("auth.forgot.again")}
+        </Button>
       </AuthPage>
     );
   }
