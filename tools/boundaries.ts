@@ -78,7 +78,12 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
       from: { path: "^((?:packages|apps)/[^/]+)/" },
       to: {
         path: "^(packages|apps)/[^/]+/src/",
-        pathNot: ["^$1/", "^(packages|apps)/[^/]+/src/index\\.ts$", "^packages/storefront/src/(parts|words)\\.ts$"],
+        pathNot: [
+          "^$1/",
+          "^(packages|apps)/[^/]+/src/index\\.ts$",
+          "^packages/storefront/src/(parts|words)\\.ts$",
+          "^packages/ui/src/primitives/(dialog|sheet|confirm-dialog|dropdown-menu|style-singleton)\\.tsx?$",
+        ],
       },
     },
   ],
