@@ -16,7 +16,7 @@ const ProfileMenu = lazy(async () => ({ default: (await loadProfileMenu()).Profi
 export function Account() {
   const { customer } = useAuth();
   return (
-    <div className="flex h-11 items-center justify-end lg:min-w-44">
+    <div className="flex h-11 items-center justify-end lg:w-44">
       {customer ? <CustomerMenu name={customer.name} /> : <GuestLinks />}
     </div>
   );
@@ -32,7 +32,7 @@ function CustomerMenu({ name }: { name: string }) {
       size="sm"
       iconStart={UserRound}
       aria-label={t("shell.account.menu", { name })}
-      className="min-h-11 max-w-52 max-lg:px-3"
+      className="min-h-11 max-w-44 max-lg:w-11 max-lg:gap-0 max-lg:px-0"
       {...(!isWanted && {
         "aria-haspopup": "menu",
         "aria-expanded": false,

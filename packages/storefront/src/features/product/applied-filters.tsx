@@ -1,9 +1,15 @@
 import { Icon, Link } from "@griya/ui";
+import type { TFunction } from "i18next";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useShop } from "../../shop/shop-provider.tsx";
 import { type ChosenFilter, withQuery } from "./product-filter.ts";
+
+const rangeText = (t: TFunction, money: (amount: number) => string, from?: number, to?: number): string => {
+  if (from === undefined) return t("product.list.upTo", { price: money(to ?? 0) });
+  return to === undefined ? t("product.list.atLeast", { price: money(from) }) : `${money(from)} – ${money(to)}`;
+};
 
 /** What narrows the list, each with the way to take it off. */
 export function AppliedFilters({ chosen }: { chosen: ChosenFilter }) {
@@ -12,10 +18,7 @@ export function AppliedFilters({ chosen }: { chosen: ChosenFilter }) {
   const location = useLocation();
   const { priceMinimum, priceMaximum } = chosen;
   if (priceMinimum === undefined && priceMaximum === undefined) return null;
-  const range = [
-    priceMinimum === undefined ? "" : money(priceMinimum),
-    priceMaximum === undefined ? "" : money(priceMaximum),
-  ].join(" – ");
+  const range = rangeText(t, money, priceMinimum, priceMaximum);
   return (
     <ul aria-label={t("product.list.applied")} className="flex flex-wrap gap-2">
       <li>

@@ -12,6 +12,14 @@ export interface FilterFormProps {
   kept: Readonly<Record<string, string>>;
 }
 
+/** What was chosen, as a short address: nothing empty, and not the order that is there anyway. */
+const chosenQuery = (form: FormData): URLSearchParams =>
+  new URLSearchParams(
+    [...form].flatMap(([name, value]) =>
+      typeof value !== "string" || value.trim() === "" || value === SORT_ORDERS[0] ? [] : [[name, value.trim()]],
+    ),
+  );
+
 /**
  * Price and order of a list, as a form that changes the address. On a phone it folds; beside a list it always stands open
  * where the browser lets a stylesheet say so.
@@ -20,6 +28,8 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
   const { t } = useTranslation();
   const { settings } = useShop();
   const submit = useSubmit();
+  const apply = (form: HTMLFormElement) =>
+    void submit(chosenQuery(new FormData(form)), { method: "get", preventScrollReset: true });
   return (
     <details className="group rounded-2 border bg-surface lg:supports-[selector(::details-content)]:border-0 lg:supports-[selector(::details-content)]:bg-transparent lg:[&::details-content]:[content-visibility:visible]">
       <summary className="flex min-h-11 list-none items-center gap-2 px-4 text-small font-semibold lg:supports-[selector(::details-content)]:hidden">
@@ -29,7 +39,10 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
       </summary>
       <Form
         method="get"
-        preventScrollReset
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(event.currentTarget);
+        }}
         className="grid items-end gap-4 px-4 pt-2 pb-4 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1.2fr_auto] lg:gap-3 lg:p-0"
       >
         {Object.entries(kept).map(([name, value]) => (
@@ -56,7 +69,7 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
           name="sort"
           defaultValue={chosen.sort ?? "recommended"}
           options={SORT_ORDERS.map((order) => ({ value: order, label: t(`product.list.sortOrder.${order}`) }))}
-          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+          onChange={({ currentTarget: { form } }) => form && apply(form)}
         />
         <Button type="submit" tone="secondary" className="max-lg:sm:col-span-3">
           {t("product.list.apply")}

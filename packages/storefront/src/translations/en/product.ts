@@ -24,6 +24,8 @@ export const product = {
     apply: "Show products",
     clear: "Clear filters",
     applied: "Filters in use",
+    upTo: "Up to {price}",
+    atLeast: "From {price}",
     removePrice: "Remove the price filter {range}",
     subCategories: "Within {category}",
     pages: "Pages of products",

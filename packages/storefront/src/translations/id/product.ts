@@ -25,6 +25,8 @@ export const product = {
     apply: "Tampilkan produk",
     clear: "Hapus saringan",
     applied: "Saringan yang dipakai",
+    upTo: "Sampai {price}",
+    atLeast: "Mulai {price}",
     removePrice: "Hapus saringan harga {range}",
     subCategories: "Bagian dari {category}",
     pages: "Halaman produk",
