@@ -29,9 +29,13 @@ export function CartFollowsSession() {
   }, [auth, takeOver, startAnew, reload]);
 
   const isRefused = problem?.kind === "unauthorized";
-  const isKnown = shopper === "guest" || shopper === "customer";
+  const askedAs = useRef<string | null>(null);
   useEffect(() => {
-    if (isRefused && isKnown) reload();
-  }, [isRefused, isKnown, reload]);
+    if (shopper !== "guest" && shopper !== "customer") askedAs.current = null;
+    else if (isRefused && askedAs.current !== shopper) {
+      askedAs.current = shopper; // once for each who: a provider that refuses again is not asked for ever
+      reload();
+    }
+  }, [isRefused, shopper, reload]);
   return null;
 }

@@ -4,7 +4,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { aLine, chairs } from "../../shop/story-goods.ts";
 import { StoryShop, storyTexts } from "../../shop/story-shop.tsx";
-import { AddToCartButton } from "./add-to-cart-button.tsx";
 import { CartContents } from "./cart-contents.tsx";
 import { CartContext } from "./cart-context.tsx";
 
@@ -96,17 +95,3 @@ export const TypedNonsense: StoryObj = {
     await expect(field).toHaveAccessibleDescription("Maximum quantity exceeds.");
   },
 };
-
-const adding = (value: Value, pending: Context["pending"]): StoryObj => ({
-  render: () => (
-    <StoryShop>
-      <CartContext.Provider options={{ snapshot: cartMachine.resolveState({ value, context: aContext({ pending }) }) }}>
-        <AddToCartButton line={sofa} />
-      </CartContext.Provider>
-    </StoryShop>
-  ),
-});
-const sofa = { productId: "product-sofa", variantId: "variant-sofa", quantity: 1 };
-
-export const ReadyToAdd = adding({ ready: "idle" }, []);
-export const Adding = adding({ ready: "adding" }, [{ kind: "add", line: sofa }]);
