@@ -1,4 +1,4 @@
-import type { Plugin, ViteBuilder } from "vite";
+import type { Plugin } from "vite";
 
 /**
  * One file for all that the entry needs at once. Left alone, the bundler makes a file of every few modules that a lazy screen

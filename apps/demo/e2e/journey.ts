@@ -27,18 +27,20 @@ export const test = base.extend<Fixtures & Options>({
   expectedErrors: [[], { option: true }],
   quiet: [
     async ({ context, expectedErrors }, use) => {
-      const complaints: string[] = [];
+      const complaints = new Set<string>();
       context.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+        if (message.type() === "error" || message.type() === "warning") complaints.add(message.text());
       });
-      context.on("weberror", (error) => complaints.push(String(error.error())));
+      context.on("weberror", (error) => complaints.add(String(error.error())));
       await context.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
           console.error(`Refused by the content security policy: ${event.violatedDirective} ${event.blockedURI}`);
         });
       });
       await use(undefined);
-      const unexpected = complaints.filter((complaint) => !expectedErrors.some((expected) => expected.test(complaint)));
+      const unexpected = [...complaints].filter(
+        (complaint) => !expectedErrors.some((expected) => expected.test(complaint)),
+      );
       expect(unexpected, "what the browser complained about").toEqual([]);
     },
     { auto: true },

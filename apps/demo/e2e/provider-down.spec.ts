@@ -10,9 +10,12 @@ test.describe("while the provider is down", () => {
   let providerPort: number;
   let provider: Server | null = null;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ baseURL }) => {
     [providerPort = 0] = await freePorts(1);
-    shop = await startBuiltShop({ PROVIDER_ORIGIN: `http://127.0.0.1:${providerPort}` });
+    shop = await startBuiltShop({
+      PROVIDER_ORIGIN: `http://127.0.0.1:${providerPort}`,
+      PICTURE_ORIGINS: baseURL ?? "",
+    });
   });
   test.afterAll(async () => {
     provider?.closeAllConnections();

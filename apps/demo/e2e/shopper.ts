@@ -60,6 +60,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     main,
     line,
     toast,
+    choose,
 
     open: async (path: string): Promise<void> => {
       await page.goto(address(path));

@@ -9,7 +9,7 @@ import { readStaticFiles } from "./static-files.ts";
 
 const built = (...path: string[]): string => join(import.meta.dirname, "..", "..", "dist", ...path);
 
-await run((config, providerOrigin) => async (provider) => {
+await run((config, other) => async (provider) => {
   const pages = (await import(pathToFileURL(built("pages", "pages.js")).href)) as typeof import("./pages.tsx");
   const [files, assets, embed] = await Promise.all([
     readStaticFiles(built("public")),
@@ -25,7 +25,7 @@ await run((config, providerOrigin) => async (provider) => {
   });
   const surroundings = {
     isHttps: config.publicOrigin.startsWith("https:"),
-    pictureOrigins: providerOrigin === null ? [] : [providerOrigin],
+    pictureOrigins: other?.pictureOrigins ?? [],
   };
   return { handle: createShopHandler({ provider, page, files, embed, surroundings }), embed };
 });

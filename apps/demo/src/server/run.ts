@@ -9,25 +9,35 @@ const addresses = ({ publicOrigin, partnerPorts }: Config): string => {
   return `Griya is open: ${publicOrigin} (English), ${publicOrigin}/id (Indonesian), API ${publicOrigin}/api/storefront/, partner sites ${partners}`;
 };
 
-/** An address without a trailing slash; null when the shop brings its own provider. */
-const readProviderOrigin = (text: string | undefined): string | null => {
-  if (text === undefined || text === "") return null;
-  const url = URL.parse(text);
+/** A provider of your own in place of the reference backend, and the hosts its pictures come from. */
+export type OtherProvider = { origin: string; pictureOrigins: readonly string[] };
+
+const readOrigin = (variable: string, text: string): string => {
+  const url = URL.parse(text.trim());
   if (url !== null && /^https?:$/.test(url.protocol)) return url.origin;
   throw new ConfigError(
-    `The shop cannot start:\n  - PROVIDER_ORIGIN must be an address such as https://api.example; it is "${text}"`,
+    `The shop cannot start:\n  - ${variable} must be an address such as https://api.example; it is "${text}"`,
   );
+};
+
+/** Null when the shop brings its own provider. */
+const readOtherProvider = (environment: NodeJS.ProcessEnv): OtherProvider | null => {
+  const provider = environment["PROVIDER_ORIGIN"] ?? "";
+  if (provider === "") return null;
+  const pictures = (environment["PICTURE_ORIGINS"] ?? "").split(",").filter((text) => text.trim() !== "");
+  const origin = readOrigin("PROVIDER_ORIGIN", provider);
+  return { origin, pictureOrigins: [origin, ...pictures.map((text) => readOrigin("PICTURE_ORIGINS", text))] };
 };
 
 const isForThePerson = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof FolderLockedError || error instanceof PortTaken;
 
 /** Runs the shop until it is told to stop. */
-export const run = async (dressFor: (config: Config, providerOrigin: string | null) => Dress): Promise<void> => {
+export const run = async (dressFor: (config: Config, other: OtherProvider | null) => Dress): Promise<void> => {
   try {
     const config = readConfig(process.env);
-    const providerOrigin = readProviderOrigin(process.env["PROVIDER_ORIGIN"]);
-    const shop = await startShop(config, providerOrigin, dressFor(config, providerOrigin));
+    const other = readOtherProvider(process.env);
+    const shop = await startShop(config, other?.origin ?? null, dressFor(config, other));
     let isStopping = false;
     const stop = async (): Promise<void> => {
       if (isStopping) return;
@@ -38,7 +48,7 @@ export const run = async (dressFor: (config: Config, providerOrigin: string | nu
     process.on("SIGTERM", () => void stop());
     process.on("SIGINT", () => void stop());
     process.stdout.write(`${addresses(config)}\n`);
-    if (config.mode === "demo" && providerOrigin === null) process.stdout.write(`Demo account: ${DEMO_ACCOUNT}\n`);
+    if (config.mode === "demo" && other === null) process.stdout.write(`Demo account: ${DEMO_ACCOUNT}\n`);
   } catch (error) {
     if (!isForThePerson(error)) throw error;
     process.stderr.write(`${error.message}\n`);

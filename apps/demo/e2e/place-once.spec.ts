@@ -1,0 +1,40 @@
+import { createClient } from "@griya/api";
+import { expect, test } from "./journey.ts";
+import { aHome, aPerson, createShopper, firstCategory, nth, providerOf } from "./shopper.ts";
+
+test("two clicks on place order are one order", async ({ page, words, address, language, baseURL }) => {
+  const origin = baseURL ?? "";
+  const shopper = createShopper(page, { words, address });
+  const provider = providerOf(origin, language);
+  const person = aPerson();
+  const { products } = await firstCategory(provider);
+  const product = await provider.product.find({ id: nth(products, 1).id });
+  const variant = nth(
+    product.variants.filter(({ stock }) => stock > 0),
+    0,
+  );
+  await shopper.open("/register");
+  await shopper.register(person);
+  await shopper.followMailedLink(person.email);
+  await shopper.main.getByRole("link", { name: words.auth.verify.login }).click();
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address("/"));
+  await shopper.open(`/${product.slug}/product/${product.id}`);
+  await shopper.chooseVariant(variant);
+  await shopper.addToCart();
+  await shopper.open("/checkout");
+  await page.getByRole("button", { name: words.checkout.address.add }).click();
+  await shopper.fillAddress(person, await aHome(provider));
+  await shopper.choose(
+    page.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio").first(),
+  );
+  await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
+
+  const { accessToken } = await provider.auth.login({ email: person.email, password: person.password });
+  const account = createClient({ origin, locale: () => language, accessToken: () => accessToken });
+  const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
+  await shopper.choose(page.getByRole("radio", { name: cash?.name ?? "" }));
+  await page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true }).dblclick();
+  await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
+  expect((await account.order.fetch({})).orders).toHaveLength(1);
+});
