@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { PhoneNumber } from "../auth/phone-number.ts";
 import { endpoint, plainEndpoint } from "../client/endpoint.ts";
+import { Uuid } from "../client/uuid.ts";
 import { requiredText } from "../message/required-text.ts";
 
 /** What an address form gathers. Only the sub-district is stored as a place: the rest follows from it. */
@@ -37,8 +38,6 @@ export const Address = z.pipe(
 );
 export type Address = z.infer<typeof Address>;
 
-const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, "invalidData"));
-
 const AddressBodyWire = z.strictObject({
   name: AddressForm.shape.name,
   phone: AddressForm.shape.phone,
@@ -71,7 +70,7 @@ export const addressEndpoints = {
     method: "PUT",
     path: "user/address/update",
     access: "customer",
-    request: z.extend(AddressBodyWire, { id: uuid }),
+    request: z.extend(AddressBodyWire, { id: Uuid }),
     encode: ({ id, form }: { id: string; form: AddressForm }) => ({ id, ...encodeForm(form) }),
     response: Address,
   }),
@@ -79,7 +78,7 @@ export const addressEndpoints = {
     method: "DELETE",
     path: "user/address/delete",
     access: "customer",
-    request: z.strictObject({ id: uuid }),
+    request: z.strictObject({ id: Uuid }),
     encode: ({ id }: { id: string }) => ({ id }),
     response: z.object({ id: z.string() }),
   }),

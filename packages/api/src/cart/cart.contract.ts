@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, plainEndpoint } from "../client/endpoint.ts";
+import { Uuid } from "../client/uuid.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
@@ -80,8 +81,7 @@ export type CartChange =
   | { kind: "select"; lineIds: readonly string[]; isSelected: boolean }
   | { kind: "remove"; lineId: string };
 
-const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, "invalidData"));
-const lineIds = z.array(uuid).check(z.maxLength(CART_LINES_MAXIMUM, "invalidData"));
+const lineIds = z.array(Uuid).check(z.maxLength(CART_LINES_MAXIMUM, "invalidData"));
 
 export const cartEndpoints = {
   find: plainEndpoint({ method: "GET", path: "cart/find", access: "shopper", response: Cart }),
@@ -91,8 +91,8 @@ export const cartEndpoints = {
     path: "cart/store",
     access: "shopper",
     request: z.union([
-      z.strictObject({ product_id: uuid, inventory_id: uuid, quantity: Quantity }),
-      z.strictObject({ cart_id: uuid, quantity: Quantity }),
+      z.strictObject({ product_id: Uuid, inventory_id: Uuid, quantity: Quantity }),
+      z.strictObject({ cart_id: Uuid, quantity: Quantity }),
     ]),
     encode: (line: AddLine | { lineId: string; quantity: number }) =>
       "lineId" in line
@@ -115,7 +115,7 @@ export const cartEndpoints = {
     method: "DELETE",
     path: "cart/delete",
     access: "shopper",
-    request: z.strictObject({ id: uuid }),
+    request: z.strictObject({ id: Uuid }),
     encode: ({ lineId }: { lineId: string }) => ({ id: lineId }),
     response: Cart,
   }),

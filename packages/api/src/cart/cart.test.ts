@@ -56,6 +56,14 @@ describe("a quantity on the wire", () => {
   });
 });
 
+describe("an id on the wire", () => {
+  it("is a whole UUID and nothing like it", () => {
+    const accepts = (id: string) => cartEndpoints.remove.request?.safeParse({ id }).success;
+    const ids = ["3f0b4bb4-3d63-4b5e-9a55-0a2b6c6a3a11", "-".repeat(36), "3f0b4bb43d634b5e9a550a2b6c6a3a11", "1"];
+    expect(ids.map(accepts)).toEqual([true, false, false, false]);
+  });
+});
+
 describe("a cart", () => {
   it("counts quantities and adds up only what it is given", () => {
     expect(cartCount(cart)).toBe(5);

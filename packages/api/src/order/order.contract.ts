@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../client/endpoint.ts";
+import { Uuid } from "../client/uuid.ts";
 import { requiredText } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { PAYMENT_METHODS, type PaymentMethodId, PaymentMethodIdWire } from "../payment/payment.contract.ts";
@@ -125,8 +126,6 @@ export const canCancel = (order: Pick<Order, "status">): boolean =>
 /** A customer says that an order has arrived. */
 export const canFinish = (order: Pick<Order, "status">): boolean => order.status === "onTheWay";
 
-const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, "invalidData"));
-
 export type Placement = {
   addressId: string;
   shippingId: string;
@@ -153,11 +152,11 @@ export const orderEndpoints = {
     access: "customer",
     isIdempotent: true,
     request: z.strictObject({
-      address_id: uuid,
+      address_id: Uuid,
       shipping_id: z.string().check(z.minLength(1, "invalidData"), z.maxLength(50, "invalidData")),
       payment_method: PaymentMethodIdWire,
       expected_total: Rupiah,
-      cart_ids: z.array(uuid).check(z.minLength(1, "nothingSelected"), z.maxLength(100, "invalidData")),
+      cart_ids: z.array(Uuid).check(z.minLength(1, "nothingSelected"), z.maxLength(100, "invalidData")),
     }),
     encode: (placement: Placement) => ({
       address_id: placement.addressId,
@@ -180,7 +179,7 @@ export const orderEndpoints = {
     method: "GET",
     path: "order/find",
     access: "customer",
-    request: z.strictObject({ id: uuid }),
+    request: z.strictObject({ id: Uuid }),
     encode: ({ id }: { id: string }) => ({ id }),
     response: Order,
   }),
@@ -197,7 +196,7 @@ export const orderEndpoints = {
     method: "POST",
     path: "order/update-status",
     access: "customer",
-    request: z.strictObject({ id: uuid, status: z.literal([5, 6], "invalidData") }),
+    request: z.strictObject({ id: Uuid, status: z.literal([5, 6], "invalidData") }),
     encode: ({ id, status }: { id: string; status: "cancelled" | "delivered" }) => ({
       id,
       status: status === "cancelled" ? 6 : 5,

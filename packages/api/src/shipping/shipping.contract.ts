@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../client/endpoint.ts";
+import { Uuid } from "../client/uuid.ts";
 import { Rupiah } from "../money/rupiah.ts";
 
 const ShippingOption = z.pipe(
@@ -19,7 +20,7 @@ export const shippingEndpoints = {
     method: "GET",
     path: "shipping/fetch",
     access: "customer",
-    request: z.strictObject({ address_id: z.string().check(z.regex(/^[0-9a-f-]{36}$/i, "invalidData")) }),
+    request: z.strictObject({ address_id: Uuid }),
     encode: ({ addressId }: { addressId: string }) => ({ address_id: addressId }),
     response: z.array(ShippingOption),
   }),
