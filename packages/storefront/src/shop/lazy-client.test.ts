@@ -8,7 +8,8 @@ const answering = (data: unknown, code = 200) => {
     origin: "https://provider.test",
     locale: () => "id",
     fetch: async (input, init) => {
-      asked.push(`${init?.method} ${String(input)} ${new Headers(init?.headers).get("Accept-Language")}`);
+      if (typeof input !== "string") throw new TypeError("The client asks by address.");
+      asked.push(`${init?.method} ${input} ${new Headers(init?.headers).get("Accept-Language")}`);
       return Response.json({ status: code, message: "", meta: { code }, data }, { status: code });
     },
   });

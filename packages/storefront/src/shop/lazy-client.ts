@@ -23,9 +23,7 @@ export const lazyClient = (options: ClientOptions): Client => {
   const call = async (group: Group, name: string, input: readonly unknown[]): Promise<unknown> => {
     const found: unknown = Reflect.get((await open())[group], name);
     if (isDefined(found)) return found(...input);
-    throw new Error(
-      `The contract has no call "${String(group)}.${name}", so nothing can be asked. Use one of its endpoints.`,
-    );
+    throw new Error(`The contract has no call "${group}.${name}", so nothing can be asked. Use one of its endpoints.`);
   };
   const groupOf = (group: Group) =>
     new Proxy(
