@@ -43,10 +43,11 @@ const fillCart = async (tx: Transaction, customerId: string, now: Date): Promise
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.sku, skus));
-  for (const { sku, quantity } of BOUGHT) {
+  for (const [place, { sku, quantity }] of BOUGHT.entries()) {
     const variant = found.find((each) => each.sku === sku);
     if (!variant) throw new Error(`The demo order is of ${sku}, which the catalogue does not have: choose another`);
-    await addToCart(tx, { kind: "customer", customerId }, { ...variant, quantity }, now);
+    const addedAt = new Date(now.getTime() + place); // a cart shows its lines in the order they came
+    await addToCart(tx, { kind: "customer", customerId }, { ...variant, quantity }, addedAt);
   }
 };
 
