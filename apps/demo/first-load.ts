@@ -26,6 +26,8 @@ export const firstLoad = () => {
 
   return {
     plugin: learn,
+    /** Whether the first build is over. Other groups wait for it, else what they gather would count to the first load. */
+    isKnown: () => modules.size > 0,
     group: { name: "shop", test: (id: string) => modules.has(id), includeDependenciesRecursively: false },
   };
 };

@@ -13,10 +13,13 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const first = firstLoad();
 
 /**
- * Every call of the provider and what checks its answers, as one file: whoever makes one call needs it. All of it, since a part
- * left out would load before the checks it is made of. The languages bring their messages by themselves.
+ * Every call of the provider and what checks its answers, as one file: whoever makes one call needs it. All of it that the
+ * first load has not, since a part left out would load before the checks it is made of.
  */
-const contract = { name: "contract", test: /\/packages\/api\/src\/(?!message\/messages)|\/node_modules\/zod\// };
+const contract = {
+  name: "contract",
+  test: (id: string) => first.isKnown() && /\/packages\/api\/src\/(?!message\/messages)|\/node_modules\/zod\//.test(id),
+};
 
 /** One build of two halves: what browsers load, and what renders the pages in the server. */
 export default defineConfig(({ command }) => ({
