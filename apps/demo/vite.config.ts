@@ -39,8 +39,10 @@ export default defineConfig(({ command }) => ({
     buildApp: async ({ build, environments: { client, ssr } }) => {
       if (!client || !ssr)
         throw new Error("The build has two halves, client and ssr; both have to be configured below.");
+      client.config.build.write = false;
+      await build(client); // first-load.ts learns what belongs together
+      client.config.build.write = true;
       await build(client);
-      await build(client); // now that first-load.ts knows what belongs together
       await build(ssr);
       await precompress(join(client.config.root, client.config.build.outDir));
     },

@@ -1,7 +1,18 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { answerWithFile, FIVE_MINUTES, IMMUTABLE, readStaticFiles, type StaticFiles } from "./static-files.ts";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import {
+  answerWithFile,
+  FIVE_MINUTES,
+  IMMUTABLE,
+  readStaticFiles,
+  type StaticFile,
+  type StaticFiles,
+} from "./static-files.ts";
+
+const brotli = promisify(brotliCompress);
 
 /** The embed's bundle as partners load it. */
 export type Embed = {
@@ -37,9 +48,19 @@ export const answerWithEmbed = (request: Request, { version, files, integrity }:
   return file ? answerWithFile(request, file, headers) : null;
 };
 
-/** Reads the embed that stands built in the workspace. */
+/** What partners load; declarations and build notes lie beside it. */
+const LOADED = /\.(js|css|svg|woff2)$/;
+
+const bestBrotli = async (file: StaticFile): Promise<StaticFile> => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return { ...file, br: Buffer.from(new Uint8Array(await brotli(file.body, { params }))) };
+};
+
+/** Reads the embed that stands built in the workspace, and compresses it once for all partners. */
 export const readEmbed = async (): Promise<Embed> => {
   const folder = join(import.meta.dirname, "..", "..", "..", "..", "packages", "embed");
   const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string };
-  return describeEmbed(version, await readStaticFiles(join(folder, "dist")));
+  const loaded = [...(await readStaticFiles(join(folder, "dist")))].filter(([name]) => LOADED.test(name));
+  const files = await Promise.all(loaded.map(async ([name, file]) => [name, await bestBrotli(file)] as const));
+  return describeEmbed(version, new Map(files));
 };
