@@ -186,3 +186,14 @@ export const nth = <Thing>(things: readonly Thing[], place: number): Thing => {
   if (thing === undefined) throw new Error(`There are ${things.length} only, so number ${place + 1} cannot be taken.`);
   return thing;
 };
+
+/** A person with an account, whose e-mail is proven by the link in the outbox. */
+export const aCustomer = async (origin: string, provider: Client): Promise<Person> => {
+  const person = aPerson();
+  await provider.auth.register({ ...person, password_confirmation: person.password });
+  const outbox = await (await fetch(`${origin}/outbox?to=${encodeURIComponent(person.email)}`)).text();
+  const [, token] = /[?&#](?:amp;)?token=([\w-]+)/.exec(outbox) ?? [];
+  if (!token) throw new Error(`The outbox holds no link for ${person.email}.`);
+  await provider.auth.verify({ token });
+  return person;
+};
