@@ -36,14 +36,15 @@ export default defineConfig(({ command }) => ({
     ],
   },
   builder: {
-    buildApp: async ({ build, environments: { client, ssr } }) => {
+    buildApp: async (builder) => {
+      const { client, ssr } = builder.environments;
       if (!client || !ssr)
         throw new Error("The build has two halves, client and ssr; both have to be configured below.");
       client.config.build.write = false;
-      await build(client); // first-load.ts learns what belongs together
+      await builder.build(client); // first-load.ts learns what belongs together
       client.config.build.write = true;
-      await build(client);
-      await build(ssr);
+      await builder.build(client);
+      await builder.build(ssr);
       await precompress(join(client.config.root, client.config.build.outDir));
     },
   },

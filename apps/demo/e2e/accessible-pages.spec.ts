@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./journey.ts";
 import { firstCategory, nth, providerOf } from "./shopper.ts";
 
@@ -17,30 +17,29 @@ const pages = [
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-for (const width of [390, 1280]) {
-  for (const language of ["en", "id"] as const) {
-    test.describe(`at ${width} px, in ${language === "en" ? "English" : "Indonesian"}`, () => {
-      test.use({ viewport: { width, height: 900 }, language });
+const readers = [
+  { width: 390, language: "en" },
+  { width: 1280, language: "id" },
+] as const;
 
-      test("every main page is accessible", async ({ page, address, baseURL }) => {
-        const { category, products } = await firstCategory(providerOf(baseURL ?? "", language));
-        const { slug, id } = nth(products, 0);
-        const paths = [...pages, `/all/${category.slug}`, `/${slug}/product/${id}`];
-        for (const path of paths) {
+for (const { width, language } of readers) {
+  test.describe(`at ${width} px, in ${language === "en" ? "English" : "Indonesian"}`, () => {
+    test.use({ viewport: { width, height: 900 }, language });
+
+    test("every main page is accessible, and no wider than the screen", async ({ page, address, baseURL }) => {
+      test.slow(); // a dozen pages
+      const { category, products } = await firstCategory(providerOf(baseURL ?? "", language));
+      const { slug, id } = nth(products, 0);
+      for (const path of [...pages, `/all/${category.slug}`, `/${slug}/product/${id}`]) {
+        await test.step(path, async () => {
           await page.goto(address(path), { waitUntil: "networkidle" });
           const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-          expect(found, path).toEqual([]);
-        }
-      });
-
-      test("no main page is wider than the screen", async ({ page, address }) => {
-        for (const path of pages) {
-          await page.goto(address(path));
+          const found = violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(" ")}`);
+          expect(found).toEqual([]);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(overflow, path).toBeLessThanOrEqual(0);
-        }
-      });
+          expect(overflow, "pixels that stick out").toBeLessThanOrEqual(0);
+        });
+      }
     });
-  }
+  });
 }

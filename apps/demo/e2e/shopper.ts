@@ -170,8 +170,6 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
   };
 };
 
-export type Shopper = ReturnType<typeof createShopper>;
-
 /** The category that a journey looks into, with the products that its first page shows. */
 export const firstCategory = async (provider: Client): Promise<{ category: Category; products: ProductSummary[] }> => {
   const [category] = await provider.category.fetch();
