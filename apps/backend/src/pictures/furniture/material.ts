@@ -6,7 +6,6 @@ export const plain = (hex: string): Material => ({ hex, grain: "plain" });
 export const linen = (hex: string): Material => ({ hex, grain: "linen" });
 
 export const walnut = wood("#6A4830");
-export const teak = wood("#A97B4F");
 export const black = plain("#343332");
 export const brass = plain("#BC964F");
 export const white = plain("#F3EEE5");
