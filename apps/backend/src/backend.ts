@@ -79,13 +79,16 @@ export const startBackend = async (config: Config): Promise<Backend> => {
     log.warn("the embedded database does not survive a power loss: give a live shop a PostgreSQL by DATABASE_URL");
   }
   if (showsOutbox(config)) log.info(`mails are kept and shown at ${config.publicOrigin}/outbox`);
-  const app = createApp({ services, routes, gate: createPartnerGate(database), limits: createRateLimits() });
+  const gate = createPartnerGate(services);
+  const app = createApp({ services, routes, gate, limits: createRateLimits() });
   const drain = createDrain();
+  const refuse = async (request: Request): Promise<Response> => {
+    const headers = new Headers();
+    await gate.openAnswer(headers, request).catch(() => undefined); // the database may be closed already
+    return answerRefusal(localeOf(request.headers), unavailable(PAUSE_WHILE_STOPPING), headers);
+  };
   return {
-    fetch: async (request, ip) =>
-      drain.isClosed()
-        ? answerRefusal(localeOf(request.headers), unavailable(PAUSE_WHILE_STOPPING), new Headers())
-        : drain.watch(app(request, ip ?? null)),
+    fetch: (request, ip) => (drain.isClosed() ? refuse(request) : drain.watch(app(request, ip ?? null))),
     close: async () => {
       await drain.finish();
       await stopDelivering();

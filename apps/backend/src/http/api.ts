@@ -60,9 +60,9 @@ export const createApi = ({ services, routes, gate, limits }: ApiOptions) => {
 
   const answer = async (request: Request, ip: string | null, locale: Locale, headers: Headers): Promise<Response> => {
     const path = new URL(request.url).pathname.slice(API_PREFIX.length);
-    const partner = await gate.admit(request);
-    gate.openAnswer(headers, request, partner); // first, so that a partner's page can read every refusal
+    await gate.openAnswer(headers, request); // first, so that a partner's page can read every refusal
     await limits.spendAddress(path, ip);
+    const partner = await gate.admit(request);
     if (partner !== null) await limits.spendPartner(partner.id);
     const { endpoint, handle, cacheControl } = routeOf(request, path);
     const who = await authenticate(request, endpoint.access, services);
@@ -85,11 +85,11 @@ export const createApi = ({ services, routes, gate, limits }: ApiOptions) => {
   };
 
   return async (request: Request, ip: string | null): Promise<Response> => {
-    if (request.method === "OPTIONS") return gate.answerPreflight(request);
     const locale = localeOf(request.headers);
     const headers = headersOf();
     headers.set("Content-Language", locale);
     try {
+      if (request.method === "OPTIONS") return await gate.answerPreflight(request);
       return await answer(request, ip, locale, headers);
     } catch (error) {
       return answerError(error, request, locale, headers);

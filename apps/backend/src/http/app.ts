@@ -46,7 +46,6 @@ export const createApp = (options: ApiOptions): App => {
       ? context.json({ status: "ready" }, 200, uncached)
       : context.json({ status: "unavailable" }, 503, uncached),
   );
-  app.get(`${MEDIA_PREFIX}*`, (context) => readMedia(context.req.raw));
   if (showsOutbox(services.config)) app.get("/outbox", (context) => outboxPage(context.req.raw, services));
   app.notFound((context) => answerRefusal(localeOf(context.req.raw.headers), notFound("pageNotFound"), new Headers()));
   app.onError((error, context) => {

@@ -1,8 +1,10 @@
 import { API_PREFIX, endpoints } from "@griya/api";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { PartnerGate } from "../http/partner-gate.ts";
 import { forbidden } from "../http/refusal.ts";
+import type { Services } from "../http/services.ts";
 import { partnerOrigins, partners } from "./partner.tables.ts";
 
 const { brand, cart, category, home, order, page, product, search, settings } = endpoints;
@@ -32,7 +34,8 @@ export const PARTNER_PATHS: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 );
 
-const ALLOWED_HEADERS = "Accept, Accept-Language, Content-Type, X-Publishable-Key, X-User-Token";
+const KEY_HEADER = "X-Publishable-Key";
+const ALLOWED_HEADERS = `Accept, Accept-Language, Content-Type, ${KEY_HEADER}, X-User-Token`;
 const ALLOWED_METHODS = "GET, POST, DELETE";
 /** How long a browser may remember a preflight's answer, in seconds. */
 const PREFLIGHT_MAXIMUM_AGE = "600";
@@ -54,52 +57,79 @@ const varyByOrigin = (headers: Headers): void => {
   if (!vary?.split(/,\s*/).includes("Origin")) headers.append("Vary", "Origin");
 };
 
+/** How long the list of partners is believed before it is read again, in milliseconds: who leaves is out within that time. */
+export const LIST_LIFETIME = 10_000;
+
+type Listed = { readonly partnerId: number; readonly publishableKey: string; readonly origin: string };
+
+/** Every key of an active partner with every origin that it may be used from. */
+const readList = (database: Database): Promise<Listed[]> =>
+  database
+    .select({ partnerId: partners.id, publishableKey: partners.publishableKey, origin: partnerOrigins.origin })
+    .from(partners)
+    .innerJoin(partnerOrigins, eq(partnerOrigins.partnerId, partners.id))
+    .where(eq(partners.isActive, true));
+
+/** The list, kept in memory: it is asked for before anything is known of a caller, even before calls are counted. */
+const keepList = (database: Database, clock: Clock): (() => Promise<readonly Listed[]>) => {
+  let kept: { readonly list: Promise<Listed[]>; readonly readAt: number } | null = null;
+  return () => {
+    const now = clock().getTime();
+    if (kept !== null && now - kept.readAt < LIST_LIFETIME) return kept.list;
+    const earlier = kept?.list;
+    const list = readList(database).catch((error: unknown) => {
+      if (earlier === undefined) {
+        kept = null;
+        throw error;
+      }
+      return earlier; // while the database is away, partners still read that it is
+    });
+    kept = { list, readAt: now };
+    return list;
+  };
+};
+
 /**
  * Lets a partner in whose key and origin belong together, compared to the letter. Outside browsers an origin can be made
  * up: this keeps one site's visitors from another's widget, the limits on calls do the rest. Never with cookies.
  */
-export const createPartnerGate = (database: Database): PartnerGate => ({
-  admit: async (request) => {
-    const key = request.headers.get("X-Publishable-Key");
-    if (key === null) return null;
-    const origin = originOf(request);
-    if (origin === null || request.headers.has("Authorization") || !isPartnerPath(request)) throw forbidden();
-    const [partner] = await database
-      .select({ id: partners.id })
-      .from(partners)
-      .innerJoin(partnerOrigins, eq(partnerOrigins.partnerId, partners.id))
-      .where(and(eq(partners.publishableKey, key), eq(partners.isActive, true), eq(partnerOrigins.origin, origin)));
-    if (!partner) throw forbidden();
-    return partner;
-  },
+export const createPartnerGate = ({ database, clock }: Pick<Services, "database" | "clock">): PartnerGate => {
+  const listNow = keepList(database, clock);
 
-  answerPreflight: async (request) => {
-    const headers = new Headers({ Vary: "Origin, Access-Control-Request-Headers" });
-    const origin = originOf(request);
-    // a preflight names no key: it may ask from any partner's origin, and the call itself must match its key
-    const [known] =
-      origin === null || !isPartnerPath(request)
-        ? []
-        : await database
-            .select({ id: partners.id })
-            .from(partners)
-            .innerJoin(partnerOrigins, eq(partnerOrigins.partnerId, partners.id))
-            .where(and(eq(partners.isActive, true), eq(partnerOrigins.origin, origin)))
-            .limit(1);
-    if (known && origin !== null) {
+  const isListed = async (origin: string): Promise<boolean> =>
+    (await listNow()).some((listed) => listed.origin === origin);
+
+  return {
+    openAnswer: async (headers, request) => {
+      varyByOrigin(headers);
+      const origin = originOf(request);
+      // a call without a key is the shop's own, and no other page may read its answer
+      if (origin === null || !request.headers.has(KEY_HEADER) || !(await isListed(origin))) return;
       headers.set("Access-Control-Allow-Origin", origin);
-      headers.set("Access-Control-Allow-Methods", ALLOWED_METHODS);
-      headers.set("Access-Control-Allow-Headers", ALLOWED_HEADERS);
-      headers.set("Access-Control-Max-Age", PREFLIGHT_MAXIMUM_AGE);
-    }
-    return new Response(null, { status: 204, headers });
-  },
+      headers.set("Access-Control-Expose-Headers", "Retry-After");
+    },
 
-  openAnswer: (headers, request, partner) => {
-    varyByOrigin(headers);
-    const origin = originOf(request);
-    if (partner === null || origin === null) return;
-    headers.set("Access-Control-Allow-Origin", origin);
-    headers.set("Access-Control-Expose-Headers", "Retry-After");
-  },
-});
+    admit: async (request) => {
+      const key = request.headers.get(KEY_HEADER);
+      if (key === null) return null;
+      const origin = originOf(request);
+      if (origin === null || request.headers.has("Authorization") || !isPartnerPath(request)) throw forbidden();
+      const partner = (await listNow()).find((listed) => listed.publishableKey === key && listed.origin === origin);
+      if (!partner) throw forbidden();
+      return { id: partner.partnerId };
+    },
+
+    answerPreflight: async (request) => {
+      const headers = new Headers({ Vary: "Origin, Access-Control-Request-Headers" });
+      const origin = originOf(request);
+      // a preflight names no key: it may ask from any partner's origin, and the call itself must match its key
+      if (origin !== null && isPartnerPath(request) && (await isListed(origin))) {
+        headers.set("Access-Control-Allow-Origin", origin);
+        headers.set("Access-Control-Allow-Methods", ALLOWED_METHODS);
+        headers.set("Access-Control-Allow-Headers", ALLOWED_HEADERS);
+        headers.set("Access-Control-Max-Age", PREFLIGHT_MAXIMUM_AGE);
+      }
+      return new Response(null, { status: 204, headers });
+    },
+  };
+};

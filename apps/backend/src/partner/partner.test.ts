@@ -1,5 +1,5 @@
 import { API_PREFIX } from "@griya/api";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedShop } from "../database/seed.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
@@ -8,9 +8,9 @@ import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
 import { seedDemoPartners } from "./partner.seed.ts";
 import { partnerOrigins, partners } from "./partner.tables.ts";
-import { createPartnerGate } from "./partner-gate.ts";
+import { createPartnerGate, LIST_LIFETIME } from "./partner-gate.ts";
 
-const shop = await openShop({ gate: ({ database }) => createPartnerGate(database) });
+const shop = await openShop({ gate: createPartnerGate });
 
 const GOOD = "https://good.com";
 const OTHER = "https://other.com";
@@ -75,7 +75,6 @@ describe("a publishable key", () => {
     ["a path", "https://good.com/"],
     ["two origins", "https://good.com, https://evil.com"],
     ["no origin to speak of", "null"],
-    ["another partner's origin", OTHER],
     ["the shop's own origin", ORIGIN],
   ])("is refused from %s", async (_, origin) => {
     const answer = await shop.call("GET", "product/fetch", { headers: headersFrom({ origin }) });
@@ -92,6 +91,77 @@ describe("a publishable key", () => {
     for (const headers of asked) {
       expect((await shop.call("GET", "product/fetch", { headers })).status).toBe(403);
     }
+  });
+
+  it("is refused from another partner's origin, whose page can read that", async () => {
+    const answer = await shop.call("GET", "product/fetch", { headers: headersFrom({ origin: OTHER }) });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe(OTHER);
+  });
+
+  it("lets its page read every refusal, and when to come back", async () => {
+    const call = (path: string, body: unknown, ip?: string) =>
+      shop.call("POST", path, {
+        headers: { ...headersFrom(), "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+        ...(ip === undefined ? {} : { ip }),
+      });
+    const crowded = "10.9.0.1";
+    for (let number = 0; number < 1200; number += 1) {
+      await shop.call("GET", "nowhere", { headers: { "X-Publishable-Key": "pk_unknown" }, ip: crowded });
+    }
+    const refusals = [
+      await call("cart/store", { quantity: 0 }),
+      await call("user/login", {}),
+      await call("product/fetch", {}),
+      await shop.call("GET", "product/find?id=nothing", { headers: headersFrom() }),
+      await shop.call("GET", "cart/find", { headers: headersFrom({ guest: "short" }) }),
+      await call("cart/store", {}, crowded),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([201, 403, 405, 404, 401, 429]);
+    for (const { headers } of refusals) expect(headers.get("Access-Control-Allow-Origin")).toBe(GOOD);
+    expect(refusals.at(-1)?.headers.get("Retry-After")).not.toBeNull();
+    expect(refusals.at(-1)?.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After");
+  });
+
+  it("is needed for a partner's page to read anything", async () => {
+    const answer = await shop.call("GET", "product/fetch", { headers: { Origin: GOOD } });
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
+  });
+
+  it("is counted with its visitor's address before its partner is looked for", async () => {
+    const flood = Array.from({ length: 1205 }, () =>
+      shop.call("GET", "product/fetch", { headers: headersFrom({ key: "pk_unknown" }), ip: "10.9.0.2" }),
+    );
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it("is worth nothing ten seconds after its partner has left", async () => {
+    const ask = async () =>
+      (await shop.call("GET", "home", { headers: headersFrom({ origin: OTHER, key: OTHER_KEY }) })).status;
+    const setActive = (isActive: boolean) =>
+      shop.database.update(partners).set({ isActive }).where(eq(partners.publishableKey, OTHER_KEY));
+    expect(await ask()).not.toBe(403);
+    await setActive(false);
+    shop.passTime(LIST_LIFETIME);
+    expect(await ask()).toBe(403);
+    await setActive(true);
+    shop.passTime(LIST_LIFETIME);
+    expect(await ask()).not.toBe(403);
+  });
+
+  it("lets its page read that the shop's database is away", async () => {
+    const rename = (from: string, to: string) => shop.database.execute(sql.raw(`alter table ${from} rename to ${to}`));
+    await shop.call("GET", "product/fetch", { headers: headersFrom() });
+    shop.passTime(LIST_LIFETIME);
+    await rename("partner_origins", "nowhere");
+    await rename("products", "nothing");
+    const answer = await shop.call("GET", "product/fetch", { headers: headersFrom() });
+    await rename("nothing", "products");
+    await rename("nowhere", "partner_origins");
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe(GOOD);
   });
 
   it("opens nothing of a customer's", async () => {
