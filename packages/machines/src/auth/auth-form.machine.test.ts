@@ -1,16 +1,16 @@
 import { ApiError } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { visitedStates } from "../visited-states.ts";
-import { workOnDemand } from "../work-on-demand.ts";
-import { aRegistrationForm } from "./auth.builders.ts";
+import { aRegistrationForm } from "../testing/a-customer.ts";
+import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { visitedStates } from "../testing/visited-states.ts";
 import { type AuthSubmission, authFormMachine } from "./auth-form.machine.ts";
 
 const visits = visitedStates(authFormMachine);
 const registration: AuthSubmission = { kind: "register", form: aRegistrationForm() };
 
 const openTheForm = () => {
-  const submit = workOnDemand<null, AuthSubmission>();
+  const submit = answeredByHand<null, AuthSubmission>();
   const actor = visits.watch(createActor(authFormMachine.provide({ actors: { submit: submit.logic } }))).start();
   return { actor, submit };
 };
@@ -21,8 +21,8 @@ test("a form that was taken is done, says so, and may be sent once more for anot
   actor.on("form.taken", ({ type }) => heard.push(type));
   actor.send({ type: "form.submit", submission: registration });
   expect(actor.getSnapshot().hasTag("busy")).toBe(true);
-  expect(submit.latest().input).toEqual(registration);
-  await submit.latest().succeed(null);
+  expect(submit.last().input).toEqual(registration);
+  await submit.last().answer(null);
   expect(actor.getSnapshot().matches("done")).toBe(true);
   expect(heard).toEqual(["form.taken"]);
   actor.send({ type: "form.submit", submission: registration });
@@ -39,7 +39,7 @@ test("pressing twice sends once", () => {
 test("a refusal is explained in the provider's words and can be put away", async () => {
   const { actor, submit } = openTheForm();
   actor.send({ type: "form.submit", submission: registration });
-  await submit.latest().fail(new ApiError({ kind: "handled", status: 201, form: ["Invalid email"] }));
+  await submit.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Invalid email"] }));
   expect(actor.getSnapshot().matches("refused")).toBe(true);
   expect(actor.getSnapshot().context.problem?.text).toBe("Invalid email");
   actor.send({ type: "problem.dismiss" });
@@ -50,7 +50,7 @@ test("a refusal is explained in the provider's words and can be put away", async
 test("a used or expired link is a refusal that says so", async () => {
   const { actor, submit } = openTheForm();
   actor.send({ type: "form.submit", submission: { kind: "verify", token: "a-token-of-the-mail" } });
-  await submit.latest().fail(new ApiError({ kind: "gone", status: 410 }));
+  await submit.last().fail(new ApiError({ kind: "gone", status: 410 }));
   expect(actor.getSnapshot().matches("refused")).toBe(true);
   expect(actor.getSnapshot().context.problem?.kind).toBe("gone");
   actor.send({ type: "form.submit", submission: { kind: "verify", token: "another-token-of-mail" } });
@@ -60,17 +60,17 @@ test("a used or expired link is a refusal that says so", async () => {
 test("a service that is down is said, and the same form is sent again", async () => {
   const { actor, submit } = openTheForm();
   actor.send({ type: "form.submit", submission: registration });
-  await submit.latest().fail(new ApiError({ kind: "down", status: 0 }));
+  await submit.last().fail(new ApiError({ kind: "down", status: 0 }));
   expect(actor.getSnapshot().matches("unavailable")).toBe(true);
   actor.send({ type: "form.submit", submission: registration });
-  await submit.latest().succeed(null);
+  await submit.last().answer(null);
   expect(actor.getSnapshot().matches("done")).toBe(true);
 });
 
 test("the news that the service is down can be put away", async () => {
   const { actor, submit } = openTheForm();
   actor.send({ type: "form.submit", submission: registration });
-  await submit.latest().fail(new ApiError({ kind: "down", status: 0 }));
+  await submit.last().fail(new ApiError({ kind: "down", status: 0 }));
   actor.send({ type: "problem.dismiss" });
   expect(actor.getSnapshot().matches("idle")).toBe(true);
 });
@@ -79,15 +79,15 @@ test("a form called off is aborted, and its late answer changes nothing", async 
   const { actor, submit } = openTheForm();
   actor.send({ type: "form.submit", submission: registration });
   actor.send({ type: "form.cancel" });
-  expect(submit.latest().signal.aborted).toBe(true);
-  await submit.latest().succeed(null);
+  expect(submit.last().signal.aborted).toBe(true);
+  await submit.last().answer(null);
   expect(actor.getSnapshot().matches("idle")).toBe(true);
 });
 
 test("no password outlives its call", async () => {
   const { actor, submit } = openTheForm();
   actor.send({ type: "form.submit", submission: registration });
-  await submit.latest().fail(new ApiError({ kind: "down", status: 0 }));
+  await submit.last().fail(new ApiError({ kind: "down", status: 0 }));
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain("rahasia");
 });
 

@@ -1,9 +1,9 @@
 import { ApiError, emptyCart, type LoginForm, type MergedCart, type Session } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { visitedStates } from "../visited-states.ts";
-import { workOnDemand } from "../work-on-demand.ts";
-import { aCustomer, aLoginForm, aSession } from "./auth.builders.ts";
+import { aCustomer, aLoginForm, aSession } from "../testing/a-customer.ts";
+import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { visitedStates } from "../testing/visited-states.ts";
 import { authMachine, RESTORE_RETRIES, selectAuthProblem, selectCustomer } from "./auth.machine.ts";
 
 const visits = visitedStates(authMachine);
@@ -13,10 +13,10 @@ const wrongPassword = () => new ApiError({ kind: "handled", status: 201, form: [
 const nothingMerged: MergedCart = { cart: emptyCart, clampedLineIds: [] };
 
 const openTheShop = () => {
-  const restore = workOnDemand<Session | null, unknown>();
-  const logIn = workOnDemand<Session, LoginForm>();
-  const merge = workOnDemand<MergedCart, unknown>();
-  const logOut = workOnDemand<null, unknown>();
+  const restore = answeredByHand<Session | null>();
+  const logIn = answeredByHand<Session, LoginForm>();
+  const merge = answeredByHand<MergedCart>();
+  const logOut = answeredByHand<null>();
   const clock = new SimulatedClock();
   const kept: (string | null)[] = [];
   const logged: unknown[] = [];
@@ -48,13 +48,13 @@ const openTheShop = () => {
 
 const openAsGuest = async () => {
   const shop = openTheShop();
-  await shop.restore.latest().succeed(null);
+  await shop.restore.last().answer(null);
   return shop;
 };
 
 const openAsSari = async () => {
   const shop = openTheShop();
-  await shop.restore.latest().succeed(aSession());
+  await shop.restore.last().answer(aSession());
   return shop;
 };
 
@@ -87,7 +87,7 @@ describe("opening the shop", () => {
 
   test("a token the provider no longer takes is forgotten without a word", async () => {
     const { actor, restore, kept, logged } = openTheShop();
-    await restore.latest().fail(unauthorized());
+    await restore.last().fail(unauthorized());
     expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
     expect(kept).toEqual([null]);
     expect(logged).toEqual([]);
@@ -95,22 +95,22 @@ describe("opening the shop", () => {
 
   test("a service that is down is asked again after a while, and then again after a longer one", async () => {
     const { actor, restore, clock } = openTheShop();
-    await restore.latest().fail(down());
+    await restore.last().fail(down());
     expect(actor.getSnapshot().matches({ restoring: "waiting" })).toBe(true);
     clock.increment(1000);
     expect(restore.calls).toHaveLength(2);
-    await restore.latest().fail(down());
+    await restore.last().fail(down());
     clock.increment(1999);
     expect(restore.calls).toHaveLength(2);
     clock.increment(1);
-    await restore.latest().succeed(aSession());
+    await restore.last().answer(aSession());
     expect(actor.getSnapshot().hasTag("customer")).toBe(true);
   });
 
   test("a restore that keeps failing is only logged: the token stays, and the shopper is a guest for now", async () => {
     const { actor, restore, clock, kept, logged } = openTheShop();
     for (let attempt = 0; attempt <= RESTORE_RETRIES; attempt++) {
-      await restore.latest().fail(down());
+      await restore.last().fail(down());
       clock.increment(10_000);
     }
     expect(actor.getSnapshot().matches({ guest: "unknown" })).toBe(true);
@@ -121,16 +121,16 @@ describe("opening the shop", () => {
 
   test("an answer that is neither yes nor down is logged at once", async () => {
     const { actor, restore, logged } = openTheShop();
-    await restore.latest().fail(new ApiError({ kind: "tooMany", status: 429 }));
+    await restore.last().fail(new ApiError({ kind: "tooMany", status: 429 }));
     expect(actor.getSnapshot().matches({ guest: "unknown" })).toBe(true);
     expect(logged).toHaveLength(1);
   });
 
   test("a restore that failed can be asked for again, with all its retries", async () => {
     const { actor, restore } = openTheShop();
-    await restore.latest().fail(new Error("a bug"));
+    await restore.last().fail(new Error("a bug"));
     actor.send({ type: "session.restore" });
-    await restore.latest().fail(down());
+    await restore.last().fail(down());
     expect(actor.getSnapshot().matches({ restoring: "waiting" })).toBe(true);
   });
 });
@@ -140,12 +140,12 @@ describe("logging in", () => {
     const { actor, logIn, merge, kept, heard } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
     expect(actor.getSnapshot().hasTag("busy")).toBe(true);
-    expect(logIn.latest().input).toEqual(aLoginForm());
-    await logIn.latest().succeed(aSession());
+    expect(logIn.last().input).toEqual(aLoginForm());
+    await logIn.last().answer(aSession());
     expect(kept).toEqual(["token-of-sari"]);
     expect(actor.getSnapshot().matches({ customer: "merging" })).toBe(true);
     expect(actor.getSnapshot().hasTag("settled")).toBe(false);
-    await merge.latest().succeed(nothingMerged);
+    await merge.last().answer(nothingMerged);
     expect(actor.getSnapshot().hasTag("settled")).toBe(true);
     expect(heard).toEqual(["session.ended", "started Sari Wulandari", "cart.merged"]);
   });
@@ -160,7 +160,7 @@ describe("logging in", () => {
   test("a refusal is explained in the provider's words, and the next try begins without it", async () => {
     const { actor, logIn, kept } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.latest().fail(wrongPassword());
+    await logIn.last().fail(wrongPassword());
     expect(actor.getSnapshot().matches({ guest: "refused" })).toBe(true);
     expect(selectAuthProblem(actor.getSnapshot())?.text).toBe("Password is incorrect");
     actor.send({ type: "login.submit", form: aLoginForm() });
@@ -171,23 +171,23 @@ describe("logging in", () => {
   test("a service that is down is said, and the same form may be sent again", async () => {
     const { actor, logIn, merge } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.latest().fail(down());
+    await logIn.last().fail(down());
     expect(actor.getSnapshot().matches({ guest: "unavailable" })).toBe(true);
     expect(selectAuthProblem(actor.getSnapshot())?.messageKey).toBe("serviceDown");
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.latest().succeed(aSession());
-    await merge.latest().succeed(nothingMerged);
+    await logIn.last().answer(aSession());
+    await merge.last().answer(nothingMerged);
     expect(actor.getSnapshot().hasTag("customer")).toBe(true);
   });
 
   test("a problem can be put away", async () => {
     const { actor, logIn } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.latest().fail(wrongPassword());
+    await logIn.last().fail(wrongPassword());
     actor.send({ type: "problem.dismiss" });
     expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.latest().fail(down());
+    await logIn.last().fail(down());
     actor.send({ type: "problem.dismiss" });
     expect(selectAuthProblem(actor.getSnapshot())).toBeNull();
   });
@@ -196,38 +196,38 @@ describe("logging in", () => {
     const { actor, logIn, kept } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
     actor.send({ type: "login.cancel" });
-    expect(logIn.latest().signal.aborted).toBe(true);
-    await logIn.latest().succeed(aSession());
+    expect(logIn.last().signal.aborted).toBe(true);
+    await logIn.last().answer(aSession());
     expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
     expect(kept).toEqual([]);
   });
 
   test("is open to someone whose kept token could not be asked about", async () => {
     const { actor, restore, logIn } = openTheShop();
-    await restore.latest().fail(new Error("a bug"));
+    await restore.last().fail(new Error("a bug"));
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.latest().succeed(aSession());
+    await logIn.last().answer(aSession());
     expect(selectCustomer(actor.getSnapshot())?.name).toBe("Sari Wulandari");
   });
 
   test("a cart that could not be joined is said, and joined on the next try", async () => {
     const { actor, logIn, merge, heard } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.latest().succeed(aSession());
-    await merge.latest().fail(down());
+    await logIn.last().answer(aSession());
+    await merge.last().fail(down());
     expect(actor.getSnapshot().matches({ customer: "unmerged" })).toBe(true);
     expect(actor.getSnapshot().hasTag("settled")).toBe(true);
     actor.send({ type: "cart.merge" });
     expect(selectAuthProblem(actor.getSnapshot())).toBeNull();
-    await merge.latest().succeed(nothingMerged);
+    await merge.last().answer(nothingMerged);
     expect(heard).toContain("cart.merged");
   });
 
   test("a cart that could not be joined may be left alone", async () => {
     const { actor, logIn, merge } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.latest().succeed(aSession());
-    await merge.latest().fail(down());
+    await logIn.last().answer(aSession());
+    await merge.last().fail(down());
     actor.send({ type: "problem.dismiss" });
     expect(actor.getSnapshot().matches({ customer: "settled" })).toBe(true);
   });
@@ -240,7 +240,7 @@ describe("logging out", () => {
     actor.send({ type: "session.leave" });
     expect(logOut.calls).toHaveLength(1);
     expect(kept).toEqual([]);
-    await logOut.latest().succeed(null);
+    await logOut.last().answer(null);
     expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
     expect(selectCustomer(actor.getSnapshot())).toBeNull();
     expect(kept).toEqual([null]);
@@ -252,7 +252,7 @@ describe("logging out", () => {
     actor.send({ type: "session.leave" });
     actor.send({ type: "session.expire", accessToken: "token-of-sari" });
     expect(actor.getSnapshot().matches({ customer: "loggingOut" })).toBe(true);
-    await logOut.latest().fail(unauthorized());
+    await logOut.last().fail(unauthorized());
     expect(actor.getSnapshot().hasTag("guest")).toBe(true);
     expect(kept).toEqual([null]);
   });
@@ -260,12 +260,12 @@ describe("logging out", () => {
   test("a logout that did not reach the provider is said, and can be tried again or put away", async () => {
     const { actor, logOut, kept } = await openAsSari();
     actor.send({ type: "session.leave" });
-    await logOut.latest().fail(down());
+    await logOut.last().fail(down());
     expect(actor.getSnapshot().matches({ customer: "stillLoggedIn" })).toBe(true);
     expect(selectCustomer(actor.getSnapshot())?.name).toBe("Sari Wulandari");
     expect(kept).toEqual([]);
     actor.send({ type: "session.leave" });
-    await logOut.latest().fail(down());
+    await logOut.last().fail(down());
     actor.send({ type: "problem.dismiss" });
     expect(actor.getSnapshot().matches({ customer: "settled" })).toBe(true);
   });
@@ -290,8 +290,8 @@ describe("a session that runs out", () => {
     const { actor, logIn, merge, kept } = await openWithExpiredSession();
     actor.send({ type: "login.submit", form: aLoginForm() });
     expect(actor.getSnapshot().hasTag("expired")).toBe(true);
-    await logIn.latest().succeed(aSession({ accessToken: "new-token" }));
-    await merge.latest().succeed(nothingMerged);
+    await logIn.last().answer(aSession({ accessToken: "new-token" }));
+    await merge.last().answer(nothingMerged);
     expect(actor.getSnapshot().matches({ customer: "settled" })).toBe(true);
     expect(kept).toEqual(["new-token"]);
   });
@@ -300,7 +300,7 @@ describe("a session that runs out", () => {
     const { actor, logIn, heard } = await openWithExpiredSession();
     actor.send({ type: "login.submit", form: aLoginForm({ email: "budi@griya.test" }) });
     const budi = aCustomer({ id: "8d0f44c1-76b0-4a63-8d9c-6d1d2f1a3c22", name: "Budi" });
-    await logIn.latest().succeed(aSession({ accessToken: "token-of-budi", customer: budi }));
+    await logIn.last().answer(aSession({ accessToken: "token-of-budi", customer: budi }));
     expect(selectCustomer(actor.getSnapshot())?.name).toBe("Budi");
     expect(heard).toEqual(["started Sari Wulandari", "started Budi"]);
   });
@@ -308,10 +308,10 @@ describe("a session that runs out", () => {
   test("a wrong password or a silent service keeps asking", async () => {
     const { actor, logIn } = await openWithExpiredSession();
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.latest().fail(wrongPassword());
+    await logIn.last().fail(wrongPassword());
     expect(actor.getSnapshot().matches({ expired: "refused" })).toBe(true);
     actor.send({ type: "login.submit", form: aLoginForm() });
-    await logIn.latest().fail(down());
+    await logIn.last().fail(down());
     expect(actor.getSnapshot().matches({ expired: "unavailable" })).toBe(true);
   });
 
@@ -320,7 +320,7 @@ describe("a session that runs out", () => {
     actor.send({ type: "login.submit", form: aLoginForm() });
     expect(actor.getSnapshot().matches({ expired: "loggingIn" })).toBe(true);
     actor.send({ type: "login.cancel" });
-    expect(logIn.latest().signal.aborted).toBe(true);
+    expect(logIn.last().signal.aborted).toBe(true);
     expect(actor.getSnapshot().matches({ expired: "idle" })).toBe(true);
   });
 
@@ -348,7 +348,7 @@ describe("another tab", () => {
     actor.send({ type: "session.follow", accessToken: "token-of-budi" });
     expect(selectCustomer(actor.getSnapshot())).toBeNull();
     const budi = aCustomer({ id: "8d0f44c1-76b0-4a63-8d9c-6d1d2f1a3c22", name: "Budi" });
-    await restore.latest().succeed(aSession({ accessToken: "token-of-budi", customer: budi }));
+    await restore.last().answer(aSession({ accessToken: "token-of-budi", customer: budi }));
     expect(selectCustomer(actor.getSnapshot())?.name).toBe("Budi");
   });
 
@@ -381,8 +381,8 @@ describe("another tab", () => {
     const { actor, logIn, kept } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
     actor.send({ type: "session.follow", accessToken: "token-of-budi" });
-    expect(logIn.latest().signal.aborted).toBe(true);
-    await logIn.latest().succeed(aSession());
+    expect(logIn.last().signal.aborted).toBe(true);
+    await logIn.last().answer(aSession());
     expect(kept).toEqual([]);
     expect(actor.getSnapshot().matches({ restoring: "asking" })).toBe(true);
   });

@@ -1,9 +1,9 @@
 import { ApiError, type Order } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
-import { visitedStates } from "../visited-states.ts";
-import { workOnDemand } from "../work-on-demand.ts";
-import { anOrder } from "./order.builders.ts";
+import { anOrder } from "../testing/an-order.ts";
+import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { visitedStates } from "../testing/visited-states.ts";
 import { orderMachine } from "./order.machine.ts";
 
 const visits = visitedStates(orderMachine);
@@ -11,9 +11,9 @@ const down = () => new ApiError({ kind: "down", status: 503 });
 const refusal = () => new ApiError({ kind: "handled", status: 201, form: ["The order is already on its way."] });
 
 const openAnOrder = () => {
-  const load = workOnDemand<Order, { orderId: string }>();
-  const cancel = workOnDemand<Order, { orderId: string }>();
-  const finish = workOnDemand<Order, { orderId: string }>();
+  const load = answeredByHand<Order, { orderId: string }>();
+  const cancel = answeredByHand<Order, { orderId: string }>();
+  const finish = answeredByHand<Order, { orderId: string }>();
   const actor = visits.watch(
     createActor(
       orderMachine.provide({
@@ -28,7 +28,7 @@ const openAnOrder = () => {
 
 const openWith = async (order: Order) => {
   const opened = openAnOrder();
-  await opened.load.latest().succeed(order);
+  await opened.load.last().answer(order);
   return opened;
 };
 
@@ -36,26 +36,26 @@ describe("opening an order", () => {
   test("fetches it and shows it", async () => {
     const { actor, load } = openAnOrder();
     expect(actor.getSnapshot().hasTag("busy")).toBe(true);
-    expect(load.latest().input).toEqual({ orderId: anOrder().id });
-    await load.latest().succeed(anOrder());
+    expect(load.last().input).toEqual({ orderId: anOrder().id });
+    await load.last().answer(anOrder());
     expect(actor.getSnapshot().hasTag("loaded")).toBe(true);
     expect(actor.getSnapshot().context.order).toEqual(anOrder());
   });
 
   test("an order that is not there, or not this customer's, is not found", async () => {
     const { actor, load } = openAnOrder();
-    await load.latest().fail(new ApiError({ kind: "notFound", status: 404 }));
+    await load.last().fail(new ApiError({ kind: "notFound", status: 404 }));
     expect(actor.getSnapshot().matches("notFound")).toBe(true);
   });
 
   test("a service that is down is asked again on request", async () => {
     const { actor, load } = openAnOrder();
-    await load.latest().fail(down());
+    await load.last().fail(down());
     expect(actor.getSnapshot().matches("unavailable")).toBe(true);
     expect(actor.getSnapshot().context.problem?.kind).toBe("down");
     actor.send({ type: "order.reload" });
     expect(actor.getSnapshot().context.problem).toBeNull();
-    await load.latest().succeed(anOrder());
+    await load.last().answer(anOrder());
     expect(actor.getSnapshot().matches("ready")).toBe(true);
   });
 
@@ -63,9 +63,9 @@ describe("opening an order", () => {
     const { actor, load } = await openWith(anOrder());
     actor.send({ type: "order.reload" });
     expect(actor.getSnapshot().hasTag("loaded")).toBe(true);
-    await load.latest().succeed(anOrder({ status: "confirmed" }));
+    await load.last().answer(anOrder({ status: "confirmed" }));
     actor.send({ type: "order.reload" });
-    await load.latest().fail(down());
+    await load.last().fail(down());
     expect(actor.getSnapshot().context.order?.status).toBe("confirmed");
     expect(actor.getSnapshot().context.problem?.kind).toBe("down");
     actor.send({ type: "problem.dismiss" });
@@ -89,7 +89,7 @@ describe("cancelling", () => {
     actor.send({ type: "cancel.confirm" });
     actor.send({ type: "cancel.confirm" });
     expect(cancel.calls).toHaveLength(1);
-    await cancel.latest().succeed(anOrder({ status: "cancelled" }));
+    await cancel.last().answer(anOrder({ status: "cancelled" }));
     expect(actor.getSnapshot().context.order?.status).toBe("cancelled");
   });
 
@@ -105,9 +105,9 @@ describe("cancelling", () => {
     const { actor, cancel, load } = await openWith(anOrder());
     actor.send({ type: "order.cancel" });
     actor.send({ type: "cancel.confirm" });
-    await cancel.latest().fail(refusal());
+    await cancel.last().fail(refusal());
     expect(actor.getSnapshot().matches("catchingUp")).toBe(true);
-    await load.latest().succeed(anOrder({ status: "pickedUp" }));
+    await load.last().answer(anOrder({ status: "pickedUp" }));
     expect(actor.getSnapshot().context.order?.status).toBe("pickedUp");
     expect(actor.getSnapshot().context.problem?.text).toBe("The order is already on its way.");
   });
@@ -116,8 +116,8 @@ describe("cancelling", () => {
     const { actor, cancel, load } = await openWith(anOrder());
     actor.send({ type: "order.cancel" });
     actor.send({ type: "cancel.confirm" });
-    await cancel.latest().fail(refusal());
-    await load.latest().fail(down());
+    await cancel.last().fail(refusal());
+    await load.last().fail(down());
     expect(actor.getSnapshot().matches("ready")).toBe(true);
     expect(actor.getSnapshot().context.problem?.text).toBe("The order is already on its way.");
   });
@@ -126,12 +126,12 @@ describe("cancelling", () => {
     const { actor, cancel, load } = await openWith(anOrder());
     actor.send({ type: "order.cancel" });
     actor.send({ type: "cancel.confirm" });
-    await cancel.latest().fail(new ApiError({ kind: "unauthorized", status: 401 }));
+    await cancel.last().fail(new ApiError({ kind: "unauthorized", status: 401 }));
     expect(actor.getSnapshot().matches("confirmingCancel")).toBe(true);
     expect(actor.getSnapshot().context.problem).toBeNull();
     expect(load.calls).toHaveLength(1);
     actor.send({ type: "cancel.confirm" });
-    await cancel.latest().succeed(anOrder({ status: "cancelled" }));
+    await cancel.last().answer(anOrder({ status: "cancelled" }));
     expect(actor.getSnapshot().context.order?.status).toBe("cancelled");
   });
 
@@ -139,7 +139,7 @@ describe("cancelling", () => {
     const { actor, cancel } = await openWith(anOrder());
     actor.send({ type: "order.cancel" });
     actor.send({ type: "cancel.confirm" });
-    await cancel.latest().fail(down());
+    await cancel.last().fail(down());
     expect(actor.getSnapshot().context.problem?.kind).toBe("down");
     actor.send({ type: "order.cancel" });
     expect(actor.getSnapshot().context.problem).toBeNull();
@@ -150,8 +150,8 @@ describe("finishing", () => {
   test("says that an order on its way has arrived", async () => {
     const { actor, finish } = await openWith(anOrder({ status: "onTheWay" }));
     actor.send({ type: "order.finish" });
-    expect(finish.latest().input).toEqual({ orderId: anOrder().id });
-    await finish.latest().succeed(anOrder({ status: "delivered" }));
+    expect(finish.last().input).toEqual({ orderId: anOrder().id });
+    await finish.last().answer(anOrder({ status: "delivered" }));
     expect(actor.getSnapshot().context.order?.status).toBe("delivered");
   });
 
@@ -166,7 +166,7 @@ describe("finishing", () => {
   test("a session that ran out meanwhile leaves the order as it was", async () => {
     const { actor, finish } = await openWith(anOrder({ status: "onTheWay" }));
     actor.send({ type: "order.finish" });
-    await finish.latest().fail(new ApiError({ kind: "unauthorized", status: 401 }));
+    await finish.last().fail(new ApiError({ kind: "unauthorized", status: 401 }));
     expect(actor.getSnapshot().matches("ready")).toBe(true);
     expect(actor.getSnapshot().context.problem).toBeNull();
   });
@@ -174,11 +174,11 @@ describe("finishing", () => {
   test("a refusal brings the order as it is by now; a silent service leaves it as it was", async () => {
     const { actor, finish, load } = await openWith(anOrder({ status: "onTheWay" }));
     actor.send({ type: "order.finish" });
-    await finish.latest().fail(down());
+    await finish.last().fail(down());
     expect(actor.getSnapshot().matches("ready")).toBe(true);
     actor.send({ type: "order.finish" });
-    await finish.latest().fail(refusal());
-    await load.latest().succeed(anOrder({ status: "delivered" }));
+    await finish.last().fail(refusal());
+    await load.last().answer(anOrder({ status: "delivered" }));
     expect(actor.getSnapshot().context.order?.status).toBe("delivered");
   });
 });

@@ -1,9 +1,9 @@
 import { ApiError, type TrackedOrder } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { visitedStates } from "../visited-states.ts";
-import { workOnDemand } from "../work-on-demand.ts";
-import { aTrackedOrder } from "./order.builders.ts";
+import { aTrackedOrder } from "../testing/an-order.ts";
+import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { visitedStates } from "../testing/visited-states.ts";
 import { type TrackingQuery, trackingMachine } from "./tracking.machine.ts";
 
 const visits = visitedStates(trackingMachine);
@@ -11,7 +11,7 @@ const query: TrackingQuery = { code: "GRY-7K2M-9QXD", contact: "sari@griya.test"
 const down = () => new ApiError({ kind: "down", status: 503 });
 
 const openTracking = () => {
-  const track = workOnDemand<TrackedOrder, TrackingQuery>();
+  const track = answeredByHand<TrackedOrder, TrackingQuery>();
   const actor = visits.watch(createActor(trackingMachine.provide({ actors: { trackOrder: track.logic } }))).start();
   return { actor, track };
 };
@@ -19,13 +19,13 @@ const openTracking = () => {
 const findAnOrder = async () => {
   const tracking = openTracking();
   tracking.actor.send({ type: "order.track", query });
-  await tracking.track.latest().succeed(aTrackedOrder());
+  await tracking.track.last().answer(aTrackedOrder());
   return tracking;
 };
 
 test("a code with its contact finds the order", async () => {
   const { actor, track } = await findAnOrder();
-  expect(track.latest().input).toEqual(query);
+  expect(track.last().input).toEqual(query);
   expect(actor.getSnapshot().hasTag("found")).toBe(true);
   expect(actor.getSnapshot().context.order).toEqual(aTrackedOrder());
 });
@@ -40,28 +40,28 @@ test("pressing twice looks once", () => {
 test("a code and a contact that do not belong together find nothing, and the form may be mended", async () => {
   const { actor, track } = openTracking();
   actor.send({ type: "order.track", query });
-  await track.latest().fail(new ApiError({ kind: "notFound", status: 404 }));
+  await track.last().fail(new ApiError({ kind: "notFound", status: 404 }));
   expect(actor.getSnapshot().matches("notFound")).toBe(true);
   expect(actor.getSnapshot().hasTag("editable")).toBe(true);
   actor.send({ type: "order.track", query: { ...query, contact: "081234567890" } });
-  await track.latest().succeed(aTrackedOrder());
+  await track.last().answer(aTrackedOrder());
   expect(actor.getSnapshot().hasTag("found")).toBe(true);
 });
 
 test("a service that is down is asked again on request, with the same question", async () => {
   const { actor, track } = openTracking();
   actor.send({ type: "order.track", query });
-  await track.latest().fail(down());
+  await track.last().fail(down());
   expect(actor.getSnapshot().matches("unavailable")).toBe(true);
   actor.send({ type: "tracking.retry" });
   expect(actor.getSnapshot().context.problem).toBeNull();
-  expect(track.latest().input).toEqual(query);
+  expect(track.last().input).toEqual(query);
 });
 
 test("too many questions are refused with the time to wait", async () => {
   const { actor, track } = openTracking();
   actor.send({ type: "order.track", query });
-  await track.latest().fail(new ApiError({ kind: "tooMany", status: 429, retryAfterSeconds: 60 }));
+  await track.last().fail(new ApiError({ kind: "tooMany", status: 429, retryAfterSeconds: 60 }));
   expect(actor.getSnapshot().matches("refused")).toBe(true);
   expect(actor.getSnapshot().context.problem?.retryAfterSeconds).toBe(60);
 });
@@ -70,8 +70,8 @@ test("looking can be called off; its late answer is not shown", async () => {
   const { actor, track } = openTracking();
   actor.send({ type: "order.track", query });
   actor.send({ type: "tracking.cancel" });
-  expect(track.latest().signal.aborted).toBe(true);
-  await track.latest().succeed(aTrackedOrder());
+  expect(track.last().signal.aborted).toBe(true);
+  await track.last().answer(aTrackedOrder());
   expect(actor.getSnapshot().matches("asking")).toBe(true);
   expect(actor.getSnapshot().context.order).toBeNull();
 });
@@ -83,14 +83,14 @@ test("a refresh brings the next step and keeps the order on screen meanwhile", a
   expect(track.calls).toHaveLength(2);
   expect(actor.getSnapshot().hasTag("found")).toBe(true);
   expect(actor.getSnapshot().hasTag("busy")).toBe(true);
-  await track.latest().succeed(aTrackedOrder({ status: "confirmed" }));
+  await track.last().answer(aTrackedOrder({ status: "confirmed" }));
   expect(actor.getSnapshot().context.order?.status).toBe("confirmed");
 });
 
 test("a refresh that fails is said and takes nothing away", async () => {
   const { actor, track } = await findAnOrder();
   actor.send({ type: "tracking.refresh" });
-  await track.latest().fail(down());
+  await track.last().fail(down());
   expect(actor.getSnapshot().matches({ found: "stale" })).toBe(true);
   expect(actor.getSnapshot().context.order).toEqual(aTrackedOrder());
   actor.send({ type: "tracking.refresh" });

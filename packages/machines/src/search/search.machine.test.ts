@@ -1,7 +1,8 @@
 import { ApiError, type ProductSummary, type Suggestions } from "@griya/api";
 import { describe, expect, test } from "vitest";
-import { createActor, fromPromise, SimulatedClock } from "xstate";
-import { unreachedStates } from "../unreached-states.ts";
+import { createActor, SimulatedClock } from "xstate";
+import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { visitedStates } from "../testing/visited-states.ts";
 import {
   SEARCH_OPTIONS,
   type SearchOptions,
@@ -18,54 +19,31 @@ const someSuggestions = (keyword: string): Suggestions => ({
 });
 const noSuggestions: Suggestions = { keywords: [], categories: [], subCategories: [], products: [] };
 
-type Question = {
-  text: string;
-  answer: (suggestions: Suggestions) => void;
-  fail: () => void;
-  isCancelled: () => boolean;
-};
+const down = () => new ApiError({ kind: "down", status: 0 });
+const visits = visitedStates(searchMachine);
 
 const aSearch = (input: { searched?: string | null; options?: SearchOptions } = {}) => {
   const clock = new SimulatedClock();
-  const questions: Question[] = [];
+  const { logic, calls, last } = answeredByHand<Suggestions, { text: string }>();
   const submitted: string[] = [];
-  const machine = searchMachine.provide({
-    actors: {
-      fetchSuggestions: fromPromise<Suggestions, { text: string }>(({ input: { text }, signal }) => {
-        const { promise, resolve, reject } = Promise.withResolvers<Suggestions>();
-        questions.push({
-          text,
-          answer: resolve,
-          fail: () => reject(new ApiError({ kind: "down", status: 0 })),
-          isCancelled: () => signal.aborted,
-        });
-        return promise;
-      }),
-    },
-  });
-  const actor = createActor(machine, { clock, input: { searched: null, options: SEARCH_OPTIONS, ...input } }).start();
+  const machine = searchMachine.provide({ actors: { fetchSuggestions: logic } });
+  const actor = visits
+    .watch(createActor(machine, { clock, input: { searched: null, options: SEARCH_OPTIONS, ...input } }))
+    .start();
   actor.on("search.submitted", ({ text }) => submitted.push(text));
-  const question = (index: number): Question => {
-    const found = questions[index];
-    if (!found) throw new Error(`Question ${index} was never asked.`);
-    return found;
-  };
-  const settle = () => Promise.resolve().then(() => Promise.resolve());
   return {
     actor,
     clock,
-    questions,
+    calls,
+    last,
     submitted,
-    question,
-    settle,
     type: (text: string) => actor.send({ type: "search.type", text }),
     /** Types, waits, and has the provider answer. */
     suggest: async (text: string, suggestions: Suggestions) => {
       actor.send({ type: "search.focus" });
       actor.send({ type: "search.type", text });
       clock.increment(SEARCH_OPTIONS.debounce);
-      questions.at(-1)?.answer(suggestions);
-      await settle();
+      await last().answer(suggestions);
     },
     isOpen: () => selectIsOpen(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
@@ -84,12 +62,11 @@ describe("suggesting", () => {
     search.clock.increment(500);
     search.type("sofa");
     search.clock.increment(699);
-    expect(search.questions).toHaveLength(0);
+    expect(search.calls).toHaveLength(0);
     search.clock.increment(1);
-    expect(search.question(0).text).toBe("sofa");
+    expect(search.last().input.text).toBe("sofa");
     expect(search.isOpen()).toBe(false);
-    search.question(0).answer(someSuggestions("sofa linen"));
-    await search.settle();
+    await search.last().answer(someSuggestions("sofa linen"));
     expect(search.isOpen()).toBe(true);
     expect(search.context().suggestions?.keywords).toEqual(["sofa linen"]);
   });
@@ -99,14 +76,14 @@ describe("suggesting", () => {
     search.actor.send({ type: "search.focus" });
     search.type("  so   ");
     search.clock.increment(10_000);
-    expect(search.questions).toHaveLength(0);
+    expect(search.calls).toHaveLength(0);
   });
 
   test("asks as early as its options say", () => {
     const search = aSearch({ options: { minimumCharacters: 1, debounce: 10, closeDelay: 10 } });
     search.type("s");
     search.clock.increment(10);
-    expect(search.question(0).text).toBe("s");
+    expect(search.last().input.text).toBe("s");
   });
 
   test("drops the answer to an earlier text", async () => {
@@ -114,13 +91,11 @@ describe("suggesting", () => {
     search.type("sofa");
     search.clock.increment(700);
     search.type("sofa bed");
-    expect(search.question(0).isCancelled()).toBe(true);
-    search.question(0).answer(someSuggestions("too late"));
-    await search.settle();
+    expect(search.last().signal.aborted).toBe(true);
+    await search.last().answer(someSuggestions("too late"));
     expect(search.context().suggestions).toBeNull();
     search.clock.increment(700);
-    search.question(1).answer(someSuggestions("sofa bed"));
-    await search.settle();
+    await search.last().answer(someSuggestions("sofa bed"));
     expect(search.context().suggestions?.keywords).toEqual(["sofa bed"]);
   });
 
@@ -154,13 +129,11 @@ describe("suggesting", () => {
     search.actor.send({ type: "search.focus" });
     search.type("sofa");
     search.clock.increment(700);
-    search.question(0).fail();
-    await search.settle();
+    await search.last().fail(down());
     expect(search.isOpen()).toBe(true);
     expect(search.context().problem?.messageKey).toBe("serviceDown");
     search.actor.send({ type: "search.retry" });
-    search.question(1).answer(someSuggestions("sofa linen"));
-    await search.settle();
+    await search.last().answer(someSuggestions("sofa linen"));
     expect(search.context().problem).toBeNull();
     expect(search.isOpen()).toBe(true);
   });
@@ -168,10 +141,10 @@ describe("suggesting", () => {
   test("suggests for a text that was there before the field was entered", () => {
     const search = aSearch({ searched: "sofa" });
     search.clock.increment(700);
-    expect(search.questions).toHaveLength(0);
+    expect(search.calls).toHaveLength(0);
     search.actor.send({ type: "search.focus" });
     search.clock.increment(700);
-    expect(search.question(0).text).toBe("sofa");
+    expect(search.last().input.text).toBe("sofa");
   });
 
   test("says how many characters are missing", () => {
@@ -212,9 +185,8 @@ describe("leaving", () => {
     search.type("sofa");
     search.clock.increment(700);
     search.actor.send({ type: "search.blur" });
-    expect(search.question(0).isCancelled()).toBe(true);
-    search.question(0).answer(someSuggestions("too late"));
-    await search.settle();
+    expect(search.last().signal.aborted).toBe(true);
+    await search.last().answer(someSuggestions("too late"));
     expect(search.isOpen()).toBe(false);
   });
 
@@ -224,7 +196,7 @@ describe("leaving", () => {
     search.type("sofa");
     search.actor.send({ type: "search.blur" });
     search.clock.increment(10_000);
-    expect(search.questions).toHaveLength(0);
+    expect(search.calls).toHaveLength(0);
   });
 
   test("Escape closes it until something is typed again", async () => {
@@ -258,7 +230,7 @@ describe("searching", () => {
     search.type("sofa");
     search.actor.send({ type: "search.submit" });
     search.clock.increment(10_000);
-    expect(search.questions).toHaveLength(0);
+    expect(search.calls).toHaveLength(0);
   });
 
   test.each(["", "   "])("ignores the empty text %o", (text) => {
@@ -327,25 +299,6 @@ describe("changing the page", () => {
   });
 });
 
-test("no state of the chart is out of reach", () => {
-  const done = (output: Suggestions) => ({ type: "xstate.done.actor.fetchSuggestions" as const, output });
-  expect(
-    unreachedStates({
-      machine: searchMachine,
-      inputs: [{ searched: null, options: SEARCH_OPTIONS }],
-      events: [
-        { type: "search.type", text: "sofa" },
-        { type: "search.type", text: "" },
-        { type: "search.focus" },
-        { type: "search.blur" },
-        { type: "search.dismiss" },
-        { type: "xstate.after.debounce.search.suggestions.waiting" },
-        { type: "xstate.after.closeDelay.search.attention.leaving" },
-        done(someSuggestions("sofa")),
-        done(noSuggestions),
-        { type: "xstate.error.actor.fetchSuggestions", error: new ApiError({ kind: "down", status: 0 }) },
-      ],
-      remember: ({ context }) => context.text,
-    }),
-  ).toEqual([]);
+test("no state of the search is out of reach", () => {
+  expect(visits.unreached()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Order, TrackedOrder } from "@griya/api";
 
-/** For tests: an order of one rattan chair, just placed. */
+/** An order of one rattan chair, just placed. */
 export const aTrackedOrder = (own: Partial<TrackedOrder> = {}): TrackedOrder => ({
   id: "5a4f8c9e-2d6b-4b7e-9a1c-3e5d7f9b1a23",
   code: "GRY-7K2M-9QXD",

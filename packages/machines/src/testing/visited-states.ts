@@ -1,0 +1,37 @@
+import type { AnyActorRef, AnyStateMachine, StateNode, StateValue } from "xstate";
+
+/** A state that decides and is left at once, so that nobody is ever seen in it. */
+const isPassedThrough = (node: StateNode): boolean =>
+  node.always?.some((transition) => transition.guard === undefined) ?? false;
+
+const leavesOf = (node: StateNode): string[] => {
+  if (node.type === "history" || isPassedThrough(node)) return [];
+  const children = Object.values(node.states);
+  return children.length === 0 ? [node.path.join(".")] : children.flatMap((child) => leavesOf(child));
+};
+
+const currentLeaves = (value: StateValue, path: readonly string[] = []): string[] => {
+  if (typeof value === "string") return [[...path, value].join(".")];
+  const children = Object.entries(value);
+  if (children.length === 0) return [path.join(".")];
+  return children.flatMap(([name, child]) => currentLeaves(child ?? {}, [...path, name]));
+};
+
+/**
+ * Remembers where real actors of a chart have been, so that the last test of a file can ask which leaf states none of them reached.
+ * @example const visits = visitedStates(cartMachine); visits.watch(createActor(…)).start(); expect(visits.unreached()).toEqual([]);
+ */
+export const visitedStates = (machine: AnyStateMachine) => {
+  const reached = new Set<string>();
+  return {
+    /** Call before the actor starts, so that its first state counts. */
+    watch: <Actor extends AnyActorRef>(actor: Actor): Actor => {
+      actor.subscribe((snapshot: { value: StateValue }) => {
+        for (const leaf of currentLeaves(snapshot.value)) reached.add(leaf);
+      });
+      return actor;
+    },
+    /** Leaf states, as dotted paths, that no watched actor was ever in. */
+    unreached: () => leavesOf(machine.root).filter((leaf) => !reached.has(leaf)),
+  };
+};
