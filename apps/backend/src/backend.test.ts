@@ -2,11 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@griya/api";
+import { gt } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
 import { DEMO_ACCOUNT } from "./auth/demo-account.seed.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Config, readConfig } from "./config.ts";
+import { openEmbedded, openPostgres } from "./database/open-database.ts";
+import { orderHistories, orders } from "./order/order.tables.ts";
 import { aServerDatabase, testServer } from "./testing/test-database.ts";
 
 const ORIGIN = "http://shop.test";
@@ -23,10 +26,11 @@ const config: Config = {
   databaseUrl: database?.url ?? null,
 };
 
-const clientOf = (backend: Backend) =>
+const clientOf = (backend: Backend, accessToken: string | null = null) =>
   createClient({
     origin: ORIGIN,
     locale: () => "en",
+    accessToken: () => accessToken,
     fetch: (input, init) => backend.fetch(new Request(input, init), "127.0.0.1"),
   });
 
@@ -48,6 +52,25 @@ test("starts with a seeded shop, and answers nothing more once it is closed", { 
   expect(await statusOf(backend, "/ready")).toBe(200);
   await backend.close();
   expect(await statusOf(backend, "/health")).toBe(503);
+});
+
+/** The shop's database while no server has it open. */
+const openDatabase = () =>
+  database === null ? openEmbedded(dataDirectory) : openPostgres(database.url, () => undefined);
+
+test("a server that starts cancels the transfers that did not come meanwhile", { timeout: 120_000 }, async () => {
+  const opened = await openDatabase();
+  const [order] = await opened.database
+    .update(orders)
+    .set({ status: 1, paymentMethod: 7, placedAt: new Date(Date.now() - 25 * 3_600_000) })
+    .returning({ id: orders.id });
+  await opened.database.delete(orderHistories).where(gt(orderHistories.status, 1));
+  await opened.close();
+  const backend = await startBackend(config);
+  const { accessToken } = await clientOf(backend).auth.login(DEMO_ACCOUNT);
+  const statusNow = async () => (await clientOf(backend, accessToken).order.find({ id: order?.id ?? "" })).status;
+  await expect.poll(statusNow).toBe("cancelled");
+  await backend.close();
 });
 
 /** Ends every connection to the shop's database, as a restart of its server does. The embedded one has none to cut. */

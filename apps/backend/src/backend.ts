@@ -1,4 +1,5 @@
 import { endpoints } from "@griya/api";
+import { removeIdleCarts } from "./cart/idle-carts.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, showsOutbox } from "./config.ts";
 import { lockFolder } from "./database/folder-lock.ts";
@@ -13,9 +14,11 @@ import { localeOf } from "./http/locale.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { unavailable } from "./http/refusal.ts";
 import type { Services } from "./http/services.ts";
+import { keepDoing } from "./keep-doing.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createDelivery, keepDelivering } from "./mail/deliver.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { cancelUnpaidTransfers } from "./order/unpaid-transfers.ts";
 import { createPartnerGate } from "./partner/partner-gate.ts";
 import { routes } from "./routes.ts";
 import { seeds } from "./seeds.ts";
@@ -33,6 +36,9 @@ export type Backend = {
 };
 
 const PAUSE_WHILE_STOPPING = 5;
+
+/** How often is looked for transfers and carts that are overdue, in milliseconds. */
+const SWEEP_INTERVAL = 60_000;
 
 const open = async (config: Config, log: Logger): Promise<OpenDatabase> => {
   if (config.databaseUrl !== null) {
@@ -75,6 +81,14 @@ export const startBackend = async (config: Config): Promise<Backend> => {
   }
   const stopDelivering =
     config.smtpUrl === null ? async () => undefined : keepDelivering(createDelivery(config.smtpUrl, services), log);
+  const stopSweeping = keepDoing({
+    work: async () => {
+      await cancelUnpaidTransfers(services);
+      await removeIdleCarts(services);
+    },
+    interval: SWEEP_INTERVAL,
+    onFailure: (error) => log.warn({ error }, "what is overdue could not be swept"),
+  });
   if (config.mode === "live" && config.databaseUrl === null) {
     log.warn("the embedded database does not survive a power loss: give a live shop a PostgreSQL by DATABASE_URL");
   }
@@ -91,6 +105,7 @@ export const startBackend = async (config: Config): Promise<Backend> => {
     fetch: (request, ip) => (drain.isClosed() ? refuse(request) : drain.watch(app(request, ip ?? null))),
     close: async () => {
       await drain.finish();
+      await stopSweeping();
       await stopDelivering();
       await opened.close();
     },

@@ -3,6 +3,7 @@ import { createTransport, type Transporter } from "nodemailer";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { assertNoTransaction, type Database } from "../database/database.ts";
+import { keepDoing } from "../keep-doing.ts";
 import type { Logger } from "../logger.ts";
 import { mails } from "./mail.tables.ts";
 
@@ -97,24 +98,13 @@ export const createDelivery = (smtpUrl: string, options: DeliveryOptions): Deliv
 
 /** Delivers every two seconds until it is stopped; stopping waits for the mail under way. */
 export const keepDelivering = (delivery: Delivery, log: Logger): (() => Promise<void>) => {
-  let underWay: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const deliver = async (): Promise<void> => {
-    isBusy = true;
-    try {
-      await delivery.deliverDue();
-    } catch (error) {
-      log.warn({ error }, "the outbox could not be read");
-    } finally {
-      isBusy = false;
-    }
-  };
-  const timer = setInterval(() => {
-    if (!isBusy) underWay = deliver();
-  }, POLL_INTERVAL);
+  const stop = keepDoing({
+    work: delivery.deliverDue,
+    interval: POLL_INTERVAL,
+    onFailure: (error) => log.warn({ error }, "the outbox could not be read"),
+  });
   return async () => {
-    clearInterval(timer);
-    await underWay;
+    await stop();
     await delivery.close();
   };
 };

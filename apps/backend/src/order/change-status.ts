@@ -1,27 +1,29 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { variants } from "../product/product.tables.ts";
 import { orderHistories, orderLines, orders } from "./order.tables.ts";
+import { STATUS } from "./order-status.ts";
+import { bySku } from "./sku-order.ts";
 
-/** The contract's numbers: an order moves from one to five, a cancelled one is at six. */
-const STATUS = { pending: 1, confirmed: 2, pickedUp: 3, onTheWay: 4, delivered: 5, cancelled: 6 } as const;
-
-type Change = { readonly from: readonly number[]; readonly to: number };
+type Change = {
+  readonly from: readonly number[];
+  readonly to: number;
+  /** What else must hold of the order. */
+  readonly where?: SQL;
+};
 
 /** Moves an order on if it stands where the change begins; two rivals cannot both do it. */
 const change = async (
   tx: Transaction,
   orderId: string,
-  customerId: string | null,
-  { from, to }: Change,
+  { from, to, where }: Change,
   now: Date,
 ): Promise<typeof orders.$inferSelect | null> => {
-  const isTheirs = customerId === null ? undefined : eq(orders.customerId, customerId);
   const [changed] = await tx
     .update(orders)
     .set({ status: to })
-    .where(and(eq(orders.id, orderId), isTheirs, inArray(orders.status, [...from])))
+    .where(and(eq(orders.id, orderId), inArray(orders.status, [...from]), where))
     .returning();
   if (!changed) return null;
   await tx.insert(orderHistories).values({ orderId, status: to, at: now });
@@ -38,31 +40,43 @@ const assertTheirs = async (tx: Transaction, orderId: string, customerId: string
 
 type Wish = { readonly orderId: string; readonly customerId: string; readonly now: Date };
 
-/** Cancels an order that is not picked up yet, and puts its pieces back on the shelf, once. */
-export const cancelOrder = async (tx: Transaction, { orderId, customerId, now }: Wish) => {
-  await assertTheirs(tx, orderId, customerId);
-  const cancellation = { from: [STATUS.pending, STATUS.confirmed], to: STATUS.cancelled };
-  const cancelled = await change(tx, orderId, customerId, cancellation, now);
-  if (!cancelled) throw handled("cannotCancel");
+/** Puts the pieces of a cancelled order back on the shelf, in the order in which {@link bySku} took them. */
+const returnStock = async (tx: Transaction, orderId: string): Promise<void> => {
   const lines = await tx
-    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .select({ sku: orderLines.sku, variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.variantId)))
-    .orderBy(asc(orderLines.sku));
-  for (const { variantId, quantity } of lines) {
-    if (variantId === null) continue;
+    .where(eq(orderLines.orderId, orderId));
+  for (const { variantId, quantity } of lines.toSorted(bySku)) {
+    if (variantId === null) continue; // no longer sold
     await tx
       .update(variants)
       .set({ onHand: sql`${variants.onHand} + ${quantity}` })
       .where(eq(variants.id, variantId));
   }
+};
+
+/** Cancels an order that is not picked up yet, as its customer wishes, and puts its pieces back on the shelf, once. */
+export const cancelOrder = async (tx: Transaction, { orderId, customerId, now }: Wish) => {
+  await assertTheirs(tx, orderId, customerId);
+  const cancellation = { from: [STATUS.pending, STATUS.confirmed], to: STATUS.cancelled };
+  const cancelled = await change(tx, orderId, cancellation, now);
+  if (!cancelled) throw handled("cannotCancel");
+  await returnStock(tx, orderId);
+  return cancelled;
+};
+
+/** Cancels an order that nobody has paid or confirmed, and puts its pieces back on the shelf, once; null where it is not so. */
+export const cancelUnpaid = async (tx: Transaction, orderId: string, now: Date) => {
+  const cancellation = { from: [STATUS.pending], to: STATUS.cancelled, where: eq(orders.paymentStatus, 0) };
+  const cancelled = await change(tx, orderId, cancellation, now);
+  if (cancelled) await returnStock(tx, orderId);
   return cancelled;
 };
 
 /** The customer says that an order on its way has arrived. */
 export const finishOrder = async (tx: Transaction, { orderId, customerId, now }: Wish): Promise<void> => {
   await assertTheirs(tx, orderId, customerId);
-  const finished = await change(tx, orderId, customerId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);
+  const finished = await change(tx, orderId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);
   if (!finished) throw handled("cannotFinish");
 };
 
@@ -70,4 +84,4 @@ export const finishOrder = async (tx: Transaction, { orderId, customerId, now }:
 export const advanceOrder = async (
   tx: Transaction,
   { orderId, to, now }: { orderId: string; to: 2 | 3 | 4; now: Date },
-): Promise<boolean> => (await change(tx, orderId, null, { from: [to - 1], to }, now)) !== null;
+): Promise<boolean> => (await change(tx, orderId, { from: [to - 1], to }, now)) !== null;

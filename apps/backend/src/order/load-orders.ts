@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
-import { isBankTransfer } from "../payment/payment-methods.ts";
+import { BANK_TRANSFER } from "../payment/payment-methods.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
@@ -73,7 +73,7 @@ const trackedWire = ({ order, lines, history }: WholeOrder, locale: Locale): Tra
 });
 
 const bankDetailsOf = (order: OrderRow, account: ShopSettings["bankAccount"]): OrderWire["bank_details"] =>
-  account === null || order.transactionId === null || !isBankTransfer(order.paymentMethod)
+  account === null || order.transactionId === null || order.paymentMethod !== BANK_TRANSFER
     ? null
     : {
         transaction_id: order.transactionId,

@@ -9,6 +9,7 @@ import { findOrder, findTracked, loadOrders } from "./load-orders.ts";
 import { orderCancelledLetter } from "./order.letters.ts";
 import { orders } from "./order.tables.ts";
 import { readOrderCode } from "./order-code.ts";
+import { STATUS } from "./order-status.ts";
 import { placeOrder } from "./place-order.ts";
 
 const ORDERS_PER_PAGE = 10;
@@ -76,13 +77,11 @@ const track = route(orderEndpoints.track, async ({ database, input, locale }) =>
   return order;
 });
 
-const CANCELLED = 6;
-
 const updateStatus = route(orderEndpoints.updateStatus, async (call) => {
   const { database, customer, input, locale, clock, config, mailer } = call;
   const wish = { orderId: input.id, customerId: customer.id, now: clock() };
   await database.transaction(async (tx) => {
-    if (input.status !== CANCELLED) return finishOrder(tx, wish);
+    if (input.status !== STATUS.cancelled) return finishOrder(tx, wish);
     const order = await cancelOrder(tx, wish);
     const to = { name: customer.name, email: customer.email };
     return mailer.send(tx, orderCancelledLetter({ to, locale, publicOrigin: config.publicOrigin, order }));

@@ -44,7 +44,7 @@ export const orderPlacedLetter = (
           `Total with shipping: ${money(order.total)}`,
           ...(transfer
             ? [
-                `Please transfer exactly ${money(order.total)} to ${transfer.bankName}, account ${transfer.accountNumber} of ${transfer.accountHolder}, within 24 hours, and write ${transfer.transactionId} as the reference.`,
+                `Please transfer exactly ${money(order.total)} to ${transfer.bankName}, account ${transfer.accountNumber} of ${transfer.accountHolder}, within 24 hours, and write ${transfer.transactionId} as the reference. After that we cancel the order.`,
               ]
             : []),
         ],
@@ -61,7 +61,7 @@ export const orderPlacedLetter = (
           `Total termasuk ongkos kirim: ${money(order.total)}`,
           ...(transfer
             ? [
-                `Transfer tepat ${money(order.total)} ke ${transfer.bankName}, rekening ${transfer.accountNumber} atas nama ${transfer.accountHolder}, dalam 24 jam dan cantumkan ${transfer.transactionId} sebagai berita transfer.`,
+                `Transfer tepat ${money(order.total)} ke ${transfer.bankName}, rekening ${transfer.accountNumber} atas nama ${transfer.accountHolder}, dalam 24 jam dan cantumkan ${transfer.transactionId} sebagai berita transfer. Lewat dari itu, pesanan kami batalkan.`,
               ]
             : []),
         ],
@@ -89,6 +89,35 @@ export const orderCancelledLetter = (subject: Subject): Letter => {
         subject: `Pesanan Anda ${order.code} dibatalkan`,
         paragraphs: [
           `Sesuai permintaan Anda, pesanan ${order.code} telah kami batalkan. Anda tidak perlu membayarnya.`,
+        ],
+        action: { label: "Lihat pesanan Anda", url: orderUrl(subject) },
+      };
+  }
+};
+
+/** Says that an order was cancelled because its transfer did not come in time. */
+export const transferMissedLetter = (subject: Subject): Letter => {
+  const { to, locale, order } = subject;
+  switch (locale) {
+    case "en":
+      return {
+        to,
+        locale,
+        subject: `Your order ${order.code} is cancelled`,
+        paragraphs: [
+          `We have not received your transfer for order ${order.code} within 24 hours, so we have cancelled it. Please do not pay for it any more.`,
+          "If you have transferred already, please contact us.",
+        ],
+        action: { label: "See your order", url: orderUrl(subject) },
+      };
+    case "id":
+      return {
+        to,
+        locale,
+        subject: `Pesanan Anda ${order.code} dibatalkan`,
+        paragraphs: [
+          `Dalam 24 jam kami belum menerima transfer untuk pesanan ${order.code} sehingga pesanan kami batalkan. Mohon jangan mentransfer lagi.`,
+          "Jika Anda sudah mentransfer, silakan hubungi kami.",
         ],
         action: { label: "Lihat pesanan Anda", url: orderUrl(subject) },
       };

@@ -38,12 +38,17 @@ export const orders = pgTable(
     shippingId: text("shipping_id").notNull(),
     shippingName: jsonb("shipping_name").$type<LocalText>().notNull(),
     address: jsonb().$type<{ name: string; phone: string; lines: string[] }>().notNull(),
+    /** The language it was placed in, for mails that no call of its customer leads to. */
+    locale: text({ enum: ["en", "id"] })
+      .notNull()
+      .default("en"),
     contactEmail: text("contact_email").notNull(),
     contactPhone: text("contact_phone").notNull(),
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     index("orders_of_customer").on(table.customerId, table.placedAt.desc(), table.id.desc()),
+    index("orders_awaiting_payment").on(table.placedAt).where(sql`${table.status} = 1 and ${table.paymentStatus} = 0`),
     check("orders_status_known", sql`${table.status} between 1 and 7`),
     check("orders_payment_status_known", sql`${table.paymentStatus} in (0, 1)`),
     check("orders_money_not_negative", sql`${table.subtotal} >= 0 and ${table.shippingCost} >= 0`),

@@ -10,7 +10,7 @@ import { changedCheckout, conflict, handled, notFound, rejected } from "../http/
 import type { SignedIn } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
 import type { Locale } from "../message/sentences.ts";
-import { isBankTransfer, isOffered } from "../payment/payment-methods.ts";
+import { BANK_TRANSFER, isOffered } from "../payment/payment-methods.ts";
 import { variants } from "../product/product.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
@@ -19,6 +19,8 @@ import { stockChanges, subtotalOf, totalChanges } from "./checkout-changes.ts";
 import { orderPlacedLetter } from "./order.letters.ts";
 import { orderHistories, orderLines, orders, placements } from "./order.tables.ts";
 import { newOrderCode, newTransactionId } from "./order-code.ts";
+import { STATUS } from "./order-status.ts";
+import { bySku } from "./sku-order.ts";
 
 /** What a shopper accepted, as it travels. */
 export type PlacementRequest = {
@@ -37,7 +39,6 @@ type Placement = {
   readonly request: PlacementRequest;
 };
 
-const PENDING = 1;
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /** How long to wait for the same intent's other call before saying that it is in flight. */
@@ -87,10 +88,10 @@ const lockCart = async (tx: Transaction, customerId: string): Promise<void> => {
     .for("update");
 };
 
-/** Takes the pieces off the shelf, in SKU order so that no two orders wait for each other; all lines or none. */
+/** Takes the pieces off the shelf, all lines or none. */
 const takeStock = async (tx: Transaction, lines: readonly PricedLine[], total: number): Promise<void> => {
   const short: PricedLine[] = [];
-  for (const line of lines.toSorted((a, b) => (a.variant.sku < b.variant.sku ? -1 : 1))) {
+  for (const line of lines.toSorted((one, other) => bySku(one.variant, other.variant))) {
     const taken = await tx
       .update(variants)
       .set({ onHand: sql`${variants.onHand} - ${line.quantity}` })
@@ -149,22 +150,23 @@ const agree = async (tx: Transaction, { customer, request, services }: Placement
 };
 
 const writeOrder = async (tx: Transaction, placement: Placement, agreement: Agreement) => {
-  const { customer, request, services } = placement;
+  const { customer, locale, request, services } = placement;
   const { lines, address, quote, subtotal } = agreement;
   const placedAt = services.clock();
   const values = {
     customerId: customer.id,
     paymentMethod: request.payment_method,
-    transactionId: isBankTransfer(request.payment_method) ? newTransactionId() : null,
+    transactionId: request.payment_method === BANK_TRANSFER ? newTransactionId() : null,
     subtotal,
     shippingCost: quote.cost,
     total: subtotal + quote.cost,
     shippingId: quote.id,
     shippingName: quote.name,
     address: { name: address.name, phone: address.phone, lines: addressLines(address) },
+    locale,
     contactEmail: customer.email,
     contactPhone: address.phone,
-    status: PENDING,
+    status: STATUS.pending,
     placedAt,
   };
   const [order] = await tx
@@ -186,7 +188,7 @@ const writeOrder = async (tx: Transaction, placement: Placement, agreement: Agre
       unitPrice: price,
     })),
   );
-  await tx.insert(orderHistories).values({ orderId: order.id, status: PENDING, at: placedAt });
+  await tx.insert(orderHistories).values({ orderId: order.id, status: STATUS.pending, at: placedAt });
   return order;
 };
 

@@ -14,8 +14,10 @@ const cashOnDelivery: OfferedMethod = {
   },
 };
 
+export const BANK_TRANSFER = 7;
+
 const bankTransfer: OfferedMethod = {
-  id: 7,
+  id: BANK_TRANSFER,
   name: { en: "Bank transfer", id: "Transfer bank" },
   description: {
     en: "Transfer to our account within 24 hours. You see the details after you order.",
@@ -31,5 +33,3 @@ export const offeredMethods = (settings: Pick<ShopSettings, "bankAccount">): Off
 
 export const isOffered = (settings: Pick<ShopSettings, "bankAccount">, id: PaymentMethodId): boolean =>
   offeredMethods(settings).some((method) => method.id === id);
-
-export const isBankTransfer = (id: number): boolean => id === bankTransfer.id;

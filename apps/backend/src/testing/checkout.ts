@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Client, Placement } from "@griya/api";
 import { eq, sum } from "drizzle-orm";
 import { orderLines, orders } from "../order/order.tables.ts";
+import { STATUS } from "../order/order-status.ts";
 import { variants } from "../product/product.tables.ts";
 import { anAddress } from "./furniture.ts";
 import { aCustomer } from "./people.ts";
@@ -50,8 +51,6 @@ export const stockOf = async (shop: TestShop, variantId: string): Promise<number
   return found.onHand;
 };
 
-const CANCELLED = 6;
-
 /** Pieces of a variant in orders that stand. */
 export const soldOf = async (shop: TestShop, variantId: string): Promise<number> => {
   const rows = await shop.database
@@ -60,5 +59,5 @@ export const soldOf = async (shop: TestShop, variantId: string): Promise<number>
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orderLines.variantId, variantId))
     .groupBy(orders.status);
-  return rows.filter(({ status }) => status < CANCELLED).reduce((total, { pieces }) => total + pieces, 0);
+  return rows.filter(({ status }) => status < STATUS.cancelled).reduce((total, { pieces }) => total + pieces, 0);
 };

@@ -155,8 +155,8 @@ const drafts: readonly Omit<Page, "id">[] = [
         heading: { en: "3. Pay", id: "3. Bayar" },
         paragraphs: [
           {
-            en: "Pay cash to the courier, or by bank transfer: after you place the order we show the bank, the account number and the exact amount, and you have 24 hours to send it. Cards and other methods appear when they are available for your order. We never ask for a payment by private chat.",
-            id: "Bayar tunai kepada kurir, atau lewat transfer bank: setelah pesanan dibuat, kami tampilkan nama bank, nomor rekening, dan jumlah persisnya, dan Anda punya waktu 24 jam untuk mengirimnya. Kartu dan metode lain muncul bila tersedia untuk pesanan Anda. Kami tidak pernah meminta pembayaran lewat obrolan pribadi.",
+            en: "Pay cash to the courier, or by bank transfer: after you place the order we show the bank, the account number and the exact amount, and you have 24 hours to send it; after that we cancel the order. Cards and other methods appear when they are available for your order. We never ask for a payment by private chat.",
+            id: "Bayar tunai kepada kurir, atau lewat transfer bank: setelah pesanan dibuat, kami tampilkan nama bank, nomor rekening, dan jumlah persisnya, dan Anda punya waktu 24 jam untuk mengirimnya; lewat dari itu, pesanan kami batalkan. Kartu dan metode lain muncul bila tersedia untuk pesanan Anda. Kami tidak pernah meminta pembayaran lewat obrolan pribadi.",
           },
         ],
       },

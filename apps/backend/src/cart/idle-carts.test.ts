@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aCustomer, aGuest } from "../testing/people.ts";
+import { openShop } from "../testing/shop.ts";
+import { GUEST_CART_LIFETIME, removeIdleCarts } from "./idle-carts.ts";
+import { countCart } from "./load-cart.ts";
+
+const shop = await openShop();
+let sofa: Awaited<ReturnType<typeof aProduct>>;
+beforeAll(async () => {
+  sofa = await aProduct(shop.database, await furnish(shop.database));
+});
+
+const line = () => ({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
+
+describe("a cart that nobody adds to for ninety days", () => {
+  it("goes with its guest", async () => {
+    const { client } = aGuest(shop);
+    await client.cart.add(line());
+    shop.passTime(GUEST_CART_LIFETIME);
+    await removeIdleCarts(shop.services);
+    expect((await client.cart.find()).lines).toHaveLength(1);
+    shop.passTime(1);
+    await removeIdleCarts(shop.services);
+    expect((await client.cart.find()).lines).toEqual([]);
+  });
+
+  it("waits for its customer", async () => {
+    const { id, client } = await aCustomer(shop);
+    await client.cart.add(line());
+    shop.passTime(2 * GUEST_CART_LIFETIME);
+    await removeIdleCarts(shop.services);
+    expect(await countCart(shop.database, id)).toBe(1);
+  });
+});

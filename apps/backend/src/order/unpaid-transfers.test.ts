@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aBuyer, newIntent, soldOf, stockOf } from "../testing/checkout.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { mailsTo } from "../testing/mailbox.ts";
+import { openShop } from "../testing/shop.ts";
+import { advanceOrder } from "./change-status.ts";
+import { orders } from "./order.tables.ts";
+import { cancelUnpaidTransfers, TRANSFER_PATIENCE } from "./unpaid-transfers.ts";
+
+const shop = await openShop();
+let rooms: Awaited<ReturnType<typeof furnish>>;
+beforeAll(async () => {
+  rooms = await furnish(shop.database);
+});
+
+const BANK_TRANSFER = 7;
+const CASH_ON_DELIVERY = 2;
+
+/** An order of three of ten sofas. */
+const ordered = async ({
+  paymentMethod = BANK_TRANSFER,
+  locale = "en",
+}: {
+  paymentMethod?: 2 | 7;
+  locale?: "en" | "id";
+} = {}) => {
+  const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
+  const buyer = await aBuyer(shop, [{ ...sofa, quantity: 3 }], { locale });
+  const order = await buyer.client.order.place({ ...buyer.placement, paymentMethod }, { idempotencyKey: newIntent() });
+  const statusNow = async () => (await buyer.client.order.find({ id: order.id })).status;
+  return { ...buyer, sofa, order, statusNow };
+};
+
+const sweep = () => cancelUnpaidTransfers(shop.services);
+
+describe("a bank transfer that does not come", () => {
+  it("is waited for until 24 hours after the order, and not longer", async () => {
+    const { order, sofa, statusNow, client } = await ordered();
+    shop.passTime(TRANSFER_PATIENCE - 1);
+    await sweep();
+    expect(await statusNow()).toBe("pending");
+    expect(await stockOf(shop, sofa.variantId)).toBe(7);
+    shop.passTime(1);
+    await sweep();
+    const { status, history } = await client.order.find({ id: order.id });
+    expect(status).toBe("cancelled");
+    expect(history.map((step) => step.status)).toEqual(["pending", "cancelled"]);
+    expect(await stockOf(shop, sofa.variantId)).toBe(10);
+    expect(await soldOf(shop, sofa.variantId)).toBe(0);
+  });
+
+  it("brings the pieces back once and writes one mail, however many servers sweep at a time", async () => {
+    const { sofa, email, order } = await ordered();
+    shop.passTime(TRANSFER_PATIENCE);
+    const swept = await Promise.all([sweep(), sweep(), sweep(), sweep()]);
+    expect(swept.reduce((sum, cancelled) => sum + cancelled)).toBe(1);
+    expect(await sweep()).toBe(0);
+    expect(await stockOf(shop, sofa.variantId)).toBe(10);
+    const subjects = (await mailsTo(shop, email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === `Your order ${order.code} is cancelled`)).toHaveLength(1);
+  });
+
+  it("is told in the language of the order", async () => {
+    const { email, order } = await ordered({ locale: "id" });
+    shop.passTime(TRANSFER_PATIENCE);
+    await sweep();
+    const [mail] = await mailsTo(shop, email);
+    expect(mail).toMatchObject({ locale: "id", subject: `Pesanan Anda ${order.code} dibatalkan` });
+    expect(mail?.text).toContain(`/id/user/order/${order.id}`);
+  });
+
+  it("is told beforehand, with the bank's details", async () => {
+    const { email } = await ordered();
+    expect((await mailsTo(shop, email))[0]?.text).toContain("within 24 hours");
+    expect((await mailsTo(shop, email))[0]?.text).toContain("After that we cancel the order.");
+  });
+});
+
+describe("an order stays", () => {
+  const stays = async ({ sofa, statusNow }: Awaited<ReturnType<typeof ordered>>, status: string) => {
+    shop.passTime(TRANSFER_PATIENCE);
+    await sweep();
+    expect(await statusNow()).toBe(status);
+    expect(await stockOf(shop, sofa.variantId)).toBe(7);
+  };
+
+  it("when its transfer has come", async () => {
+    const paid = await ordered();
+    await shop.database.update(orders).set({ paymentStatus: 1 }).where(eq(orders.id, paid.order.id));
+    await stays(paid, "pending");
+  });
+
+  it("when the shop has confirmed it", async () => {
+    const confirmed = await ordered();
+    const step = { orderId: confirmed.order.id, to: 2, now: shop.services.clock() } as const;
+    await shop.database.transaction((tx) => advanceOrder(tx, step));
+    await stays(confirmed, "confirmed");
+  });
+
+  it("when the courier takes the cash", async () => {
+    await stays(await ordered({ paymentMethod: CASH_ON_DELIVERY }), "pending");
+  });
+});
+
+it("brings nothing back that its customer has cancelled already", async () => {
+  const { client, order, sofa } = await ordered();
+  shop.passTime(TRANSFER_PATIENCE);
+  await Promise.allSettled([client.order.updateStatus({ id: order.id, status: "cancelled" }), sweep(), sweep()]);
+  expect(await stockOf(shop, sofa.variantId)).toBe(10);
+});
