@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
+import type { Transaction } from "../database/database.ts";
 import type { Partner } from "../http/partner-gate.ts";
 import type { Guest, SignedIn } from "../http/route.ts";
 import { carts } from "./cart.tables.ts";
@@ -33,23 +33,31 @@ export const isOwnedBy = (owner: CartOwner): SQL | undefined => {
   }
 };
 
-/** The shopper's cart, made where there is none. Waits for whoever holds it, such as an order being placed. */
-export const openCart = async (queries: Queries, owner: CartOwner, now: Date): Promise<string> => {
+/**
+ * Holds a shopper's cart until the transaction ends, if there is one: an order, a merge and every change of its lines come one
+ * after the other, so that none takes away what another has just put in.
+ */
+export const lockCart = async (tx: Transaction, owner: CartOwner): Promise<void> => {
+  await tx.select({ id: carts.id }).from(carts).where(isOwnedBy(owner)).for("update");
+};
+
+/** The shopper's cart, made where there is none, and held as by {@link lockCart}. */
+export const openCart = async (tx: Transaction, owner: CartOwner, now: Date): Promise<string> => {
   const set = { touchedAt: now };
   const insertFor = () => {
     switch (owner.kind) {
       case "customer":
-        return queries
+        return tx
           .insert(carts)
           .values({ customerId: owner.customerId, touchedAt: now })
           .onConflictDoUpdate({ target: carts.customerId, set });
       case "guest":
-        return queries
+        return tx
           .insert(carts)
           .values({ guestHash: owner.guestHash, touchedAt: now })
           .onConflictDoUpdate({ target: carts.guestHash, targetWhere: isNull(carts.partnerId), set });
       case "partnerGuest":
-        return queries
+        return tx
           .insert(carts)
           .values({ guestHash: owner.guestHash, partnerId: owner.partnerId, touchedAt: now })
           .onConflictDoUpdate({ target: [carts.guestHash, carts.partnerId], set });

@@ -19,24 +19,23 @@ export const cartRoutes = [
     const { database, input, locale } = call;
     const owner = cartOwnerOf(call);
     const now = call.clock();
-    if ("cart_id" in input) {
-      await setQuantity(database, owner, { lineId: input.cart_id, quantity: input.quantity });
-    } else {
+    await database.transaction(async (tx) => {
+      if ("cart_id" in input) return setQuantity(tx, owner, { lineId: input.cart_id, quantity: input.quantity });
       const addition = { productId: input.product_id, variantId: input.inventory_id, quantity: input.quantity };
-      await addToCart(database, owner, addition, now);
-    }
+      return addToCart(tx, owner, addition, now);
+    });
     return loadCart(database, owner, { locale, now });
   }),
 
   route(cartEndpoints.select, async (call) => {
     const owner = cartOwnerOf(call);
-    await selectLines(call.database, owner, call.input);
+    await call.database.transaction((tx) => selectLines(tx, owner, call.input));
     return loadCart(call.database, owner, { locale: call.locale, now: call.clock() });
   }),
 
   route(cartEndpoints.remove, async (call) => {
     const owner = cartOwnerOf(call);
-    await removeLine(call.database, owner, call.input.id);
+    await call.database.transaction((tx) => removeLine(tx, owner, call.input.id));
     return loadCart(call.database, owner, { locale: call.locale, now: call.clock() });
   }),
 

@@ -1,10 +1,10 @@
 import { CART_LINES_MAXIMUM, QUANTITY_MAXIMUM } from "@griya/api";
 import { and, count, eq, exists, gte, inArray, ne, sql } from "drizzle-orm";
-import type { Database, Queries } from "../database/database.ts";
+import type { Queries, Transaction } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { cartLines, carts } from "./cart.tables.ts";
-import { type CartOwner, isOwnedBy, openCart } from "./cart-owner.ts";
+import { type CartOwner, isOwnedBy, lockCart, openCart } from "./cart-owner.ts";
 
 type Addition = { readonly productId: string; readonly variantId: string; readonly quantity: number };
 
@@ -24,23 +24,20 @@ const refusedAddition = async (queries: Queries, cartId: string, { productId, va
   return handled("cartFull");
 };
 
-/**
- * Puts pieces into the cart: a new line, or more on the one that is there. One statement adds up, so that two tabs never
- * lose each other's pieces.
- */
-export const addToCart = async (database: Queries, owner: CartOwner, addition: Addition, now: Date): Promise<void> => {
+/** Puts pieces into the cart: a new line, or more on the one that is there. */
+export const addToCart = async (tx: Transaction, owner: CartOwner, addition: Addition, now: Date): Promise<void> => {
   const { productId, variantId, quantity } = addition;
-  const cartId = await openCart(database, owner, now);
-  const otherLines = database
+  const cartId = await openCart(tx, owner, now);
+  const otherLines = tx
     .select({ number: count() })
     .from(cartLines)
     .where(and(eq(cartLines.cartId, cartId), ne(cartLines.variantId, variantId)));
   const wanted = sql`${cartLines.quantity} + excluded.quantity`;
-  const onHand = database.select({ onHand: variants.onHand }).from(variants).where(eq(variants.id, variantId));
-  const added = await database
+  const onHand = tx.select({ onHand: variants.onHand }).from(variants).where(eq(variants.id, variantId));
+  const added = await tx
     .insert(cartLines)
     .select(
-      database
+      tx
         .select({
           id: sql<string>`gen_random_uuid()`.as("id"),
           cartId: sql<string>`${cartId}::uuid`.as("cart_id"),
@@ -68,7 +65,7 @@ export const addToCart = async (database: Queries, owner: CartOwner, addition: A
       setWhere: sql`${wanted} <= least((${onHand}), ${QUANTITY_MAXIMUM})`,
     })
     .returning({ id: cartLines.id });
-  if (added.length === 0) throw await refusedAddition(database, cartId, addition);
+  if (added.length === 0) throw await refusedAddition(tx, cartId, addition);
 };
 
 /** The shopper's own cart, for conditions on its lines. */
@@ -82,24 +79,25 @@ const inOwnCart = (queries: Queries, owner: CartOwner) =>
 
 /** Sets how many pieces a line has. 404 for a line that is not theirs. */
 export const setQuantity = async (
-  database: Database,
+  tx: Transaction,
   owner: CartOwner,
   { lineId, quantity }: { lineId: string; quantity: number },
 ): Promise<void> => {
-  const isTheirs = and(eq(cartLines.id, lineId), inOwnCart(database, owner));
+  await lockCart(tx, owner);
+  const isTheirs = and(eq(cartLines.id, lineId), inOwnCart(tx, owner));
   const enough = exists(
-    database
+    tx
       .select({ one: sql`1` })
       .from(variants)
       .where(and(eq(variants.id, cartLines.variantId), gte(variants.onHand, quantity))),
   );
-  const changed = await database
+  const changed = await tx
     .update(cartLines)
     .set({ quantity })
     .where(and(isTheirs, enough))
     .returning({ id: cartLines.id });
   if (changed.length > 0) return;
-  const [line] = await database
+  const [line] = await tx
     .select({ onHand: variants.onHand })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
@@ -110,28 +108,28 @@ export const setQuantity = async (
 
 /** Checks and unchecks lines for checkout, all of them or none. 404 when one is not theirs. */
 export const selectLines = async (
-  database: Database,
+  tx: Transaction,
   owner: CartOwner,
   { checked, unchecked }: { checked: readonly string[]; unchecked: readonly string[] },
 ): Promise<void> => {
   const ids = [...new Set([...checked, ...unchecked])];
   if (ids.length < checked.length + unchecked.length) throw handled(); // named twice: which is meant?
   if (ids.length === 0) return;
-  await database.transaction(async (tx) => {
-    const changed = await tx
-      .update(cartLines)
-      .set({ isSelected: checked.length === 0 ? sql`false` : inArray(cartLines.id, [...checked]) })
-      .where(and(inArray(cartLines.id, ids), inOwnCart(tx, owner)))
-      .returning({ id: cartLines.id });
-    if (changed.length < ids.length) throw notFound();
-  });
+  await lockCart(tx, owner);
+  const changed = await tx
+    .update(cartLines)
+    .set({ isSelected: checked.length === 0 ? sql`false` : inArray(cartLines.id, [...checked]) })
+    .where(and(inArray(cartLines.id, ids), inOwnCart(tx, owner)))
+    .returning({ id: cartLines.id });
+  if (changed.length < ids.length) throw notFound();
 };
 
 /** Takes a line out. 404 when it is not theirs, or no longer there. */
-export const removeLine = async (database: Database, owner: CartOwner, lineId: string): Promise<void> => {
-  const removed = await database
+export const removeLine = async (tx: Transaction, owner: CartOwner, lineId: string): Promise<void> => {
+  await lockCart(tx, owner);
+  const removed = await tx
     .delete(cartLines)
-    .where(and(eq(cartLines.id, lineId), inOwnCart(database, owner)))
+    .where(and(eq(cartLines.id, lineId), inOwnCart(tx, owner)))
     .returning({ id: cartLines.id });
   if (removed.length === 0) throw notFound();
 };

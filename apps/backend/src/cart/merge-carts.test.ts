@@ -96,6 +96,20 @@ describe("a guest's cart after login", () => {
     expect((await customer.client.cart.find()).lines).toMatchObject([{ quantity: 7 }]);
   });
 
+  it("loses no piece that either of them is given meanwhile", { timeout: 60_000 }, async () => {
+    const rounds = (await aShop).engine === "postgres" ? 40 : 3; // the embedded database does one thing at a time
+    for (let round = 0; round < rounds; round += 1) {
+      const { guest, customer, sofa } = await twoCarts(999, 4, 3);
+      const more = { productId: sofa.id, variantId: sofa.variantId, quantity: 1 };
+      await Promise.all([
+        customer.client.cart.merge({ guestToken: guest.guestToken }),
+        ...[customer, guest, customer, guest].map(({ client }) => client.cart.add(more)),
+      ]);
+      const carts = await Promise.all([customer.client.cart.find(), guest.client.cart.find()]);
+      expect(carts.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(11);
+    }
+  });
+
   it("keeps a sold-out line in sight", async () => {
     const { guest, customer } = await twoCarts(0, 2, 2);
     const merged = await customer.client.cart.merge({ guestToken: guest.guestToken });

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { PaymentMethodId } from "@griya/api";
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { type AddressWire, findAddresses } from "../address/find-addresses.ts";
-import { cartLines, carts } from "../cart/cart.tables.ts";
-import { isOwnedBy } from "../cart/cart-owner.ts";
+import { cartLines } from "../cart/cart.tables.ts";
+import { lockCart } from "../cart/cart-owner.ts";
 import { type PricedLine, pricedLines } from "../cart/load-cart.ts";
 import { databaseErrorCode, type Transaction } from "../database/database.ts";
 import { changedCheckout, conflict, handled, notFound, rejected } from "../http/refusal.ts";
@@ -77,15 +77,6 @@ const beginIntent = async (
   if (!earlier?.orderId) throw conflict();
   if (earlier.bodyHash !== bodyHash) throw rejected();
   return earlier.orderId;
-};
-
-/** Keeps every other change of this cart waiting until the order stands or falls. */
-const lockCart = async (tx: Transaction, customerId: string): Promise<void> => {
-  await tx
-    .select({ id: carts.id })
-    .from(carts)
-    .where(isOwnedBy({ kind: "customer", customerId }))
-    .for("update");
 };
 
 /** Takes the pieces off the shelf, all lines or none. */
@@ -200,7 +191,7 @@ export const placeOrder = async (tx: Transaction, placement: Placement): Promise
   const { customer, idempotencyKey, locale, services } = placement;
   const earlier = await beginIntent(tx, placement);
   if (earlier !== null) return earlier;
-  await lockCart(tx, customer.id);
+  await lockCart(tx, { kind: "customer", customerId: customer.id });
   const agreement = await agree(tx, placement);
   const { lines, quote, settings } = agreement;
   await takeStock(tx, lines, agreement.subtotal + quote.cost);

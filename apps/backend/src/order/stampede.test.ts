@@ -98,6 +98,24 @@ describe("an order under way", () => {
     expect((await place()).status).toBe("pending");
   });
 
+  it("takes no piece with it that is put into the cart meanwhile", { timeout: 60_000 }, async () => {
+    const sofa = await aSofa(1000);
+    for (let round = 0; round < (isOnPostgres ? 40 : 3); round += 1) {
+      const buyer = await aBuyer(shop, [sofa], { ip: `10.1.0.${round}` });
+      const more = { productId: sofa.id, variantId: sofa.variantId, quantity: 1 };
+      const addThrice = async () => {
+        for (let time = 0; time < 3; time += 1) await buyer.client.cart.add(more);
+      };
+      const [order] = await Promise.all([
+        buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }).catch(() => null),
+        addThrice(),
+      ]);
+      const left = (await buyer.client.cart.find()).lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      const bought = order?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+      expect(left + bought).toBe(4);
+    }
+  });
+
   it("keeps later changes of its cart waiting, and loses none", async () => {
     const [sofa, chair] = [await aSofa(10), await aSofa(10)];
     const buyer = await aBuyer(shop, [sofa]);
