@@ -19,7 +19,7 @@ export const addressBookMachine = setup({
       | { type: "addresses.retry" }
       | { type: "session.restored" },
     emitted: {} as { type: "address.removed" },
-    tags: {} as "busy" | "editable" | "login",
+    tags: {} as "editable" | "login",
   },
   actors: {
     loadAddresses: hostActor<readonly Address[]>("loadAddresses"),
@@ -46,7 +46,6 @@ export const addressBookMachine = setup({
   initial: "loading",
   states: {
     loading: {
-      tags: "busy",
       invoke: {
         id: "loadAddresses",
         src: "loadAddresses",
@@ -84,7 +83,6 @@ export const addressBookMachine = setup({
           },
         },
         removing: {
-          tags: "busy",
           invoke: {
             id: "removeAddress",
             src: "removeAddress",

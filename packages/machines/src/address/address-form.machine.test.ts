@@ -37,7 +37,7 @@ test("a refused address may be mended and submitted again", async () => {
   const { actor, saveAddress, until } = aForm();
   actor.send({ type: "address.submit", form: anAddressForm({ zipCode: "00000" }) });
   await saveAddress.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Invalid data"] }));
-  expect((await until((state) => state.hasTag("editable"))).context.problem?.text).toBe("Invalid data");
+  expect((await until((state) => state.matches("editing"))).context.problem?.text).toBe("Invalid data");
   actor.send({ type: "problem.dismiss" });
   expect(actor.getSnapshot().context.problem).toBeNull();
   actor.send({ type: "address.submit", form: anAddressForm() });

@@ -24,7 +24,7 @@ export const addressFormMachine = setup({
       | { type: "address.submit"; form: AddressForm }
       | { type: "session.restored" }
       | { type: "problem.dismiss" },
-    tags: {} as "busy" | "editable" | "login",
+    tags: {} as "busy" | "login",
     output: {} as { address: Address; isNew: boolean },
   },
   actors: { saveAddress: hostActor<Address, { addressId: string | null; form: AddressForm }>("saveAddress") },
@@ -41,7 +41,6 @@ export const addressFormMachine = setup({
   initial: "editing",
   states: {
     editing: {
-      tags: "editable",
       on: {
         "address.submit": {
           target: "saving",

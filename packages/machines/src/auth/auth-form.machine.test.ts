@@ -75,15 +75,6 @@ test("the news that the service is down can be put away", async () => {
   expect(actor.getSnapshot().matches("idle")).toBe(true);
 });
 
-test("a form called off is aborted, and its late answer changes nothing", async () => {
-  const { actor, submit } = openTheForm();
-  actor.send({ type: "form.submit", submission: registration });
-  actor.send({ type: "form.cancel" });
-  expect(submit.last().signal.aborted).toBe(true);
-  await submit.last().answer(null);
-  expect(actor.getSnapshot().matches("idle")).toBe(true);
-});
-
 test("no password outlives its call", async () => {
   const { actor, submit } = openTheForm();
   actor.send({ type: "form.submit", submission: registration });

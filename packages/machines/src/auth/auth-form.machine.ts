@@ -18,12 +18,9 @@ export type AuthSubmission =
 export const authFormMachine = setup({
   types: {
     context: {} as { problem: Problem | null },
-    events: {} as
-      | { type: "form.submit"; submission: AuthSubmission }
-      | { type: "form.cancel" }
-      | { type: "problem.dismiss" },
+    events: {} as { type: "form.submit"; submission: AuthSubmission } | { type: "problem.dismiss" },
     emitted: {} as { type: "form.taken" },
-    tags: {} as "busy" | "editable",
+    tags: {} as "busy",
   },
   actors: { submit: hostActor<null, AuthSubmission>("submit") },
   guards: { isDown: (_, { error }: { error: unknown }) => toProblem(error).kind === "down" },
@@ -38,13 +35,11 @@ export const authFormMachine = setup({
   initial: "idle",
   states: {
     idle: {
-      tags: "editable",
       on: { "form.submit": { target: "submitting" } },
     },
     submitting: {
       tags: "busy",
       entry: "dismissProblem",
-      on: { "form.cancel": { target: "idle" } },
       invoke: {
         src: "submit",
         input: ({ event }) => {
@@ -71,7 +66,6 @@ export const authFormMachine = setup({
     },
     refused: {
       description: "The provider answered no, and why.",
-      tags: "editable",
       on: {
         "form.submit": { target: "submitting" },
         "problem.dismiss": { target: "idle", actions: "dismissProblem" },
@@ -79,7 +73,6 @@ export const authFormMachine = setup({
     },
     unavailable: {
       description: "The service did not answer; the same may be sent again.",
-      tags: "editable",
       on: {
         "form.submit": { target: "submitting" },
         "problem.dismiss": { target: "idle", actions: "dismissProblem" },

@@ -126,6 +126,17 @@ describe("opening the shop", () => {
     expect(logged).toHaveLength(1);
   });
 
+  test("a kept token that turns out to be refused after all is asked about once more, and forgotten", async () => {
+    const { actor, restore, kept } = openTheShop();
+    await restore.last().fail(new ApiError({ kind: "tooMany", status: 429 }));
+    expect(actor.getSnapshot().matches({ guest: "unknown" })).toBe(true);
+    actor.send({ type: "session.expire", accessToken: "token-of-sari" });
+    await restore.last().fail(unauthorized());
+    expect(restore.calls).toHaveLength(2);
+    expect(kept).toEqual([null]);
+    expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
+  });
+
   test("a restore that failed can be asked for again, with all its retries", async () => {
     const { actor, restore } = openTheShop();
     await restore.last().fail(new Error("a bug"));

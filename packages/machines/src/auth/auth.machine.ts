@@ -209,7 +209,11 @@ export const authMachine = authSetup.createMachine({
         unknown: {
           description: "A token is kept, but the service could not say whose it is.",
           tags: "settled",
-          on: { "login.submit": { target: "loggingIn" }, "session.restore": { target: "#auth.restoring" } },
+          on: {
+            "login.submit": { target: "loggingIn" },
+            "session.restore": { target: "#auth.restoring" },
+            "session.expire": { target: "#auth.restoring" },
+          },
         },
         loggingIn,
         refused: { ...refused, tags: "settled" },

@@ -53,7 +53,7 @@ describe("loading", () => {
     const { actor, loadCart, until } = aShopper();
     expect(selectCount(actor.getSnapshot())).toBeNull();
     await loadCart.last().answer(aCart(sofa, lamp));
-    expect(selectCount(await until((state) => state.hasTag("editable")))).toBe(3);
+    expect(selectCount(await until((state) => state.matches("ready")))).toBe(3);
   });
 
   test("asks twice more when the service is down, then lets the shopper try", async () => {
@@ -69,7 +69,7 @@ describe("loading", () => {
     expect(state.context.problem?.messageKey).toBe("serviceDown");
     actor.send({ type: "cart.reload" });
     await loadCart.last().answer(aCart(sofa));
-    expect((await until((state) => state.hasTag("editable"))).context.problem).toBeNull();
+    expect((await until((state) => state.matches("ready"))).context.problem).toBeNull();
   });
 
   test("keeps what was added while the cart was still loading, and saves it then", async () => {
@@ -114,6 +114,18 @@ describe("changing", () => {
     expect(announced).toEqual(["cart.refused"]);
     await loadCart.last().answer(aCart({ ...sofa, stock: 3 }));
     expect(selectCart(await until((state) => state.matches({ ready: "idle" })))?.lines[0]?.stock).toBe(3);
+  });
+
+  test("a refused amount is not held against the next one, once that is saved", async () => {
+    const { actor, saveChange, until } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.change", change: quantity(50) });
+    actor.send({ type: "cart.change", change: quantity(5) });
+    await saveChange.last().fail(refused("Product quantity exceeds inventory."));
+    expect(actor.getSnapshot().context.problemLineId).toBe("line-sofa");
+    await saveChange.last().answer(aCart({ ...sofa, quantity: 5 }));
+    const state = await until((state) => state.matches({ ready: "refreshing" }));
+    expect(shownQuantity(state)).toBe(5);
+    expect(state.context.problem).toBeNull();
   });
 
   test("keeps changes while the service is down, and saves them when the shopper tries again", async () => {

@@ -71,7 +71,7 @@ export const cartMachine = setup({
       | { type: "cart.added"; line: AddLine }
       | { type: "cart.saved" }
       | { type: "cart.refused"; problem: Problem },
-    tags: {} as "busy" | "editable" | "stalled",
+    tags: {} as "stalled",
   },
   actors: {
     loadCart: hostActor<Cart>("loadCart"),
@@ -104,6 +104,11 @@ export const cartMachine = setup({
       problemLineId: lineIdOf(context.pending[0]),
     })),
     dismissProblem: assign({ problem: null, problemLineId: null, clampedLineIds: [] }),
+    forgetOvercome: assign(({ context }) =>
+      context.problemLineId !== null && context.problemLineId === lineIdOf(context.pending[0])
+        ? { problem: null, problemLineId: null }
+        : {},
+    ),
     removeOrdered: assign(({ context }, { lineIds }: { lineIds: readonly string[] }) => ({
       cart: context.cart && { lines: context.cart.lines.filter((line) => !lineIds.includes(line.lineId)) },
     })),
@@ -138,7 +143,6 @@ export const cartMachine = setup({
   },
   states: {
     loading: {
-      tags: "busy",
       description: "Asking for the cart. What the shopper does meanwhile waits in line.",
       invoke: {
         id: "loadCart",
@@ -155,7 +159,6 @@ export const cartMachine = setup({
       },
     },
     pausing: {
-      tags: "busy",
       description: "The service did not answer; asking again in a moment.",
       after: { retryPause: { target: "loading" } },
     },
@@ -164,7 +167,6 @@ export const cartMachine = setup({
       on: { "cart.reload": { target: "loading", actions: "forgetFailures" } },
     },
     ready: {
-      tags: "editable",
       initial: "idle",
       on: {
         "cart.reload": { actions: { type: "queue", params: { work: { kind: "reload" } } } },
@@ -207,7 +209,6 @@ export const cartMachine = setup({
           },
         },
         adding: {
-          tags: "busy",
           invoke: {
             id: "addLine",
             src: "addLine",
@@ -240,7 +241,6 @@ export const cartMachine = setup({
           },
         },
         changing: {
-          tags: "busy",
           invoke: {
             id: "saveChange",
             src: "saveChange",
@@ -250,6 +250,7 @@ export const cartMachine = setup({
               actions: [
                 { type: "setCart", params: ({ event }) => ({ cart: event.output }) },
                 "announceSaving",
+                "forgetOvercome",
                 "dropFirst",
               ],
             },
@@ -277,7 +278,6 @@ export const cartMachine = setup({
           },
         },
         waiting: {
-          tags: "busy",
           description: "The service did not answer; the same change goes again in a moment.",
           after: { retryPause: { target: "changing" } },
         },

@@ -322,6 +322,15 @@ describe("placing", () => {
     expect(second).toEqual(first);
   });
 
+  test("an answer that the shop itself could not read may be an order: the same placement goes again", async () => {
+    const { placeOrder, clock, until } = await aShopperPlacing();
+    await placeOrder.last().fail(new TypeError("a bug of ours"));
+    await until((state) => state.matches({ ordering: "checking" }));
+    clock.increment(2_000);
+    const [first, second] = placeOrder.calls.map(({ input }) => input);
+    expect(second).toEqual(first);
+  });
+
   test("after some tries the shopper decides when to ask again, still under the same key", async () => {
     const { actor, placeOrder, clock, until } = await aShopperPlacing();
     await placeOrder.last().fail(down());
@@ -488,6 +497,17 @@ describe("a partner's cart", () => {
     const { claimCart, until } = aShopper({ handoffCode: "code-of-a-partner" });
     await claimCart.last().fail(new ApiError({ kind: "gone", status: 410 }));
     expect((await until((state) => state.matches("ordering"))).context.problem?.kind).toBe("gone");
+  });
+
+  test("waits for a login when the session has ended, and is taken over then", async () => {
+    const { actor, claimCart, announced, until } = aShopper({ handoffCode: "code-of-a-partner" });
+    await claimCart.last().fail(loggedOut());
+    expect((await until((state) => state.hasTag("login"))).context.problem).toBeNull();
+    actor.send({ type: "session.restored", customerId: "sari" });
+    expect(claimCart.calls).toHaveLength(2);
+    await claimCart.last().answer({ cart: aCart(), clampedLineIds: [] });
+    expect(announced).toMatchObject([{ type: "cart.claimed" }]);
+    expect(actor.getSnapshot().matches({ ordering: "loading" })).toBe(true);
   });
 
   test("is asked for again when the service was down", async () => {

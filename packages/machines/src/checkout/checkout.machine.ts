@@ -145,7 +145,7 @@ export const checkoutMachine = setup({
     opens: (_, { step, wanted }: { step: CheckoutStep; wanted: CheckoutStep }) => step === wanted,
     isComplete: ({ context }) => placementOf(context) !== null,
     isChanged: (_, { error }: { error: unknown }) => toProblem(error).total !== null,
-    isUnknown: (_, { error }: { error: unknown }) => ["down", "conflict"].includes(toProblem(error).kind),
+    isUnknown: (_, { error }: { error: unknown }) => ["down", "conflict", "bug"].includes(toProblem(error).kind),
     mayCheckAgain: ({ context }) => context.failedChecks < AUTOMATIC_CHECKS,
     canAccept: ({ context }) => acceptedPlacement(context) !== null,
     isByTransfer: ({ context }) => context.order?.bankDetails != null,
@@ -264,6 +264,10 @@ export const checkoutMachine = setup({
         },
         onError: [
           {
+            guard: { type: "needsLogin", params: ({ event }) => ({ error: event.error }) },
+            target: "guest",
+          },
+          {
             guard: { type: "isDown", params: ({ event }) => ({ error: event.error }) },
             target: "claimUnavailable",
             actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
@@ -278,10 +282,11 @@ export const checkoutMachine = setup({
     claimUnavailable: { tags: "failed", on: { "checkout.retry": { target: "claiming", actions: "dismissProblem" } } },
     guest: {
       tags: "login",
-      description: "Checkout needs login; the shopper comes back here.",
+      description:
+        "Checkout needs login; the shopper comes back here, and a cart that could not be claimed is claimed then.",
       on: {
         "session.restored": {
-          target: "ordering",
+          target: "starting",
           actions: { type: "setCustomer", params: ({ event }) => ({ customerId: event.customerId }) },
         },
       },
@@ -537,7 +542,6 @@ export const checkoutMachine = setup({
           tags: ["busy", "locked", "step:payment"],
           description: "No answer came, so there may be an order or not. The same placement goes again in a moment.",
           after: { checkPause: { target: "placing" } },
-          on: { "order.check": { target: "placing" } },
         },
         unconfirmed: {
           tags: ["locked", "step:payment", "unconfirmed"],

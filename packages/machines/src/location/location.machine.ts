@@ -39,7 +39,6 @@ export const locationMachine = setup({
       | { type: "district.choose"; districtId: string }
       | { type: "subDistrict.choose"; subDistrictId: string }
       | { type: "location.retry" },
-    tags: {} as "busy",
   },
   actors: {
     loadProvinces: hostActor<readonly Place[]>("loadProvinces"),
@@ -124,7 +123,6 @@ export const locationMachine = setup({
   },
   states: {
     loading: {
-      tags: "busy",
       initial: "provinces",
       states: {
         provinces: {

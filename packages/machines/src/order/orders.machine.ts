@@ -8,7 +8,6 @@ export const ordersMachine = setup({
     context: {} as { cursor: string | undefined; page: OrderPage | null; problem: Problem | null },
     input: {} as { cursor: string | undefined },
     events: {} as { type: "orders.reload" },
-    tags: {} as "busy",
   },
   actors: { loadOrders: hostActor<OrderPage, { cursor: string | undefined }>("loadOrders") },
   actions: {
@@ -23,7 +22,6 @@ export const ordersMachine = setup({
   on: { "orders.reload": { target: ".loading" } },
   states: {
     loading: {
-      tags: "busy",
       entry: "dismissProblem",
       on: { "orders.reload": {} },
       invoke: {

@@ -42,7 +42,7 @@ test("a code and a contact that do not belong together find nothing, and the for
   actor.send({ type: "order.track", query });
   await track.last().fail(new ApiError({ kind: "notFound", status: 404 }));
   expect(actor.getSnapshot().matches("notFound")).toBe(true);
-  expect(actor.getSnapshot().hasTag("editable")).toBe(true);
+  expect(actor.getSnapshot().hasTag("busy")).toBe(false);
   actor.send({ type: "order.track", query: { ...query, contact: "081234567890" } });
   await track.last().answer(aTrackedOrder());
   expect(actor.getSnapshot().hasTag("found")).toBe(true);

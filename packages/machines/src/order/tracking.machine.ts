@@ -24,8 +24,6 @@ export const trackingMachine = setup({
       | { type: "tracking.leave" },
     tags: {} as
       | "busy"
-      /** The form may be filled in and sent. */
-      | "editable"
       /** There is an order to show. */
       | "found",
   },
@@ -50,7 +48,7 @@ export const trackingMachine = setup({
     "tracking.leave": { target: ".asking", actions: "forgetOrder" },
   },
   states: {
-    asking: { tags: "editable" },
+    asking: {},
     looking: {
       tags: "busy",
       entry: "dismissProblem",
@@ -78,14 +76,11 @@ export const trackingMachine = setup({
     },
     notFound: {
       description: "No order has this code together with this contact; which of the two is wrong is not told.",
-      tags: "editable",
     },
     refused: {
       description: "The provider would not look, such as after too many questions.",
-      tags: "editable",
     },
     unavailable: {
-      tags: "editable",
       on: { "tracking.retry": { target: "looking" } },
     },
     found: {

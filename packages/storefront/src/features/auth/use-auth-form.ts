@@ -12,7 +12,6 @@ export function useAuthForm() {
   const verbs = useMemo(
     () => ({
       submit: (submission: AuthSubmission) => actor.send({ type: "form.submit", submission }),
-      cancel: () => actor.send({ type: "form.cancel" }),
       dismissProblem: () => actor.send({ type: "problem.dismiss" }),
     }),
     [actor],

@@ -40,7 +40,6 @@ export function useCart() {
     /** Lines that could not take the whole sum when two carts were joined. */
     clampedLineIds: CartContext.useSelector((state) => state.context.clampedLineIds),
     savingLineIds: CartContext.useSelector(selectSavingLineIds, shallowEqual),
-    isBusy: CartContext.useSelector((state) => state.hasTag("busy")),
     /** Changes wait for the service, or for a login. */
     isStalled: CartContext.useSelector((state) => state.hasTag("stalled")),
   };
