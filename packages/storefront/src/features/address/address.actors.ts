@@ -1,9 +1,9 @@
 import type { Address, AddressForm, Client } from "@griya/api";
-import { fromPromise } from "xstate";
+import { callWork } from "../../shop/call-work.ts";
 
 /** What saving an address needs done, done over the shop's API. */
 export const addressFormActors = (client: Client) => ({
-  saveAddress: fromPromise<Address, { addressId: string | null; form: AddressForm }>(({ input, signal }) =>
+  saveAddress: callWork<Address, { addressId: string | null; form: AddressForm }>(({ input, signal }) =>
     input.addressId === null
       ? client.address.add(input.form, { signal })
       : client.address.change({ id: input.addressId, form: input.form }, { signal }),
@@ -12,8 +12,8 @@ export const addressFormActors = (client: Client) => ({
 
 /** What the address book needs done, done over the shop's API. */
 export const addressBookActors = (client: Client) => ({
-  loadAddresses: fromPromise<readonly Address[]>(({ signal }) => client.address.fetch({ signal })),
-  removeAddress: fromPromise<unknown, { addressId: string }>(({ input, signal }) =>
+  loadAddresses: callWork<readonly Address[]>(({ signal }) => client.address.fetch({ signal })),
+  removeAddress: callWork<unknown, { addressId: string }>(({ input, signal }) =>
     client.address.remove({ id: input.addressId }, { signal }),
   ),
 });

@@ -9,7 +9,7 @@ import {
   type ShippingOption,
 } from "@griya/api";
 import type { PlacementAttempt } from "@griya/machines";
-import { fromPromise } from "xstate";
+import { callWork } from "../../shop/call-work.ts";
 import type { CheckoutMemory } from "./checkout-memory.ts";
 
 const claims = new WeakMap<Client, Map<string, Promise<MergedCart>>>();
@@ -35,20 +35,20 @@ const isAnswer = (error: unknown): boolean =>
 
 /** What the checkout machine needs done, done over the shop's API. */
 export const checkoutActors = (client: Client, memory: CheckoutMemory) => ({
-  claimCart: fromPromise<MergedCart, { code: string }>(({ input }) => claimOnce(client, input.code)),
-  findOrder: fromPromise<Order, { orderId: string }>(({ input, signal }) =>
+  claimCart: callWork<MergedCart, { code: string }>(({ input }) => claimOnce(client, input.code)),
+  findOrder: callWork<Order, { orderId: string }>(({ input, signal }) =>
     client.order.find({ id: input.orderId }, { signal }),
   ),
-  loadCheckout: fromPromise<{ cart: Cart; addresses: readonly Address[] }>(async ({ signal }) => {
+  loadCheckout: callWork<{ cart: Cart; addresses: readonly Address[] }>(async ({ signal }) => {
     const [cart, addresses] = await Promise.all([client.cart.find({ signal }), client.address.fetch({ signal })]);
     return { cart, addresses };
   }),
-  loadShippingOptions: fromPromise<readonly ShippingOption[], { addressId: string }>(({ input, signal }) =>
+  loadShippingOptions: callWork<readonly ShippingOption[], { addressId: string }>(({ input, signal }) =>
     client.shipping.fetch(input, { signal }),
   ),
-  loadPaymentMethods: fromPromise<readonly PaymentMethod[]>(({ signal }) => client.payment.fetchMethods({ signal })),
+  loadPaymentMethods: callWork<readonly PaymentMethod[]>(({ signal }) => client.payment.fetchMethods({ signal })),
   /** Kept from before it is sent until its answer is known, so that even a closed page can ask after it. */
-  placeOrder: fromPromise<Order, PlacementAttempt>(async ({ input, signal }) => {
+  placeOrder: callWork<Order, PlacementAttempt>(async ({ input, signal }) => {
     memory.keepAttempt(input);
     try {
       const { idempotencyKey } = input;
