@@ -226,10 +226,6 @@ const chosen = (id: string | null, name: string): string => {
   throw new Error(`The chart asks for the places of a ${name} while none is chosen: guard the way there.`);
 };
 
-/** The sub-district that was found, with its postal code. */
-export const selectSubDistrict = ({ context }: Pick<LocationSnapshot, "context">): SubDistrict | null =>
-  context.subDistricts?.find(({ id }) => id === context.subDistrictId) ?? null;
-
 export type LocationLevel = "provinces" | "cities" | "districts" | "subDistricts";
 
 /** The list that is on its way, if any. */
