@@ -16,10 +16,11 @@ import { hashPassword, isPasswordOf } from "./passwords.ts";
 import { closeSession, closeSessionsOf, openSession } from "./sessions.ts";
 
 type Post = Pick<Call<unknown, "public">, "mailer" | "clock" | "locale" | "config">;
-type Addressee = { id: string; name: string; email: string };
+type Addressee = { id: string; name: string; email: string; verifiedAt: Date | null };
 
-const letterOptions = ({ locale, config }: Post, { name, email }: Addressee) => ({
-  to: { name, email },
+const letterOptions = ({ locale, config }: Post, { name, email, verifiedAt }: Addressee) => ({
+  // until an address is proven, whoever wrote the name may want to advertise something to a stranger
+  to: { name: verifiedAt === null ? "" : name, email },
   locale,
   publicOrigin: config.publicOrigin,
 });

@@ -1,18 +1,15 @@
 import type { Letter } from "../mail/mailer.ts";
 import type { Locale } from "../message/sentences.ts";
+import { shopPage } from "../message/shop-page.ts";
 
 type Recipient = Letter["to"];
-
-/** A page of the shop in the reader's language. */
-const pageOf = (publicOrigin: string, locale: Locale, path: string): string =>
-  `${publicOrigin}${locale === "id" ? "/id" : ""}${path}`;
 
 type LetterOptions = { to: Recipient; locale: Locale; publicOrigin: string };
 type LinkLetterOptions = LetterOptions & { token: string };
 
 /** Proves that the address is the customer's. */
 export const verificationLetter = ({ to, locale, publicOrigin, token }: LinkLetterOptions): Letter => {
-  const url = pageOf(publicOrigin, locale, `/verify?token=${token}`);
+  const url = shopPage(publicOrigin, locale, `/verify?token=${token}`);
   switch (locale) {
     case "en":
       return {
@@ -41,7 +38,7 @@ export const verificationLetter = ({ to, locale, publicOrigin, token }: LinkLett
 
 /** To the owner of an address that somebody, perhaps they, registered again. */
 export const alreadyRegisteredLetter = ({ to, locale, publicOrigin }: LetterOptions): Letter => {
-  const url = pageOf(publicOrigin, locale, "/forgot-password");
+  const url = shopPage(publicOrigin, locale, "/forgot-password");
   switch (locale) {
     case "en":
       return {
@@ -69,7 +66,7 @@ export const alreadyRegisteredLetter = ({ to, locale, publicOrigin }: LetterOpti
 };
 
 export const resetPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLetterOptions): Letter => {
-  const url = pageOf(publicOrigin, locale, `/reset-password?token=${token}`);
+  const url = shopPage(publicOrigin, locale, `/reset-password?token=${token}`);
   switch (locale) {
     case "en":
       return {
@@ -97,7 +94,7 @@ export const resetPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLet
 };
 
 export const passwordChangedLetter = ({ to, locale, publicOrigin }: LetterOptions): Letter => {
-  const url = pageOf(publicOrigin, locale, "/forgot-password");
+  const url = shopPage(publicOrigin, locale, "/forgot-password");
   switch (locale) {
     case "en":
       return {

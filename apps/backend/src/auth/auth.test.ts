@@ -64,6 +64,15 @@ describe("registering", () => {
     expect(linkIn(mail).pathname).toBe("/id/verify");
   });
 
+  test("mails a stranger nothing that whoever registered wrote", async () => {
+    const form = await register(aVisitor(), { name: "You won! https://evil.example" });
+    const [mail] = await mailsTo(shop, form.email);
+    expect(JSON.stringify(mail)).not.toContain("evil.example");
+    expect(mail?.text).toMatch(/^Hello,\n/);
+    await aVisitor().auth.forgotPassword({ email: form.email });
+    expect(JSON.stringify(await mailsTo(shop, form.email))).not.toContain("evil.example");
+  });
+
   test("answers the same for a known address, changes nothing and tells its owner", async () => {
     const known = await registerAndVerify();
     const [before] = await shop.database.select().from(customers).where(eq(customers.email, known.email));
@@ -129,6 +138,9 @@ describe("registering", () => {
 
   test("lets no name write a header of its own", async () => {
     const form = await register(aVisitor(), { name: "Sari\r\nBcc: everyone@griya.test" });
+    await aVisitor().auth.verify({ token: await tokenFor(form.email) });
+    shop.passTime(1000);
+    await aVisitor().auth.forgotPassword({ email: form.email });
     const [mail] = await mailsTo(shop, form.email);
     expect(mail?.recipientName).toBe("Sari Bcc: everyone@griya.test");
   });

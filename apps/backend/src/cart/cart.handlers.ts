@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { hashToken } from "../auth/tokens.ts";
 import { forbidden, handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
+import { shopPage } from "../message/shop-page.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import { cartOwnerOf, isOwnedBy, openCart } from "./cart-owner.ts";
 import { addToCart, removeLine, selectLines, setQuantity } from "./change-cart.ts";
@@ -63,8 +64,7 @@ export const cartRoutes = [
       .limit(1);
     if (!filled) throw handled("nothingSelected");
     const code = await offerCart(database, { cartId: filled.id, partnerId: partner.id, now: call.clock() });
-    const checkout = `${config.publicOrigin}${locale === "en" ? "" : `/${locale}`}/checkout`;
-    return { code, url: `${checkout}#handoff=${code}` };
+    return { code, url: shopPage(config.publicOrigin, locale, `/checkout#handoff=${code}`) };
   }),
 
   route(cartEndpoints.claim, async (call) => {

@@ -169,6 +169,16 @@ describe("whatever is sent", () => {
     expect((await read(await call())).status).toBe(status);
   });
 
+  test("is nobody's failure but the caller's where it ends halfway", async () => {
+    const body = new ReadableStream({
+      pull: (stream) => stream.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
+    });
+    const before = shop.log.length;
+    const answer = await shop.call("POST", "say", { body, headers: JSON_TYPE, ...STREAMED });
+    expect((await read(answer)).status).toBe(201);
+    expect(shop.log.slice(before).join("")).not.toContain("a call failed");
+  });
+
   test("outside the prefix too, nothing is left without an answer", async () => {
     expect((await read(await shop.fetch(new Request(`${ORIGIN}/wp-login.php`)))).status).toBe(404);
   });

@@ -25,7 +25,7 @@ const isDatabaseAway = (error: unknown): boolean => {
 
 const PAUSE_WHEN_AWAY = 5;
 
-/** The database could not read a value: the contract lets through what is none, such as an id of dashes alone. */
+/** The database could not read a value: the contract lets through what is none, such as a day of the year 0. */
 const isUnreadableValue = (error: unknown): boolean => databaseErrorCode(error)?.startsWith("22") === true;
 
 const headersOf = (): Headers =>

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { hashToken } from "../auth/tokens.ts";
+import { readOrderCode } from "../order/order-code.ts";
 import { tooMany } from "./refusal.ts";
 
 type Allowance = { points: number; seconds: number };
@@ -7,8 +8,8 @@ type Allowance = { points: number; seconds: number };
 type Limits = {
   /** Calls from one address on the network. Generous: whole towns share one behind a mobile carrier. */
   perAddress: Allowance;
-  /** Calls about one account or order, whoever makes them; `field` of the input names it. */
-  perSubject?: Allowance & { field: string; isForgivenOnSuccess: boolean };
+  /** Calls about one account or order, whoever makes them; `field` of the input names it, `read` makes its spellings one. */
+  perSubject?: Allowance & { field: string; read?: (written: string) => string; isForgivenOnSuccess: boolean };
 };
 
 const MINUTE = 60;
@@ -38,7 +39,7 @@ export const LIMITS: Readonly<Record<string, Limits>> = {
   "user/reset-password": { perAddress: { points: 30, seconds: 15 * MINUTE } },
   "order/track": {
     perAddress: { points: 120, seconds: 15 * MINUTE },
-    perSubject: { field: "code", points: 20, seconds: 15 * MINUTE, isForgivenOnSuccess: true },
+    perSubject: { field: "code", read: readOrderCode, points: 20, seconds: 15 * MINUTE, isForgivenOnSuccess: true },
   },
   "cart/claim": { perAddress: { points: 60, seconds: 15 * MINUTE } },
 };
@@ -64,10 +65,11 @@ const spend = async (limiter: RateLimiterMemory, key: string): Promise<void> => 
   }
 };
 
-const subjectOf = (input: unknown, field: string): string | null => {
+const subjectOf = (input: unknown, { field, read }: NonNullable<Limits["perSubject"]>): string | null => {
   if (typeof input !== "object" || input === null) return null;
   const value = Object.entries(input).find(([name]) => name === field)?.[1];
-  return typeof value === "string" ? hashToken(value.toLowerCase()) : null;
+  if (typeof value !== "string") return null;
+  return hashToken(read ? read(value) : value.toLowerCase());
 };
 
 export type RateLimits = {
@@ -104,12 +106,12 @@ export const createRateLimits = (): RateLimits => {
     spendPartner: (partnerId) => spend(everyPartnerVisitor, String(partnerId)),
     spendSubject: async (path, input) => {
       const limit = limiters.get(path)?.subject;
-      const subject = limit && subjectOf(input, limit.field);
+      const subject = limit && subjectOf(input, limit);
       if (limit && subject) await spend(limit.limiter, subject);
     },
     forgive: async (path, input) => {
       const limit = limiters.get(path)?.subject;
-      const subject = limit?.isForgivenOnSuccess ? subjectOf(input, limit.field) : null;
+      const subject = limit?.isForgivenOnSuccess ? subjectOf(input, limit) : null;
       if (limit && subject) await limit.limiter.delete(subject);
     },
   };

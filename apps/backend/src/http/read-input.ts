@@ -14,11 +14,16 @@ const readBytes = async (request: Request): Promise<Uint8Array> => {
   if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES_MAXIMUM) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > BODY_BYTES_MAXIMUM) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength;
+      if (length > BODY_BYTES_MAXIMUM) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw handled(); // the caller hung up halfway, and nothing of ours failed
   }
+  if (length > BODY_BYTES_MAXIMUM) throw tooLarge();
   return Buffer.concat(chunks);
 };
 

@@ -6,6 +6,7 @@ import { htmlOf, textOf } from "./render.ts";
 
 /** A mail as its author writes it: plain sentences, and at most one thing to do. */
 export type Letter = {
+  /** Without a name, where it is "", the letter greets nobody by it. */
   to: { name: string; email: string };
   locale: Locale;
   subject: string;

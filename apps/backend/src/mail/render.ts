@@ -2,12 +2,15 @@ import { html } from "hono/html";
 import type { Letter } from "./mailer.ts";
 
 const closing = { en: "Griya, furniture for the home", id: "Griya, furnitur untuk rumah" };
-const greeting = { en: "Hello", id: "Halo" };
+const greetings = { en: "Hello", id: "Halo" };
+
+const greetingOf = ({ locale, to }: Letter): string =>
+  to.name === "" ? `${greetings[locale]},` : `${greetings[locale]} ${to.name},`;
 
 /** The letter as plain text. */
 export const textOf = (letter: Letter): string =>
   [
-    `${greeting[letter.locale]} ${letter.to.name},`,
+    greetingOf(letter),
     ...letter.paragraphs,
     ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
     closing[letter.locale],
@@ -19,7 +22,7 @@ export const htmlOf = async (letter: Letter): Promise<string> => {
 <html lang="${letter.locale}">
 <head><meta charset="utf-8"><title>${letter.subject}</title></head>
 <body>
-<p>${greeting[letter.locale]} ${letter.to.name},</p>
+<p>${greetingOf(letter)}</p>
 ${letter.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${letter.action ? html`<p><a href="${letter.action.url}">${letter.action.label}</a></p>` : ""}
 <p>${closing[letter.locale]}</p>

@@ -2,6 +2,7 @@ import { formatMoney } from "@griya/api";
 import type { LocalText } from "../catalogue/data/local-text.ts";
 import type { Letter } from "../mail/mailer.ts";
 import type { Locale } from "../message/sentences.ts";
+import { shopPage } from "../message/shop-page.ts";
 import { CURRENCY } from "../settings/currency.ts";
 
 type Subject = {
@@ -12,7 +13,7 @@ type Subject = {
 };
 
 const orderUrl = ({ publicOrigin, locale, order }: Subject): string =>
-  `${publicOrigin}${locale === "en" ? "" : `/${locale}`}/user/order/${order.id}`;
+  shopPage(publicOrigin, locale, `/user/order/${order.id}`);
 
 const money = (amount: number): string => formatMoney(amount, CURRENCY);
 

@@ -165,6 +165,18 @@ describe("tracking an order", () => {
     expect(answers.at(-1)).toBe(429);
     expect((await refusalOf(track(email))).retryAfterSeconds).toBeGreaterThan(0);
   });
+
+  it("cannot be guessed at by writing its code in other ways either", async () => {
+    const { order } = await placed();
+    const code = order.code.replace("GR-", "");
+    const written = Array.from({ length: 25 }, (_, place) => `${"-".repeat(place)}${code}`);
+    const statuses = [];
+    for (const each of written) {
+      statuses.push((await refusalOf(shop.client().order.track({ code: each, contact: "guess@griya.test" }))).status);
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+  });
 });
 
 describe("a customer's orders", () => {
