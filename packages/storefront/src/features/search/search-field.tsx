@@ -18,13 +18,17 @@ export function SearchField() {
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) search.blur();
   };
-  const onFocus = () => {
+  const prepare = () => {
+    search.prepare();
     void loadSuggestions();
+  };
+  const onFocus = () => {
+    prepare();
     search.focus();
   };
 
   return (
-    <div onFocus={onFocus} onBlur={onBlur} className="w-full">
+    <div onPointerEnter={prepare} onFocus={onFocus} onBlur={onBlur} className="w-full">
       <SearchBox
         value={search.text}
         onValueChange={search.type}

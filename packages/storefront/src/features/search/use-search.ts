@@ -1,42 +1,40 @@
-import { SEARCH_OPTIONS, searchMachine, selectIsOpen, selectMissingCharacters } from "@griya/machines";
-import { useActor } from "@xstate/react";
-import { useEffect, useMemo } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { unprefixed } from "../../shop/locale.ts";
 import { useShop } from "../../shop/shop-provider.tsx";
-import { searchActors } from "./search.actors.ts";
+import { lazySearch } from "./lazy-search.ts";
 import { searchedAt, searchHref } from "./search-href.ts";
+
+const loadSearch = () => import("./open-search.ts");
 
 /** The header's search and everything a shopper can do with it. */
 export function useSearch() {
-  const { client, locale, href } = useShop();
+  const { client, href } = useShop();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const searched = searchedAt(unprefixed(pathname), new URLSearchParams(search));
-  const machine = useMemo(() => searchMachine.provide({ actors: searchActors(client, locale) }), [client, locale]);
-  const [snapshot, send, actor] = useActor(machine, { input: { searched, options: SEARCH_OPTIONS } });
+  const { pathname, search: query } = useLocation();
+  const searched = searchedAt(unprefixed(pathname), new URLSearchParams(query));
+  const [search] = useState(() => {
+    const load = async () => {
+      const { openSearch } = await loadSearch();
+      return (text: string | null) => openSearch(client, text);
+    };
+    return lazySearch({ searched, load });
+  });
+  const view = useSyncExternalStore(search.subscribe, search.view, search.view);
 
-  useEffect(() => send({ type: "page.change", searched }), [send, searched]);
-  useEffect(() => {
-    const listening = actor.on("search.submitted", ({ text }) => void navigate(href(searchHref(text))));
-    return () => listening.unsubscribe();
-  }, [actor, navigate, href]);
+  useEffect(() => search.send({ type: "page.change", searched }), [search, searched]);
+  useEffect(() => search.onSubmitted((text) => void navigate(href(searchHref(text)))), [search, navigate, href]);
 
   return {
-    text: snapshot.context.text,
-    suggestions: snapshot.context.suggestions,
-    problem: snapshot.context.problem,
-    isOpen: selectIsOpen(snapshot),
-    isBusy: snapshot.hasTag("busy"),
-    /** How many characters are missing before suggestions come. */
-    missingCharacters: selectMissingCharacters(snapshot),
-    minimumCharacters: snapshot.context.options.minimumCharacters,
-    type: (text: string) => send({ type: "search.type", text }),
-    focus: () => send({ type: "search.focus" }),
-    blur: () => send({ type: "search.blur" }),
-    dismiss: () => send({ type: "search.dismiss" }),
-    submit: () => send({ type: "search.submit" }),
-    retry: () => send({ type: "search.retry" }),
-    choose: (text: string) => send({ type: "suggestion.choose", text }),
+    ...view,
+    /** Fetches the code before it is needed. */
+    prepare: () => void loadSearch(),
+    type: (text: string) => search.send({ type: "search.type", text }),
+    focus: () => search.send({ type: "search.focus" }),
+    blur: () => search.send({ type: "search.blur" }),
+    dismiss: () => search.send({ type: "search.dismiss" }),
+    submit: () => search.send({ type: "search.submit" }),
+    retry: () => search.send({ type: "search.retry" }),
+    choose: (text: string) => search.send({ type: "suggestion.choose", text }),
   };
 }
