@@ -63,7 +63,10 @@ const vitest = (name: string, projects: string, environment?: Record<string, str
 const playwright = (name: string, configuration: string): Step => ({
   name,
   command: `playwright test --config ${configuration} --reporter=list,json`,
-  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, `${name}.json`) },
+  environment: {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, `${name}.json`),
+    NODE_OPTIONS: "--conditions=@griya/source",
+  },
   count: playwrightCount(`${name}.json`),
 });
 

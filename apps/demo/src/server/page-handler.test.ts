@@ -19,6 +19,7 @@ const pathsOf = (routes: readonly RouteObject[], base = ""): string[] =>
 const isPublic: Readonly<Record<string, boolean>> = {
   "/": true,
   "/categories": true,
+  "/all/products": true,
   "/all/:category": true,
   "/all/:category/:subCategory": true,
   "/brands": true,
