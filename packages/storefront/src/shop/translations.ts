@@ -50,7 +50,7 @@ export const loadTranslations = async (locale: Locale): Promise<I18n> => {
   return known && (!isForShopper || withShoppers.has(locale)) ? known : make(locale, isForShopper);
 };
 
-/** Fetches the texts of the shopper's own pages, from login to order, beside what `load` fetches. */
+/** Fetches the texts of the shopper's own pages, from cart to order, beside what `load` fetches. */
 export const withShopperTexts = async <Loaded>(locale: Locale, load: () => Promise<Loaded>): Promise<Loaded> => {
   const [part] = await Promise.all([load(), withShoppers.has(locale) ? null : make(locale, true)]);
   return part;

@@ -1,7 +1,8 @@
 import { address } from "./en/address.ts";
 import { auth } from "./en/auth.ts";
+import { cart } from "./en/cart.ts";
 import { checkout } from "./en/checkout.ts";
 import { order } from "./en/order.ts";
 
-/** The texts of the pages that are the shopper's own, from login to order: fetched with the first of them. */
-export const translations = { address, auth, checkout, order } as const;
+/** The texts of the pages that are the shopper's own, from cart to order: fetched with the first of them. */
+export const translations = { address, auth, cart, checkout, order } as const;

@@ -1,5 +1,4 @@
 import { messagesEn } from "@griya/api";
-import { cart } from "./en/cart.ts";
 import { error } from "./en/error.ts";
 import { home } from "./en/home.ts";
 import { page } from "./en/page.ts";
@@ -8,4 +7,4 @@ import { search } from "./en/search.ts";
 import { shell } from "./en/shell.ts";
 
 /** The texts of every page that anybody may see, in English, by noun. The keys of all languages are these. */
-export const translations = { cart, error, home, message: messagesEn, page, product, search, shell } as const;
+export const translations = { error, home, message: messagesEn, page, product, search, shell } as const;

@@ -1,6 +1,5 @@
 import { messagesId } from "@griya/api";
 import type { translations as english } from "./en.ts";
-import { cart } from "./id/cart.ts";
 import { error } from "./id/error.ts";
 import { home } from "./id/home.ts";
 import { page } from "./id/page.ts";
@@ -11,7 +10,6 @@ import type { TranslationOf } from "./translation.ts";
 
 /** The texts of every page that anybody may see, in Indonesian, by noun. */
 export const translations = {
-  cart,
   error,
   home,
   message: messagesId,

@@ -16,7 +16,7 @@ export function CartWatch() {
   const { showSuccess, showProblem } = useToast();
 
   useEffect(() => {
-    const added = cart.on("cart.added", () => showSuccess(t("cart.added")));
+    const added = cart.on("cart.added", () => showSuccess(t("shell.cart.added")));
     const refused = cart.on("cart.refused", ({ problem }) => showProblem(problem));
     return () => {
       added.unsubscribe();

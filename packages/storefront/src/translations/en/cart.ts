@@ -2,7 +2,6 @@ export const cart = {
   title: "Cart",
   loading: "Looking into your cart",
   lines: "Products in your cart",
-  added: "Added to your cart.",
   selectAll: "Select all",
   selectedOf: "{selected} of {total} selected",
   select: "Select {name}",

@@ -19,7 +19,7 @@ export const shell = {
   },
   menu: { open: "Open the menu", title: "Menu", close: "Close", services: "Services" },
   account: { login: "Log in", register: "Register", menu: "Account of {name}" },
-  cart: { label_one: "Cart, {count} product", label_other: "Cart, {count} products" },
+  cart: { added: "Added to your cart.", label_one: "Cart, {count} product", label_other: "Cart, {count} products" },
   toast: { region: "Messages", success: "success", error: "Error !!!", dismiss: "Dismiss" },
   footer: {
     region: "Footer",

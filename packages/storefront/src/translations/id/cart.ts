@@ -5,7 +5,6 @@ export const cart = {
   title: "Keranjang",
   loading: "Membuka keranjang Anda",
   lines: "Produk di keranjang Anda",
-  added: "Sudah masuk ke keranjang Anda.",
   selectAll: "Pilih semua",
   selectedOf: "{selected} dari {total} dipilih",
   select: "Pilih {name}",
