@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("work is done at once, then again and again until it is stopped, also after a failure", async () => {
   const failures: unknown[] = [];
-  const work = vi.fn(async () => {
+  const work = vi.fn<() => Promise<void>>(async () => {
     if (work.mock.calls.length === 2) throw new Error("the second time fails");
   });
   const stop = keepDoing({ work, interval: 1000, onFailure: (error) => failures.push(error) });
@@ -20,7 +20,7 @@ test("work is done at once, then again and again until it is stopped, also after
 
 test("work that takes longer is not begun twice, and stopping waits for it", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const work = vi.fn(() => promise);
+  const work = vi.fn<() => Promise<void>>(() => promise);
   const stop = keepDoing({ work, interval: 1000, onFailure: () => undefined });
   await vi.advanceTimersByTimeAsync(5000);
   expect(work).toHaveBeenCalledTimes(1);

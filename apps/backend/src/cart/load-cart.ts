@@ -2,10 +2,10 @@ import type { Cart } from "@griya/api";
 import { and, asc, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Queries } from "../database/database.ts";
-import { runningFlash } from "../flash-sale/running-flash.ts";
+import { flashIn, runningFlash } from "../flash-sale/running-flash.ts";
 import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
-import { type RunningFlash, unitPrice } from "../product/pricing.ts";
+import { unitPrice } from "../product/pricing.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import { type CartOwner, isOwnedBy } from "./cart-owner.ts";
@@ -24,11 +24,6 @@ export type PricedLine = {
   readonly price: number;
   readonly previousPrice: number | null;
 };
-
-const flashOf = (row: { basisPointsOff: number | null; endsAt: Date | null }): RunningFlash | null =>
-  row.basisPointsOff === null || row.endsAt === null
-    ? null
-    : { basisPointsOff: row.basisPointsOff, endsAt: row.endsAt };
 
 /** The lines of a shopper's cart at the prices of `now`, oldest first, with `narrowed` to look at some only. One query. */
 export const pricedLines = async (
@@ -62,7 +57,7 @@ export const pricedLines = async (
     .where(and(isOwnedBy(owner), narrowed))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
   return rows.map(({ line, variant, product, cover, ...row }) => {
-    const price = unitPrice(product, variant, flashOf(row));
+    const price = unitPrice(product, variant, flashIn(row));
     return {
       id: line.id,
       quantity: line.quantity,

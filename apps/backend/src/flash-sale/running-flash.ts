@@ -35,6 +35,12 @@ export const runningFlash = (database: Queries, now: Date) =>
     .orderBy(asc(flashSaleProducts.productId), desc(flashSaleProducts.basisPointsOff))
     .as("running_flash");
 
+/** The flash sale in a row that {@link runningFlash} was joined to; null where none runs. */
+export const flashIn = (row: { basisPointsOff: number | null; endsAt: Date | null }): RunningFlash | null =>
+  row.basisPointsOff === null || row.endsAt === null
+    ? null
+    : { basisPointsOff: row.basisPointsOff, endsAt: row.endsAt };
+
 /** The flash sale that bears on a product now; null when there is none. */
 export const runningFlashOf = async (database: Queries, productId: number, now: Date): Promise<RunningFlash | null> => {
   const flash = runningFlash(database, now);

@@ -1,4 +1,4 @@
-import { type Access, endpoints } from "@griya/api";
+import { type Access, endpoints, type Method } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { closeSessionsOf } from "../auth/sessions.ts";
 import { newToken } from "../auth/tokens.ts";
@@ -57,8 +57,10 @@ const allowed: Record<Access, readonly CallerName[]> = {
   customer: ["customer", "both"],
 };
 
+type Named = { readonly method: Method; readonly path: string; readonly access: Access };
+
 const calls = Object.values(endpoints).flatMap((group) =>
-  Object.values(group).map(({ method, path, access }) => ({ method, path, access })),
+  Object.values<Named>(group).map(({ method, path, access }) => ({ method, path, access })),
 );
 
 describe.each(calls)("$method $path, for $access", ({ method, path, access }) => {

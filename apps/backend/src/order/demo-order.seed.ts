@@ -9,8 +9,9 @@ import type { Transaction } from "../database/database.ts";
 import type { Seed } from "../database/seed.ts";
 import type { Services } from "../http/services.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { shippingQuotes, zoneOf } from "../shipping/shipping-options.ts";
+import { loadOf, shippingQuotes, zoneOf } from "../shipping/shipping-options.ts";
 import { advanceOrder } from "./change-status.ts";
+import { subtotalOf } from "./checkout-changes.ts";
 import { orders } from "./order.tables.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -73,8 +74,7 @@ export const seedDemoOrder: Seed = {
     if (!address) throw new Error("The demo account has no address, so nothing can be sent to it: seed one first");
     await fillCart(tx, customer.id, placedAt);
     const lines = await pricedLines(tx, owner, placedAt);
-    const load = lines.map(({ variant, quantity }) => ({ weightGrams: variant.weightGrams, quantity }));
-    const [quote] = shippingQuotes(zoneOf(address.sub_district.id), load);
+    const [quote] = shippingQuotes(zoneOf(address.sub_district.id), loadOf(lines));
     if (!quote) throw new Error("The demo's order cannot be shipped to its address: choose another of the two");
     const orderId = await placeOrder(tx, {
       services: past,
@@ -85,7 +85,7 @@ export const seedDemoOrder: Seed = {
         address_id: address.id,
         shipping_id: quote.id,
         payment_method: 2,
-        expected_total: lines.reduce((sum, { price, quantity }) => sum + price * quantity, quote.cost),
+        expected_total: subtotalOf(lines) + quote.cost,
         cart_ids: lines.map(({ id }) => id),
       },
     });

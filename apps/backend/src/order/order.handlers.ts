@@ -1,7 +1,7 @@
-import { Buffer } from "node:buffer";
 import { orderEndpoints, toInternationalPhone } from "@griya/api";
 import { and, eq, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { cancelOrder, finishOrder } from "./change-status.ts";
@@ -37,34 +37,20 @@ const find = route(orderEndpoints.find, async ({ database, customer, input, loca
 
 const Place = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const fetch = route(orderEndpoints.fetch, async ({ database, customer, input, locale }) => {
-  const place =
-    input.cursor === undefined ? null : Place.safeParse(parseJson(Buffer.from(input.cursor, "base64url").toString()));
-  if (place?.success === false) throw handled();
+  const place = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Place);
+  if (place === null) throw handled();
   const found = await loadOrders(database, {
     customerId: customer.id,
     locale,
     limit: ORDERS_PER_PAGE + 1,
-    ...(place === null
+    ...(place === undefined
       ? {}
-      : {
-          narrowed: sql`(${orders.placedAt}, ${orders.id}) < (${place.data.at}::timestamptz, ${place.data.id}::uuid)`,
-        }),
+      : { narrowed: sql`(${orders.placedAt}, ${orders.id}) < (${place.at}::timestamptz, ${place.id}::uuid)` }),
   });
   const result = found.slice(0, ORDERS_PER_PAGE);
   const last = result.at(-1);
-  const next =
-    found.length > result.length && last
-      ? Buffer.from(JSON.stringify({ at: last.placed_at, id: last.id })).toString("base64url")
-      : null;
+  const next = found.length > result.length && last ? encodeCursor({ at: last.placed_at, id: last.id }) : null;
   return { result, next };
 });
 

@@ -14,7 +14,7 @@ import { BANK_TRANSFER, isOffered } from "../payment/payment-methods.ts";
 import { variants } from "../product/product.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
-import { type ShippingQuote, shippingQuotes, zoneOf } from "../shipping/shipping-options.ts";
+import { loadOf, type ShippingQuote, shippingQuotes, zoneOf } from "../shipping/shipping-options.ts";
 import { stockChanges, subtotalOf, totalChanges } from "./checkout-changes.ts";
 import { orderPlacedLetter } from "./order.letters.ts";
 import { orderHistories, orderLines, orders, placements } from "./order.tables.ts";
@@ -124,8 +124,9 @@ const agree = async (tx: Transaction, { customer, request, services }: Placement
   const settings = await readShopSettings(tx);
   if (!isOffered(settings, request.payment_method)) throw handled();
 
-  const load = lines.map(({ variant, quantity }) => ({ weightGrams: variant.weightGrams, quantity }));
-  const quote = shippingQuotes(zoneOf(address.sub_district.id), load).find(({ id }) => id === request.shipping_id);
+  const quote = shippingQuotes(zoneOf(address.sub_district.id), loadOf(lines)).find(
+    ({ id }) => id === request.shipping_id,
+  );
   if (!quote) throw handled("unableToShip");
 
   const subtotal = subtotalOf(lines);

@@ -77,30 +77,29 @@ describe("a bank transfer that does not come", () => {
   });
 });
 
-describe("an order stays", () => {
-  const stays = async ({ sofa, statusNow }: Awaited<ReturnType<typeof ordered>>, status: string) => {
-    shop.passTime(TRANSFER_PATIENCE);
-    await sweep();
-    expect(await statusNow()).toBe(status);
-    expect(await stockOf(shop, sofa.variantId)).toBe(7);
-  };
+const paid = async () => {
+  const transferred = await ordered();
+  await shop.database.update(orders).set({ paymentStatus: 1 }).where(eq(orders.id, transferred.order.id));
+  return transferred;
+};
 
-  it("when its transfer has come", async () => {
-    const paid = await ordered();
-    await shop.database.update(orders).set({ paymentStatus: 1 }).where(eq(orders.id, paid.order.id));
-    await stays(paid, "pending");
-  });
+const confirmed = async () => {
+  const transferred = await ordered();
+  const step = { orderId: transferred.order.id, to: 2, now: shop.services.clock() } as const;
+  await shop.database.transaction((tx) => advanceOrder(tx, step));
+  return transferred;
+};
 
-  it("when the shop has confirmed it", async () => {
-    const confirmed = await ordered();
-    const step = { orderId: confirmed.order.id, to: 2, now: shop.services.clock() } as const;
-    await shop.database.transaction((tx) => advanceOrder(tx, step));
-    await stays(confirmed, "confirmed");
-  });
-
-  it("when the courier takes the cash", async () => {
-    await stays(await ordered({ paymentMethod: CASH_ON_DELIVERY }), "pending");
-  });
+it.each([
+  ["its transfer has come", paid, "pending"],
+  ["the shop has confirmed it", confirmed, "confirmed"],
+  ["the courier takes the cash", () => ordered({ paymentMethod: CASH_ON_DELIVERY }), "pending"],
+])("an order stays when %s", async (_, place, status) => {
+  const { sofa, statusNow } = await place();
+  shop.passTime(TRANSFER_PATIENCE);
+  await sweep();
+  expect(await statusNow()).toBe(status);
+  expect(await stockOf(shop, sofa.variantId)).toBe(7);
 });
 
 it("brings nothing back that its customer has cancelled already", async () => {

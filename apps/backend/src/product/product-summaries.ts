@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { brands } from "../brand/brand.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { runningFlash } from "../flash-sale/running-flash.ts";
+import { flashIn, runningFlash } from "../flash-sale/running-flash.ts";
 import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import { pricingOf } from "./pricing.ts";
@@ -67,12 +67,7 @@ export const productSummaries = async (
           slug: row.slug,
           name: row.name[locale],
           image: pictureFor(coverOf(row), locale),
-          pricing: pricingOf(
-            row,
-            row.basisPointsOff === null || row.endsAt === null
-              ? null
-              : { basisPointsOff: row.basisPointsOff, endsAt: row.endsAt },
-          ),
+          pricing: pricingOf(row, flashIn(row)),
           stock: own.reduce((sum, { onHand }) => sum + onHand, 0),
           brand: row.brand,
           colours: [...new Set(swatches)],

@@ -75,6 +75,11 @@ export const SHIPPING_SERVICES: readonly Service[] = [
 /** What is to be shipped: pieces of a weight, in grams. */
 export type Load = readonly { readonly weightGrams: number; readonly quantity: number }[];
 
+/** The load that some lines make. */
+export const loadOf = (
+  lines: readonly { readonly quantity: number; readonly variant: { readonly weightGrams: number } }[],
+): Load => lines.map(({ variant, quantity }) => ({ weightGrams: variant.weightGrams, quantity }));
+
 /** A way to ship a load to a zone. Cost in whole rupiah. */
 export type ShippingQuote = {
   readonly id: string;

@@ -5,7 +5,7 @@ import { cartLines } from "../cart/cart.tables.ts";
 import { pricedLines } from "../cart/load-cart.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
-import { shippingQuotes, zoneOf } from "./shipping-options.ts";
+import { loadOf, shippingQuotes, zoneOf } from "./shipping-options.ts";
 
 export const shippingRoutes = [
   route(shippingEndpoints.fetch, async ({ database, customer, input, locale, clock }) => {
@@ -14,8 +14,7 @@ export const shippingRoutes = [
     const owner = { kind: "customer", customerId: customer.id } as const;
     const selected = await pricedLines(database, owner, clock(), eq(cartLines.isSelected, true));
     if (selected.length === 0) throw handled("nothingSelected");
-    const load = selected.map(({ variant, quantity }) => ({ weightGrams: variant.weightGrams, quantity }));
-    return shippingQuotes(zoneOf(address.sub_district.id), load).map(
+    return shippingQuotes(zoneOf(address.sub_district.id), loadOf(selected)).map(
       ({ name, daysMinimum, daysMaximum, ...quote }) => ({
         ...quote,
         name: name[locale],
