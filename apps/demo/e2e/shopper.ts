@@ -83,7 +83,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
 
     addToCart: async (): Promise<void> => {
       await main.getByRole("button", { name: words.product.page.addToCart, exact: true }).click();
-      await expect(toast(words.cart.added)).toBeVisible();
+      await expect(toast(words.shell.cart.added)).toBeVisible();
     },
 
     expectCartCount: async (count: number): Promise<void> => {

@@ -9,27 +9,30 @@ import { loader as loadFrame } from "./shop/frame.loader.ts";
 import { ShopFrame } from "./shop/frame.tsx";
 import type { Locale } from "./shop/locale.ts";
 import { notFound } from "./shop/page-problem.ts";
-import { withShopperTexts } from "./shop/translations.ts";
+import { withDiscoveryTexts, withShopperTexts } from "./shop/translations.ts";
 
-/** A page of the shopper's own, which brings the texts of all of them. */
-type OwnPage = <Screen>(load: () => Promise<Screen>) => () => Promise<Screen>;
+/** A page that comes when it is asked for, and brings the texts of all pages like it. */
+type LazyPage = <Screen>(load: () => Promise<Screen>) => () => Promise<Screen>;
+
+/** Pages for anybody, and pages of the shopper's own. */
+type LazyPages = { open: LazyPage; own: LazyPage };
 
 /** Pages with header and footer (specification, section 2). */
-const shopPages = (own: OwnPage): RouteObject[] => [
+const shopPages = ({ open, own }: LazyPages): RouteObject[] => [
   { index: true, loader: loadHome, Component: HomeScreen, handle: homeHandle },
-  { path: "categories", lazy: () => import("./screens/categories.screen.tsx") },
-  { path: "all/products", lazy: () => import("./screens/products.screen.tsx") }, // a source without a slug of its own
-  { path: "all/:category", lazy: () => import("./screens/category.screen.tsx") },
-  { path: "all/:category/:subCategory", lazy: () => import("./screens/category.screen.tsx") },
-  { path: "brands", lazy: () => import("./screens/brands.screen.tsx") },
-  { path: ":main/brand", lazy: () => import("./screens/brand.screen.tsx") },
-  { path: ":main/products", lazy: () => import("./screens/products.screen.tsx") },
-  { path: ":slug/collection", lazy: () => import("./screens/collection.screen.tsx") },
-  { path: "flash-sale", lazy: () => import("./screens/flash-sale.screen.tsx") },
-  { path: ":main/product/:id?", lazy: () => import("./screens/product.screen.tsx") },
-  { path: "search", lazy: () => import("./screens/search.screen.tsx") },
-  { path: "page/:slug", lazy: () => import("./screens/page.screen.tsx") },
-  { path: "how-to-shop", lazy: () => import("./screens/page.screen.tsx") },
+  { path: "categories", lazy: open(() => import("./screens/categories.screen.tsx")) },
+  { path: "all/products", lazy: open(() => import("./screens/products.screen.tsx")) }, // a source without a slug of its own
+  { path: "all/:category", lazy: open(() => import("./screens/category.screen.tsx")) },
+  { path: "all/:category/:subCategory", lazy: open(() => import("./screens/category.screen.tsx")) },
+  { path: "brands", lazy: open(() => import("./screens/brands.screen.tsx")) },
+  { path: ":main/brand", lazy: open(() => import("./screens/brand.screen.tsx")) },
+  { path: ":main/products", lazy: open(() => import("./screens/products.screen.tsx")) },
+  { path: ":slug/collection", lazy: open(() => import("./screens/collection.screen.tsx")) },
+  { path: "flash-sale", lazy: open(() => import("./screens/flash-sale.screen.tsx")) },
+  { path: ":main/product/:id?", lazy: open(() => import("./screens/product.screen.tsx")) },
+  { path: "search", lazy: open(() => import("./screens/search.screen.tsx")) },
+  { path: "page/:slug", lazy: open(() => import("./screens/page.screen.tsx")) },
+  { path: "how-to-shop", lazy: open(() => import("./screens/page.screen.tsx")) },
   { path: "cart", lazy: own(() => import("./screens/cart.screen.tsx")) },
   { path: "shipping", lazy: own(() => import("./screens/shipping.screen.tsx")) },
   { path: "checkout", lazy: own(() => import("./screens/checkout.screen.tsx")) },
@@ -47,7 +50,7 @@ const shopPages = (own: OwnPage): RouteObject[] => [
 ];
 
 /** Pages of the empty layout: logo, welcome, the form (specification, section 2). */
-const authPages = (own: OwnPage): RouteObject[] => [
+const authPages = ({ own }: LazyPages): RouteObject[] => [
   { path: "login", lazy: own(() => import("./screens/login.screen.tsx")) },
   { path: "register", lazy: own(() => import("./screens/register.screen.tsx")) },
   { path: "reg_success", lazy: own(() => import("./screens/reg-success.screen.tsx")) },
@@ -58,7 +61,10 @@ const authPages = (own: OwnPage): RouteObject[] => [
 
 /** Both languages have the same routes and components, so changing the language keeps what stands on the page. */
 const shopIn = (locale: Locale, path: string): RouteObject => {
-  const own: OwnPage = (load) => () => withShopperTexts(locale, load);
+  const pages: LazyPages = {
+    open: (load) => () => withDiscoveryTexts(locale, load),
+    own: (load) => () => withShopperTexts(locale, load),
+  };
   return {
     id: `shop-${locale}`,
     path,
@@ -70,11 +76,11 @@ const shopIn = (locale: Locale, path: string): RouteObject => {
     children: [
       {
         Component: DefaultLayout,
-        children: [{ Component: Page, ErrorBoundary: ErrorScreen, children: shopPages(own) }],
+        children: [{ Component: Page, ErrorBoundary: ErrorScreen, children: shopPages(pages) }],
       },
       {
-        lazy: own(() => import("./shell/empty-layout.tsx")),
-        children: [{ Component: Page, ErrorBoundary: ErrorScreen, children: authPages(own) }],
+        lazy: pages.own(() => import("./shell/empty-layout.tsx")),
+        children: [{ Component: Page, ErrorBoundary: ErrorScreen, children: authPages(pages) }],
       },
     ],
   };

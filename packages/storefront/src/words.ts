@@ -1,8 +1,22 @@
-import { translations as enPublic } from "./translations/en.ts";
+import { translations as enFrame } from "./translations/en.ts";
+import { translations as enDiscovery } from "./translations/en-discovery.ts";
 import { translations as enShopper } from "./translations/en-shopper.ts";
-import { translations as idPublic } from "./translations/id.ts";
+import { translations as idFrame } from "./translations/id.ts";
+import { translations as idDiscovery } from "./translations/id-discovery.ts";
 import { translations as idShopper } from "./translations/id-shopper.ts";
 
 /** Every text of the shop in its two languages, for tests that read them on the screen. */
-export const en = { ...enPublic, ...enShopper } as const;
-export const id = { ...idPublic, ...idShopper } as const;
+export const en = {
+  ...enFrame,
+  ...enDiscovery,
+  ...enShopper,
+  product: { ...enFrame.product, ...enDiscovery.product },
+  search: { ...enFrame.search, ...enDiscovery.search },
+} as const;
+export const id = {
+  ...idFrame,
+  ...idDiscovery,
+  ...idShopper,
+  product: { ...idFrame.product, ...idDiscovery.product },
+  search: { ...idFrame.search, ...idDiscovery.search },
+} as const;

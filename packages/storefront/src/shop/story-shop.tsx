@@ -2,10 +2,10 @@ import type { Settings } from "@griya/api";
 import { useShop as useSurroundings } from "@griya/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { localizedHref } from "./locale.ts";
+import { LOCALES, type Locale, localizedHref } from "./locale.ts";
 import { createServices, ServicesProvider } from "./services.ts";
 import { ShopProvider } from "./shop-provider.tsx";
-import { withShopperTexts } from "./translations.ts";
+import { withDiscoveryTexts, withShopperTexts } from "./translations.ts";
 
 /** For stories: what the demo's provider says of the shop. */
 export const aSettings = (own: Partial<Settings> = {}): Settings => ({
@@ -34,11 +34,12 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
   ...own,
 });
 
-/** For stories, as their `loaders`: the texts of both languages. */
+/** For stories, as their `loaders`: all texts of both languages. */
 export const storyTexts = [
   async () => {
     const nothingElse = () => Promise.resolve();
-    await Promise.all([withShopperTexts("en", nothingElse), withShopperTexts("id", nothingElse)]);
+    const allOf = (locale: Locale) => [withDiscoveryTexts(locale, nothingElse), withShopperTexts(locale, nothingElse)];
+    await Promise.all(LOCALES.flatMap(allOf));
     return {};
   },
 ];
@@ -47,16 +48,20 @@ export interface StoryShopProps {
   /** The page's path without language prefix, for links and what reads the address. */
   path?: string;
   settings?: Settings;
+  /** Of the provider; the page's own unless told otherwise. */
+  providerOrigin?: string;
   /** What the page's loader gave, for screens that read it. */
   data?: unknown;
   children: ReactNode;
 }
 
 /** For stories: a shop whose provider never answers, so that every state stays as it was set. Follows Storybook's toolbar. */
-export function StoryShop({ path = "/", settings, data = null, children }: StoryShopProps) {
+export function StoryShop({ path = "/", settings, providerOrigin = "", data = null, children }: StoryShopProps) {
   const { locale: wished, direction, theme, mode } = useSurroundings();
   const locale = wished === "id" ? "id" : "en";
-  const [services] = useState(() => createServices({ origin: "", fetch: () => new Promise<never>(() => {}) }));
+  const [services] = useState(() =>
+    createServices({ origin: providerOrigin, fetch: () => new Promise<never>(() => {}) }),
+  );
   const shown = useMemo(() => {
     const { languages, ...others } = settings ?? aSettings();
     return { ...others, languages: languages.map((language) => ({ ...language, direction })) };

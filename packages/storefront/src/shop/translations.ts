@@ -1,31 +1,33 @@
 import { createInstance, type i18n as I18n } from "i18next";
 import type { Locale } from "./locale.ts";
 
-type Part = Promise<{ translations: Readonly<Record<string, unknown>> }>;
+type Part = () => Promise<{ translations: Readonly<Record<string, unknown>> }>;
 
-/** Two chunks a language: what anybody may see, and what comes with the shopper's own pages. */
-const parts: Readonly<Record<Locale, { anybodys: () => Part; shoppers: () => Part }>> = {
-  en: { anybodys: () => import("../translations/en.ts"), shoppers: () => import("../translations/en-shopper.ts") },
-  id: { anybodys: () => import("../translations/id.ts"), shoppers: () => import("../translations/id-shopper.ts") },
+/** What comes with every page, with the pages that anybody may see beside home, and with the shopper's own. */
+type PartName = "frame" | "discovery" | "shopper";
+
+const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
+  en: {
+    frame: () => import("../translations/en.ts"),
+    discovery: () => import("../translations/en-discovery.ts"),
+    shopper: () => import("../translations/en-shopper.ts"),
+  },
+  id: {
+    frame: () => import("../translations/id.ts"),
+    discovery: () => import("../translations/id-discovery.ts"),
+    shopper: () => import("../translations/id-shopper.ts"),
+  },
 };
 
-const loaded = new Map<Locale, I18n>();
-const withShoppers = new Set<Locale>();
+type Loaded = { texts: I18n; has: Set<PartName> };
 
-/** Makes the instance of a language once all its parts are there, so that nobody sees half of it. */
-const make = async (locale: Locale, isForShopper: boolean): Promise<I18n> => {
-  const { anybodys, shoppers } = parts[locale];
-  const texts = await Promise.all(isForShopper ? [anybodys(), shoppers()] : [anybodys()]);
-  const known = loaded.get(locale);
-  if (known) {
-    for (const { translations } of texts) known.addResourceBundle(locale, "shop", translations, true);
-    if (isForShopper) withShoppers.add(locale);
-    return known;
-  }
-  const instance = createInstance();
-  const initialised = instance.init({
+const loaded = new Map<Locale, Loaded>();
+
+const make = (locale: Locale): Loaded => {
+  const texts = createInstance();
+  void texts.init({
     lng: locale,
-    resources: { [locale]: { shop: Object.assign({}, ...texts.map(({ translations }) => translations)) } },
+    resources: {}, // all of them are added, so nothing of it is awaited
     ns: ["shop"],
     defaultNS: "shop",
     fallbackLng: false,
@@ -34,27 +36,41 @@ const make = async (locale: Locale, isForShopper: boolean): Promise<I18n> => {
     interpolation: { prefix: "{", suffix: "}", escapeValue: false },
     react: { useSuspense: false },
   });
-  loaded.set(locale, instance); // before anything is awaited: two who ask at once must share one instance
-  if (isForShopper) withShoppers.add(locale);
-  await initialised;
-  return instance;
+  return { texts, has: new Set() };
 };
+
+/** Fetches what is missing of the named parts, and adds it at once, so that nobody sees half of it. */
+const fetchParts = async (locale: Locale, names: readonly PartName[]): Promise<I18n> => {
+  const missing = names.filter((name) => !loaded.get(locale)?.has.has(name));
+  const fetched = await Promise.all(missing.map((name) => parts[locale][name]()));
+  const known = loaded.get(locale) ?? make(locale);
+  loaded.set(locale, known);
+  for (const { translations } of fetched) known.texts.addResourceBundle(locale, "shop", translations, true);
+  for (const name of missing) known.has.add(name);
+  return known.texts;
+};
+
+/** All parts that a page of any language has needed so far. */
+const neededParts = (): PartName[] => ["frame", ...[...loaded.values()].flatMap(({ has }) => [...has])];
 
 /**
- * Fetches the texts of a language once; afterwards {@link translationsOf} has them. A shopper who has needed those of their
- * own pages in one language gets them in the next at once.
+ * Fetches the texts of a language once; afterwards {@link translationsOf} has them. Whoever has needed those of more pages
+ * in one language gets them in the next at once.
  */
-export const loadTranslations = async (locale: Locale): Promise<I18n> => {
-  const isForShopper = withShoppers.size > 0;
-  const known = loaded.get(locale);
-  return known && (!isForShopper || withShoppers.has(locale)) ? known : make(locale, isForShopper);
-};
+export const loadTranslations = (locale: Locale): Promise<I18n> => fetchParts(locale, [...new Set(neededParts())]);
+
+const beside =
+  (name: PartName) =>
+  async <Screen>(locale: Locale, load: () => Promise<Screen>): Promise<Screen> => {
+    const [screen] = await Promise.all([load(), fetchParts(locale, ["frame", name])]);
+    return screen;
+  };
+
+/** Fetches the texts of pages that anybody may see, from a list to a product, beside what `load` fetches. */
+export const withDiscoveryTexts = beside("discovery");
 
 /** Fetches the texts of the shopper's own pages, from cart to order, beside what `load` fetches. */
-export const withShopperTexts = async <Loaded>(locale: Locale, load: () => Promise<Loaded>): Promise<Loaded> => {
-  const [part] = await Promise.all([load(), withShoppers.has(locale) ? null : make(locale, true)]);
-  return part;
-};
+export const withShopperTexts = beside("shopper");
 
 /** The texts of a language that a loader has already fetched. */
 export const translationsOf = (locale: Locale): I18n => {
@@ -64,5 +80,5 @@ export const translationsOf = (locale: Locale): I18n => {
       `The texts of "${locale}" are not loaded, so nothing can be shown. Await loadTranslations("${locale}") before rendering.`,
     );
   }
-  return known;
+  return known.texts;
 };

@@ -12,9 +12,4 @@ export const search = {
   nothingFound: "Nothing found for “{text}”",
   count_one: "{count} suggestion",
   count_other: "{count} suggestions",
-  title: "Search results for “{text}”",
-  emptyTitle: "What are you looking for?",
-  emptyHint: "Type a product, a room or a material into the search above.",
-  noResultHint: "Try another word, or look around by room.",
-  allCategories: "See all categories",
 } as const;

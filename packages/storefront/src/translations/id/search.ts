@@ -13,9 +13,4 @@ export const search = {
   products: "Produk",
   nothingFound: "Tidak ada hasil untuk “{text}”",
   count_other: "{count} saran",
-  title: "Hasil pencarian untuk “{text}”",
-  emptyTitle: "Apa yang Anda cari?",
-  emptyHint: "Ketik nama produk, ruangan, atau bahan di kolom pencarian di atas.",
-  noResultHint: "Coba kata lain, atau lihat-lihat menurut ruangan.",
-  allCategories: "Lihat semua kategori",
 } as const satisfies TranslationOf<typeof english>;
