@@ -1,8 +1,8 @@
-import { API_PREFIX } from "@griya/api";
-import { ButtonLink, ChairDrawing, Link, Text } from "@griya/ui";
+import { ChairDrawing, Link, Text } from "@griya/ui";
 import { useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
+import { GoogleLogin } from "../features/auth/google-login.tsx";
 import { useShop } from "../shop/shop-provider.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
@@ -51,23 +51,6 @@ export function Component() {
       </div>
       <ScrollRestoration />
     </div>
-  );
-}
-
-/** Only Google is offered (specification, section 1); the provider leads there and back. */
-function GoogleLogin() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <div className="flex items-center gap-4 text-small text-muted">
-        <span className="h-px grow bg-line" />
-        {t("auth.or")}
-        <span className="h-px grow bg-line" />
-      </div>
-      <ButtonLink href={`${API_PREFIX}user/social-login/google`} tone="secondary" isWide>
-        {t("auth.google")}
-      </ButtonLink>
-    </>
   );
 }
 

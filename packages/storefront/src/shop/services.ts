@@ -14,6 +14,8 @@ export type Calls = {
 
 /** What a shop needs from its host, made once a page (and once a request on the server). */
 export type Services = {
+  /** Of the provider, without a trailing slash; "" for the page's own. */
+  origin: string;
   /** Answers in the language of the page that the shopper reads now. */
   client: Client;
   /** Answers in one language; for loaders, which run before the page has changed. */
@@ -52,6 +54,7 @@ export const createServices = ({ origin, tokens, fetch }: ServicesOptions): Serv
     });
   const byLocale: Readonly<Record<Locale, Client>> = { en: open(() => "en"), id: open(() => "id") };
   return {
+    origin,
     client: open(() => current),
     clientFor: (locale) => byLocale[locale],
     setLocale: (locale) => {

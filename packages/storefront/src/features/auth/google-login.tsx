@@ -1,0 +1,35 @@
+import { API_PREFIX } from "@griya/api";
+import { ButtonLink } from "@griya/ui";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useServices } from "../../shop/services.ts";
+
+const never = () => () => {};
+
+/** Where the browser finds the provider. A server, which may reach it by another way, writes the page's own origin. */
+const useProviderOrigin = (): string => {
+  const { origin } = useServices();
+  return useSyncExternalStore(
+    never,
+    () => origin,
+    () => "",
+  );
+};
+
+/** Only Google is offered (specification, section 1); the provider leads there and back. */
+export function GoogleLogin() {
+  const { t } = useTranslation();
+  const origin = useProviderOrigin();
+  return (
+    <>
+      <div className="flex items-center gap-4 text-small text-muted">
+        <span className="h-px grow bg-line" />
+        {t("auth.or")}
+        <span className="h-px grow bg-line" />
+      </div>
+      <ButtonLink href={`${origin}${API_PREFIX}user/social-login/google`} tone="secondary" isWide>
+        {t("auth.google")}
+      </ButtonLink>
+    </>
+  );
+}
