@@ -11,26 +11,36 @@ const activeElementAround = (node: Node): Element | null => {
   return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
 };
 
+/** What stands around it, from near to far. */
+const ancestorsOf = (element: Element): Element[] =>
+  element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];
+
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
- * What every modal's content needs beyond Radix, also inside a shadow root: focus goes back to what had it before, Tab
- * stays inside (Radix asks the document, which only sees the shadow host), and wheel and touch still scroll.
+ * What every modal's content needs beyond Radix, also inside a shadow root: focus goes back to what had it before, or, where
+ * that is gone, to the nearest part around it that takes focus by `tabIndex={-1}`; Tab stays inside (Radix asks the document,
+ * which only sees the shadow host), and wheel and touch still scroll.
  */
 export function useModalContent() {
-  const opener = useRef<HTMLElement | null>(null);
+  const wayBack = useRef<readonly Element[]>([]);
   return useMemo(
     () => ({
       onOpenAutoFocus: (event: Event) => {
         const content = event.currentTarget;
         if (!(content instanceof HTMLElement)) return;
         const active = activeElementAround(content);
-        opener.current = active instanceof HTMLElement ? active : null;
+        wayBack.current = active ? [active, ...ancestorsOf(active)] : [];
       },
       onCloseAutoFocus: (event: Event) => {
-        if (!opener.current?.isConnected) return;
+        const [opener, ...around] = wayBack.current;
+        wayBack.current = [];
+        const target = opener?.isConnected
+          ? opener
+          : around.find((element) => element.isConnected && element.matches('[tabindex="-1"]'));
+        if (!(target instanceof HTMLElement)) return;
         event.preventDefault();
-        opener.current.focus();
+        target.focus();
       },
       onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
         if (event.key !== "Tab" || !(event.currentTarget.getRootNode() instanceof ShadowRoot)) return;
@@ -48,13 +58,16 @@ export function useModalContent() {
   );
 }
 
-/** Puts focus on the first control of the modal's body, or on the modal itself where there is only text. */
+/**
+ * Puts focus on the first control of the modal's body, or on the one marked by `data-first-focus`; on the modal itself where
+ * there is only text.
+ */
 export function focusBody(event: Event) {
   const content = event.currentTarget;
   if (!(content instanceof HTMLElement)) return;
   event.preventDefault();
   const body = content.querySelector("[data-modal-body]");
-  const first = body && focusableIn(body)[0];
+  const first = body && (body.querySelector<HTMLElement>("[data-first-focus]") ?? focusableIn(body)[0]);
   (first ?? content).focus({ preventScroll: true });
 }
 

@@ -67,7 +67,11 @@ export function AddressBook({ isCustomer, openAddress, onOpenAddressChange, chec
         <EmptyState title={t("address.emptyTitle")} description={t("address.emptyHint")} action={addButton} />
       ) : (
         <div className="flex flex-col gap-6">
-          <ul aria-label={t("address.list")} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul
+            aria-label={t("address.list")}
+            tabIndex={-1}
+            className="grid scroll-mt-36 gap-4 outline-none sm:grid-cols-2 lg:grid-cols-3"
+          >
             {addresses.map((address) => (
               <li key={address.id}>
                 <AddressCard

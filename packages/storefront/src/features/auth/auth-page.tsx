@@ -1,5 +1,6 @@
 import { Heading, Text } from "@griya/ui";
 import type { ReactNode } from "react";
+import { useRescuedFocus } from "../../shop/use-rescued-focus.ts";
 
 export interface AuthPageProps {
   title: string;
@@ -11,9 +12,10 @@ export interface AuthPageProps {
 
 /** One page about an account: what it is, what to do, where else to go. */
 export function AuthPage({ title, hint, children, footer }: AuthPageProps) {
+  const top = useRescuedFocus<HTMLDivElement>(title);
   return (
     <section className="flex flex-col gap-6">
-      <div className="flex flex-col gap-2">
+      <div ref={top} tabIndex={-1} className="flex flex-col gap-2 outline-none">
         <Heading level={1} size="h2">
           {title}
         </Heading>

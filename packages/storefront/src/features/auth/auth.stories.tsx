@@ -3,12 +3,13 @@ import { authFormMachine, authMachine } from "@griya/machines";
 import { Button } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps, ReactNode } from "react";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { aSettings, StoryShop, storyTexts } from "../../shop/story-shop.tsx";
 import { AuthContext } from "./auth-context.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { CustomerGate } from "./customer-gate.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
+import { GoogleLogin } from "./google-login.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { PasswordChange } from "./password-change.tsx";
 import { PasswordRequest } from "./password-request.tsx";
@@ -198,12 +199,29 @@ const gate = <CustomerGate>{({ name }) => <p>{name}</p>}</CustomerGate>;
 
 export const GateUnknown: StoryObj = { render: () => <Scene auth={{ restoring: "asking" }}>{gate}</Scene> };
 export const GateForGuests: StoryObj = { render: () => <Scene>{gate}</Scene> };
+export const GoogleOfAnotherOrigin: StoryObj = {
+  render: () => (
+    <StoryShop providerOrigin="https://provider.example">
+      <GoogleLogin />
+    </StoryShop>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Continue with Google" })).toHaveAttribute(
+      "href",
+      "https://provider.example/api/storefront/user/social-login/google",
+    );
+  },
+};
 export const SessionExpired: StoryObj = {
   render: () => (
     <Scene auth={{ expired: "idle" }} isKnown>
       <ExpiredDialog />
     </Scene>
   ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText("Password")).toHaveFocus());
+    await expect(canvas.getByLabelText("Email")).toHaveValue(sari.email);
+  },
 };
 export const SessionExpiredRefused: StoryObj = {
   render: () => (

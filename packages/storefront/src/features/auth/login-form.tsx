@@ -42,6 +42,7 @@ export function LoginForm({ email }: LoginFormProps) {
           {...field("password")}
           labels={{ show: t("auth.showPassword"), hide: t("auth.hidePassword") }}
           autoComplete="current-password"
+          data-first-focus={email === undefined ? undefined : ""}
         />
         <Link href={href("/forgot-password")} className="w-fit py-1 text-small">
           {t("auth.login.forgot")}

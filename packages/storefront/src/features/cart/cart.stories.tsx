@@ -1,7 +1,8 @@
-import { type Problem, ruleProblem } from "@griya/api";
+import { type Cart, type CartChange, type Problem, ruleProblem } from "@griya/api";
 import { type CartSnapshot, cartMachine } from "@griya/machines";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, screen, waitFor } from "storybook/test";
+import { fromPromise } from "xstate";
 import { aLine, chairs } from "../../shop/story-goods.ts";
 import { StoryShop, storyTexts } from "../../shop/story-shop.tsx";
 import { CartContents } from "./cart-contents.tsx";
@@ -80,6 +81,28 @@ export const AskingToRemove: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Remove Lumbung three-seat sofa" }));
     await expect(canvas.getByRole("alertdialog")).toHaveAccessibleName("Do you really want to delete?");
+  },
+};
+
+/** The button that was pressed is gone with its line, so the focus goes to the lines that are left. */
+export const Removed: StoryObj = {
+  render: () => (
+    <StoryShop path="/cart">
+      <CartContext.Provider
+        logic={cartMachine.provide({
+          actors: { saveChange: fromPromise<Cart, CartChange>(() => new Promise(() => {})) },
+        })}
+        options={{ snapshot: cartMachine.resolveState({ value: { ready: "idle" }, context: aContext() }) }}
+      >
+        <CartContents hrefOf={() => "/"} checkoutHref="/checkout" browseHref="/categories" isGuest={false} />
+      </CartContext.Provider>
+    </StoryShop>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Lumbung three-seat sofa" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(canvas.getByRole("region", { name: "Products in your cart" })).toHaveFocus());
+    await expect(canvas.getAllByRole("spinbutton")).toHaveLength(1);
   },
 };
 

@@ -12,17 +12,16 @@ import {
   Skeleton,
   Text,
 } from "@griya/ui";
+import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { ChevronLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../shop/problem-alert.tsx";
 import { useShop } from "../../shop/shop-provider.tsx";
+import { useRescuedFocus } from "../../shop/use-rescued-focus.ts";
 import { orderedProductHref, ordersHref } from "./order-href.ts";
 import { useOrder } from "./use-order.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
-
-const loadConfirmDialog = () => import("@griya/ui/confirm-dialog");
-const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }));
 
 /** The shape of an order that is on its way. */
 export function OrderDetailSkeleton() {
@@ -82,7 +81,7 @@ function LoadedOrder({ order }: { order: Order }) {
   const labels = useOrderLabels();
   const { problem, dismissProblem, isBusy } = useOrder();
   const isOver = order.status === "cancelled" || order.status === "refunded";
-  const header = useFocusOnChange(order.status);
+  const header = useRescuedFocus<HTMLElement>(order.status);
   return (
     <article aria-busy={isBusy} className="flex flex-col gap-6 md:gap-8">
       <header ref={header} tabIndex={-1} className="flex scroll-mt-36 flex-col gap-3 outline-none">
@@ -144,18 +143,6 @@ function LoadedOrder({ order }: { order: Order }) {
   );
 }
 
-/** What was pressed is gone once the order has moved on; the focus then goes to where its new status stands. */
-function useFocusOnChange(status: Order["status"]) {
-  const header = useRef<HTMLElement>(null);
-  const lastStatus = useRef(status);
-  useEffect(() => {
-    if (lastStatus.current === status) return;
-    lastStatus.current = status;
-    if (document.activeElement === document.body) header.current?.focus();
-  }, [status]);
-  return header;
-}
-
 function Panel({ title, hint, children }: { title?: string; hint?: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-4 rounded-3 border bg-surface p-4 sm:p-6">
@@ -202,30 +189,20 @@ function Actions() {
         </div>
       )}
       {canCancel && (
-        <Button
-          isWide
-          tone="secondary"
-          onPointerEnter={() => void loadConfirmDialog()}
-          onFocus={() => void loadConfirmDialog()}
-          onClick={askToCancel}
-        >
+        <Button isWide tone="secondary" onClick={askToCancel}>
           {t("order.detail.cancel")}
         </Button>
       )}
-      {isAskingToCancel && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            onOpenChange={(isOpen) => !isOpen && keep()}
-            title={t("order.detail.cancelTitle")}
-            description={t("order.detail.cancelHint")}
-            confirmLabel={t("order.detail.confirmCancel")}
-            cancelLabel={t("order.detail.keep")}
-            isPending={isCancelling}
-            onConfirm={confirmCancel}
-          />
-        </Suspense>
-      )}
+      <ConfirmDialog
+        isOpen={isAskingToCancel}
+        onOpenChange={(isOpen) => !isOpen && keep()}
+        title={t("order.detail.cancelTitle")}
+        description={t("order.detail.cancelHint")}
+        confirmLabel={t("order.detail.confirmCancel")}
+        cancelLabel={t("order.detail.keep")}
+        isPending={isCancelling}
+        onConfirm={confirmCancel}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { FormProblems } from "../../shop/form-problems.tsx";
 import { ProblemAlert } from "../../shop/problem-alert.tsx";
 import { useShop } from "../../shop/shop-provider.tsx";
 import { useContractForm } from "../../shop/use-contract-form.ts";
+import { useRescuedFocus } from "../../shop/use-rescued-focus.ts";
 import { orderedProductHref } from "./order-href.ts";
 import { TrackingForm as TrackingSchema } from "./tracking-form.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
@@ -17,7 +18,12 @@ const DRAFT = "track";
 /** The form, or the order that it found. */
 export function Tracking({ code }: { code?: string | undefined }) {
   const { order } = useTracking();
-  return order ? <FoundOrder order={order} /> : <TrackingForm code={code} />;
+  const place = useRescuedFocus<HTMLDivElement>(order === null);
+  return (
+    <div ref={place} tabIndex={-1} className="scroll-mt-36 outline-none">
+      {order ? <FoundOrder order={order} /> : <TrackingForm code={code} />}
+    </div>
+  );
 }
 
 function TrackingForm({ code }: { code?: string | undefined }) {

@@ -1,3 +1,4 @@
+import { canCancel, canFinish } from "@griya/api";
 import { useMemo } from "react";
 import { OrderContext } from "./order-context.tsx";
 
@@ -27,10 +28,7 @@ export function useOrder() {
     ),
     isCancelling: OrderContext.useSelector((state) => state.matches("cancelling")),
     isFinishing: OrderContext.useSelector((state) => state.matches("finishing")),
-    canCancel: OrderContext.useSelector(
-      (state) =>
-        state.can({ type: "order.cancel" }) || state.matches("confirmingCancel") || state.matches("cancelling"),
-    ),
-    canFinish: OrderContext.useSelector((state) => state.can({ type: "order.finish" }) || state.matches("finishing")),
+    canCancel: OrderContext.useSelector(({ context }) => context.order !== null && canCancel(context.order)),
+    canFinish: OrderContext.useSelector(({ context }) => context.order !== null && canFinish(context.order)),
   };
 }
