@@ -46,7 +46,8 @@ export function Component() {
       ) : (
         <CheckoutProvider
           key={customer?.id ?? "guest"}
-          customerId={isCustomer && customer ? customer.id : null}
+          customerId={customer?.id ?? null}
+          isLoggedIn={isCustomer}
           handoffCode={handoffCode}
           orderId={orderId}
           wantedStep={step}

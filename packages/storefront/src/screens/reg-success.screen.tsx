@@ -1,6 +1,7 @@
 import { ButtonLink, Link, Text } from "@griya/ui";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { AuthPage } from "../features/auth/auth-page.tsx";
 import { OutboxNote } from "../features/auth/outbox-note.tsx";
 import { registrationEmail } from "../features/auth/registration-email.ts";
@@ -17,6 +18,7 @@ const never = () => () => {};
 export function Component() {
   const { t } = useTranslation();
   const { href } = useShop();
+  const { search } = useLocation(); // says where to go after a login
   const email = useSyncExternalStore(never, registrationEmail, () => null);
   return (
     <AuthPage
@@ -24,13 +26,13 @@ export function Component() {
       hint={email === null ? t("auth.registered.sent") : t("auth.registered.sentTo", { email })}
       footer={
         <>
-          {t("auth.registered.wrongEmail")} <Link href={href("/register")}>{t("auth.registered.again")}</Link>
+          {t("auth.registered.wrongEmail")} <Link href={href("/register") + search}>{t("auth.registered.again")}</Link>
         </>
       }
     >
       <Text>{t("auth.registered.hint")}</Text>
       <OutboxNote />
-      <ButtonLink href={href("/login")} tone="secondary" isWide>
+      <ButtonLink href={href("/login") + search} tone="secondary" isWide>
         {t("auth.registered.login")}
       </ButtonLink>
     </AuthPage>

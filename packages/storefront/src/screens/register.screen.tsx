@@ -1,6 +1,6 @@
 import { Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { AuthFormProvider } from "../features/auth/auth-form-provider.tsx";
 import { AuthPage } from "../features/auth/auth-page.tsx";
 import { RegisterForm } from "../features/auth/register-form.tsx";
@@ -16,19 +16,18 @@ export function Component() {
   const { t } = useTranslation();
   const { href } = useShop();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { search } = useLocation(); // says where to go after a login
   return (
     <AuthPage
       title={t("auth.register.title")}
       footer={
         <>
-          {t("auth.register.hasAccount")}{" "}
-          <Link href={href("/login") + (search.size > 0 ? `?${search}` : "")}>{t("auth.register.login")}</Link>
+          {t("auth.register.hasAccount")} <Link href={href("/login") + search}>{t("auth.register.login")}</Link>
         </>
       }
     >
       <AuthFormProvider>
-        <RegisterForm onRegistered={() => void navigate(href("/reg_success"))} />
+        <RegisterForm onRegistered={() => void navigate(href("/reg_success") + search)} />
       </AuthFormProvider>
     </AuthPage>
   );

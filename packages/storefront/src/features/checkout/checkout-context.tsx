@@ -10,8 +10,10 @@ import { type CheckoutMemory, checkoutMemory, forgetfulMemory } from "./checkout
 export const CheckoutContext = createActorContext(checkoutMachine);
 
 export interface CheckoutProviderProps {
-  /** Who is logged in, once nothing more is being asked about it; null for a guest or while that is open. */
+  /** Whose checkout it is, also while the session has run out; null for a guest. */
   customerId: string | null;
+  /** That customer is logged in, and nothing more is being asked about it. */
+  isLoggedIn: boolean;
   /** A partner's cart to take over first. */
   handoffCode: string | null;
   /** An order that is placed already, to be shown again. */
@@ -26,6 +28,7 @@ export interface CheckoutProviderProps {
 /** One checkout. What it starts with is read once. */
 export function CheckoutProvider({
   customerId,
+  isLoggedIn,
   handoffCode,
   orderId,
   wantedStep,
@@ -40,7 +43,7 @@ export function CheckoutProvider({
       memory,
       logic: checkoutMachine.provide({ actors: checkoutActors(client, memory) }),
       input: {
-        customerId,
+        customerId: isLoggedIn ? customerId : null,
         handoffCode,
         orderId,
         wantedStep,
@@ -52,7 +55,7 @@ export function CheckoutProvider({
   return (
     <CheckoutContext.Provider logic={start.logic} options={{ input: start.input }}>
       <CheckoutWatch
-        customerId={customerId}
+        customerId={isLoggedIn ? customerId : null}
         memory={start.memory}
         onCartClaimed={onCartClaimed}
         onOrderPlaced={onOrderPlaced}
@@ -62,7 +65,9 @@ export function CheckoutProvider({
   );
 }
 
-interface CheckoutWatchProps extends Pick<CheckoutProviderProps, "customerId" | "onCartClaimed" | "onOrderPlaced"> {
+interface CheckoutWatchProps extends Pick<CheckoutProviderProps, "onCartClaimed" | "onOrderPlaced"> {
+  /** Who is logged in; null while nobody is. */
+  customerId: string | null;
   memory: CheckoutMemory;
 }
 

@@ -78,7 +78,7 @@ export function CheckoutView({
     return (
       <div className="flex flex-col gap-6">
         {title}
-        <ProblemAlert problem={problem} />
+        <ProblemAlert problem={problem} onDismiss={checkout.dismissProblem} />
         <EmptyState
           title={t("message.nothingSelected")}
           action={<ButtonLink href={cartHref}>{t("checkout.backToCart")}</ButtonLink>}
@@ -164,12 +164,14 @@ export function CheckoutView({
   );
 }
 
-/** Leads the focus to the top of each step but the first, since what had it is gone. */
+/** Leads the focus to the top of each step but the first, and wherever what was pressed is gone. */
 const useFocusOnNewStep = (step: CheckoutStep | null) => {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef<CheckoutStep | null>(null);
   useEffect(() => {
-    if (before.current !== null && step !== null && before.current !== step) top.current?.focus();
+    const isAnotherStep = step !== null && before.current !== step;
+    const isLost = document.activeElement === document.body;
+    if (before.current !== null && (isAnotherStep || isLost)) top.current?.focus();
     before.current = step ?? before.current;
   }, [step]);
   return top;

@@ -1,6 +1,9 @@
-import { type Problem, ruleProblem } from "@griya/api";
+import { type Address, ApiError, type Cart, type Order, type Problem, ruleProblem } from "@griya/api";
 import { type CheckoutSnapshot, checkoutMachine, type PlacementAttempt } from "@griya/machines";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, waitFor } from "storybook/test";
+import { fromPromise } from "xstate";
 import {
   aLine,
   anAddress,
@@ -12,7 +15,8 @@ import {
   regular,
 } from "../../shop/story-goods.ts";
 import { StoryShop, storyTexts } from "../../shop/story-shop.tsx";
-import { CheckoutContext } from "./checkout-context.tsx";
+import { CheckoutContext, CheckoutProvider } from "./checkout-context.tsx";
+import { checkoutMemory } from "./checkout-memory.ts";
 import { CheckoutSkeleton, CheckoutView } from "./checkout-view.tsx";
 
 const meta: Meta = { title: "Screens/Checkout", loaders: storyTexts, tags: ["!autodocs"] };
@@ -54,33 +58,62 @@ const aContext = (own: Partial<Context> = {}): Context => ({
 const down: Problem = { ...ruleProblem("serviceDown"), kind: "down", status: 503 };
 const nothingChosen = { addressId: null, shippingId: null, paymentMethod: null };
 
-const standing = (value: CheckoutSnapshot["value"], own: Partial<Context> = {}): StoryObj => ({
+const view = (
+  <CheckoutView
+    onAddAddress={() => {}}
+    onEditAddress={() => {}}
+    hrefOf={({ slug }) => `/${slug}/product`}
+    homeHref="/"
+    cartHref="/cart"
+    ordersHref="/user/orders"
+    orderHrefOf={(orderId) => `/user/order/${orderId}`}
+    accountNote="Ordering as Sari Wulandari, sari.wulandari@griya.test"
+    trustNote="Questions? Every day 08.00–22.00 WIB: call +62 21 5550 0101."
+  />
+);
+
+const standing = (
+  value: CheckoutSnapshot["value"],
+  own: Partial<Context> = {},
+  logic: typeof checkoutMachine = checkoutMachine,
+): StoryObj => ({
   render: () => {
     const context = aContext(own);
     return (
       <StoryShop path="/checkout">
         <CheckoutContext.Provider
+          logic={logic}
           options={{
             input: { ...context, unanswered: null },
             snapshot: checkoutMachine.resolveState({ value, context }),
           }}
         >
-          <CheckoutView
-            onAddAddress={() => {}}
-            onEditAddress={() => {}}
-            hrefOf={({ slug }) => `/${slug}/product`}
-            homeHref="/"
-            cartHref="/cart"
-            ordersHref="/user/orders"
-            orderHrefOf={(orderId) => `/user/order/${orderId}`}
-            accountNote="Ordering as Sari Wulandari, sari.wulandari@griya.test"
-            trustNote="Questions? Every day 08.00–22.00 WIB: call +62 21 5550 0101."
-          />
+          {view}
         </CheckoutContext.Provider>
       </StoryShop>
     );
   },
 });
+
+function ExpiredCheckout() {
+  const [isLoggedIn, setLoggedIn] = useState(false);
+  return (
+    <CheckoutProvider
+      customerId="sari"
+      isLoggedIn={isLoggedIn}
+      handoffCode={null}
+      orderId={null}
+      wantedStep="payment"
+      onCartClaimed={() => {}}
+      onOrderPlaced={() => {}}
+    >
+      <button type="button" onClick={() => setLoggedIn(true)}>
+        Log in
+      </button>
+      {isLoggedIn && view}
+    </CheckoutProvider>
+  );
+}
 
 export const Skeleton: StoryObj = {
   render: () => (
@@ -126,6 +159,40 @@ export const PaymentRefused = standing(
   { ordering: { payment: "reviewing" } },
   { problem: ruleProblem("exceedsInventory") },
 );
+const refusing = checkoutMachine.provide({
+  actors: {
+    placeOrder: fromPromise<Order, PlacementAttempt>(() =>
+      Promise.reject(new ApiError({ kind: "handled", status: 201 })),
+    ),
+    loadCheckout: fromPromise<{ cart: Cart; addresses: readonly Address[] }>(() => new Promise(() => {})),
+  },
+});
+/** The pressed button is gone while the checkout looks again, so the focus goes to its top. */
+export const LookingAgainAfterARefusal: StoryObj = {
+  ...standing({ ordering: { payment: "reviewing" } }, {}, refusing),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Place order" }));
+    await canvas.findByRole("region", { name: "Preparing your checkout" });
+    await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole("heading", { level: 1 })));
+    await expect(document.body).not.toHaveFocus();
+  },
+};
+/** Logged out and in again on the way: the placement whose answer never came is asked after before anything else. */
+export const BackAfterAnExpiredSession: StoryObj = {
+  render: () => (
+    <StoryShop path="/checkout">
+      <ExpiredCheckout />
+    </StoryShop>
+  ),
+  beforeEach: () => {
+    checkoutMemory("sari").keepAttempt(attempt);
+    return () => checkoutMemory("sari").forgetAttempt();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await expect(await canvas.findByText("Checking your order")).toBeVisible();
+  },
+};
 export const Placing = standing({ ordering: "placing" }, { attempt });
 export const Checking = standing({ ordering: "checking" }, { attempt, failedChecks: 1 });
 export const CheckingAfterReload = standing(

@@ -19,6 +19,7 @@ export interface PaymentStepProps
     | "hasFailed"
     | "choosePayment"
     | "openStep"
+    | "dismissProblem"
     | "retry"
   > {}
 
@@ -34,6 +35,7 @@ export function PaymentStep({
   hasFailed,
   choosePayment,
   openStep,
+  dismissProblem,
   retry,
 }: PaymentStepProps) {
   const { t } = useTranslation();
@@ -89,6 +91,7 @@ export function PaymentStep({
         </Heading>
         <ProblemAlert
           problem={problem}
+          {...(!hasFailed && { onDismiss: dismissProblem })}
           action={
             hasFailed && (
               <Button size="sm" tone="secondary" onClick={retry}>
@@ -121,10 +124,17 @@ function Chosen({ label, change, isDisabled, onChange, children }: ChosenProps) 
   const { t } = useTranslation();
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 p-4 sm:grid-cols-[8rem_1fr_auto]">
-      <dt className="text-small text-muted max-sm:col-span-2">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
-      <dd>
-        <Button tone="quiet" size="sm" aria-label={change} disabled={isDisabled} onClick={onChange}>
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className="min-w-0 max-sm:col-span-2">{children}</dd>
+      <dd className="max-sm:col-start-2 max-sm:row-start-1">
+        <Button
+          tone="quiet"
+          size="sm"
+          className="-my-2 -me-3"
+          aria-label={change}
+          disabled={isDisabled}
+          onClick={onChange}
+        >
           {t("checkout.review.change")}
         </Button>
       </dd>

@@ -18,6 +18,7 @@ export interface ShippingStepProps
     | "hasFailed"
     | "chooseAddress"
     | "chooseShipping"
+    | "dismissProblem"
     | "retry"
   > {
   onAddAddress: () => void;
@@ -34,6 +35,7 @@ export function ShippingStep({
   hasFailed,
   chooseAddress,
   chooseShipping,
+  dismissProblem,
   retry,
   onAddAddress,
   onEditAddress,
@@ -81,6 +83,7 @@ export function ShippingStep({
           {problem && !isAboutAddress && !isUnshippable && (
             <ProblemAlert
               problem={problem}
+              {...(!hasFailed && { onDismiss: dismissProblem })}
               action={
                 hasFailed && (
                   <Button size="sm" tone="secondary" onClick={retry}>

@@ -32,6 +32,7 @@ export function useCheckout() {
       checkOrder: () => checkout.send({ type: "order.check" }),
       acceptChange: () => checkout.send({ type: "change.accept", idempotencyKey: newIdempotencyKey() }),
       declineChange: () => checkout.send({ type: "change.decline" }),
+      dismissProblem: () => checkout.send({ type: "problem.dismiss" }),
       retry: () => checkout.send({ type: "checkout.retry" }),
       openTransfer: () => checkout.send({ type: "transfer.open" }),
       closeTransfer: () => checkout.send({ type: "transfer.close" }),
