@@ -6,16 +6,22 @@ import { RadioCard, RadioGroup } from "../primitives/radio-group.tsx";
 /** An address as it is written on a parcel, without its name. */
 export function AddressLines({ address }: { address: Address }) {
   const lines = [
-    address.phone,
     [address.address, address.address2].filter(Boolean).join(", "),
     [address.subDistrict.name, address.district.name, address.city.name].join(", "),
     `${address.province.name} ${address.zipCode}`,
   ];
-  return lines.map((line) => (
-    <span key={line} className="block figures">
-      <bdi dir={line === address.phone ? "ltr" : "auto"}>{line}</bdi>
-    </span>
-  ));
+  return (
+    <>
+      <span className="mb-1 block figures">
+        <bdi dir="ltr">{address.phone}</bdi>
+      </span>
+      {lines.map((line) => (
+        <span key={line} className="block figures">
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+    </>
+  );
 }
 
 export interface AddressCardProps {
@@ -64,7 +70,7 @@ export function AddressOptions({ addresses, value, onValueChange, labels, error 
       value={value}
       onValueChange={onValueChange}
       error={error}
-      layout="cards"
+      layout="tiles"
     >
       {addresses.map((address) => (
         <RadioCard

@@ -19,19 +19,23 @@ export function OrderLines({ lines, label, hrefOf }: OrderLinesProps) {
   return (
     <ul aria-label={label} className="flex flex-col divide-y">
       {lines.map((line) => (
-        <li key={line.lineId} className="grid grid-cols-[4.5rem_1fr_auto] gap-4 py-4 first:pt-0 last:pb-0">
-          <Picture picture={line.picture} sizes="72px" isDecorative className="h-fit rounded-2" />
+        <li
+          key={line.lineId}
+          className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[4.5rem_1fr_auto]"
+        >
+          <Picture picture={line.picture} sizes="72px" isDecorative className="row-span-2 h-fit rounded-2" />
           <div className="min-w-0">
             <Link href={hrefOf(line)} tone="quiet" className="line-clamp-2 font-medium">
               {line.name}
             </Link>
+            {line.attributes.length > 0 && (
+              <p className="text-small text-muted">{line.attributes.map(({ value }) => value).join(" · ")}</p>
+            )}
             <p className="text-small text-muted figures">
-              {[...line.attributes.map(({ value }) => value), `${line.quantity} × ${money(line.unitPrice)}`].join(
-                " · ",
-              )}
+              <bdi dir="ltr">{`${line.quantity} × ${money(line.unitPrice)}`}</bdi>
             </p>
           </div>
-          <span className="text-end font-semibold figures">
+          <span className="font-semibold figures sm:col-start-3 sm:row-start-1 sm:text-end">
             <bdi dir="ltr">{money(line.quantity * line.unitPrice)}</bdi>
           </span>
         </li>

@@ -29,7 +29,8 @@ export interface RadioGroupProps {
   onValueChange: (value: string) => void;
   /** For a form that is sent without JavaScript. */
   name?: string | undefined;
-  layout?: "list" | "row" | "cards";
+  /** Cards stand one below the other; tiles side by side where there is room. */
+  layout?: "list" | "row" | "cards" | "tiles";
   className?: string | undefined;
   children: ReactNode;
 }
@@ -38,6 +39,7 @@ const layouts = {
   list: "flex flex-col gap-1",
   row: "flex flex-wrap gap-2",
   cards: "grid gap-3",
+  tiles: "grid gap-3 sm:grid-cols-2",
 };
 
 /** One of several. Arrow keys move the choice, as in any native radio group. */

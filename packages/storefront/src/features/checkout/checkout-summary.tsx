@@ -40,11 +40,11 @@ export function CheckoutSummary({ lines, totals: { subtotal, shipping, total }, 
             <Picture picture={line.picture} sizes="56px" isDecorative className="rounded-2" />
             <div className="min-w-0 text-small">
               <p className="line-clamp-2 font-medium">{line.name}</p>
+              {line.attributes.length > 0 && (
+                <p className="text-muted">{line.attributes.map(({ value }) => value).join(" · ")}</p>
+              )}
               <p className="text-muted figures">
-                {[
-                  ...line.attributes.map(({ value }) => value),
-                  t("checkout.review.lineCount", { quantity: String(line.quantity), price: money(line.unitPrice) }),
-                ].join(" · ")}
+                {t("checkout.review.lineCount", { quantity: String(line.quantity), price: money(line.unitPrice) })}
               </p>
             </div>
           </li>
