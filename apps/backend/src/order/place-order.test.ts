@@ -277,6 +277,17 @@ describe("what cannot be ordered", () => {
     const buyer = await aBuyer(shop, [sofa]);
     const addressId = await anAddress(shop.database, buyer.id, "wamena");
     const placed = buyer.client.order.place({ ...buyer.placement, addressId }, { idempotencyKey: newIntent() });
+    expect((await refusalOf(placed)).form).toEqual([
+      "This product can not be shipped to Papua Pegunungan Indonesia. Please Uncheck the product first or change the shipping address",
+    ]);
+  });
+
+  it("is what goes by a way of shipping that there is not", async () => {
+    const buyer = await aBuyer(shop, [await aSofa()]);
+    const placed = buyer.client.order.place(
+      { ...buyer.placement, shippingId: "rocket" },
+      { idempotencyKey: newIntent() },
+    );
     expect((await refusalOf(placed)).form).toEqual(["Product is unable to be shipped."]);
   });
 

@@ -124,9 +124,9 @@ const agree = async (tx: Transaction, { customer, request, services }: Placement
   const settings = await readShopSettings(tx);
   if (!isOffered(settings, request.payment_method)) throw handled();
 
-  const quote = shippingQuotes(zoneOf(address.sub_district.id), loadOf(lines)).find(
-    ({ id }) => id === request.shipping_id,
-  );
+  const quotes = shippingQuotes(zoneOf(address.sub_district.id), loadOf(lines));
+  if (quotes.length === 0) throw handled("cannotShipTo", { state: address.province.name, country: address.country });
+  const quote = quotes.find(({ id }) => id === request.shipping_id);
   if (!quote) throw handled("unableToShip");
 
   const subtotal = subtotalOf(lines);

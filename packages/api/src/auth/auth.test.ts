@@ -60,12 +60,26 @@ describe("a registration", () => {
 
 describe("a phone number", () => {
   it("is one number however it is written", () => {
-    const written = ["0812-3456-7890", "812 3456 7890", "6281234567890", "+62 0812 3456 7890", "+62 (812) 3456.7890"];
+    const written = [
+      "0812-3456-7890",
+      "812 3456 7890",
+      "6281234567890",
+      "+62 0812 3456 7890",
+      "+62 (812) 3456.7890",
+      "0062 812 3456 7890",
+    ];
     expect(written.map((typed) => PhoneNumber.parse(typed))).toEqual(written.map(() => "+6281234567890"));
   });
 
-  it("too short, too long or with letters is refused", () => {
-    for (const typed of ["08123", "0812345678901234", "0812abc4567", "+1 212 555 0100 99"]) {
+  it("too short, too long, with letters or of another country is refused", () => {
+    for (const typed of [
+      "08123",
+      "0812345678901234",
+      "0812abc4567",
+      "+1 212 555 0100 99",
+      "+1 212 555 0100",
+      "001 212 555 0100",
+    ]) {
       expect(PhoneNumber.safeParse(typed).success).toBe(false);
     }
   });

@@ -3,9 +3,11 @@ import * as z from "zod/mini";
 /** Country code of the specification, section 9. */
 export const COUNTRY_CODE = "62";
 
-/** `0812-3456-7890`, `812 3456 7890`, `6281234567890` and `+62 0812…` are one number: `+6281234567890`. */
+/** `0812-3456-7890`, `812 3456 7890`, `006281234567890` and `+62 0812…` are one number: `+6281234567890`. Another country's keeps its code. */
 export const toInternationalPhone = (typed: string): string => {
-  const digits = typed.replace(/[\s().-]/g, "").replace(/^\+/, "");
+  const compact = typed.replace(/[\s().-]/g, "");
+  const digits = compact.replace(/^(\+|00)/, "");
+  if (digits.length < compact.length && !digits.startsWith(COUNTRY_CODE)) return `+${digits}`;
   const local = digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits;
   return `+${COUNTRY_CODE}${local.replace(/^0+/, "")}`;
 };
