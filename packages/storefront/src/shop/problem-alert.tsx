@@ -1,6 +1,6 @@
 import type { Problem } from "@griya/api";
-import { InlineAlert } from "@griya/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Button, InlineAlert } from "@griya/ui";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { problemText } from "./problem-text.ts";
 import { useShop } from "./shop-provider.tsx";
@@ -9,12 +9,12 @@ export interface ProblemAlertProps {
   problem: Problem | null;
   /** Puts the problem away. Called when the language changes, since the provider's words are in the former one. */
   onDismiss?: () => void;
-  /** What mends it, such as a button to try again. */
-  action?: ReactNode;
+  /** Asks again for what did not come; with it stands a button to try. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** A problem in the place that it is about, with the time to wait where the provider gave one. */
-export function ProblemAlert({ problem, onDismiss, action }: ProblemAlertProps) {
+export function ProblemAlert({ problem, onDismiss, onRetry }: ProblemAlertProps) {
   const { t } = useTranslation();
   const { locale } = useShop();
   const saidIn = useRef(locale);
@@ -24,7 +24,16 @@ export function ProblemAlert({ problem, onDismiss, action }: ProblemAlertProps) 
   }, [locale, onDismiss]);
   if (!problem) return null;
   return (
-    <InlineAlert tone="danger" action={action}>
+    <InlineAlert
+      tone="danger"
+      action={
+        onRetry && (
+          <Button size="sm" tone="secondary" onClick={onRetry}>
+            {t("error.try")}
+          </Button>
+        )
+      }
+    >
       {problemText(t, problem)}
       {problem.retryAfterSeconds !== null && (
         <> {t("error.tryAgainIn", { seconds: String(problem.retryAfterSeconds) })}</>

@@ -42,16 +42,7 @@ export function AddressBook({ isCustomer, openAddress, onOpenAddressChange, chec
 
   if (!addresses) {
     if (!problem) return <AddressBookSkeleton />;
-    return (
-      <ProblemAlert
-        problem={problem}
-        action={
-          <Button size="sm" tone="secondary" onClick={retry}>
-            {t("address.tryAgain")}
-          </Button>
-        }
-      />
-    );
+    return <ProblemAlert problem={problem} onRetry={retry} />;
   }
 
   const open = openAddress === null ? undefined : (addresses.find(({ id }) => id === openAddress) ?? null);

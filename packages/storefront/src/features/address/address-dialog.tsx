@@ -130,14 +130,7 @@ export function AddressDialog({ address, isCustomer, onSaved, onClose }: Address
         <div className="flex flex-col gap-3 empty:hidden sm:col-span-2">
           <FormProblems title={t("address.checkFields")} {...summary} />
           <ProblemAlert problem={problem} onDismiss={dismissProblem} />
-          <ProblemAlert
-            problem={place.problem}
-            action={
-              <Button size="sm" tone="secondary" onClick={place.retry}>
-                {t("address.tryAgain")}
-              </Button>
-            }
-          />
+          <ProblemAlert problem={place.problem} onRetry={place.retry} />
         </div>
         <TextField {...field("name")} autoComplete="name" className="sm:col-span-2" />
         <TextField

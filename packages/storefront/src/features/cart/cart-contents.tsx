@@ -15,6 +15,7 @@ import {
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ProblemAlert } from "../../shop/problem-alert.tsx";
 import { problemText } from "../../shop/problem-text.ts";
 import { useCart } from "./use-cart.ts";
 
@@ -32,18 +33,7 @@ export function CartContents({ hrefOf, checkoutHref, browseHref, isGuest }: Cart
   const { cart, problem, reload } = shown;
   if (!cart) {
     if (!problem) return <CartSkeleton />;
-    return (
-      <InlineAlert
-        tone="danger"
-        action={
-          <Button size="sm" tone="secondary" onClick={reload}>
-            {t("cart.tryAgain")}
-          </Button>
-        }
-      >
-        {problemText(t, problem)}
-      </InlineAlert>
-    );
+    return <ProblemAlert problem={problem} onRetry={reload} />;
   }
   return (
     <div className="flex flex-col gap-4">
@@ -91,7 +81,7 @@ function Notices({ lines, problem, problemLineId, clampedLineIds, isStalled, rel
           action={
             mayRetry && (
               <Button size="sm" tone="secondary" onClick={reload}>
-                {t("cart.tryAgain")}
+                {t("error.try")}
               </Button>
             )
           }

@@ -2,6 +2,7 @@ import type { BankDetails } from "@griya/api";
 import { BankTransferDetails, Button } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
 import { useTranslation } from "react-i18next";
+import { bankLabels } from "../../shop/order-labels.ts";
 
 export interface BankTransferDialogProps {
   isOpen: boolean;
@@ -19,27 +20,11 @@ export function BankTransferDialog({ isOpen, onClose, details, amount }: BankTra
       isOpen={isOpen}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t("checkout.transfer.title")}
-      description={t("checkout.transfer.hint")}
+      description={t("order.bank.hint")}
       closeLabel={t("checkout.transfer.close")}
       footer={<Button onClick={onClose}>{t("checkout.transfer.understood")}</Button>}
     >
-      <BankTransferDetails
-        details={details}
-        amount={amount}
-        labels={{
-          amount: t("checkout.transfer.amount"),
-          bankName: t("checkout.transfer.bankName"),
-          accountHolder: t("checkout.transfer.accountHolder"),
-          accountNumber: t("checkout.transfer.accountNumber"),
-          branchName: t("checkout.transfer.branchName"),
-          transactionId: t("checkout.transfer.transactionId"),
-          copy: {
-            copy: t("checkout.transfer.copy"),
-            copied: t("checkout.transfer.copied"),
-            failed: t("checkout.transfer.copyFailed"),
-          },
-        }}
-      />
+      <BankTransferDetails details={details} amount={amount} labels={bankLabels(t)} />
     </Dialog>
   );
 }

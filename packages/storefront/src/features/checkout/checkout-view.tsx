@@ -90,18 +90,7 @@ export function CheckoutView({
     return (
       <div className="flex flex-col gap-6">
         {title}
-        {checkout.hasFailed ? (
-          <ProblemAlert
-            problem={problem}
-            action={
-              <Button size="sm" tone="secondary" onClick={checkout.retry}>
-                {t("checkout.tryAgain")}
-              </Button>
-            }
-          />
-        ) : (
-          <CheckoutSkeleton />
-        )}
+        {checkout.hasFailed ? <ProblemAlert problem={problem} onRetry={checkout.retry} /> : <CheckoutSkeleton />}
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { Button, ButtonLink, Heading, Icon, OrderSummary, type OrderSummaryProps
 import { CircleCheck, Landmark } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { orderSummaryLabels } from "../../shop/order-labels.ts";
 
 export interface OrderConfirmationProps {
   order: Order;
@@ -47,16 +48,7 @@ export function OrderConfirmation({ order, hrefOf, orderHref, homeHref, onShowTr
         </div>
       </div>
       <div className="flex flex-col gap-5 rounded-3 border bg-surface p-5 shadow-1 md:p-6">
-        <OrderSummary
-          order={order}
-          labels={{
-            lines: t("checkout.done.lines"),
-            subtotal: t("checkout.done.subtotal"),
-            shipping: (name) => t("checkout.done.shipping", { name }),
-            total: t("checkout.done.total"),
-          }}
-          hrefOf={hrefOf}
-        />
+        <OrderSummary order={order} labels={orderSummaryLabels(t)} hrefOf={hrefOf} />
         <dl className="grid gap-4 border-t pt-5 text-small sm:grid-cols-2">
           <div>
             <dt className="text-muted">{t("checkout.done.address")}</dt>

@@ -92,13 +92,7 @@ export function PaymentStep({
         <ProblemAlert
           problem={problem}
           {...(!hasFailed && { onDismiss: dismissProblem })}
-          action={
-            hasFailed && (
-              <Button size="sm" tone="secondary" onClick={retry}>
-                {t("checkout.tryAgain")}
-              </Button>
-            )
-          }
+          onRetry={hasFailed ? retry : undefined}
         />
         {isBusy && !isLocked && <MethodsSkeleton />}
         {!hasFailed && (!isBusy || isLocked) && (

@@ -84,13 +84,7 @@ export function ShippingStep({
             <ProblemAlert
               problem={problem}
               {...(!hasFailed && { onDismiss: dismissProblem })}
-              action={
-                hasFailed && (
-                  <Button size="sm" tone="secondary" onClick={retry}>
-                    {t("checkout.tryAgain")}
-                  </Button>
-                )
-              }
+              onRetry={hasFailed ? retry : undefined}
             />
           )}
           {!hasFailed && (

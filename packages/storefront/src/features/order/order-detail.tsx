@@ -53,16 +53,7 @@ export function OrderDetail() {
     );
   }
   if (isUnavailable) {
-    return (
-      <ProblemAlert
-        problem={problem}
-        action={
-          <Button size="sm" tone="secondary" onClick={reload}>
-            {t("order.tryAgain")}
-          </Button>
-        }
-      />
-    );
+    return <ProblemAlert problem={problem} onRetry={reload} />;
   }
   if (!order) {
     return (

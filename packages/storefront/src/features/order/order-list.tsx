@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, OrderCard, Pagination, Skeleton } from "@griya/ui";
+import { ButtonLink, EmptyState, OrderCard, Pagination, Skeleton } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../shop/problem-alert.tsx";
 import { useShop } from "../../shop/shop-provider.tsx";
@@ -24,16 +24,7 @@ export function OrderList({ isFirstPage }: { isFirstPage: boolean }) {
   const labels = useOrderLabels();
   const { page, problem, isUnavailable, reload } = useOrders();
   if (isUnavailable) {
-    return (
-      <ProblemAlert
-        problem={problem}
-        action={
-          <Button size="sm" tone="secondary" onClick={reload}>
-            {t("order.tryAgain")}
-          </Button>
-        }
-      />
-    );
+    return <ProblemAlert problem={problem} onRetry={reload} />;
   }
   if (!page) {
     return (

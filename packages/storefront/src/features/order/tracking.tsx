@@ -40,16 +40,7 @@ function TrackingForm({ code }: { code?: string | undefined }) {
     <form {...form} className="flex max-w-md flex-col gap-5">
       <FormProblems title={t("order.track.checkFields")} {...summary} />
       {isNotFound && <InlineAlert tone="danger">{t("order.track.notFound")}</InlineAlert>}
-      <ProblemAlert
-        problem={problem}
-        action={
-          isUnavailable && (
-            <Button size="sm" tone="secondary" onClick={retry}>
-              {t("order.tryAgain")}
-            </Button>
-          )
-        }
-      />
+      <ProblemAlert problem={problem} onRetry={isUnavailable ? retry : undefined} />
       <TextField
         {...field("code")}
         hint={t("order.track.codeHint")}

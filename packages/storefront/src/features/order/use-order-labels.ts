@@ -2,6 +2,7 @@ import type { OrderStatus } from "@griya/api";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "../../shop/moment.ts";
+import { bankLabels, orderSummaryLabels } from "../../shop/order-labels.ts";
 import { useShop } from "../../shop/shop-provider.tsx";
 
 /** The words of orders, as the commerce components take them. */
@@ -37,25 +38,8 @@ export function useOrderLabels() {
         total: t("order.detail.total"),
         more: (count: number) => t("order.list.more", { count }),
       },
-      summary: {
-        lines: t("order.list.lines"),
-        subtotal: t("order.detail.subtotal"),
-        shipping: (name: string) => t("order.detail.shipping", { name }),
-        total: t("order.detail.total"),
-      },
-      bank: {
-        amount: t("order.bank.amount"),
-        bankName: t("order.bank.bankName"),
-        accountHolder: t("order.bank.accountHolder"),
-        accountNumber: t("order.bank.accountNumber"),
-        branchName: t("order.bank.branchName"),
-        transactionId: t("order.bank.transactionId"),
-        copy: {
-          copy: t("order.bank.copy"),
-          copied: t("order.bank.copied"),
-          failed: t("order.bank.copyFailed"),
-        },
-      },
+      summary: orderSummaryLabels(t),
+      bank: bankLabels(t),
       formatDate: (iso: string) => formatMoment(iso, locale),
     };
   }, [t, locale]);

@@ -21,7 +21,6 @@ export const address = {
   emptyTitle: "No addresses yet",
   emptyHint: "Add where your furniture should go. We check which ways of shipping reach it.",
   toCheckout: "Go to checkout",
-  tryAgain: "Try",
   optional: "optional",
   field: {
     name: "Recipient's name",

@@ -28,6 +28,5 @@ export const cart = {
   emptyTitle: "Your cart is empty",
   emptyHint: "What you add will wait here for you.",
   browse: "See the categories",
-  tryAgain: "Try",
   waiting: "Your last change is not saved yet.",
 } as const;

@@ -23,7 +23,6 @@ export const order = {
     bankTransfer: "Bank transfer",
   },
   loading: "Loading",
-  tryAgain: "Try again",
   list: {
     title: "My orders",
     lines: "Ordered products",

@@ -52,7 +52,8 @@ export const auth = {
     done: "Email Anda sudah dikonfirmasi",
     doneHint: "Selamat bergabung. Sekarang Anda dapat masuk.",
     gone: "Tautan ini tidak berlaku lagi",
-    goneHint: "Tautan sudah dipakai atau sudah lewat 24 jam. Jika email Anda sudah dikonfirmasi, langsung saja masuk.",
+    goneHint:
+      "Tautan sudah dipakai atau sudah lewat 24 jam. Jika email Anda sudah dikonfirmasi, Anda dapat langsung masuk.",
     missing: "Tautan ini tidak lengkap",
     missingHint: "Buka sekali lagi tautan dalam email kami secara utuh.",
     failed: "Email Anda belum dikonfirmasi",
@@ -73,9 +74,9 @@ export const auth = {
     title: "Buat kata sandi baru",
     submit: "Simpan kata sandi",
     done: "Kata sandi Anda sudah diganti",
-    doneHint: "Anda telah dikeluarkan dari semua perangkat lain. Masuklah dengan kata sandi baru.",
+    doneHint: "Akun Anda sudah dikeluarkan dari semua perangkat lain. Silakan masuk dengan kata sandi baru.",
     gone: "Tautan ini tidak berlaku lagi",
-    goneHint: "Tautan sudah dipakai atau sudah terlalu lama. Minta tautan yang baru.",
+    goneHint: "Tautan sudah dipakai atau sudah kedaluwarsa. Silakan minta tautan baru.",
     missing: "Tautan ini tidak lengkap",
     missingHint: "Buka sekali lagi tautan dalam email kami secara utuh, atau minta tautan yang baru.",
     askAgain: "Minta tautan baru",
@@ -88,7 +89,7 @@ export const auth = {
   },
   gate: {
     title: "Masuk untuk melanjutkan",
-    hint: "Halaman ini milik akun Anda.",
+    hint: "Halaman ini hanya dapat dibuka setelah Anda masuk.",
   },
   profile: {
     title: "Profil",

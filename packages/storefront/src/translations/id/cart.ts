@@ -30,6 +30,5 @@ export const cart = {
   emptyTitle: "Keranjang Anda masih kosong",
   emptyHint: "Produk yang Anda masukkan akan tersimpan di sini.",
   browse: "Lihat kategori",
-  tryAgain: "Coba",
   waiting: "Perubahan terakhir Anda belum tersimpan.",
 } as const satisfies TranslationOf<typeof english>;

@@ -22,7 +22,7 @@ export const shell = {
   },
   menu: { open: "Buka menu", title: "Menu", close: "Tutup", services: "Layanan" },
   account: { login: "Masuk", register: "Daftar", menu: "Akun {name}" },
-  cart: { added: "Sudah masuk ke keranjang Anda.", label_other: "Keranjang, {count} produk" },
+  cart: { added: "Sudah ditambahkan ke keranjang Anda.", label_other: "Keranjang, {count} produk" },
   toast: { region: "Pesan", success: "Berhasil", error: "Galat !!!", dismiss: "Tutup" },
   footer: {
     region: "Kaki halaman",
