@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { LOCALES, type Locale, localizedHref } from "../shop/locale.ts";
+import { PageLink } from "../shop/shop-link.tsx";
 import { useShop } from "../shop/shop-provider.tsx";
 
 /** Specification, section 9: life of the cookies, in seconds. */
@@ -22,9 +23,9 @@ export function LanguageSwitch() {
       <ul className="flex items-center">
         {LOCALES.map((locale) => (
           <li key={locale} className="not-first:border-s">
-            <Link
-              to={localizedHref(pathname, locale) + search + hash}
-              preventScrollReset
+            <PageLink
+              href={localizedHref(pathname, locale) + search + hash}
+              keepsScroll
               hrefLang={locale}
               lang={locale}
               aria-label={`${locale.toUpperCase()}, ${t(`shell.language.${locale}`)}`}
@@ -33,7 +34,7 @@ export function LanguageSwitch() {
               className="hit-area px-2.5 py-1 uppercase aria-current:font-semibold aria-current:text-ink hover:text-ink"
             >
               {locale}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
