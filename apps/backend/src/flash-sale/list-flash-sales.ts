@@ -1,7 +1,9 @@
 import type { productEndpoints, ResponseWire } from "@griya/api";
 import { and, asc, eq } from "drizzle-orm";
+import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import type { Locale } from "../message/sentences.ts";
+import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
 import { flashSaleProducts, flashSales } from "./flash-sale.tables.ts";
@@ -22,7 +24,8 @@ export const listFlashSales = async (
     .from(flashSales)
     .innerJoin(flashSaleProducts, eq(flashSaleProducts.flashSaleId, flashSales.id))
     .innerJoin(products, eq(products.id, flashSaleProducts.productId))
-    .where(and(isRunning(now), eq(products.isPublic, true)))
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .where(and(isRunning(now), isListed()))
     .orderBy(asc(endOfRound(now)), asc(flashSales.id), asc(flashSaleProducts.position));
   const summaries = await productSummaries(
     database,

@@ -1,11 +1,13 @@
 import type { homeEndpoints, ResponseWire } from "@griya/api";
 import { asc, eq } from "drizzle-orm";
 import { listBrands } from "../brand/list-brands.ts";
+import { subCategories } from "../category/category.tables.ts";
 import { listCategories } from "../category/list-categories.ts";
 import { collectionProducts, collections } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
+import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
 import { bannerWire } from "./banner-wire.ts";
@@ -22,7 +24,8 @@ export const findHome = async (
     .from(collections)
     .innerJoin(collectionProducts, eq(collectionProducts.collectionId, collections.id))
     .innerJoin(products, eq(products.id, collectionProducts.productId))
-    .where(eq(products.isPublic, true))
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .where(isListed())
     .orderBy(asc(collections.id), asc(collectionProducts.position));
   const [allBanners, allSlides, features, categories, brandPage, rows] = await Promise.all([
     database.select().from(banners).orderBy(asc(banners.id)),

@@ -5,6 +5,7 @@ import type { Queries } from "../database/database.ts";
 import { runningFlashOf } from "../flash-sale/running-flash.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
+import { isListed } from "./is-listed.ts";
 import { isCalled } from "./list-products.ts";
 import { variantPricingOf } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
@@ -80,7 +81,7 @@ export const recommendedFor = async (
     .select({ id: products.id })
     .from(products)
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-    .where(and(ne(products.id, found.id), eq(products.isPublic, true), eq(subCategories.isPublic, true)))
+    .where(and(ne(products.id, found.id), isListed()))
     .orderBy(
       sql`case
         when ${products.subCategoryId} = ${found.subCategoryId} then 0

@@ -7,6 +7,7 @@ import type { Queries } from "../database/database.ts";
 import { runningFlash } from "../flash-sale/running-flash.ts";
 import { matchesText, type Reading } from "../search/matches-text.ts";
 import { productLikeness } from "../search/product-likeness.ts";
+import { isListed } from "./is-listed.ts";
 import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
 import { currentPriceSql } from "./pricing.ts";
 import { products } from "./product.tables.ts";
@@ -95,8 +96,7 @@ const readPage = async (
         .where(and(eq(collectionProducts.productId, products.id), eq(collections.slug, slug))),
     );
   const matching = and(
-    eq(products.isPublic, true),
-    eq(subCategories.isPublic, true),
+    isListed(),
     request.category === undefined ? undefined : eq(categories.slug, request.category),
     request.sub_category === undefined ? undefined : eq(subCategories.slug, request.sub_category),
     request.brand === undefined ? undefined : isCalled(brands, request.brand),

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { subCategories } from "../category/category.tables.ts";
+import { collectionProducts, collections } from "../collection/collection.tables.ts";
 import { aBuyer, newIntent } from "../testing/checkout.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aFlashSale, aProduct, furnish } from "../testing/furniture.ts";
 import { aGuest } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
@@ -12,6 +15,12 @@ let rooms: Awaited<ReturnType<typeof furnish>>;
 beforeAll(async () => {
   rooms = await furnish(shop.database);
 });
+
+const aRow = <Row>(rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new Error("The row that was asked for is not there");
+  return row;
+};
 
 const withdraw = (id: string) => shop.database.update(products).set({ isPublic: false }).where(eq(products.uuid, id));
 
@@ -29,6 +38,29 @@ it("is in no list, count or suggestion, and has no page", async () => {
     expect((await refusalOf(client.product.find({ id }))).kind).toBe("notFound");
     expect((await refusalOf(client.product.fetchRecommended({ id }))).kind).toBe("notFound");
   }
+});
+
+it("of a sub-category that is not shown is in no list either, and keeps its page", async () => {
+  const { id: _, ...room } = aRow(await shop.database.select().from(subCategories));
+  const hidden = { ...room, uuid: randomUUID(), slug: "gudang", isPublic: false };
+  const subCategoryId = aRow(await shop.database.insert(subCategories).values(hidden).returning()).id;
+  const name = { en: "Attic Trunk", id: "Peti Loteng" };
+  const trunk = await aProduct(shop.database, { ...rooms, subCategoryId }, { name });
+  await aFlashSale(shop.database, [trunk.key]);
+  const words = { en: "Attic", id: "Loteng" };
+  const collection = { slug: "attic", title: words, description: words };
+  const collectionId = aRow(await shop.database.insert(collections).values(collection).returning()).id;
+  await shop.database.insert(collectionProducts).values({ collectionId, productId: trunk.key, position: 0 });
+  const { client } = aGuest(shop);
+  const lists = [
+    (await client.product.fetch({ q: "attic" })).products,
+    (await client.product.fetch({ collection: "attic" })).products,
+    (await client.search.suggest({ text: "attic", language: "en" })).products,
+    (await client.home.find()).collections.flatMap(({ products }) => products),
+    (await client.product.fetchFlashSale()).flatMap(({ products }) => products),
+  ];
+  expect(lists.map((list) => list.filter(({ id }) => id === trunk.id))).toEqual(lists.map(() => []));
+  expect((await client.product.find({ id: trunk.id })).name).toBe("Attic Trunk");
 });
 
 it("cannot be put into a cart", async () => {

@@ -3,6 +3,7 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import type { Locale } from "../message/sentences.ts";
+import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
 import { productList } from "../product/product-summaries.ts";
 import { likeness, matchesText, type Reading } from "./matches-text.ts";
@@ -44,13 +45,7 @@ const findHits = async (database: Queries, text: string, reading: Reading) => {
       .select({ id: products.id })
       .from(products)
       .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-      .where(
-        and(
-          eq(products.isPublic, true),
-          eq(subCategories.isPublic, true),
-          matchesText(products.searchWords, text, reading),
-        ),
-      )
+      .where(and(isListed(), matchesText(products.searchWords, text, reading)))
       .orderBy(desc(productLikeness(text, reading)), asc(products.rank), asc(products.id))
       .limit(MAXIMUM.products),
   ]);
