@@ -1,6 +1,6 @@
 import { jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
-import type { LocalText } from "../catalogue/data/local-text.ts";
 import type { StoredPicture } from "../media/stored-picture.ts";
+import type { LocalText } from "../message/local-text.ts";
 
 export const brands = pgTable("brands", {
   /** Also the shop's order of brands. */

@@ -1,4 +1,4 @@
-import type { LocalText } from "./data/local-text.ts";
+import type { LocalText } from "../message/local-text.ts";
 
 /** Every word of some texts in both languages, once each, for the search to look through. */
 export const searchWords = (texts: readonly (LocalText | string)[]): string => {

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
-import type { LocalText } from "../catalogue/data/local-text.ts";
 import type { StoredPicture } from "../media/stored-picture.ts";
+import type { LocalText } from "../message/local-text.ts";
 
 export const categories = pgTable("categories", {
   /** Also the shop's order of categories. */

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
-import type { LocalText } from "../catalogue/data/local-text.ts";
+import type { LocalText } from "../message/local-text.ts";
 import { products } from "../product/product.tables.ts";
 
 export const collections = pgTable("collections", {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, serial, timestamp } from "drizzle-orm/pg-core";
-import type { LocalText } from "../catalogue/data/local-text.ts";
+import type { LocalText } from "../message/local-text.ts";
 import { products } from "../product/product.tables.ts";
 
 /**

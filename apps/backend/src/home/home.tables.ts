@@ -1,6 +1,6 @@
 import { boolean, jsonb, pgTable, serial, smallint, text } from "drizzle-orm/pg-core";
-import type { LocalText } from "../catalogue/data/local-text.ts";
 import type { StoredPicture } from "../media/stored-picture.ts";
+import type { LocalText } from "../message/local-text.ts";
 
 export const slides = pgTable("slides", {
   /** Also the order of the slider. */

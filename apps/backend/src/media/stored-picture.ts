@@ -1,5 +1,5 @@
 import type { Picture } from "@griya/api";
-import type { LocalText } from "../catalogue/data/local-text.ts";
+import type { LocalText } from "../message/local-text.ts";
 import type { Locale } from "../message/sentences.ts";
 
 /** A picture as it is kept: its alternative text in both languages. */

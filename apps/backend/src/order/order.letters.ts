@@ -1,6 +1,6 @@
 import { formatMoney } from "@griya/api";
-import type { LocalText } from "../catalogue/data/local-text.ts";
 import type { Letter } from "../mail/mailer.ts";
+import type { LocalText } from "../message/local-text.ts";
 import type { Locale } from "../message/sentences.ts";
 import { shopPage } from "../message/shop-page.ts";
 import { CURRENCY } from "../settings/currency.ts";

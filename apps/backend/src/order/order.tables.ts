@@ -13,8 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { customers } from "../auth/auth.tables.ts";
-import type { LocalText } from "../catalogue/data/local-text.ts";
 import type { StoredPicture } from "../media/stored-picture.ts";
+import type { LocalText } from "../message/local-text.ts";
 import { variants } from "../product/product.tables.ts";
 
 /** Orders as they were agreed: names, prices and places are copied, for the catalogue goes on changing. */

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { LocalText } from "../catalogue/data/local-text.ts";
+import type { LocalText } from "../message/local-text.ts";
 
 export type PageSection = { readonly heading: LocalText | null; readonly paragraphs: readonly LocalText[] };
 

@@ -1,5 +1,5 @@
 import type { PaymentMethodId } from "@griya/api";
-import type { LocalText } from "../catalogue/data/local-text.ts";
+import type { LocalText } from "../message/local-text.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 
 /** A method that this shop can take. */

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { type BrandSlug, brands } from "../catalogue/data/brands.ts";
 import { categories } from "../catalogue/data/categories.ts";
-import type { LocalText } from "../catalogue/data/local-text.ts";
 import { type Look, type LookKey, looks } from "../catalogue/data/looks.ts";
 import { type Product, productOfSlug, products } from "../catalogue/data/products.ts";
+import type { LocalText } from "../message/local-text.ts";
 import { drawFurniture } from "./draw-furniture.ts";
 import { drawDefaultImage, drawFavicon, drawGriyaLogo, drawWordmark, type Mark } from "./draw-marks.ts";
 import { pictureHeight, pictureWidth } from "./scene.ts";

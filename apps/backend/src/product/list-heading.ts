@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
-import type { LocalText } from "../catalogue/data/local-text.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import { collections } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
+import type { LocalText } from "../message/local-text.ts";
 import type { Locale } from "../message/sentences.ts";
 import { isCalled, type ListRequest } from "./list-products.ts";
 

@@ -13,9 +13,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { brands } from "../brand/brand.tables.ts";
-import type { LocalText } from "../catalogue/data/local-text.ts";
 import { subCategories } from "../category/category.tables.ts";
 import type { StoredPicture } from "../media/stored-picture.ts";
+import type { LocalText } from "../message/local-text.ts";
 
 export type StoredAttribute = {
   readonly name: LocalText;

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, serial } from "drizzle-orm/pg-core";
-import type { LocalText } from "../catalogue/data/local-text.ts";
+import type { LocalText } from "../message/local-text.ts";
 
 /** Search texts that the shop suggests, the most asked for first. */
 export const searchKeywords = pgTable("search_keywords", {

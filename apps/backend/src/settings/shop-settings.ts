@@ -1,4 +1,4 @@
-import type { LocalText } from "../catalogue/data/local-text.ts";
+import type { LocalText } from "../message/local-text.ts";
 
 type HeaderLink = { readonly title: LocalText; readonly url: string };
 

@@ -1,4 +1,4 @@
-import type { LocalText } from "../catalogue/data/local-text.ts";
+import type { LocalText } from "../message/local-text.ts";
 
 /** How far a place is from the workshops in Java. */
 export type Zone = "java" | "sumatra" | "east" | "papua" | "highlands";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { addresses } from "../address/address.tables.ts";
 import { brands } from "../brand/brand.tables.ts";
-import type { LocalText } from "../catalogue/data/local-text.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Database } from "../database/database.ts";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
 import { places } from "../location/location.tables.ts";
 import type { StoredPicture } from "../media/stored-picture.ts";
+import type { LocalText } from "../message/local-text.ts";
 import { products, type StoredAttribute, variants } from "../product/product.tables.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
 import { START } from "./shop.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { LocalText } from "../../message/local-text.ts";
 import type { BrandSlug } from "./brands.ts";
-import type { LocalText } from "./local-text.ts";
 import { careFor, type LookKey, lookAttributeName, looks } from "./looks.ts";
 import { stableId } from "./stable-id.ts";
 

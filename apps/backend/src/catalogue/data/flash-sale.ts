@@ -1,4 +1,4 @@
-import type { LocalText } from "./local-text.ts";
+import type { LocalText } from "../../message/local-text.ts";
 import { stableId } from "./stable-id.ts";
 
 export type FlashSale = {

@@ -1,4 +1,4 @@
-import type { LocalText } from "./local-text.ts";
+import type { LocalText } from "../../message/local-text.ts";
 
 /** What shoppers search for, the most asked for first. */
 export const keywords: readonly LocalText[] = [

@@ -1,4 +1,4 @@
-import type { LocalText } from "./local-text.ts";
+import type { LocalText } from "../../message/local-text.ts";
 
 export type LookKind = "fabric" | "leather" | "mesh" | "wood" | "rattan" | "metal" | "stone" | "lacquer" | "clay";
 
