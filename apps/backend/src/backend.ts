@@ -5,6 +5,7 @@ import { type Config, showsOutbox } from "./config.ts";
 import { lockFolder } from "./database/folder-lock.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./database/open-database.ts";
+import { removeExpired } from "./database/remove-expired.ts";
 import { seedShop } from "./database/seed.ts";
 import { createApp } from "./http/app.ts";
 import { createDrain } from "./http/drain.ts";
@@ -37,7 +38,7 @@ export type Backend = {
 
 const PAUSE_WHILE_STOPPING = 5;
 
-/** How often is looked for transfers and carts that are overdue, in milliseconds. */
+/** How often is looked for what is overdue, in milliseconds. */
 const SWEEP_INTERVAL = 60_000;
 
 const open = async (config: Config, log: Logger): Promise<OpenDatabase> => {
@@ -85,6 +86,7 @@ export const startBackend = async (config: Config): Promise<Backend> => {
     work: async () => {
       await cancelUnpaidTransfers(services);
       await removeIdleCarts(services);
+      await removeExpired(services);
     },
     interval: SWEEP_INTERVAL,
     onFailure: (error) => log.warn({ error }, "what is overdue could not be swept"),

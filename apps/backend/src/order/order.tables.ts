@@ -95,7 +95,7 @@ export const orderHistories = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.status] })],
 );
 
-/** One row an intent of a shopper to order; kept longer than anybody retries. */
+/** One row an intent of a shopper to order. */
 export const placements = pgTable(
   "placements",
   {

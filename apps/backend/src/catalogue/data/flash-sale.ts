@@ -15,8 +15,8 @@ export const flashSale: FlashSale = {
   slug: "gajian-hemat",
   title: { en: "Payday Savings", id: "Gajian Hemat" },
   description: {
-    en: "Eight favourites at payday prices, as long as the pieces last.",
-    id: "Delapan favorit dengan harga gajian, selama persediaan masih ada.",
+    en: "Eight favourites at payday prices.",
+    id: "Delapan favorit dengan harga gajian.",
   },
   offers: [
     { productSku: "RUM-005", percent: 20, quota: 20 },
