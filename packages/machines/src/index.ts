@@ -17,6 +17,7 @@ export {
   selectCart,
   selectCount,
   selectIsAdding,
+  selectIsSaving,
   selectSavingLineIds,
 } from "./cart/cart.machine.ts";
 export {

@@ -10,6 +10,7 @@ import {
   selectCart,
   selectCount,
   selectIsAdding,
+  selectIsSaving,
   selectSavingLineIds,
 } from "./cart.machine.ts";
 
@@ -143,6 +144,15 @@ describe("changing", () => {
     await saveChange.last().answer(aCart({ ...sofa, quantity: 5 }));
     await until((state) => state.matches({ ready: "idle" }));
     expect(saveChange.calls).toHaveLength(4);
+  });
+
+  test("is saving while a check is on its way, and not any more once it waits for a login", async () => {
+    const { actor, saveChange, until } = await aShopperWith(aCart(sofa));
+    expect(selectIsSaving(actor.getSnapshot())).toBe(false);
+    actor.send({ type: "cart.change", change: { kind: "select", lineIds: ["line-sofa"], isSelected: false } });
+    expect(selectIsSaving(actor.getSnapshot())).toBe(true);
+    await saveChange.last().fail(loggedOut());
+    expect(selectIsSaving(await until((state) => state.hasTag("stalled")))).toBe(false);
   });
 
   test("waits with a change while the shopper must log in again", async () => {

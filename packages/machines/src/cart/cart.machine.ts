@@ -359,3 +359,9 @@ export const selectSavingLineIds = ({ context }: Pick<CartSnapshot, "context">):
 /** Whether that variant is on its way into the cart. */
 export const selectIsAdding = ({ context }: Pick<CartSnapshot, "context">, variantId: string): boolean =>
   context.pending.some((work) => work.kind === "add" && work.line.variantId === variantId);
+
+/** What the shopper did is still on its way to the server; false where it waits for another try or a login. */
+export const selectIsSaving = (snapshot: CartSnapshot): boolean =>
+  !snapshot.matches("unavailable") &&
+  !snapshot.hasTag("stalled") &&
+  snapshot.context.pending.some(({ kind }) => kind !== "reload");

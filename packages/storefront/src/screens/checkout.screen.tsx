@@ -6,7 +6,7 @@ import { Navigate, useLocation } from "react-router";
 import { AddressDialog } from "../features/address/address-dialog.tsx";
 import { NEW_ADDRESS, useOpenAddress } from "../features/address/open-address.ts";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { useCartVerbs } from "../features/cart/use-cart.ts";
+import { useCartVerbs, useIsCartSaving } from "../features/cart/use-cart.ts";
 import { CheckoutProvider } from "../features/checkout/checkout-context.tsx";
 import { CheckoutSkeleton, CheckoutView } from "../features/checkout/checkout-view.tsx";
 import { useCheckout } from "../features/checkout/use-checkout.ts";
@@ -36,9 +36,10 @@ export function Component() {
   );
 
   const isCustomer = shopper === "customer" && isSettled;
+  const isCartSaved = useHasBeen(!useIsCartSaving());
   return (
     <div className="page-column py-6 md:py-10">
-      {shopper === "unknown" ? (
+      {shopper === "unknown" || !isCartSaved ? (
         <div className="flex flex-col gap-8">
           <Heading level={1}>{t("checkout.title")}</Heading>
           <CheckoutSkeleton />
@@ -60,6 +61,13 @@ export function Component() {
     </div>
   );
 }
+
+/** True from the first time on that it was. */
+const useHasBeen = (isTrue: boolean): boolean => {
+  const [hasBeen, setHasBeen] = useState(isTrue);
+  if (isTrue && !hasBeen) setHasBeen(true);
+  return isTrue || hasBeen;
+};
 
 interface CheckoutProps {
   /** Whose order it will be; still known while the session has run out. */

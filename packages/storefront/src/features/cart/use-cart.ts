@@ -1,5 +1,5 @@
 import type { AddLine, CartChange, MergedCart } from "@griya/api";
-import { selectCart, selectCount, selectIsAdding, selectSavingLineIds } from "@griya/machines";
+import { selectCart, selectCount, selectIsAdding, selectIsSaving, selectSavingLineIds } from "@griya/machines";
 import { shallowEqual } from "@xstate/react";
 import { useMemo } from "react";
 import { CartContext } from "./cart-context.tsx";
@@ -47,6 +47,9 @@ export function useCart() {
 
 /** The badge's number: the sum of quantities; null until it is known. */
 export const useCartCount = (): number | null => CartContext.useSelector(selectCount);
+
+/** What was done to the cart is still on its way to the server. */
+export const useIsCartSaving = (): boolean => CartContext.useSelector(selectIsSaving);
 
 /** Whether that variant is on its way into the cart. */
 export const useIsAdding = (variantId: string): boolean =>
