@@ -68,7 +68,7 @@ const view = (
     ordersHref="/user/orders"
     orderHrefOf={(orderId) => `/user/order/${orderId}`}
     accountNote="Ordering as Sari Wulandari, sari.wulandari@griya.test"
-    trustNote="Questions? +62 21 5550 0101, every day 08.00–22.00 WIB"
+    trustNote="Questions? +62 21 5550 0101 · Every day 08.00–22.00 WIB"
   />
 );
 

@@ -14,7 +14,7 @@ import {
 } from "@griya/ui";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { ChevronLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../shop/problem-alert.tsx";
 import { useShop } from "../../shop/shop-provider.tsx";
@@ -72,16 +72,23 @@ function LoadedOrder({ order }: { order: Order }) {
   const labels = useOrderLabels();
   const { problem, dismissProblem, isBusy } = useOrder();
   const isOver = order.status === "cancelled" || order.status === "refunded";
-  const header = useRescuedFocus<HTMLElement>(order.status);
+  const titleId = useId();
+  const article = useRescuedFocus<HTMLElement>(order.status);
   return (
-    <article aria-busy={isBusy} className="flex flex-col gap-6 md:gap-8">
-      <header ref={header} tabIndex={-1} className="flex scroll-mt-36 flex-col gap-3 outline-none">
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={isBusy}
+      className="flex scroll-mt-36 flex-col gap-6 outline-none md:gap-8"
+    >
+      <header className="flex flex-col gap-3">
         <Link href={href(ordersHref(null))} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small">
           <ChevronLeft size={16} strokeWidth={1.5} aria-hidden="true" className="rtl:-scale-x-100" />
           {t("order.detail.all")}
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Heading level={1} size="h2" className="figures">
+          <Heading level={1} size="h2" id={titleId} className="figures">
             {t("order.detail.title", { code: order.code })}
           </Heading>
           <output>

@@ -42,7 +42,7 @@ export const checkout = {
   },
   place: "Place order",
   placing: "Placing your order",
-  trust: "Questions? {phone}, {hours}",
+  trust: "Questions? {phone} · {hours}",
   checking: {
     title: "Checking your order",
     hint: "We have not heard back yet. Please stay here; nothing is ordered twice.",

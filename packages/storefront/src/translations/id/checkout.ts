@@ -45,7 +45,7 @@ export const checkout = {
   },
   place: "Buat pesanan",
   placing: "Membuat pesanan Anda",
-  trust: "Ada pertanyaan? {phone}, {hours}",
+  trust: "Ada pertanyaan? {phone} · {hours}",
   checking: {
     title: "Memeriksa pesanan Anda",
     hint: "Kami belum menerima jawaban. Tetaplah di halaman ini; pesanan tidak akan tercatat dua kali.",
