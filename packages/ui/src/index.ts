@@ -39,6 +39,7 @@ export { Breadcrumb, type BreadcrumbProps } from "./primitives/breadcrumb.tsx";
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./primitives/button.tsx";
 export { ChairDrawing } from "./primitives/chair-drawing.tsx";
 export { Checkbox, type CheckboxProps } from "./primitives/checkbox.tsx";
+export { contrast } from "./primitives/contrast.ts";
 export { CopyField, type CopyFieldProps } from "./primitives/copy-field.tsx";
 export { EmptyState, type EmptyStateProps } from "./primitives/empty-state.tsx";
 export { ErrorSummary, type ErrorSummaryProps } from "./primitives/error-summary.tsx";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { contrast } from "./primitives/contrast.ts";
 import css from "./theme.css?raw";
 
 type Tokens = Record<string, string>;
@@ -22,19 +23,6 @@ const themes = {
   kota: { ...teras, ...kota },
   "kota dark": { ...teras, ...kota, ...tokensOf('[data-theme="kota"][data-mode="dark"]') },
 };
-
-function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
-}
-
-function contrast(first: string, second: string): number {
-  const [lighter, darker] = [luminance(first), luminance(second)].sort((a, b) => b - a);
-  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
-}
 
 /** Ink on ground: 4.5:1 for text, 3:1 for lines, marks and the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
 const text = 4.5;

@@ -1,7 +1,8 @@
+import type { Settings } from "@griya/api";
 import { authMachine } from "@griya/machines";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { AuthContext } from "../features/auth/auth-context.tsx";
 import { CartProvider } from "../features/cart/cart-context.tsx";
 import { aSettings, StoryShop, storyTexts } from "../shop/story-shop.tsx";
@@ -39,7 +40,7 @@ const sari = {
 };
 
 /** Everything around a page, without the page. */
-function Shell({ isCustomer = false }: { isCustomer?: boolean }) {
+function Shell({ isCustomer = false, shown = settings }: { isCustomer?: boolean; shown?: Settings }) {
   const snapshot = authMachine.resolveState({
     value: isCustomer ? { customer: "settled" } : { guest: "idle" },
     context: {
@@ -49,7 +50,7 @@ function Shell({ isCustomer = false }: { isCustomer?: boolean }) {
     },
   });
   return (
-    <StoryShop settings={settings}>
+    <StoryShop settings={shown}>
       <AuthContext.Provider options={{ snapshot }}>
         <CartProvider>
           <TopBanner />
@@ -96,6 +97,18 @@ export const BannerClosed: Story = {
       await expect(close).not.toBeInTheDocument();
       await expect(header()).toBe(before);
     });
+  },
+};
+
+const plum = { ...settings, accentColour: "#7a1f4b", accentHoverColour: "#5c1738" };
+
+/** In the colour of the shop's owner. */
+export const OwnColour: Story = {
+  args: { shown: plum },
+  play: async ({ canvasElement }) => {
+    const banner = await within(canvasElement).findByRole("region", { name: /Announcement|Pengumuman/ });
+    const isLight = banner.closest('[data-theme="teras"][data-mode="light"]') !== null;
+    if (isLight) await waitFor(() => expect(banner).toHaveStyle({ backgroundColor: "rgb(122, 31, 75)" }));
   },
 };
 

@@ -8,6 +8,7 @@ import { ShopLink } from "./shop-link.tsx";
 import { ToastProvider } from "./toasts.tsx";
 import type { TokenStore } from "./token-store.ts";
 import { translationsOf } from "./translations.ts";
+import { useAccent } from "./use-accent.ts";
 
 export type Shop = {
   /** Answers in the language that the shopper reads now; the same object over a change of language. */
@@ -54,6 +55,7 @@ export function ShopProvider({
 }: ShopProviderProps) {
   const { client, tokens, setLocale } = useServices();
   useCommitEffect(() => setLocale(locale), [locale, setLocale]);
+  useAccent(settings);
   const shop = useMemo<Shop>(
     () => ({
       client,

@@ -1,0 +1,44 @@
+import type { Settings } from "@griya/api";
+import { contrast } from "@griya/ui";
+
+/** What stands on the accent in the look that the shop wears: `--griya-on-accent` of Teras by day. */
+const ON_ACCENT = "#ffffff";
+
+/** For text on a ground (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5;
+
+const isReadable = (colour: string | null): colour is string =>
+  colour !== null && /^#[\da-f]{6}$/i.test(colour) && contrast(colour, ON_ACCENT) >= READABLE;
+
+/**
+ * The shop owner's colour as a stylesheet for the look that the shop wears: on buttons, and a shade of it on links and soft
+ * grounds. Null where there is none, or none that its own words could be read on; then the look keeps its accent.
+ */
+export const accentStyles = ({
+  accentColour,
+  accentHoverColour,
+}: Pick<Settings, "accentColour" | "accentHoverColour">): string | null => {
+  if (!isReadable(accentColour)) return null;
+  const hover = isReadable(accentHoverColour) ? accentHoverColour : `color-mix(in oklab, ${accentColour} 85%, black)`;
+  return `[data-theme="teras"][data-mode="light"] {
+    --griya-accent: ${accentColour};
+    --griya-accent-hover: ${hover};
+    --griya-accent-ink: color-mix(in oklab, ${accentColour} 80%, black);
+    --griya-accent-soft: color-mix(in oklab, ${accentColour} 10%, white);
+  }`;
+};
+
+/**
+ * Dresses the page in the shop owner's colour. As a constructed sheet, which a strict Content Security Policy lets pass.
+ * Returns how to undress it.
+ */
+export const wearAccent = (colours: Pick<Settings, "accentColour" | "accentHoverColour">): (() => void) => {
+  const styles = accentStyles(colours);
+  if (styles === null) return () => {};
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+  };
+};
