@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { lazySearch } from "./lazy-search.ts";
+import { type LazySearchInput, lazySearch } from "./lazy-search.ts";
 import type { OpenedSearch, SearchEvent, SearchView } from "./search-view.ts";
 
 /** A search that remembers what it was told, and can be made to come when the test says so. */
@@ -25,7 +25,7 @@ const listed: SearchView = {
 
 const comesLater = () => {
   const { promise, resolve, reject } = Promise.withResolvers<(searched: string | null) => OpenedSearch>();
-  return { load: vi.fn(() => promise), resolve, reject };
+  return { load: vi.fn<LazySearchInput["load"]>(() => promise), resolve, reject };
 };
 
 let code: ReturnType<typeof comesLater>;
@@ -66,7 +66,7 @@ test("what is typed before its code is there shows at once, and is told in order
 test("another page before its code is there takes over the field", async () => {
   const search = lazySearch({ searched: null, load: code.load });
   const { told, opened } = aSearch();
-  const open = vi.fn(() => opened);
+  const open = vi.fn<(searched: string | null) => OpenedSearch>(() => opened);
   search.send({ type: "search.type", text: "sof" });
   search.send({ type: "page.change", searched: null });
   expect(search.view().text).toBe("sof");

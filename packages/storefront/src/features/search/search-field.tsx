@@ -1,5 +1,5 @@
 import { choiceText, SearchBox, type SuggestionChoice, suggestionChoices } from "@griya/ui";
-import { type FocusEvent, lazy, Suspense } from "react";
+import { type FocusEvent, lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "../../shop/shop-provider.tsx";
 import { useSearch } from "./use-search.ts";
@@ -12,6 +12,11 @@ export function SearchField() {
   const { t } = useTranslation();
   const { href } = useShop();
   const search = useSearch();
+  const field = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent((typed: string) => {
+    if (typed !== search.text) search.type(typed);
+  });
+  useEffect(() => takeOver(field.current?.value ?? ""), []); // what was typed before the shop's code was there
   const choices = search.suggestions ? suggestionChoices(search.suggestions) : [];
   const choose = (choice: SuggestionChoice | undefined) => choice && search.choose(choiceText(choice));
 
@@ -30,6 +35,7 @@ export function SearchField() {
   return (
     <div onPointerEnter={prepare} onFocus={onFocus} onBlur={onBlur} className="w-full">
       <SearchBox
+        inputRef={field}
         value={search.text}
         onValueChange={search.type}
         onSubmit={search.submit}
