@@ -56,7 +56,7 @@ export function HomeScreen() {
           <ProductRow label={collection.title} products={collection.products.slice(0, ROW)} />
           {slides[index] && (
             <div className="mt-14 lg:mt-20">
-              <Hero slide={slides[index]} headingLevel={2} />
+              <Hero slide={slides[index]} place="between" />
             </div>
           )}
         </Section>

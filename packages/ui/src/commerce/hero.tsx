@@ -3,34 +3,33 @@ import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "../primitives/button.tsx";
 import { Heading } from "../primitives/heading.tsx";
 import { Picture } from "../primitives/picture.tsx";
-import { Text } from "../primitives/text.tsx";
 
 export interface HeroProps {
   slide: Pick<Slide, "title" | "text" | "callToAction" | "picture" | "portraitPicture" | "href">;
-  headingLevel?: 1 | 2;
+  /** `opening` is the first thing on its page; `between` parts what follows, and takes less of a phone's height. */
+  place?: "opening" | "between";
 }
 
-/** The first thing on the home page: one room, one sentence, one way on. The words never stand on the picture. */
-export function Hero({ slide, headingLevel = 1 }: HeroProps) {
+/** One room, one sentence, one way on. The words never stand on the picture. */
+export function Hero({ slide, place = "opening" }: HeroProps) {
+  const isOpening = place === "opening";
   return (
     <section className="grid overflow-clip rounded-3 bg-sunken lg:grid-cols-[5fr_8fr]">
-      <div className="flex flex-col items-start justify-center gap-4 p-6 max-lg:order-2 sm:p-8 xl:p-14">
-        <Heading level={headingLevel} size="display">
+      <div className="flex flex-col items-start justify-center gap-3 p-6 max-lg:order-2 sm:gap-4 sm:p-8 xl:p-14">
+        <Heading level={isOpening ? 1 : 2} size={isOpening ? "display" : "h1"}>
           {slide.title}
         </Heading>
-        <Text size="lead" tone="muted">
-          {slide.text}
-        </Text>
+        <p className="text-body text-muted sm:text-lead">{slide.text}</p>
         <ButtonLink href={slide.href} size="lg" iconEnd={ArrowRight} className="mt-2">
           {slide.callToAction}
         </ButtonLink>
       </div>
       <Picture
         picture={slide.picture}
-        portrait={slide.portraitPicture}
+        portrait={isOpening ? slide.portraitPicture : null}
         sizes="(width < 992px) 100vw, 800px"
-        ratio="hero"
-        isPriority
+        ratio={isOpening ? "hero" : "banner"}
+        isPriority={isOpening}
         className="h-full"
       />
     </section>

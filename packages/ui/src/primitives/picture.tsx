@@ -12,7 +12,7 @@ export interface PictureProps {
   /** How wide it is shown, as in `<img sizes>`: "(width < 768px) 50vw, 300px". */
   sizes: string;
   /** The frame. `theme` is 4:3 in Teras and 1:1 in Kota; `natural` is the picture's own. */
-  ratio?: "theme" | "natural" | "square" | "3/2" | "16/9" | "hero" | "fill";
+  ratio?: "theme" | "natural" | "square" | "3/2" | "16/9" | "hero" | "banner" | "fill";
   fit?: "cover" | "contain";
   /** The page's main picture: fetched at once and first. All others wait until they come near. */
   isPriority?: boolean;
@@ -28,6 +28,7 @@ const frames: Record<NonNullable<PictureProps["ratio"]>, string> = {
   "3/2": "aspect-3/2",
   "16/9": "aspect-16/9",
   hero: "aspect-4/5 sm:aspect-16/9",
+  banner: "aspect-3/2 sm:aspect-16/9",
   fill: "size-full",
 };
 

@@ -54,7 +54,7 @@ export function Sheet({ isOpen, onOpenChange, side = "end", title, closeLabel, f
               </Close>
             </header>
             <ModalBody className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{children}</ModalBody>
-            {footer && <footer className="border-t p-4">{footer}</footer>}
+            {footer && <footer className="border-t px-5 py-4">{footer}</footer>}
           </Content>
         </Portal>
       )}
