@@ -39,11 +39,6 @@ export default defineConfig(({ command }) => ({
     alias: [
       // Radix's scroll lock writes a <style> element, which the content security policy refuses
       { find: "react-style-singleton", replacement: here("../../packages/ui/src/primitives/style-singleton.ts") },
-      // every icon is made by it, with settings for whole icon sets that the shop does not have
-      {
-        find: /^(\.\.?\/)+createLucideIcon\.mjs$/,
-        replacement: here("../../packages/ui/src/primitives/lucide-icon.ts"),
-      },
       // what the shim stands in for has been in React itself since version 18
       { find: /^use-sync-external-store\/shim$/, replacement: "react" },
     ],

@@ -15,7 +15,7 @@ export interface PageLinkProps extends AnchorProps {
 
 /** A link to a page of the shop. The router's own brings what only its framework mode needs, to every first visit. */
 export function PageLink({ href, onClick, keepsScroll = false, children, ...anchor }: PageLinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href, {
+  const follow = useLinkClickHandler(href, {
     preventScrollReset: keepsScroll,
     ...(anchor.target !== undefined && { target: anchor.target }),
   });
