@@ -1,5 +1,5 @@
 import { canCancel, canFinish, type Order, type Problem, toProblem } from "@griya/api";
-import { assign, type SnapshotFrom, setup } from "xstate";
+import { assign, setup } from "xstate";
 import { hostActor } from "../host-actor.ts";
 
 /**
@@ -152,5 +152,3 @@ export const orderMachine = setup({
     },
   },
 });
-
-export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;

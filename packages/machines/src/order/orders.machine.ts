@@ -1,5 +1,5 @@
 import { type OrderPage, type Problem, toProblem } from "@griya/api";
-import { assign, type SnapshotFrom, setup } from "xstate";
+import { assign, setup } from "xstate";
 import { hostActor } from "../host-actor.ts";
 
 /** One page of the customer's orders, newest first. The next page is a page of its own, with its own address. */
@@ -38,5 +38,3 @@ export const ordersMachine = setup({
     unavailable: {},
   },
 });
-
-export type OrdersSnapshot = SnapshotFrom<typeof ordersMachine>;

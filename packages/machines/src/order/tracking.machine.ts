@@ -1,6 +1,6 @@
 import type { Problem, TrackedOrder } from "@griya/api";
 import { toProblem } from "@griya/api";
-import { assign, type SnapshotFrom, setup } from "xstate";
+import { assign, setup } from "xstate";
 import { hostActor } from "../host-actor.ts";
 
 /** What proves that an order may be looked at without login: its code, and the e-mail or phone given at checkout. */
@@ -116,5 +116,3 @@ const queryOf = ({ query }: { query: TrackingQuery | null }): TrackingQuery => {
   if (query) return query;
   throw new Error(`An order is being looked for without a code. Begin by "order.track", which carries it.`);
 };
-
-export type TrackingSnapshot = SnapshotFrom<typeof trackingMachine>;
