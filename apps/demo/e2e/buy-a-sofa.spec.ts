@@ -131,7 +131,7 @@ test("a guest finds a sofa, registers, buys it twice, follows it and calls it of
     await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
     const code = await shopper.checkOut("bankTransfer", methods);
     const details = page.getByRole("dialog", { name: words.checkout.transfer.title });
-    await expect(details.getByText(words.checkout.transfer.accountNumber)).toBeVisible();
+    await expect(details.getByText(words.order.bank.accountNumber)).toBeVisible();
     await details.getByRole("button", { name: words.checkout.transfer.understood }).click();
     await expect(details).toBeHidden();
     return code;
