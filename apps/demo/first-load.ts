@@ -13,9 +13,11 @@ export const firstLoad = () => {
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "client",
     generateBundle(_options, bundle) {
+      const seen = new Set<string>();
       const visit = (file: string): void => {
         const chunk = bundle[file];
-        if (chunk?.type !== "chunk") return;
+        if (chunk?.type !== "chunk" || seen.has(file)) return;
+        seen.add(file);
         for (const id of chunk.moduleIds) modules.add(id);
         for (const imported of chunk.imports) visit(imported);
       };
