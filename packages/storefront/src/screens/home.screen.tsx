@@ -20,10 +20,10 @@ export function HomeScreen() {
   const { home, flashSale } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { href } = useShop();
-  const [hero, ...slides] = home.slides.map((slide) => ({ ...slide, href: href(slide.href) }));
+  const [hero, ...slides] = home.slides;
   return (
     <div className="page-column flex flex-col gap-14 pt-4 md:pt-6 lg:gap-20">
-      {hero && <Hero slide={hero} />}
+      {hero && <Hero slide={{ ...hero, href: href(hero.href) }} />}
       <Section title={t("home.categories")} more={{ label: t("home.allCategories"), href: href("/categories") }}>
         <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-8">
           {home.categories.map((category) => (
@@ -46,21 +46,18 @@ export function HomeScreen() {
           <ProductRow label={flashSale.title} products={flashSale.products.slice(0, ROW)} />
         </Section>
       )}
-      {home.collections.map((collection, index) => (
-        <Section
+      {home.collections.map((collection) => (
+        <Collection
           key={collection.slug}
-          title={collection.title}
-          description={collection.description}
-          more={{ label: t("home.seeCollection"), href: href(collectionHref(collection)) }}
-        >
-          <ProductRow label={collection.title} products={collection.products.slice(0, ROW)} />
-          {slides[index] && (
-            <div className="mt-14 lg:mt-20">
-              <Hero slide={slides[index]} place="between" />
-            </div>
-          )}
-        </Section>
+          collection={collection}
+          slide={slides.find((slide) => leadsTo(slide, collection))}
+        />
       ))}
+      {slides
+        .filter((slide) => !home.collections.some((collection) => leadsTo(slide, collection)))
+        .map((slide) => (
+          <Hero key={slide.href} slide={{ ...slide, href: href(slide.href) }} place="between" />
+        ))}
       <Section title={t("home.brands")} more={{ label: t("home.allBrands"), href: href("/brands") }}>
         <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
           {home.brands.map((brand) => (
@@ -72,6 +69,39 @@ export function HomeScreen() {
       </Section>
       <Features features={home.features} />
     </div>
+  );
+}
+
+type HomeSlide = Home["slides"][number];
+type HomeCollection = Home["collections"][number];
+
+const queryOf = (path: string): string | undefined => path.split("?")[1];
+
+/** A slide's address names its source by the same query as the collection's own page. */
+const leadsTo = (slide: HomeSlide, collection: HomeCollection): boolean =>
+  queryOf(slide.href) === queryOf(collectionHref(collection));
+
+/** Some products of a collection. A slide that leads to it stands in place of a heading that would say the same. */
+function Collection({ collection, slide }: { collection: HomeCollection; slide: HomeSlide | undefined }) {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const products = <ProductRow label={collection.title} products={collection.products.slice(0, ROW)} />;
+  if (slide) {
+    return (
+      <section aria-label={collection.title} className="flex flex-col gap-6 md:gap-8">
+        <Hero slide={{ ...slide, href: href(slide.href) }} place="between" />
+        {products}
+      </section>
+    );
+  }
+  return (
+    <Section
+      title={collection.title}
+      description={collection.description}
+      more={{ label: t("home.seeCollection"), href: href(collectionHref(collection)) }}
+    >
+      {products}
+    </Section>
   );
 }
 
