@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
-import { loadProductListing } from "../features/product/list.loader.ts";
+import { loadHeadedListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import { shopLoader } from "../shop/loader.ts";
-import { notFound } from "../shop/page-problem.ts";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 import { slugOf } from "../shop/slug.ts";
@@ -11,10 +10,7 @@ import { slugOf } from "../shop/slug.ts";
 /** The products of a brand, which the query names by uuid or slug. */
 export const loader = shopLoader(async (input) => {
   const brand = slugOf(input.url.searchParams.get("brand"));
-  const listing = await loadProductListing(input, { brand });
-  const { heading } = listing.page;
-  if (!heading) throw notFound();
-  return { ...listing, brand, heading };
+  return { ...(await loadHeadedListing(input, { brand })), brand };
 });
 
 export const handle = screenHandle<typeof loader>(({ data: { heading } }) => ({

@@ -1,19 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
-import { loadProductListing } from "../features/product/list.loader.ts";
+import { loadHeadedListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import { shopLoader } from "../shop/loader.ts";
-import { notFound } from "../shop/page-problem.ts";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 import { slugOf } from "../shop/slug.ts";
 
 export const loader = shopLoader(async (input) => {
   const collection = slugOf(input.url.searchParams.get("collection"));
-  const listing = await loadProductListing(input, { collection });
-  const { heading } = listing.page;
-  if (!heading) throw notFound();
-  return { ...listing, collection, heading };
+  return { ...(await loadHeadedListing(input, { collection })), collection };
 });
 
 export const handle = screenHandle<typeof loader>(({ data: { heading } }) => ({

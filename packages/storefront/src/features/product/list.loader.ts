@@ -1,5 +1,6 @@
 import type { Category, ProductFilter, ProductPage } from "@griya/api";
 import type { LoaderInput } from "../../shop/loader.ts";
+import { notFound } from "../../shop/page-problem.ts";
 import { type ChosenFilter, readChosenFilter } from "./product-filter.ts";
 
 export type ProductListing = { page: ProductPage; chosen: ChosenFilter; categories: Category[] };
@@ -15,4 +16,12 @@ export const loadProductListing = async (
     client.category.fetch({ signal }),
   ]);
   return { page, chosen, categories };
+};
+
+/** The list of what has a heading of its own, such as a brand; nothing by that name is a 404. */
+export const loadHeadedListing = async (input: Pick<LoaderInput, "client" | "url" | "signal">, own: ProductFilter) => {
+  const listing = await loadProductListing(input, own);
+  const { heading } = listing.page;
+  if (!heading) throw notFound();
+  return { ...listing, heading };
 };
