@@ -49,7 +49,7 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField
-          label={`${t("product.list.price")}, ${t("product.list.priceFrom").toLowerCase()}`}
+          label={t("product.list.priceFrom")}
           name="price_min"
           inputMode="numeric"
           autoComplete="off"
@@ -57,7 +57,7 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
           defaultValue={chosen.priceMinimum === undefined ? "" : String(chosen.priceMinimum)}
         />
         <TextField
-          label={`${t("product.list.price")}, ${t("product.list.priceTo").toLowerCase()}`}
+          label={t("product.list.priceTo")}
           name="price_max"
           inputMode="numeric"
           autoComplete="off"

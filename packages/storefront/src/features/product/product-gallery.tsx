@@ -71,7 +71,7 @@ export function ProductGallery({ name, pictures, shownPath }: ProductGalleryProp
         ))}
       </ul>
       {pictures.length > 1 && (
-        <ul className="flex gap-2 overflow-x-auto p-1">
+        <ul className="-m-1 flex gap-2 overflow-x-auto p-1">
           {pictures.map((picture, index) => (
             <li key={picture.path} className="w-18 shrink-0">
               <a

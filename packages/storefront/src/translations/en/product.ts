@@ -16,6 +16,6 @@ export const product = {
     minutes: "minutes",
     seconds: "seconds",
     none: "No flash sale right now",
-    noneHint: "The next one starts soon. Until then the regular prices hold.",
+    noneHint: "Until the next one, the regular prices hold.",
   },
 } as const;

@@ -2,10 +2,10 @@ import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../translation.ts";
 
 export const home = {
-  categories: "Belanja menurut ruangan",
+  categories: "Belanja per ruangan",
   allCategories: "Semua kategori",
   allFlashSale: "Lihat semua promo",
-  brands: "Merek langsung dari bengkelnya",
+  brands: "Merek dari para perajin",
   allBrands: "Semua merek",
   seeCollection: "Lihat koleksi",
   features: "Yang dapat Anda andalkan",

@@ -7,7 +7,7 @@ export const page = {
   categories: "Kategori",
   categoriesIntro: "Setiap ruangan di rumah, dari pintu depan hingga teras.",
   brands: "Merek",
-  brandsIntro: "Perajin yang kami kenal namanya.",
+  brandsIntro: "Perajin yang kami kenal langsung.",
   brandsPages: "Halaman merek",
   pageOf: "Halaman {page} dari {pages}",
 } as const satisfies TranslationOf<typeof english>;

@@ -17,6 +17,6 @@ export const product = {
     minutes: "menit",
     seconds: "detik",
     none: "Belum ada flash sale saat ini",
-    noneHint: "Promo berikutnya segera dimulai. Sampai saat itu, harga normal berlaku.",
+    noneHint: "Hingga promo berikutnya, harga normal berlaku.",
   },
 } as const satisfies TranslationOf<typeof english>;

@@ -6,7 +6,7 @@ export const shell = {
   pageTitle: "{title} · Griya",
   description:
     "Furnitur berkualitas dari perajin Indonesia yang terpercaya: sofa, meja, tempat tidur, dan lemari, diantar dan dirakit di rumah Anda.",
-  skipToContent: "Langsung ke isi",
+  skipToContent: "Langsung ke konten",
   loading: "Memuat",
   homeLink: "{name}, ke beranda",
   banner: { region: "Pengumuman", close: "Tutup pengumuman" },
@@ -23,10 +23,10 @@ export const shell = {
   menu: { open: "Buka menu", title: "Menu", close: "Tutup", services: "Layanan" },
   account: { login: "Masuk", register: "Daftar", menu: "Akun {name}" },
   cart: { added: "Sudah ditambahkan ke keranjang Anda.", label_other: "Keranjang, {count} produk" },
-  toast: { region: "Pesan", success: "Berhasil", error: "Galat !!!", dismiss: "Tutup" },
+  toast: { region: "Pesan", success: "Berhasil", error: "Kesalahan !!!", dismiss: "Tutup" },
   footer: {
     region: "Kaki halaman",
-    promise: "Furnitur dari bengkel-bengkel Indonesia, diantar dan dirakit di rumah Anda.",
+    promise: "Furnitur karya perajin Indonesia, diantar dan dirakit di rumah Anda.",
     shop: "Belanja",
     services: "Layanan",
     contact: "Kontak",
@@ -40,6 +40,6 @@ export const shell = {
     email: "Email",
     holder: "Nama pemilik rekening",
     branch: "Cabang",
-    outbox: "Kotak keluar demo ini",
+    outbox: "Kotak keluar email demo",
   },
 } as const satisfies TranslationOf<typeof english>;
