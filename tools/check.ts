@@ -73,7 +73,11 @@ const playwright = (name: string, configuration: string): Step => ({
 const steps: readonly Step[] = [
   { name: "types", command: "tsc -b" },
   { name: "lint", command: "oxlint --type-aware && biome check ." },
-  { name: "boundaries", command: "depcruise packages apps --config dependency-cruiser.config.mjs", count: boundariesCount },
+  {
+    name: "boundaries",
+    command: "depcruise packages apps --config dependency-cruiser.config.mjs",
+    count: boundariesCount,
+  },
   { name: "unused", command: "knip" },
   { name: "build", command: "pnpm run build" },
   vitest("unit", "--project=!storybook"),
