@@ -49,7 +49,7 @@ export function Footer() {
           <dl className="flex flex-col gap-3 pt-1">
             <Fact term={t("shell.footer.phone")}>
               <Link href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`} tone="quiet" className="figures">
-                {settings.phone}
+                <bdi dir="ltr">{settings.phone}</bdi>
               </Link>
             </Fact>
             <Fact term={t("shell.footer.email")}>
@@ -58,7 +58,7 @@ export function Footer() {
               </Link>
             </Fact>
             <Fact term={t("shell.footer.hours")}>
-              <span className="figures">{settings.serviceHours}</span>
+              <bdi className="figures">{settings.serviceHours}</bdi>
             </Fact>
           </dl>
         </Column>
@@ -66,7 +66,9 @@ export function Footer() {
           <Column title={t("shell.footer.bank")}>
             <dl className="flex flex-col gap-3 pt-1">
               <Fact term={bankAccount.bankName}>
-                <span className="font-semibold figures">{bankAccount.accountNumber}</span>
+                <bdi dir="ltr" className="font-semibold figures">
+                  {bankAccount.accountNumber}
+                </bdi>
               </Fact>
               <Fact term={t("shell.footer.holder")}>{bankAccount.accountHolder}</Fact>
               <Fact term={t("shell.footer.branch")}>{bankAccount.branchName}</Fact>

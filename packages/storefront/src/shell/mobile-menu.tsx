@@ -37,7 +37,7 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
       closeLabel={t("shell.menu.close")}
       footer={
         <div className="flex items-center justify-between text-small text-muted">
-          <span className="figures">{settings.serviceHours}</span>
+          <bdi className="figures">{settings.serviceHours}</bdi>
           <LanguageSwitch />
         </div>
       }

@@ -100,6 +100,16 @@ export const BannerClosed: Story = {
   },
 };
 
+/** Numbers are read from left to right in every language. */
+export const FromRightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const number of ["0010 2023 0817", "+62215550100", "08.00–22.00 WIB"])
+      await expect(await canvas.findByText(number)).toHaveStyle({ direction: "ltr" });
+  },
+};
+
 const plum = { ...settings, accentColour: "#7a1f4b", accentHoverColour: "#5c1738" };
 
 /** In the colour of the shop's owner. */

@@ -17,7 +17,7 @@ export function TopBanner() {
   if (banner.isClosable && closedId === banner.id) {
     return (
       <p className="grid h-11 place-items-center truncate bg-sunken px-4 text-small text-muted figures">
-        {t("shell.footer.hours")}: {settings.serviceHours}
+        {t("shell.footer.hours")}: <bdi>{settings.serviceHours}</bdi>
       </p>
     );
   }
