@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -15,6 +15,8 @@ type Step = {
   count?: (output: string) => Count;
   /** Shows what it says also when all is well. */
   isTold?: boolean;
+  /** What the machine has to have for it; without that the step is left out, and said to be. */
+  needs?: { name: string; isThere: () => boolean };
 };
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(results, name), "utf8"));
@@ -60,6 +62,12 @@ const vitest = (name: string, projects: string, environment?: Record<string, str
   ...(environment && { environment }),
 });
 
+const onPostgres = (step: Step): Step => ({
+  ...step,
+  command: `node apps/backend/src/testing/with-postgres.ts ${step.command}`,
+  needs: { name: "PostgreSQL", isThere: () => existsSync("/usr/lib/postgresql") },
+});
+
 const playwright = (name: string, configuration: string): Step => ({
   name,
   command: `playwright test --config ${configuration} --reporter=list,json`,
@@ -81,6 +89,8 @@ const steps: readonly Step[] = [
   { name: "unused", command: "knip" },
   { name: "build", command: "pnpm run build" },
   vitest("unit", "--project=!storybook"),
+  // races show here only: the embedded database takes one statement at a time
+  onPostgres(vitest("races", "--project=backend stampede cart")),
   vitest("stories", "--project=storybook"),
   { name: "storybook", command: "storybook build -o storybook-static --disable-telemetry --quiet" },
   playwright("visual", "playwright.visual.config.ts"),
@@ -130,6 +140,10 @@ mkdirSync(results, { recursive: true });
 const start = performance.now();
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  if (step.needs && !step.needs.isThere()) {
+    say(`- ${step.name}: left out, since this machine has no ${step.needs.name}`);
+    continue;
+  }
   const begin = performance.now();
   const { code, output } = await run(step.command, step.environment);
   const count = counted(step, code, output);
