@@ -130,10 +130,10 @@ const layoutShift = async (browser: Browser, url: string, width: number): Promis
   return shift;
 };
 
-const firstLink = (html: string, pattern: RegExp): string => {
-  const [, href] = pattern.exec(html) ?? [];
-  if (!href) throw new Error(`No link like ${pattern} on the page, so there is nothing to measure behind it.`);
-  return href;
+const firstMatch = (text: string, pattern: RegExp): string => {
+  const [, found] = pattern.exec(text) ?? [];
+  if (!found) throw new Error(`Nothing like ${pattern} is there, so there is nothing to measure behind it.`);
+  return found;
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -142,8 +142,8 @@ const shop = await startBuiltShop();
 const browser = await chromium.launch(launchOptions);
 try {
   const home = await fetchEncoded(`${shop.origin}/`);
-  const list = firstLink(home.text, /href="(\/all\/[^"/?#]+)"/);
-  const product = firstLink((await fetchEncoded(shop.origin + list)).text, /href="(\/[^"/]+\/product\/[^"]+)"/);
+  const list = firstMatch(home.text, /href="(\/all\/[^"/?#]+)"/);
+  const product = firstMatch((await fetchEncoded(shop.origin + list)).text, /href="(\/[^"/]+\/product\/[^"]+)"/);
   const scripts = await scriptsOf(shop.origin, home.text);
   const referenced = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   const fetched = await fetchedScript(browser, `${shop.origin}/`);
@@ -165,9 +165,15 @@ try {
       isWithin: shop.startSeconds <= bounds.startSeconds,
     },
   ];
-  for (const [name, path] of Object.entries({ home: "/", list, product })) {
+  const pages = {
+    home: `${shop.origin}/`,
+    list: shop.origin + list,
+    product: shop.origin + product,
+    "a partner's page": `${shop.partnerOrigins[0] ?? ""}/`,
+  };
+  for (const [name, url] of Object.entries(pages)) {
     for (const width of [390, 1280]) {
-      const shift = await layoutShift(browser, shop.origin + path, width);
+      const shift = await layoutShift(browser, url, width);
       figures.push({
         name: `layout shift on ${name} at ${width} px`,
         value: shift.toFixed(3),
@@ -175,6 +181,12 @@ try {
       });
     }
   }
+  const partnerPage = await fetchEncoded(pages["a partner's page"]);
+  const loader = firstMatch(partnerPage.text, /src="([^"]+\/embed\/[^"]+\/loader\.js)"/);
+  const loaderFile = await fetchEncoded(loader);
+  const app = firstMatch(loaderFile.text, /(app-[\w-]+\.js)/);
+  const appFile = await fetchEncoded(new URL(app, loader).href);
+  say(`The embed, brotli: loader ${kilobytes(loaderFile.size)}, app ${kilobytes(appFile.size)}`);
   say("Scripts of home's first load by package, brotli:");
   for (const [name, bytes] of bytesByPackage(scripts))
     if (bytes >= 50) say(`  ${kilobytes(bytes).padStart(9)}  ${name}`);

@@ -14,7 +14,7 @@ export const messagesId: Messages = {
   exceedsInventory: "Jumlah produk melebihi stok yang tersedia.",
   outOfStock: "Stok produk ini habis.",
   cannotShipTo:
-    "Produk ini tidak dapat dikirim ke {state} {country}. Hapus centang produk terlebih dahulu atau ubah alamat pengiriman",
+    "Produk ini tidak dapat dikirim ke {state} {country}. Batalkan centang produk terlebih dahulu atau ubah alamat pengiriman",
   addAddressFirst: "Tambahkan alamat terlebih dahulu.",
   unableToShip: "Produk tidak dapat dikirim.",
   nothingSelected: "Belum ada produk yang dipilih. Pilih produk terlebih dahulu.",

@@ -50,7 +50,7 @@ const drafts: readonly Omit<Brand, "id">[] = [
     tagline: { en: "Lamps and finishing touches", id: "Lampu dan dekorasi" },
     description: {
       en: "Sinarupa collects light and small things: brass lamps, rattan shades, woven rugs and clay vases from small workshops in Cirebon, Yogyakarta and Kasongan.",
-      id: "Sinarupa mengumpulkan cahaya dan benda-benda kecil: lampu kuningan, kap rotan, karpet tenun, dan vas tanah liat dari bengkel-bengkel kecil di Cirebon, Yogyakarta, dan Kasongan.",
+      id: "Sinarupa mengumpulkan cahaya dan benda-benda kecil: lampu kuningan, kap rotan, karpet tenun, dan vas tanah liat dari para perajin kecil di Cirebon, Yogyakarta, dan Kasongan.",
     },
     isInFooter: false,
   },

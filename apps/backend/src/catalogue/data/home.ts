@@ -53,7 +53,7 @@ export const slider: readonly Banner[] = [
     title: { en: "A home that waits for you", id: "Rumah yang menanti Anda pulang" },
     text: {
       en: "Sofas, teak and rattan from workshops in Java, delivered and assembled.",
-      id: "Sofa, jati, dan rotan dari bengkel-bengkel di Jawa, diantar hingga terpasang.",
+      id: "Sofa, jati, dan rotan dari para perajin di Jawa, diantar hingga terpasang.",
     },
     action: { en: "Shop the living room", id: "Belanja ruang tamu" },
     target: { kind: "category", slug: "ruang-tamu" },
