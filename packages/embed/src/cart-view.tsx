@@ -26,7 +26,7 @@ export function CartView(view: ViewProps) {
       <Button
         tone="quiet"
         iconStart={ArrowLeft}
-        className="self-start"
+        className="-ms-5 self-start"
         onClick={() => shop.send({ type: "grid.open" })}
       >
         {texts.backToProducts}
@@ -90,7 +90,7 @@ function Lines({ shown, shop, cart, texts, shopHref }: ViewProps & { shown: Cart
         ))}
       </ul>
       <CartSummary
-        title={texts.total}
+        title={texts.summary}
         rows={[
           { id: "subtotal", label: texts.subtotal, value: subtotal },
           { id: "shipping", label: texts.shipping, value: texts.shippingLater },

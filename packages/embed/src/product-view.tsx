@@ -30,7 +30,7 @@ export function ProductView(view: ViewProps) {
       <Button
         tone="quiet"
         iconStart={ArrowLeft}
-        className="self-start"
+        className="-ms-5 self-start"
         onClick={() => shop.send({ type: "grid.open" })}
       >
         {texts.backToProducts}
