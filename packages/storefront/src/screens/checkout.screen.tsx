@@ -21,7 +21,6 @@ export const handle: ScreenHandle = { head: ({ t }) => ({ title: t("checkout.tit
 const handoffCodeOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("handoff");
 
 export function Component() {
-  const { t } = useTranslation();
   const { shopper, customer, isSettled } = useAuth();
   const { hash } = useLocation();
   const { step, orderId } = useAddressedStep();
@@ -40,10 +39,7 @@ export function Component() {
   return (
     <div className="page-column py-6 md:py-10">
       {shopper === "unknown" || !isCartSaved ? (
-        <div className="flex flex-col gap-8">
-          <Heading level={1}>{t("checkout.title")}</Heading>
-          <CheckoutSkeleton />
-        </div>
+        <CheckoutInSight />
       ) : (
         <CheckoutProvider
           key={customer?.id ?? "guest"}
@@ -58,6 +54,17 @@ export function Component() {
           <Checkout customer={customer} isCustomer={isCustomer} isGuest={shopper === "guest"} />
         </CheckoutProvider>
       )}
+    </div>
+  );
+}
+
+/** What stands here before it is known who buys, and until a guest has left for the login. */
+function CheckoutInSight() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-8">
+      <Heading level={1}>{t("checkout.title")}</Heading>
+      <CheckoutSkeleton />
     </div>
   );
 }
@@ -87,7 +94,12 @@ function Checkout({ customer, isCustomer, isGuest }: CheckoutProps) {
 
   if (isGuest && needsLogin) {
     const redirect = new URLSearchParams({ redirect: href(`/checkout${search}`) });
-    return <Navigate to={`${href("/login")}?${redirect}`} replace />;
+    return (
+      <>
+        <Navigate to={`${href("/login")}?${redirect}`} replace />
+        <CheckoutInSight />
+      </>
+    );
   }
   const open = addresses.find(({ id }) => id === openAddress) ?? null;
   return (

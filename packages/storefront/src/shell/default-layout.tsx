@@ -24,7 +24,13 @@ export function DefaultLayout() {
       <PageLoading />
       <TopBanner />
       <Header />
-      <main id="content" ref={content} tabIndex={-1} className="grow outline-none">
+      {/* The footer begins below the first window, so what comes late and is short or long does not move it. */}
+      <main
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        className="min-h-[calc(100svh-15rem)] grow outline-none lg:min-h-[calc(100svh-17rem)]"
+      >
         <Outlet />
       </main>
       <Footer />

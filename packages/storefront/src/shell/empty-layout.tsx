@@ -36,7 +36,7 @@ export function Component() {
           id="content"
           ref={content}
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-md grow flex-col justify-center gap-6 py-8 outline-none"
+          className="mx-auto flex w-full max-w-md grow flex-col gap-6 py-8 outline-none md:pt-[12vh]"
         >
           {asksForAccount && (
             <p className="text-small text-muted lg:hidden">
