@@ -43,7 +43,7 @@ export function ChangedCheckout({
       <div className="overflow-x-auto rounded-3 border bg-surface">
         <table className="w-full text-small figures">
           <thead>
-            <tr className="border-b text-start text-muted *:px-4 *:py-3 *:font-medium">
+            <tr className="border-b text-start text-muted *:px-2.5 *:py-3 *:font-medium sm:*:px-4">
               <th scope="col" className="text-start">
                 {t("checkout.change.what")}
               </th>
@@ -59,7 +59,7 @@ export function ChangedCheckout({
             {changes.map((change) => {
               const { what, before, now } = words(change);
               return (
-                <tr key={`${change.kind} ${change.line}`} className="*:px-4 *:py-3">
+                <tr key={`${change.kind} ${change.line}`} className="*:px-2.5 *:py-3 sm:*:px-4">
                   <th scope="row" className="text-start font-normal">
                     {what}
                   </th>
@@ -71,7 +71,7 @@ export function ChangedCheckout({
           </tbody>
           {totalAfter !== null && (
             <tfoot className="border-t">
-              <tr className="*:px-4 *:py-3">
+              <tr className="*:px-2.5 *:py-3 sm:*:px-4">
                 <th scope="row" className="text-start font-semibold">
                   {t("checkout.change.total")}
                 </th>

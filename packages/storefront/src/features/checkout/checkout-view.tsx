@@ -120,7 +120,7 @@ export function CheckoutView({
       <CheckoutSteps step={step} />
       {lines.length === 0 && check}
       {lines.length > 0 && (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
           {step === "shipping" && (
             <ShippingStep {...checkout} onAddAddress={onAddAddress} onEditAddress={onEditAddress} />
           )}
