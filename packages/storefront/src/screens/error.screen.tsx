@@ -34,7 +34,7 @@ export function ErrorPage({ status, problem, homeHref, onTry, onReload }: ErrorP
         <Button tone="secondary" onClick={onReload}>
           {t("error.reload")}
         </Button>
-        <ButtonLink tone="quiet" href={homeHref}>
+        <ButtonLink tone="quiet" href={homeHref} className="max-sm:w-full max-sm:justify-start max-sm:px-0">
           {t("error.home")}
         </ButtonLink>
       </div>

@@ -84,7 +84,11 @@ function ProductPage({ product, recommended }: Awaited<ReturnType<typeof loader>
           </div>
           <div className="flex flex-col gap-8">
             <div className="flex flex-col gap-1">
-              <Link href={href(brandHref(product.brand))} tone="quiet" className="text-small text-muted">
+              <Link
+                href={href(brandHref(product.brand))}
+                tone="quiet"
+                className="hit-area self-start text-small text-muted"
+              >
                 {t("product.page.by", { brand: product.brand.name })}
               </Link>
               <Heading level={1} size="h2">

@@ -48,12 +48,16 @@ export function Footer() {
         <Column title={t("shell.footer.contact")}>
           <dl className="flex flex-col gap-3 pt-1">
             <Fact term={t("shell.footer.phone")}>
-              <Link href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`} tone="quiet" className="figures">
+              <Link
+                href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}
+                tone="quiet"
+                className="hit-area inline-block figures"
+              >
                 <bdi dir="ltr">{settings.phone}</bdi>
               </Link>
             </Fact>
             <Fact term={t("shell.footer.email")}>
-              <Link href={`mailto:${settings.email}`} tone="quiet" className="break-all">
+              <Link href={`mailto:${settings.email}`} tone="quiet" className="hit-area inline-block break-all">
                 {settings.email}
               </Link>
             </Fact>
@@ -80,7 +84,7 @@ export function Footer() {
         <div className="page-column flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-caption text-muted">
           <p>{settings.copyright}</p>
           {settings.outboxUrl !== null && (
-            <Link href={settings.outboxUrl} tone="quiet">
+            <Link href={settings.outboxUrl} tone="quiet" className="hit-area">
               {t("shell.footer.outbox")}
             </Link>
           )}

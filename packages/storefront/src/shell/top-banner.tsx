@@ -29,7 +29,7 @@ export function TopBanner() {
           tone="bare"
           className="flex h-full min-w-0 items-center gap-2 text-small font-medium underline-offset-4 hover:underline"
         >
-          <span className="truncate">{banner.title}</span>
+          <span className="line-clamp-2 leading-tight text-pretty">{banner.title}</span>
           <Icon icon={ArrowRight} size={16} isMirrored />
         </Link>
         {banner.isClosable && (

@@ -12,16 +12,19 @@ export interface BreadcrumbProps {
 export function Breadcrumb({ label, trail }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-small">
+      <ol className="flex items-center gap-x-1 text-small">
         {trail.map((place, index) => (
-          <li key={place.href ?? place.label} className="flex min-w-0 items-center gap-1">
+          <li
+            key={place.href ?? place.label}
+            className="flex min-w-0 items-center gap-1 last:min-w-16 last:shrink-[999]"
+          >
             {index > 0 && <Icon icon={ChevronRight} size={16} isMirrored className="text-faint" />}
             {place.href === undefined || index === trail.length - 1 ? (
-              <span aria-current="page" className="line-clamp-1 py-2.5 text-muted">
+              <span aria-current="page" className="truncate py-2.5 text-muted">
                 {place.label}
               </span>
             ) : (
-              <Link href={place.href} tone="quiet" className="py-2.5 whitespace-nowrap">
+              <Link href={place.href} tone="quiet" className="truncate py-2.5">
                 {place.label}
               </Link>
             )}
