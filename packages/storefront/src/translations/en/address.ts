@@ -19,7 +19,7 @@ export const address = {
   confirmRemove: "Delete",
   keep: "Keep it",
   emptyTitle: "No addresses yet",
-  emptyHint: "Add where your furniture should go. We check which ways of shipping reach it.",
+  emptyHint: "Add where your furniture should go. We check which shipping methods reach it.",
   toCheckout: "Go to checkout",
   optional: "optional",
   field: {

@@ -59,7 +59,7 @@ export const order = {
   },
   bank: {
     title: "Please transfer to",
-    hint: "Write the transaction number with your transfer, so that we find your payment.",
+    hint: "Write the transaction number with your transfer, so that we can find your payment.",
     amount: "Amount",
     bankName: "Bank",
     accountHolder: "Account holder",
@@ -72,9 +72,9 @@ export const order = {
   },
   track: {
     title: "Track an order",
-    hint: "You need no account: the code of the order and what you gave at checkout are enough.",
+    hint: "No account needed: your order code and the contact you gave when ordering are enough.",
     code: "Order code",
-    codeHint: "In the mail that confirmed your order.",
+    codeHint: "It is in the email that confirmed your order.",
     contact: "Email or phone number",
     contactHint: "The one you gave when ordering.",
     submit: "Track",

@@ -34,9 +34,9 @@ export const shell = {
     contactUs: "Contact us",
     hours: "Service hours",
     phone: "Phone",
-    email: "E-mail",
+    email: "Email",
     holder: "Account holder",
     branch: "Branch",
-    outbox: "Outbox of this demo",
+    outbox: "Demo email outbox",
   },
 } as const;
