@@ -109,6 +109,7 @@ function ProductDetails({ product, cart, texts, shopHref }: ViewProps & { produc
           />
           <Button
             isPending={isAdding}
+            className="max-sm:grow"
             disabled={variant === null || stock <= 0}
             onClick={() => {
               if (!variant) return;

@@ -26,7 +26,7 @@ export interface StickyCartBarProps {
   onAdd: () => void;
 }
 
-/** The way into the cart, at the foot of the window once the button above is out of sight. Its place is kept at the page's end. */
+/** The way into the cart, at the foot of the window once the button above is out of sight. Its place is kept at the page's end, on the footer's edge. */
 export function StickyCartBar({ product, price, isShown, isAdding, onAdd }: StickyCartBarProps) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function StickyCartBar({ product, price, isShown, isAdding, onAdd }: Stic
     };
   }, [isShown]);
   return (
-    <div className="pointer-events-none sticky bottom-0 z-30 mt-10 h-19">
+    <div className="pointer-events-none sticky bottom-0 z-30 mt-10 -mb-20 h-19 lg:-mb-28">
       {isShown && (
         <div className="pointer-events-auto absolute inset-x-0 bottom-0 animate-rise border-t bg-surface shadow-2">
           <div className="page-column flex h-19 items-center gap-4">
