@@ -40,11 +40,11 @@ export const address = {
   zipHint: "Terisi otomatis sesuai kelurahan atau desa.",
   choose: {
     province: "Pilih provinsi",
-    city: "Pilih kota atau kabupaten",
+    city: "Pilih kota/kabupaten",
     district: "Pilih kecamatan",
-    subDistrict: "Pilih kelurahan atau desa",
+    subDistrict: "Pilih kelurahan/desa",
     provinceFirst: "Pilih provinsi dahulu",
-    cityFirst: "Pilih kota atau kabupaten dahulu",
+    cityFirst: "Pilih kota dahulu",
     districtFirst: "Pilih kecamatan dahulu",
   },
 } as const satisfies TranslationOf<typeof english>;
