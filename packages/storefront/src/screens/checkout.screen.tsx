@@ -1,5 +1,5 @@
 import type { Customer, MergedCart } from "@griya/api";
-import { Heading } from "@griya/ui";
+import { Heading, Skeleton } from "@griya/ui";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
@@ -63,7 +63,10 @@ function CheckoutInSight() {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-8">
-      <Heading level={1}>{t("checkout.title")}</Heading>
+      <div className="flex flex-col gap-1">
+        <Heading level={1}>{t("checkout.title")}</Heading>
+        <Skeleton className="h-5 w-72 max-w-full" />
+      </div>
       <CheckoutSkeleton />
     </div>
   );

@@ -29,7 +29,7 @@ export function DefaultLayout() {
         id="content"
         ref={content}
         tabIndex={-1}
-        className="min-h-[calc(100svh-15rem)] grow outline-none lg:min-h-[calc(100svh-17rem)]"
+        className="min-h-[calc(100svh-15rem)] grow outline-none lg:min-h-[calc(100svh-16.5rem)]"
       >
         <Outlet />
       </main>

@@ -24,7 +24,7 @@ export function CustomerGate({ children, waiting }: CustomerGateProps) {
   if (shopper === "guest") {
     const redirect = new URLSearchParams({ redirect: pathname + search });
     return (
-      <section className="mx-auto flex w-full max-w-md flex-col gap-5 rounded-3 border bg-surface p-5 shadow-1 sm:p-8">
+      <section className="flex w-full max-w-md flex-col gap-5 rounded-3 border bg-surface p-5 shadow-1 sm:p-8">
         <div>
           <Heading level={2} size="h4">
             {t("auth.gate.title")}

@@ -88,7 +88,7 @@ export function CheckoutView({
   }
   if (step === null || step === "done") {
     return (
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-8">
         {title}
         {checkout.hasFailed ? <ProblemAlert problem={problem} onRetry={checkout.retry} /> : <CheckoutSkeleton />}
       </div>
@@ -171,7 +171,7 @@ export function CheckoutSkeleton() {
   const { t } = useTranslation();
   return (
     <section aria-busy="true" aria-label={t("checkout.loading")} className="flex flex-col gap-8">
-      <Skeleton className="h-14" />
+      <Skeleton className="h-16" />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="flex flex-col gap-4">
           <Skeleton className="h-36 rounded-3" />
