@@ -77,3 +77,10 @@ test("says what is wrong with its settings, and does not start", { timeout: 60_0
   expect(refused.output()).toContain("PORT must be at most 65535");
   expect(refused.output()).not.toContain("    at ");
 });
+
+test("says which database cannot be opened, without its password", async () => {
+  const refused = start({ DATABASE_URL: "postgres://shop:hush-hush@127.0.0.1:9/griya" });
+  expect(await endOf(refused)).toBe(1);
+  expect(refused.output()).toContain('DATABASE_URL names the database "griya" on 127.0.0.1:9');
+  expect(refused.output()).not.toMatch(/hush-hush|at .*\.ts:/);
+});

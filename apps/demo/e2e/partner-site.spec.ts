@@ -1,3 +1,4 @@
+import { messagesEn, messagesId } from "@griya/api";
 import { expect, test } from "./journey.ts";
 import { aCustomer, createShopper, providerOf } from "./shopper.ts";
 
@@ -10,6 +11,8 @@ const partners = {
     add: "Masukkan ke keranjang",
     cart: "Keranjang (1)",
     checkout: "Checkout di Griya",
+    retry: "Coba lagi",
+    serviceDown: messagesId.serviceDown,
   },
   en: {
     port: 2,
@@ -18,8 +21,13 @@ const partners = {
     add: "Add to cart",
     cart: "Cart (1)",
     checkout: "Checkout at Griya",
+    retry: "Try again",
+    serviceDown: messagesEn.serviceDown,
   },
 } as const;
+
+const addressOf = ({ port, path }: { port: number; path: string }): string =>
+  `http://localhost:${(process.env["JOURNEY_PORTS"] ?? "").split(",")[port]}${path}`;
 
 test("a visitor of a partner's site fills a cart there and checks out in the shop", async ({
   page,
@@ -30,14 +38,13 @@ test("a visitor of a partner's site fills a cart there and checks out in the sho
 }) => {
   const origin = baseURL ?? "";
   const partner = partners[language];
-  const port = (process.env["JOURNEY_PORTS"] ?? "").split(",")[partner.port];
   const shopper = createShopper(page, { words, address });
   const provider = providerOf(origin, language);
   const customer = await aCustomer(origin, provider);
   const { products } = await provider.product.fetch({ brand: partner.brand });
 
   const chosen = await test.step("sees the shop's products within the partner's own page", async () => {
-    await page.goto(`http://localhost:${port}${partner.path}`);
+    await page.goto(addressOf(partner));
     const embed = page.locator("griya-shop");
     const card = embed.getByRole("article").first();
     await expect(card).toBeVisible();
@@ -52,7 +59,7 @@ test("a visitor of a partner's site fills a cart there and checks out in the sho
     await page.getByRole("button", { name: partner.add }).click();
     await page.getByRole("button", { name: partner.cart }).click();
     await expect(page.locator("griya-shop").getByRole("link", { name: chosen })).toBeVisible();
-    expect(new URL(page.url()).port).toBe(port);
+    expect(page.url()).toBe(addressOf(partner));
   });
 
   await test.step("is handed over to the shop, which asks who it is", async () => {
@@ -66,5 +73,45 @@ test("a visitor of a partner's site fills a cart there and checks out in the sho
     await expect(page.getByText(chosen).filter({ visible: true }).first()).toBeVisible();
     await shopper.expectCartCount(1);
     expect(page.url()).not.toContain("handoff");
+  });
+});
+
+test.describe("when the shop does not answer a partner's page", () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED|integrity/] });
+
+  test("the element says so in its place, and shows the products once it is tried again", async ({
+    page,
+    language,
+  }) => {
+    const partner = partners[language];
+    await page.route("**/api/storefront/product/fetch*", (route) => route.abort());
+    await page.goto(addressOf(partner));
+    const embed = page.locator("griya-shop");
+    await expect(embed.getByRole("alert")).toContainText(partner.serviceDown);
+    await page.unroute("**/api/storefront/product/fetch*");
+    await embed.getByRole("button", { name: partner.retry }).click();
+    await expect(embed.getByRole("article").first()).toBeVisible();
+  });
+
+  test("the element runs no script but the one it was built with, and keeps the partner's own link", async ({
+    page,
+    language,
+  }) => {
+    const partner = partners[language];
+    await page.route("**/embed/**/app-*.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        headers: { "Access-Control-Allow-Origin": "*" },
+        body: 'document.title = "taken over"; export const mount = () => undefined;',
+      }),
+    );
+    await page.goto(addressOf(partner));
+    const embed = page.locator("griya-shop");
+    await expect(embed.getByRole("alert")).toBeVisible();
+    await expect(embed.locator("a").first()).toBeVisible();
+    expect(await page.title()).not.toBe("taken over");
+    await page.unroute("**/embed/**/app-*.js");
+    await embed.getByRole("button", { name: partner.retry }).click();
+    await expect(embed.getByRole("article").first()).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { Pool } from "pg";
+import { ConfigError } from "../config.ts";
 import { assertNoTransaction, type Database, guardTransactions } from "./database.ts";
 
 export type OpenDatabase = {
@@ -78,7 +79,17 @@ export const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase>
   return useEmbedded(await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }));
 };
 
-/** Opens a pool on a PostgreSQL server. `onError` hears of connections that break while idle. */
+/** Names the variable, the server and what it said; never the password. */
+const unreachable = (url: string, cause: unknown): ConfigError => {
+  const { host, pathname } = new URL(url);
+  const said = cause instanceof Error && cause.message !== "" ? cause.message : "no answer";
+  return new ConfigError(
+    `The shop cannot start:\n  - DATABASE_URL names the database "${pathname.slice(1)}" on ${host}, which cannot be opened: ${said}`,
+    { cause },
+  );
+};
+
+/** Opens a pool on a PostgreSQL server; throws a {@link ConfigError} when that cannot be reached. `onError` hears of connections that break while idle. */
 export const openPostgres = async (url: string, onError: (error: Error) => void): Promise<OpenDatabase> => {
   const pool = new Pool({
     connectionString: url,
@@ -91,6 +102,10 @@ export const openPostgres = async (url: string, onError: (error: Error) => void)
   // without a listener of its own, a connection that breaks while in use ends the process
   pool.on("connect", (client) => client.on("error", onError));
   guardClient(pool, ["query"]);
+  await pool.query("select 1").catch(async (error: unknown) => {
+    await pool.end();
+    throw unreachable(url, error);
+  });
   const alone = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect();
     try {

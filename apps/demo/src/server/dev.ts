@@ -23,6 +23,7 @@ const assets: DocumentAssets = {
   styles: ["/src/browser/shop.css"],
   fonts: [],
   languageScript: "/src/browser/language.ts",
+  isUnbuilt: true,
 };
 
 // The shop for people who work on it: pages and parts are compiled as they change. Without the content security policy,

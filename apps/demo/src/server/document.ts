@@ -10,6 +10,8 @@ export type DocumentAssets = {
   fonts: readonly string[];
   /** The script that finds a first visitor's language; for the root path alone. */
   languageScript: string;
+  /** True where the scripts are sources that import each other; the built one runs before anything is drawn. */
+  isUnbuilt?: boolean;
 };
 
 const entities: Readonly<Record<string, string>> = {
@@ -35,7 +37,7 @@ export const writeDocument = (
   [
     `<!doctype html><html lang="${head.lang}" dir="${head.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    isRoot ? `<script src="${assets.languageScript}"></script>` : "",
+    isRoot ? `<script${assets.isUnbuilt ? ' type="module"' : ""} src="${assets.languageScript}"></script>` : "",
     `<title>${escaped(head.title)}</title>`,
     `<meta name="description" content="${escaped(head.description)}">`,
     head.isIndexed ? "" : '<meta name="robots" content="noindex">',
