@@ -74,6 +74,8 @@ export const Typing: Story = {
       await expect(field).toBeInvalid();
       await expect(field).toHaveValue("7");
     }
+    await userEvent.type(field, "7{Enter}", { initialSelectionStart: 0, initialSelectionEnd: 1 });
+    await expect(field).toBeValid();
     await userEvent.clear(field);
     await userEvent.type(field, "1000000000");
     await userEvent.tab();

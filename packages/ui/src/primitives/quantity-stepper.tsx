@@ -65,9 +65,9 @@ export function QuantityStepper({
       event.preventDefault();
       return ask(String(value + step));
     }
-    if (event.key === "Enter" && typed !== null) {
+    if (event.key === "Enter" && (typed !== null || refusal !== null)) {
       event.preventDefault();
-      ask(typed);
+      ask(typed ?? String(value)); // typing what stands there changes nothing, but is right
     }
     if (event.key === "Escape" && typed !== null) setTyped(null);
   };
