@@ -18,7 +18,7 @@ export function Component() {
         {(customer) => (
           <>
             <Profile customer={customer} />
-            <section className="relative mt-6 rounded-3 border bg-surface p-5 hover:border-line-strong sm:p-6">
+            <section className="relative rounded-3 border bg-surface p-5 hover:border-line-strong sm:p-6">
               <Heading level={2} size="h4">
                 <Link href={href(ordersHref(null))} tone="card">
                   {t("auth.profile.orders")}
