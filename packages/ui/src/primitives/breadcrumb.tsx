@@ -16,7 +16,7 @@ export function Breadcrumb({ label, trail }: BreadcrumbProps) {
         {trail.map((place, index) => (
           <li
             key={place.href ?? place.label}
-            className="flex min-w-0 items-center gap-1 last:min-w-8 last:shrink-[999]"
+            className="flex min-w-0 items-center gap-1 last:min-w-8 last:shrink-[99999]"
           >
             {index > 0 && <Icon icon={ChevronRight} size={16} isMirrored className="text-faint" />}
             {place.href === undefined || index === trail.length - 1 ? (
