@@ -146,8 +146,8 @@ const drafts: readonly Omit<Page, "id">[] = [
         heading: { en: "2. Check out", id: "2. Checkout" },
         paragraphs: [
           {
-            en: "In the cart, tick the lines you want now; the others wait. Log in or register, add an address down to the sub-district, and choose how it should travel. The shipping cost depends on weight and distance and is shown before you pay. A voucher code can be entered here, one for each order.",
-            id: "Di keranjang, centang barang yang ingin dibeli sekarang; yang lain menunggu. Masuk atau daftar, isi alamat hingga kelurahan, lalu pilih cara pengiriman. Ongkos kirim bergantung pada berat dan jarak, dan ditampilkan sebelum Anda membayar. Kode voucher dapat dimasukkan di sini, satu untuk setiap pesanan.",
+            en: "In the cart, tick the lines you want now; the others wait. Log in or register, add an address down to the sub-district, and choose how it should travel. The shipping cost depends on weight and distance and is shown before you pay.",
+            id: "Di keranjang, centang barang yang ingin dibeli sekarang; yang lain menunggu. Masuk atau daftar, isi alamat hingga kelurahan, lalu pilih cara pengiriman. Ongkos kirim bergantung pada berat dan jarak, dan ditampilkan sebelum Anda membayar.",
           },
         ],
       },
@@ -164,8 +164,8 @@ const drafts: readonly Omit<Page, "id">[] = [
         heading: { en: "4. Receive", id: "4. Terima" },
         paragraphs: [
           {
-            en: "Follow the five steps from Pending to Delivered in your account. The courier calls before arriving. Open the parcel in front of them if you can, and press Finish once everything is as it should be.",
-            id: "Ikuti lima langkah dari Menunggu hingga Terkirim di akun Anda. Kurir menelepon sebelum tiba. Bila memungkinkan, buka paket di hadapannya, lalu tekan Selesai setelah semuanya sesuai.",
+            en: "Follow the five steps from Pending to Delivered in your account. The courier calls before arriving. Open the parcel in front of them if you can, and press “I have received it” once everything is as it should be.",
+            id: "Ikuti lima langkah dari Menunggu hingga Diterima di akun Anda. Kurir menelepon sebelum tiba. Bila memungkinkan, buka paket di hadapannya, lalu tekan “Pesanan sudah saya terima” setelah semuanya sesuai.",
           },
         ],
       },
