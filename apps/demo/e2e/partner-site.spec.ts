@@ -76,6 +76,34 @@ test("a visitor of a partner's site fills a cart there and checks out in the sho
   });
 });
 
+test("the cart is handed over only once its last change is saved", async ({ page, language }) => {
+  const partner = partners[language];
+  await page.goto(addressOf(partner));
+  const embed = page.locator("griya-shop");
+  await embed.getByRole("article").first().getByRole("link").first().click();
+  await embed.getByRole("button", { name: partner.add }).click();
+  await embed.getByRole("button", { name: partner.cart }).click();
+  const checkout = embed.getByRole("button", { name: partner.checkout });
+  await expect(checkout).not.toHaveAttribute("aria-busy");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const said: string[] = [];
+  await page.route("**/api/storefront/cart/store", async (route) => {
+    await released;
+    await route.continue();
+  });
+  page.on("request", (request) => {
+    if (/cart\/(store|handoff)$/.test(request.url()) && request.method() === "POST") said.push(request.url());
+  });
+  await embed.getByRole("spinbutton").press("ArrowUp");
+  await checkout.click({ force: true }); // a hasty shopper does not wait for the button
+  await expect(checkout).toHaveAttribute("aria-busy", "true");
+  expect(said.filter((url) => url.endsWith("handoff"))).toEqual([]);
+  release();
+  await expect(checkout).not.toHaveAttribute("aria-busy");
+  await checkout.click();
+  await page.waitForURL(/\/login\?redirect=/);
+});
+
 test.describe("when the shop does not answer a partner's page", () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED|integrity/] });
 
@@ -91,6 +119,25 @@ test.describe("when the shop does not answer a partner's page", () => {
     await page.unroute("**/api/storefront/product/fetch*");
     await embed.getByRole("button", { name: partner.retry }).click();
     await expect(embed.getByRole("article").first()).toBeVisible();
+  });
+
+  test("a change of the cart waits in sight, and is saved once it is tried again", async ({ page, language }) => {
+    const partner = partners[language];
+    await page.goto(addressOf(partner));
+    const embed = page.locator("griya-shop");
+    await embed.getByRole("article").first().getByRole("link").first().click();
+    await embed.getByRole("button", { name: partner.add }).click();
+    await embed.getByRole("button", { name: partner.cart }).click();
+    await expect(embed.getByRole("button", { name: partner.checkout })).not.toHaveAttribute("aria-busy");
+    await page.route("**/api/storefront/cart/store", (route) => route.abort());
+    await embed.getByRole("spinbutton").press("ArrowUp");
+    await expect(embed.getByRole("alert")).toContainText(partner.serviceDown);
+    await expect(embed.getByRole("spinbutton")).toHaveValue("2");
+    await expect(embed.getByRole("button", { name: partner.checkout })).toBeDisabled();
+    await page.unroute("**/api/storefront/cart/store");
+    await embed.getByRole("button", { name: partner.retry }).click();
+    await expect(embed.getByRole("alert")).toBeHidden();
+    await expect(embed.getByRole("button", { name: partner.checkout })).toBeEnabled();
   });
 
   test("the element runs no script but the one it was built with, and keeps the partner's own link", async ({

@@ -1,4 +1,6 @@
+import { selectIsSaving } from "@griya/machines";
 import { createRoot } from "react-dom/client";
+import { waitFor } from "xstate";
 import styles from "./app.css?inline";
 import type { ElementOptions } from "./element-options.ts";
 import { EmbeddedShop } from "./embedded-shop.tsx";
@@ -40,7 +42,10 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options }): MountedApp
       show(changed);
     },
     openCart: () => running.shop.send({ type: "cart.open" }),
-    checkout: () => running.shop.send({ type: "checkout.start" }),
+    checkout: async () => {
+      await waitFor(running.cart, (state) => !selectIsSaving(state));
+      running.shop.send({ type: "checkout.start" });
+    },
     unmount: () => {
       running.stop();
       react.unmount();

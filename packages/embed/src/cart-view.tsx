@@ -1,26 +1,27 @@
 import { type Cart, linesTotal, selectedLines } from "@griya/api";
-import { selectCart } from "@griya/machines";
+import { selectCart, selectIsSaving } from "@griya/machines";
 import { Button, CartLine, CartLineSkeleton, CartSummary, EmptyState, Heading, InlineAlert } from "@griya/ui";
 import { ArrowLeft } from "lucide-react";
+import { useMemo } from "react";
 import { useSelection } from "./use-actor.ts";
 import { Failure, problemText, type ViewProps } from "./view.tsx";
 
-const sameCart = (() => {
-  // a selector must give the same object while nothing changed, and selectCart makes a new one each time
-  let last: { from: unknown; pending: unknown; cart: Cart | null } = { from: null, pending: null, cart: null };
-  return (state: Parameters<typeof selectCart>[0]): Cart | null => {
-    const { cart, pending } = state.context;
-    if (last.from !== cart || last.pending !== pending) last = { from: cart, pending, cart: selectCart(state) };
-    return last.cart;
-  };
-})();
+/** The cart to show, the same object until the server or the shopper changes it. */
+const useShownCart = (cart: ViewProps["cart"]): Cart | null => {
+  const saved = useSelection(cart, (state) => state.context.cart);
+  const pending = useSelection(cart, (state) => state.context.pending);
+  return useMemo(
+    () => selectCart({ context: { ...cart.getSnapshot().context, cart: saved, pending } }),
+    [cart, saved, pending],
+  );
+};
 
 /** What is in the partner's cart, and the way to the shop's own checkout with it. */
 export function CartView(view: ViewProps) {
   const { shop, cart, texts } = view;
-  const shown = useSelection(cart, sameCart);
+  const shown = useShownCart(cart);
   const problem = useSelection(cart, (state) => state.context.problem);
-  const isUnavailable = useSelection(cart, (state) => state.matches("unavailable"));
+  const waitsForRetry = useSelection(cart, (state) => state.matches("unavailable") || state.hasTag("stalled"));
   return (
     <>
       <Button
@@ -35,7 +36,7 @@ export function CartView(view: ViewProps) {
         {texts.cartTitle}
       </Heading>
       {problem &&
-        (isUnavailable ? (
+        (waitsForRetry ? (
           <Failure problem={problem} texts={texts} onRetry={() => cart.send({ type: "cart.reload" })} />
         ) : (
           <InlineAlert
@@ -46,7 +47,7 @@ export function CartView(view: ViewProps) {
             {problemText(texts, problem)}
           </InlineAlert>
         ))}
-      {shown === null && !isUnavailable && <CartLineSkeleton />}
+      {shown === null && !waitsForRetry && <CartLineSkeleton />}
       {shown?.lines.length === 0 && <EmptyState title={texts.emptyCart} description={texts.emptyCartHint} />}
       {shown && shown.lines.length > 0 && <Lines shown={shown} {...view} />}
     </>
@@ -55,6 +56,8 @@ export function CartView(view: ViewProps) {
 
 function Lines({ shown, shop, cart, texts, shopHref }: ViewProps & { shown: Cart }) {
   const isLeaving = useSelection(shop, (state) => state.matches({ open: "handingOff" }));
+  const isSaving = useSelection(cart, selectIsSaving);
+  const isStalled = useSelection(cart, (state) => state.hasTag("stalled"));
   const hasFailed = useSelection(shop, (state) => state.matches({ open: "handOffFailed" }));
   const problem = useSelection(shop, (state) => state.context.problem);
   const selected = selectedLines(shown);
@@ -100,8 +103,8 @@ function Lines({ shown, shop, cart, texts, shopHref }: ViewProps & { shown: Cart
         action={
           <Button
             isWide
-            isPending={isLeaving}
-            disabled={selected.length === 0}
+            isPending={isLeaving || isSaving}
+            disabled={selected.length === 0 || isStalled}
             onClick={() => shop.send({ type: "checkout.start" })}
           >
             {texts.checkout}

@@ -8,7 +8,8 @@ export type EmbeddedApp = {
 export type MountedApp = {
   update: (options: ElementOptions) => void;
   openCart: () => void;
-  checkout: () => void;
+  /** Waits for the cart's last change to be saved. */
+  checkout: () => Promise<void>;
   unmount: () => void;
 };
 
@@ -97,7 +98,7 @@ export const createShopElement = (app: {
     /** Hands the cart over to the shop and goes there. */
     async checkout(): Promise<void> {
       await this.ready();
-      this.#mounted?.checkout();
+      await this.#mounted?.checkout();
     }
 
     #options(): ElementOptions {

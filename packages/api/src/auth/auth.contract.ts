@@ -3,7 +3,7 @@ import { endpoint, plainEndpoint } from "../client/endpoint.ts";
 import { requiredText } from "../message/required-text.ts";
 import { PhoneNumber } from "./phone-number.ts";
 
-/** Characters a password may have (docs: limits). */
+/** Characters a password may have (docs/contract.md, limits). */
 export const PASSWORD_MINIMUM = 6;
 export const PASSWORD_MAXIMUM = 72;
 

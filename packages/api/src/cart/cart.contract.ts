@@ -4,7 +4,7 @@ import { Uuid } from "../client/uuid.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
-/** Fewest and most of one line (docs: limits). */
+/** Fewest and most of one line (docs/contract.md, limits). */
 export const QUANTITY_MINIMUM = 1;
 export const QUANTITY_MAXIMUM = 999;
 /** Lines in one cart. */
@@ -14,12 +14,6 @@ export const CART_LINES_MAXIMUM = 100;
 export const Quantity = z
   .int("minimumOneItem")
   .check(z.gte(QUANTITY_MINIMUM, "minimumOneItem"), z.lte(QUANTITY_MAXIMUM, "maximumQuantity"));
-
-/** Reads what a shopper typed into a quantity field; the issue carries the message to show. */
-export const TypedQuantity = z.pipe(
-  z.string().check(z.trim(), z.regex(/^-?\d{1,15}$/, "minimumOneItem")),
-  z.pipe(z.transform(Number), Quantity),
-);
 
 /** A cart line as the provider sends it. `selected` is 1 when checked for checkout, 2 when not. */
 const CartLineWire = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What changed between the total a shopper accepted and the one the provider computed (docs: envelope, code 201). */
+/** What changed between the total a shopper accepted and the one the provider computed (docs/contract.md, code 201). */
 export const CheckoutChange = z.object({
   kind: z.literal(["price", "stock", "voucher", "shipping"]),
   line: z.nullable(z.string()),

@@ -26,7 +26,6 @@ export const ORDER_STEPS = [
   "onTheWay",
   "delivered",
 ] as const satisfies OrderStatus[];
-export type OrderStep = (typeof ORDER_STEPS)[number];
 
 const OrderStatusWire = z.literal([1, 2, 3, 4, 5, 6, 7]);
 

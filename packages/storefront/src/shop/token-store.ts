@@ -43,7 +43,6 @@ const openStorage = (): Storage | null => {
 
 const flagSignedIn = (isSignedIn: boolean): void => {
   const secure = window.location.protocol === "https:" ? "; secure" : "";
-  // biome-ignore format: one cookie, one line
   document.cookie = `${SIGNED_IN_COOKIE}=${isSignedIn ? 1 : ""}; path=/; max-age=${isSignedIn ? SIGNED_IN_SECONDS : 0}; samesite=lax${secure}`;
 };
 
