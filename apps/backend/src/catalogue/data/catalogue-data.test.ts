@@ -61,6 +61,23 @@ describe("the catalogue", () => {
     expect(descriptions.filter((text) => text.split(/[.!?](?:\s|$)/u).filter(Boolean).length < 2)).toEqual([]);
   });
 
+  it("says what each product's picture shows in a phrase of its own: its shape, never its name or colour", () => {
+    const colours =
+      /\b(?:ivory|grey|terracotta|green|blue|turmeric|cognac|black|white|olive|gading|abu|terakota|hijau|biru|kunyit|hitam|putih|zaitun)\b/u;
+    const phrases = products.flatMap(({ appearance }) => [appearance.en, appearance.id]);
+    expect(repeated(phrases)).toEqual([]);
+    const faulty = products.filter(
+      ({ appearance: { en, id }, name }) =>
+        !/^(?:an?|two) [a-z]/u.test(en) ||
+        !/^[a-z]/u.test(id) ||
+        [en, id].some((phrase) => colours.test(phrase) || /[.;:]/u.test(phrase)) ||
+        [en, id].some((phrase) => wordCount(phrase) < 10 || wordCount(phrase) > 34) ||
+        en.includes(name.en) ||
+        id.includes(name.id),
+    );
+    expect(faulty.map(({ slug }) => slug)).toEqual([]);
+  });
+
   it("gives every id, slug and SKU once", () => {
     const ids = [...objectsIn(catalogue)].map(([, { id }]) => id).filter((id) => typeof id === "string");
     const uuids = ids.filter((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u.test(id));

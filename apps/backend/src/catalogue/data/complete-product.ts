@@ -36,6 +36,11 @@ export type Product = {
   readonly subCategory: string;
   /** The builder that draws (later renders) its pictures. */
   readonly model: string;
+  /**
+   * What a picture of it shows, as a noun phrase for alternative texts and for whoever models it: shape and parts of the
+   * default size, without its name and colour. Example: "a low three-seater sofa with rounded arms".
+   */
+  readonly appearance: LocalText;
   readonly dimensions: Dimensions;
   readonly weightKg: number;
   /** Whole rupiah of the default variant, before any offer. */
