@@ -12,5 +12,6 @@ export * from "../order/order.tables.ts";
 export * from "../page/page.tables.ts";
 export * from "../partner/partner.tables.ts";
 export * from "../product/product.tables.ts";
+export * from "../review/review.tables.ts";
 export * from "../search/search.tables.ts";
 export * from "../settings/settings.tables.ts";

@@ -49,6 +49,10 @@ export const products = pgTable(
     isPublic: boolean("is_public").notNull().default(true),
     /** Place in lists that are ordered by recommendation; lower comes first. */
     rank: integer().notNull(),
+    /** Of all reviews, kept by whoever writes one; see review/write-reviews.ts. */
+    reviewCount: integer("review_count").notNull().default(0),
+    /** The stars that all reviews gave together. */
+    starsTotal: integer("stars_total").notNull().default(0),
     listedAt: timestamp("listed_at", { withTimezone: true }).notNull(),
     /** Every word that a search finds it by, in both languages. */
     searchWords: text("search_words").notNull(),
@@ -61,6 +65,10 @@ export const products = pgTable(
     check("products_selling_price_above_zero", sql`${table.sellingPrice} > 0`),
     check("products_offered_price_not_negative", sql`${table.offeredPrice} >= 0`),
     check("products_weight_above_zero", sql`${table.weightGrams} > 0`),
+    check(
+      "products_stars_of_reviews",
+      sql`${table.starsTotal} between ${table.reviewCount} and ${table.reviewCount} * 5`,
+    ),
   ],
 );
 
