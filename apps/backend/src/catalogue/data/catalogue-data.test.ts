@@ -3,6 +3,7 @@ import { brands } from "./brands.ts";
 import { bundles } from "./bundles.ts";
 import { categories } from "./categories.ts";
 import { collections } from "./collections.ts";
+import type { Variant } from "./complete-product.ts";
 import { flashSale, flashSaleWindow } from "./flash-sale.ts";
 import * as home from "./home.ts";
 import { looks } from "./looks.ts";
@@ -36,6 +37,7 @@ function* objectsIn(value: unknown, path = "catalogue"): Generator<[string, Reco
 }
 
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const volumeOf = ({ dimensions: { width, depth, height } }: Pick<Variant, "dimensions">) => width * depth * height;
 const wordCount = (text: string) => text.split(/\s+/u).length;
 
 describe("the catalogue", () => {
@@ -91,6 +93,14 @@ describe("the catalogue", () => {
     for (const [key, look] of Object.entries(looks)) expect(look.key).toBe(key);
   });
 
+  it("calls each product by the words of its slug", () => {
+    const differing = products.filter(({ slug, name }) => {
+      const words = name.id.toLowerCase().split(/[\s-]+/u);
+      return slug.split("-").some((part) => !words.includes(part));
+    });
+    expect(differing.map(({ slug, name }) => [slug, name.id])).toEqual([]);
+  });
+
   it("writes slugs as readable words", () => {
     const slugs = [...objectsIn(catalogue)].map(([, { slug }]) => slug).filter((slug) => typeof slug === "string");
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u);
@@ -125,6 +135,55 @@ describe("the catalogue", () => {
         !Number.isSafeInteger(stock) || stock < 0 || Math.min(width, depth, height, weightKg) <= 0,
     );
     expect(faulty.map(({ sku }) => sku)).toEqual([]);
+  });
+
+  it("gives a larger size more weight, and never the same measures to two sizes that differ in price", () => {
+    const faulty = products.filter(({ variants: sold }) =>
+      sold.some((one) =>
+        sold.some(
+          (other) =>
+            other.look === one.look &&
+            other.price > one.price &&
+            !(volumeOf(other) > volumeOf(one) && other.weightKg > one.weightKg),
+        ),
+      ),
+    );
+    expect(faulty.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it("says how long two pairs of hands need for what is heavy, one for the rest, and nothing for what arrives whole", () => {
+    const assembled = products.flatMap(({ slug, weightKg, assembly }) =>
+      assembly ? [{ slug, weightKg, ...assembly }] : [],
+    );
+    expect(assembled).toHaveLength(42);
+    const faulty = assembled.filter(
+      ({ people, minutes, weightKg }) =>
+        ![1, 2].includes(people) || (weightKg > 30 && people < 2) || minutes < 10 || minutes > 180 || minutes % 5 !== 0,
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  it("looks after each variant by what it is made of", () => {
+    const chair = productOfSlug("kursi-kerja-fokus").variants;
+    const careOf = (look: string) => chair.find((variant) => variant.look === look)?.care.en ?? "";
+    expect(careOf("linen-gading")).toContain("Vacuum");
+    expect(careOf("kulit-hitam")).toContain("leather");
+    expect(productOfSlug("bantal-tenun").variants.every(({ care }) => care.en.includes("30 degrees"))).toBe(true);
+    expect(productOfSlug("kursi-teras-sore").variants.every(({ care }) => care.en.includes("rainy season"))).toBe(true);
+  });
+
+  it("asks for oil only where the wood is bare: never on board, lacquer or metal", () => {
+    const oiled = products.filter(
+      ({ material, variants: sold }) =>
+        /\b(?:board|laminate|melamine)\b/u.test(material.en) && sold.some(({ care }) => /renew the oil/u.test(care.en)),
+    );
+    expect(oiled.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it("stands by everything for one to five years", () => {
+    expect(new Set(products.map(({ brand, warranty }) => `${brand} ${warranty.months}`))).toEqual(
+      new Set(["rumayasa 60", "tirtasana 60", "langkan 24", "sinarupa 12"]),
+    );
   });
 
   it("shows the default variant's price on the product", () => {
@@ -193,9 +252,35 @@ describe("the catalogue", () => {
     expect(named.filter(([kind, name]) => !known[kind]?.includes(name))).toEqual([]);
   });
 
-  it("counts the pieces of a bundle in whole numbers", () => {
-    const quantities = bundles.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
-    expect(quantities.filter((quantity) => !Number.isInteger(quantity) || quantity < 1)).toEqual([]);
+  it("has four bundles of two kinds of pieces or more, counted in whole numbers", () => {
+    expect(bundles).toHaveLength(4);
+    const faulty = bundles.filter(
+      ({ lines, percent }) =>
+        new Set(lines.map(({ product }) => product)).size < 2 ||
+        new Set(lines.map(({ product }) => product)).size < lines.length ||
+        lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1) ||
+        percent < 5 ||
+        percent > 25,
+    );
+    expect(faulty.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it("has four collections of eight products, none of them twice in one", () => {
+    expect(collections.map((collection) => new Set(collection.products).size)).toEqual([8, 8, 8, 8]);
+  });
+
+  it("has six showrooms that open every day and a warehouse that does not receive shoppers", () => {
+    expect(stores.filter(({ kind }) => kind === "showroom")).toHaveLength(6);
+    expect(stores.filter(({ openingHours }) => openingHours === null).map(({ slug }) => slug)).toEqual([
+      "gudang-jepara",
+    ]);
+    const faulty = stores.filter(
+      ({ phone, zipCode, openingHours }) =>
+        !/^\+62 \d{2,3} \d{4} \d{3,4}$/u.test(phone) ||
+        !/^[1-9]\d{4}$/u.test(zipCode) ||
+        (openingHours !== null && openingHours.opens >= openingHours.closes),
+    );
+    expect(faulty.map(({ slug }) => slug)).toEqual([]);
   });
 
   it("fills every sub-category", () => {

@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
 import type { LocalText } from "../../message/local-text.ts";
 import type { BrandSlug } from "./brands.ts";
-import { careFor, type LookKey, lookAttributeName, looks } from "./looks.ts";
+import { careFor } from "./care.ts";
+import { type LookKey, lookAttributeName, looks } from "./looks.ts";
 import { stableId } from "./stable-id.ts";
 
 /** Centimetres. */
 export type Dimensions = { readonly width: number; readonly depth: number; readonly height: number };
+
+/** What putting it together takes, by our fitters or by the shopper. */
+export type Assembly = { readonly people: number; readonly minutes: number };
+
+export type Warranty = { readonly months: number; readonly covers: LocalText };
 
 export type Attribute = { readonly name: LocalText; readonly value: LocalText };
 
@@ -24,6 +30,7 @@ export type Variant = {
   readonly stock: number;
   readonly dimensions: Dimensions;
   readonly weightKg: number;
+  readonly care: LocalText;
 };
 
 export type Product = {
@@ -48,9 +55,9 @@ export type Product = {
   readonly offeredPrice: number | null;
   readonly description: LocalText;
   readonly material: LocalText;
-  readonly care: LocalText;
-  readonly needsAssembly: boolean;
-  readonly warrantyMonths: number;
+  /** Null where it arrives whole. */
+  readonly assembly: Assembly | null;
+  readonly warranty: Warranty;
   /** In the order in which they are offered; the first is the one shown on cards. */
   readonly looks: readonly LookKey[];
   readonly variants: readonly Variant[];
@@ -66,13 +73,12 @@ export type SizeDraft = {
   readonly weightKg: number;
 };
 
-export type ProductDraft = Omit<
-  Product,
-  "id" | "variants" | "defaultVariantSku" | "offeredPrice" | "care" | "warrantyMonths"
-> & {
+export type ProductDraft = Omit<Product, "id" | "variants" | "defaultVariantSku" | "offeredPrice" | "warranty"> & {
   readonly sizeName?: LocalText;
   readonly sizes?: readonly SizeDraft[];
   readonly offerPercent?: number;
+  /** Where the material of its look does not tell how to look after it. */
+  readonly care?: LocalText;
   /** Stock of single variants that the shop tells a story about, by SKU. */
   readonly stock?: Readonly<Record<string, number>>;
 };
@@ -94,7 +100,12 @@ export const size = (
   weightKg,
 });
 
-const warrantyMonths: Readonly<Record<BrandSlug, number>> = { rumayasa: 60, tirtasana: 60, langkan: 24, sinarupa: 12 };
+const warranties: Readonly<Record<BrandSlug, Warranty>> = {
+  rumayasa: { months: 60, covers: { en: "frame and joints", id: "rangka dan sambungan" } },
+  tirtasana: { months: 60, covers: { en: "the frame", id: "rangka" } },
+  langkan: { months: 24, covers: { en: "frame, joints and fittings", id: "rangka, sambungan, dan perangkatnya" } },
+  sinarupa: { months: 12, covers: { en: "materials and workmanship", id: "bahan dan pengerjaan" } },
+};
 
 /** Offers end on whole thousands, as price tags do. */
 const offered = (price: number, percent: number | undefined): number | null =>
@@ -110,7 +121,7 @@ function plausibleStock(sku: string, price: number): number {
 }
 
 export function completeProduct(draft: ProductDraft): Product {
-  const { sizes, sizeName, offerPercent, stock, ...product } = draft;
+  const { sizes, sizeName, offerPercent, stock, care, ...product } = draft;
   const sold: readonly (SizeDraft | null)[] = sizes ?? [null];
   const defaultSize = sold.find((each) => each === null || each.delta === 0) ?? null;
   const skuOf = (look: LookKey, sizeCode: string | undefined) =>
@@ -140,6 +151,7 @@ export function completeProduct(draft: ProductDraft): Product {
         stock: sku === defaultVariantSku && stock?.[sku] === undefined ? Math.max(counted, 12) : counted,
         dimensions: each?.dimensions ?? draft.dimensions,
         weightKg: each?.weightKg ?? draft.weightKg,
+        care: care ?? careFor[looks[key].kind],
       };
     }),
   );
@@ -148,8 +160,7 @@ export function completeProduct(draft: ProductDraft): Product {
     id: stableId(`product/${draft.slug}`),
     ...product,
     offeredPrice: offered(draft.price, offerPercent),
-    care: careFor[looks[firstLook].kind],
-    warrantyMonths: warrantyMonths[draft.brand],
+    warranty: warranties[draft.brand],
     variants,
     defaultVariantSku,
   };

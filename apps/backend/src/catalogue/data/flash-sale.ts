@@ -6,8 +6,8 @@ export type FlashSale = {
   readonly slug: string;
   readonly title: LocalText;
   readonly description: LocalText;
-  /** By product SKU: every variant of the product is on sale. Quota is the number of pieces at that price. */
-  readonly offers: readonly { readonly productSku: string; readonly percent: number; readonly quota: number }[];
+  /** By product SKU: every variant of the product is on sale. */
+  readonly offers: readonly { readonly productSku: string; readonly percent: number }[];
 };
 
 export const flashSale: FlashSale = {
@@ -19,14 +19,14 @@ export const flashSale: FlashSale = {
     id: "Delapan favorit dengan harga gajian.",
   },
   offers: [
-    { productSku: "RUM-005", percent: 20, quota: 20 },
-    { productSku: "RUM-008", percent: 15, quota: 20 },
-    { productSku: "RUM-016", percent: 25, quota: 30 },
-    { productSku: "RUM-020", percent: 15, quota: 10 },
-    { productSku: "LAN-036", percent: 25, quota: 20 },
-    { productSku: "SIN-047", percent: 30, quota: 30 },
-    { productSku: "SIN-051", percent: 30, quota: 30 },
-    { productSku: "LAN-062", percent: 20, quota: 30 },
+    { productSku: "RUM-005", percent: 20 },
+    { productSku: "RUM-008", percent: 15 },
+    { productSku: "RUM-016", percent: 25 },
+    { productSku: "RUM-020", percent: 15 },
+    { productSku: "LAN-036", percent: 25 },
+    { productSku: "SIN-047", percent: 30 },
+    { productSku: "SIN-051", percent: 30 },
+    { productSku: "LAN-062", percent: 20 },
   ],
 };
 

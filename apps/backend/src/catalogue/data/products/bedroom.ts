@@ -1,3 +1,4 @@
+import { careNotes } from "../care.ts";
 import { dimensions, type ProductDraft, size } from "../complete-product.ts";
 
 export const bedroom: readonly ProductDraft[] = [
@@ -24,7 +25,7 @@ export const bedroom: readonly ProductDraft[] = [
       en: "Hardwood frame, foam, linen or velvet, slatted base",
       id: "Rangka kayu keras, busa, linen atau beludru, alas bilah",
     },
-    needsAssembly: true,
+    assembly: { people: 2, minutes: 45 },
     looks: [
       "linen-gading",
       "linen-abu-batu",
@@ -60,7 +61,7 @@ export const bedroom: readonly ProductDraft[] = [
       id: "Sambungan pasak, bukan baut: rangkanya dirapatkan dengan palu kayu dan tetap tidak berderit bertahun-tahun kemudian. Kepala dipannya tiga papan lebar tanpa ukiran, dan memang itu tujuannya. Kasur tidak termasuk.",
     },
     material: { en: "Solid wood, wedged tenons, slatted base", id: "Kayu solid, sambungan pasak, alas bilah" },
-    needsAssembly: true,
+    assembly: { people: 2, minutes: 40 },
     looks: ["jati-natural", "walnut"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
@@ -92,7 +93,8 @@ export const bedroom: readonly ProductDraft[] = [
       en: "Solid wood posts, woven cane panels, slatted base",
       id: "Tiang kayu solid, panel anyaman rotan, alas bilah",
     },
-    needsAssembly: true,
+    care: careNotes.woodAndCane,
+    assembly: { people: 2, minutes: 45 },
     looks: ["jati-natural", "walnut", "oak"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
@@ -124,7 +126,8 @@ export const bedroom: readonly ProductDraft[] = [
       en: "Melamine or oak veneer on board, steel runners",
       id: "Papan berlapis melamin atau venir oak, rel baja",
     },
-    needsAssembly: true,
+    care: careNotes.board,
+    assembly: { people: 2, minutes: 90 },
     looks: ["putih", "oak"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
@@ -152,7 +155,8 @@ export const bedroom: readonly ProductDraft[] = [
       id: "Satu laci untuk barang kecil, satu pintu anyaman untuk sisanya, dan daun yang cukup untuk lampu, gelas, serta buku yang terbuka. Serasi dengan Bufet Anyam hingga ke kenop kuningannya.",
     },
     material: { en: "Solid wood, woven cane, brass knob", id: "Kayu solid, anyaman rotan, kenop kuningan" },
-    needsAssembly: false,
+    care: careNotes.woodAndCane,
+    assembly: null,
     looks: ["jati-natural", "walnut"],
   },
   {
@@ -178,7 +182,8 @@ export const bedroom: readonly ProductDraft[] = [
       en: "Melamine or oak veneer on board, solid legs",
       id: "Papan berlapis melamin atau venir oak, kaki solid",
     },
-    needsAssembly: true,
+    care: careNotes.board,
+    assembly: { people: 1, minutes: 20 },
     looks: ["putih", "oak"],
   },
   {
@@ -201,7 +206,7 @@ export const bedroom: readonly ProductDraft[] = [
       id: "Tabung baja bercat dengan pintu yang bergeser mengikuti lengkungnya sendiri. Tak ada sudut yang tersenggol saat menuju tempat tidur, dan sama cocoknya di samping sofa.",
     },
     material: { en: "Powder-coated steel", id: "Baja berlapis cat bubuk" },
-    needsAssembly: false,
+    assembly: null,
     looks: ["gading", "hijau-zaitun", "terakota"],
   },
   {
@@ -227,13 +232,13 @@ export const bedroom: readonly ProductDraft[] = [
       en: "Solid wood frame and doors, plywood back",
       id: "Rangka dan pintu kayu solid, punggung kayu lapis",
     },
-    needsAssembly: true,
+    assembly: { people: 2, minutes: 60 },
     looks: ["jati-natural", "walnut"],
   },
   {
     sku: "LAN-031",
     slug: "lemari-pakaian-geser",
-    name: { en: "Luas Sliding Wardrobe", id: "Lemari Geser Luas" },
+    name: { en: "Luas Sliding Wardrobe", id: "Lemari Pakaian Geser Luas" },
     brand: "langkan",
     category: "kamar-tidur",
     subCategory: "lemari",
@@ -253,7 +258,8 @@ export const bedroom: readonly ProductDraft[] = [
       en: "Melamine or oak veneer on board, aluminium rails",
       id: "Papan berlapis melamin atau venir oak, rel aluminium",
     },
-    needsAssembly: true,
+    care: careNotes.board,
+    assembly: { people: 2, minutes: 150 },
     looks: ["putih", "oak"],
     sizes: [
       size("180", "180 cm", 0, dimensions(180, 62, 210), 132),
@@ -283,7 +289,7 @@ export const bedroom: readonly ProductDraft[] = [
       en: "Coated steel tube, wooden shelf, locking castors",
       id: "Pipa baja berlapis, rak kayu, roda berpengunci",
     },
-    needsAssembly: true,
+    assembly: { people: 1, minutes: 20 },
     looks: ["kuningan", "hitam-doff"],
   },
 ];

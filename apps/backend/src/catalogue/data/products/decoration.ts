@@ -1,3 +1,4 @@
+import { careNotes } from "../care.ts";
 import { dimensions, type ProductDraft, size } from "../complete-product.ts";
 
 export const decoration: readonly ProductDraft[] = [
@@ -21,7 +22,8 @@ export const decoration: readonly ProductDraft[] = [
       id: "Katun tenun datar dengan bingkai ganda, sama di kedua sisinya: balik setiap setengah tahun agar ausnya merata. Cukup tipis untuk dilewati daun pintu, sejuk di bawah telapak kaki.",
     },
     material: { en: "Recycled cotton, flat weave", id: "Katun daur ulang, tenun datar" },
-    needsAssembly: false,
+    care: careNotes.wovenRug,
+    assembly: null,
     looks: ["tenun-gading", "tenun-hijau-zaitun", "tenun-terakota"],
     sizes: [
       size("200", "200×300", 0, dimensions(200, 300, 1), 9),
@@ -51,7 +53,8 @@ export const decoration: readonly ProductDraft[] = [
       en: "Polyester pile, cotton backing with latex dots",
       id: "Bulu poliester, alas katun dengan bintik lateks",
     },
-    needsAssembly: false,
+    care: careNotes.shaggyRug,
+    assembly: null,
     looks: ["tenun-gading", "tenun-hijau-zaitun", "tenun-terakota"],
   },
   {
@@ -74,7 +77,8 @@ export const decoration: readonly ProductDraft[] = [
       id: "Lengkung yang cukup tinggi untuk melihat sepatu sekaligus kemeja. Sandarkan atau gantung: siku untuk keduanya tersedia, lengkap dengan tali pengaman agar tidak roboh. Kacanya 5 mm dan jujur apa adanya.",
     },
     material: { en: "5 mm glass, metal or solid wood frame", id: "Kaca 5 mm, bingkai logam atau kayu solid" },
-    needsAssembly: false,
+    care: careNotes.mirror,
+    assembly: null,
     looks: ["kuningan", "hitam-doff", "jati-natural", "walnut", "oak"],
   },
   {
@@ -97,7 +101,8 @@ export const decoration: readonly ProductDraft[] = [
       id: "Sinar rotan mengelilingi kaca bundar 40 cm, diikat satu demi satu. Cukup digantung dengan satu paku dan mencerahkan lorong tanpa jendela.",
     },
     material: { en: "Natural rattan, 3 mm glass", id: "Rotan natural, kaca 3 mm" },
-    needsAssembly: false,
+    care: careNotes.mirror,
+    assembly: null,
     looks: ["rotan-natural"],
     stock: { "SIN-056-RTN": 0 },
   },
@@ -121,7 +126,8 @@ export const decoration: readonly ProductDraft[] = [
       id: "Tenun tangan dari Troso atau linen polos, dengan isi yang kembali mengembang setelah dipakai tidur siang. Sarungnya berritsleting tersembunyi dan boleh dicuci mesin pada suhu 30 derajat.",
     },
     material: { en: "Cotton or linen cover, silicone fibre filling", id: "Sarung katun atau linen, isi serat silikon" },
-    needsAssembly: false,
+    care: careNotes.cushion,
+    assembly: null,
     looks: ["tenun-gading", "tenun-hijau-zaitun", "tenun-terakota", "linen-gading", "linen-abu-batu", "linen-terakota"],
   },
   {
@@ -144,7 +150,7 @@ export const decoration: readonly ProductDraft[] = [
       id: "Diputar di atas roda kaki di Kasongan dan dibiarkan doff, dengan bekas lingkar jari perajin yang masih tampak. Bagian dalamnya berglasir, jadi cocok untuk bunga segar maupun rumput kering.",
     },
     material: { en: "Fired clay, glazed inside", id: "Tanah liat bakar, glasir di bagian dalam" },
-    needsAssembly: false,
+    assembly: null,
     looks: ["liat-gading", "liat-hijau-zaitun", "liat-terakota"],
   },
 ];

@@ -1,3 +1,4 @@
+import { careNotes } from "../care.ts";
 import { dimensions, type ProductDraft, size } from "../complete-product.ts";
 
 export const diningRoom: readonly ProductDraft[] = [
@@ -24,7 +25,7 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Solid wood, mortise-and-tenon joints, oil finish",
       id: "Kayu solid, sambungan purus, finishing minyak",
     },
-    needsAssembly: true,
+    assembly: { people: 2, minutes: 30 },
     looks: ["jati-natural", "walnut"],
     sizes: [
       size("180", "180 cm", 0, dimensions(180, 90, 75), 62),
@@ -55,7 +56,7 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Veneered top with bevelled edge, turned solid wood column",
       id: "Daun berlapis venir dengan tepi miring, tiang bubut kayu solid",
     },
-    needsAssembly: true,
+    assembly: { people: 2, minutes: 20 },
     looks: ["jati-natural", "walnut", "oak"],
   },
   {
@@ -81,7 +82,8 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Melamine or oak veneer on board, solid legs",
       id: "Papan berlapis melamin atau venir oak, kaki solid",
     },
-    needsAssembly: true,
+    care: careNotes.board,
+    assembly: { people: 1, minutes: 40 },
     looks: ["putih", "oak"],
     offerPercent: 20,
   },
@@ -108,7 +110,8 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Solid wood, hand-woven cane, linen seat pad",
       id: "Kayu solid, anyaman rotan tangan, alas duduk linen",
     },
-    needsAssembly: false,
+    care: careNotes.caneChair,
+    assembly: null,
     looks: [
       "jati-linen-gading",
       "walnut-linen-gading",
@@ -137,7 +140,8 @@ export const diningRoom: readonly ProductDraft[] = [
       id: "Batang lengkung hasil kukus mengitari pemakainya dari siku ke siku dan bertumpu pada bilah bercabang. Dudukannya dililit dari 120 meter tali kertas, kenyal saat baru dan perlahan mengikuti bentuk tubuh.",
     },
     material: { en: "Solid wood, paper-cord seat", id: "Kayu solid, dudukan tali kertas" },
-    needsAssembly: false,
+    care: careNotes.paperCord,
+    assembly: null,
     looks: ["jati-natural", "walnut", "oak"],
   },
   {
@@ -163,7 +167,7 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Beech legs, plywood shell, foam, linen or velvet",
       id: "Kaki beech, cangkang kayu lapis, busa, linen atau beludru",
     },
-    needsAssembly: true,
+    assembly: { people: 1, minutes: 10 },
     looks: [
       "linen-gading",
       "linen-abu-batu",
@@ -197,7 +201,7 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Solid wood or powder-coated steel, moulded ply seat",
       id: "Kayu solid atau baja berlapis cat bubuk, dudukan kayu lapis cetak",
     },
-    needsAssembly: true,
+    assembly: { people: 1, minutes: 15 },
     looks: ["jati-natural", "walnut", "oak", "kuningan", "hitam-doff"],
     sizeName: { en: "Seat height", id: "Tinggi dudukan" },
     sizes: [
@@ -228,7 +232,8 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Solid wood front, veneered carcass, woven cane, brass knobs",
       id: "Muka kayu solid, badan berlapis venir, anyaman rotan, kenop kuningan",
     },
-    needsAssembly: false,
+    care: careNotes.woodAndCane,
+    assembly: null,
     looks: ["jati-natural", "walnut"],
     sizes: [
       size("160", "160 cm", 0, dimensions(160, 42, 74), 56),
@@ -258,7 +263,7 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Solid wood slats on canvas, veneered carcass, adjustable shelves",
       id: "Bilah kayu solid di atas kanvas, badan berlapis venir, ambalan dapat diatur",
     },
-    needsAssembly: false,
+    assembly: null,
     looks: ["jati-natural", "walnut", "oak"],
   },
   {
@@ -284,7 +289,8 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Wood or powder-coated steel frame, tempered glass",
       id: "Rangka kayu atau baja berlapis cat bubuk, kaca tempered",
     },
-    needsAssembly: true,
+    care: careNotes.glassCabinet,
+    assembly: { people: 2, minutes: 60 },
     looks: ["jati-natural", "walnut", "oak", "kuningan", "hitam-doff"],
   },
 ];

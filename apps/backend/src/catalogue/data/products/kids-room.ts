@@ -1,3 +1,4 @@
+import { careNotes } from "../care.ts";
 import { dimensions, type ProductDraft, size } from "../complete-product.ts";
 
 export const kidsRoom: readonly ProductDraft[] = [
@@ -21,7 +22,8 @@ export const kidsRoom: readonly ProductDraft[] = [
       id: "Tiga ketinggian kasur mengikuti bayi dari minggu pertama hingga mulai memanjat, dan satu sisinya dapat dilepas menjadi sofa kecil. Jarak jerujinya kurang dari 6 cm, tepinya membulat, dan catnya berbahan dasar air. Untuk kasur 120×60 cm.",
     },
     material: { en: "Solid beech, water-based lacquer", id: "Beech solid, cat berbahan dasar air" },
-    needsAssembly: true,
+    care: careNotes.childrensRoom,
+    assembly: { people: 1, minutes: 45 },
     looks: ["putih", "oak"],
   },
   {
@@ -47,7 +49,7 @@ export const kidsRoom: readonly ProductDraft[] = [
       en: "Solid wood, food-safe oil, cotton mattress included",
       id: "Kayu solid, minyak aman pangan, kasur katun disertakan",
     },
-    needsAssembly: true,
+    assembly: { people: 1, minutes: 30 },
     looks: ["jati-natural", "walnut"],
   },
   {
@@ -73,7 +75,8 @@ export const kidsRoom: readonly ProductDraft[] = [
       en: "Solid pine, water-based lacquer, slatted base",
       id: "Pinus solid, cat berbahan dasar air, alas bilah",
     },
-    needsAssembly: true,
+    care: careNotes.childrensRoom,
+    assembly: { people: 2, minutes: 60 },
     looks: ["putih", "oak"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
@@ -104,7 +107,8 @@ export const kidsRoom: readonly ProductDraft[] = [
       en: "Solid pine, water-based lacquer, two slatted bases",
       id: "Pinus solid, cat berbahan dasar air, dua alas bilah",
     },
-    needsAssembly: true,
+    care: careNotes.childrensRoom,
+    assembly: { people: 2, minutes: 120 },
     looks: ["putih", "oak"],
   },
   {
@@ -127,7 +131,8 @@ export const kidsRoom: readonly ProductDraft[] = [
       id: "Enam boks yang miring ke depan membuat anak tiga tahun melihat isinya dan, semoga, mengembalikannya. Boks dapat diangkat untuk dibawa ke teras.",
     },
     material: { en: "Painted board frame, washable bins", id: "Rangka papan bercat, boks yang dapat dicuci" },
-    needsAssembly: true,
+    care: careNotes.childrensRoom,
+    assembly: { people: 1, minutes: 30 },
     looks: ["gading", "hijau-zaitun", "terakota"],
     offerPercent: 10,
   },
@@ -147,11 +152,12 @@ export const kidsRoom: readonly ProductDraft[] = [
     weightKg: 12,
     price: 1_090_000,
     description: {
-      en: "A table and two chairs for children from two to six, with a top that survives crayons and modelling clay. The chairs tuck in completely when the drawing is done.",
-      id: "Satu meja dan dua kursi untuk anak usia dua hingga enam tahun, dengan daun yang tahan krayon dan lilin mainan. Kursinya masuk sepenuhnya ke kolong setelah acara menggambar selesai.",
+      en: "A table and two chairs for children from two to six, with a top that survives crayons and modelling clay. The seats are 28 cm high, and the chairs tuck in completely when the drawing is done.",
+      id: "Satu meja dan dua kursi untuk anak usia dua hingga enam tahun, dengan daun yang tahan krayon dan lilin mainan. Dudukannya setinggi 28 cm, dan kursinya masuk sepenuhnya ke kolong setelah acara menggambar selesai.",
     },
     material: { en: "Solid beech legs, laminate top", id: "Kaki beech solid, daun laminasi" },
-    needsAssembly: true,
+    care: careNotes.childrensRoom,
+    assembly: { people: 1, minutes: 30 },
     looks: ["putih", "oak"],
   },
 ];

@@ -1,3 +1,4 @@
+import { careNotes } from "../care.ts";
 import { dimensions, type ProductDraft, size } from "../complete-product.ts";
 
 export const lighting: readonly ProductDraft[] = [
@@ -21,7 +22,8 @@ export const lighting: readonly ProductDraft[] = [
       id: "Satu tiang lurus, satu kap linen, satu alas marmer yang cukup berat untuk tetap tegak saat anjing berlari lewat. Sakelar kaki di kabelnya membuat Anda tak perlu membungkuk. Bohlam E27 hingga 15 W LED.",
     },
     material: { en: "Steel stem, marble foot, linen shade", id: "Tiang baja, alas marmer, kap linen" },
-    needsAssembly: true,
+    care: careNotes.lamp,
+    assembly: { people: 1, minutes: 10 },
     looks: ["kuningan", "hitam-doff"],
   },
   {
@@ -44,7 +46,8 @@ export const lighting: readonly ProductDraft[] = [
       id: "Lampu gantung tanpa melubangi plafon: lengkungnya membawa cahaya ke atas meja atau ujung sofa. Kubahnya dapat diputar untuk menerangi halaman buku atau dinding. Bohlam E27 hingga 15 W LED.",
     },
     material: { en: "Bent steel tube, spun metal dome, stone foot", id: "Pipa baja lengkung, kubah logam, alas batu" },
-    needsAssembly: true,
+    care: careNotes.lamp,
+    assembly: { people: 1, minutes: 15 },
     looks: ["kuningan", "hitam-doff"],
   },
   {
@@ -67,7 +70,8 @@ export const lighting: readonly ProductDraft[] = [
       id: "Dianyam seperti kurungan ayam, tetapi untuk cahaya: rotan yang renggang menebar jala bayangan di meja dan langit-langit. Kabel 150 cm dapat dipendekkan sendiri. Bohlam E27 hingga 15 W LED.",
     },
     material: { en: "Natural rattan, fabric-covered cord", id: "Rotan natural, kabel berbalut kain" },
-    needsAssembly: false,
+    care: careNotes.lamp,
+    assembly: null,
     looks: ["rotan-natural"],
     sizes: [
       size("60", "Ø 60 cm", 0, dimensions(60, 60, 32), 2),
@@ -95,7 +99,8 @@ export const lighting: readonly ProductDraft[] = [
       id: "Tiga bola opal tergantung berbeda tinggi pada satu batang, berjarak pas untuk meja makan 120 hingga 180 cm. Kacanya buram sehingga tak ada bohlam yang menyilaukan saat makan. Tiga bohlam E27 hingga 9 W LED.",
     },
     material: { en: "Opal glass, metal bar and caps", id: "Kaca opal, batang dan tutup logam" },
-    needsAssembly: true,
+    care: careNotes.lamp,
+    assembly: { people: 1, minutes: 30 },
     looks: ["kuningan", "hitam-doff"],
     offerPercent: 20,
   },
@@ -119,7 +124,8 @@ export const lighting: readonly ProductDraft[] = [
       id: "Jamur dari logam bercat yang mengarahkan seluruh cahayanya ke bawah, ke buku dan bukan ke mata orang di samping Anda. Sentuh tudungnya untuk tiga tingkat terang. LED disertakan.",
     },
     material: { en: "Spun, painted metal; dimmable LED, 2700 K", id: "Logam bercat; LED dapat diredupkan, 2700 K" },
-    needsAssembly: false,
+    care: careNotes.lamp,
+    assembly: null,
     looks: ["gading", "hijau-zaitun", "terakota"],
   },
   {
@@ -142,7 +148,8 @@ export const lighting: readonly ProductDraft[] = [
       id: "Dua lengan, dua sendi, dan kepala yang diam di tempat Anda mengarahkannya. Sendinya berpegas, jadi tak ada yang perlu dikencangkan menjelang ujian. Bohlam E14 hingga 9 W LED.",
     },
     material: { en: "Steel and aluminium", id: "Baja dan aluminium" },
-    needsAssembly: false,
+    care: careNotes.lamp,
+    assembly: null,
     looks: ["kuningan", "hitam-doff"],
   },
 ];

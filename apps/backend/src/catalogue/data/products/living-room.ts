@@ -1,3 +1,4 @@
+import { careNotes } from "../care.ts";
 import { dimensions, type ProductDraft, size } from "../complete-product.ts";
 import type { LookKey } from "../looks.ts";
 
@@ -28,7 +29,8 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Kiln-dried hardwood frame, pocket springs, foam and feather, removable cover",
       id: "Rangka kayu keras kering oven, per kantong, busa dan bulu, sarung dapat dilepas",
     },
-    needsAssembly: false,
+    care: careNotes.removableCovers,
+    assembly: null,
     looks: [...linens, ...velvets],
     sizes: [
       size("3D", { en: "3 seats", id: "3 dudukan" }, 0, dimensions(214, 92, 80), 58),
@@ -58,7 +60,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Plywood and hardwood frame, high-resilience foam, linen blend",
       id: "Rangka kayu lapis dan kayu keras, busa padat berdaya pegas tinggi, campuran linen",
     },
-    needsAssembly: true,
+    assembly: { people: 2, minutes: 20 },
     looks: linens,
     sizeName: { en: "Long seat", id: "Dudukan panjang" },
     sizes: [
@@ -89,7 +91,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Pine frame, foam seat, linen blend, oak legs",
       id: "Rangka pinus, dudukan busa, campuran linen, kaki oak",
     },
-    needsAssembly: true,
+    assembly: { people: 1, minutes: 15 },
     looks: linens,
     offerPercent: 12,
   },
@@ -116,7 +118,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Full-grain cowhide, hardwood frame, webbed base, black steel legs",
       id: "Kulit sapi utuh, rangka kayu keras, dasar anyaman karet, kaki baja hitam",
     },
-    needsAssembly: false,
+    assembly: null,
     looks: ["kulit-cognac", "kulit-hitam"],
   },
   {
@@ -142,7 +144,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Solid teak, foam and dacron cushions in velvet or leather",
       id: "Jati solid, bantal busa dan dakron berlapis beludru atau kulit",
     },
-    needsAssembly: true,
+    assembly: { people: 1, minutes: 15 },
     looks: [...velvets, "kulit-cognac", "kulit-hitam"],
     offerPercent: 10,
   },
@@ -169,7 +171,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Natural rattan, clear matt lacquer, cotton seat pad",
       id: "Rotan natural, pernis doff bening, alas duduk katun",
     },
-    needsAssembly: false,
+    assembly: null,
     looks: ["rotan-natural"],
   },
   {
@@ -195,7 +197,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Moulded foam over a steel shell, ball-bearing base, linen or velvet",
       id: "Busa cetak di atas cangkang baja, alas berputar dengan laher, linen atau beludru",
     },
-    needsAssembly: false,
+    assembly: null,
     looks: [...linens, ...velvets],
   },
   {
@@ -221,7 +223,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Honed marble, solid walnut legs, brass ring",
       id: "Marmer doff, kaki walnut solid, cincin kuningan",
     },
-    needsAssembly: true,
+    assembly: { people: 2, minutes: 15 },
     looks: ["marmer-carrara", "marmer-hijau"],
     sizes: [
       size("90", "Ø 90 cm", 0, dimensions(90, 90, 38), 26),
@@ -248,7 +250,7 @@ export const livingRoom: readonly ProductDraft[] = [
       id: "Dinamai dari lesung penumbuk padi: tabung berat dari bilah tegak di bawah daun bundar yang tebal. Rapatkan ke sofa sebagai meja sisi, atau taruh nampan berisi enam gelas teh di atasnya.",
     },
     material: { en: "Solid wood staves and top, oil finish", id: "Bilah dan daun kayu solid, finishing minyak" },
-    needsAssembly: false,
+    assembly: null,
     looks: ["jati-natural", "walnut"],
   },
   {
@@ -274,7 +276,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Solid wood legs, veneered top with solid rim",
       id: "Kaki kayu solid, daun berlapis venir dengan bibir solid",
     },
-    needsAssembly: true,
+    assembly: { people: 1, minutes: 10 },
     looks: ["jati-natural", "walnut", "oak"],
   },
   {
@@ -300,7 +302,8 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Solid wood frame, woven cane, soft-close hinges",
       id: "Rangka kayu solid, anyaman rotan, engsel senyap",
     },
-    needsAssembly: true,
+    care: careNotes.woodAndCane,
+    assembly: { people: 2, minutes: 30 },
     looks: ["jati-natural", "walnut"],
     sizes: [
       size("180", "180 cm", 0, dimensions(180, 42, 52), 47),
@@ -331,7 +334,8 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Veneered board, solid oak slats, steel runners",
       id: "Papan berlapis venir, bilah oak solid, rel baja",
     },
-    needsAssembly: true,
+    care: careNotes.board,
+    assembly: { people: 2, minutes: 45 },
     looks: ["putih", "oak"],
   },
 ];

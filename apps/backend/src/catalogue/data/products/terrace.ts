@@ -1,3 +1,4 @@
+import { careNotes } from "../care.ts";
 import { dimensions, type ProductDraft } from "../complete-product.ts";
 import type { LookKey } from "../looks.ts";
 
@@ -31,7 +32,8 @@ export const terrace: readonly ProductDraft[] = [
       id: "Bangku sederhana untuk lorong: duduk sejenak mengikat tali, lalu geser sepatu ke kolongnya. Bilah dudukannya meniriskan tetesan payung, jadi boleh juga ditaruh di teras beratap.",
     },
     material: { en: "Solid wood slats and frame", id: "Bilah dan rangka kayu solid" },
-    needsAssembly: true,
+    care: careNotes.terrace,
+    assembly: { people: 1, minutes: 20 },
     looks: ["jati-natural", "walnut"],
   },
   {
@@ -57,7 +59,7 @@ export const terrace: readonly ProductDraft[] = [
       en: "Hardwood frame, foam, linen or velvet, solid legs",
       id: "Rangka kayu keras, busa, linen atau beludru, kaki solid",
     },
-    needsAssembly: true,
+    assembly: { people: 1, minutes: 10 },
     looks: softCovers,
   },
   {
@@ -80,7 +82,7 @@ export const terrace: readonly ProductDraft[] = [
       id: "Dingklik para perewang saat sekampung memasak, kini setinggi kursi. Dudukannya bundar dan sedikit cekung, tiga kakinya dipasak tembus ke atas, dan kelak bisa menjadi alas pot.",
     },
     material: { en: "Solid wood, wedged joints, oil finish", id: "Kayu solid, sambungan pasak, finishing minyak" },
-    needsAssembly: false,
+    assembly: null,
     looks: ["jati-natural", "walnut", "oak"],
   },
   {
@@ -106,7 +108,8 @@ export const terrace: readonly ProductDraft[] = [
       en: "Dense foam core, linen or velvet, hidden zip",
       id: "Inti busa padat, linen atau beludru, ritsleting tersembunyi",
     },
-    needsAssembly: false,
+    care: careNotes.removableCovers,
+    assembly: null,
     looks: softCovers,
   },
   {
@@ -129,7 +132,8 @@ export const terrace: readonly ProductDraft[] = [
       id: "Dudukan dan sandaran bilah dengan kemiringan santai sore hari, serta lengan yang cukup lebar untuk segelas teh. Jati boleh kehujanan; tanpa minyak warnanya menjadi keperakan dalam setahun.",
     },
     material: { en: "Solid wood, stainless steel screws", id: "Kayu solid, sekrup baja tahan karat" },
-    needsAssembly: true,
+    care: careNotes.terrace,
+    assembly: { people: 1, minutes: 20 },
     looks: ["jati-natural", "walnut"],
   },
   {
@@ -148,11 +152,12 @@ export const terrace: readonly ProductDraft[] = [
     weightKg: 24,
     price: 4_590_000,
     description: {
-      en: "Two Sore chairs and a round table between them, which is all a veranda needs at five in the afternoon. Bought together they cost less than one by one, and they stack into a corner for guests' motorcycles.",
-      id: "Dua kursi Sore dan satu meja bundar di antaranya, cukup untuk sebuah serambi pada pukul lima sore. Lebih hemat daripada membeli satuan, dan mudah dirapatkan ke pojok saat motor tamu perlu tempat.",
+      en: "Two Sore chairs and a round table between them, which is all a veranda needs at five in the afternoon. The chairs weigh nine kilograms each, so they are soon moved aside for guests' motorcycles.",
+      id: "Dua kursi Sore dan satu meja bundar di antaranya, cukup untuk sebuah serambi pada pukul lima sore. Tiap kursi hanya sembilan kilogram, mudah dirapatkan ke pojok saat motor tamu perlu tempat.",
     },
     material: { en: "Solid wood, stainless steel screws", id: "Kayu solid, sekrup baja tahan karat" },
-    needsAssembly: true,
+    care: careNotes.terrace,
+    assembly: { people: 1, minutes: 50 },
     looks: ["jati-natural", "walnut"],
   },
 ];

@@ -1,3 +1,4 @@
+import { careNotes } from "../care.ts";
 import { dimensions, type ProductDraft, size } from "../complete-product.ts";
 
 export const workspace: readonly ProductDraft[] = [
@@ -21,7 +22,7 @@ export const workspace: readonly ProductDraft[] = [
       id: "Meja tulis dengan dua laci tipis dan bibir belakang yang menutupi jalur kabel. Kakinya sedikit melebar keluar sehingga daunnya tetap tenang saat Anda mengetik bersemangat.",
     },
     material: { en: "Solid wood legs and drawers, veneered top", id: "Kaki dan laci kayu solid, daun berlapis venir" },
-    needsAssembly: true,
+    assembly: { people: 1, minutes: 25 },
     looks: ["jati-natural", "walnut", "oak"],
     sizes: [
       size("120", "120 cm", 0, dimensions(120, 60, 76), 28),
@@ -52,7 +53,8 @@ export const workspace: readonly ProductDraft[] = [
       en: "25 mm top in veneer or laminate, steel lifting columns",
       id: "Daun 25 mm berlapis venir atau laminasi, tiang angkat baja",
     },
-    needsAssembly: true,
+    care: careNotes.board,
+    assembly: { people: 2, minutes: 45 },
     looks: ["jati-natural", "walnut", "oak", "putih", "hitam-doff"],
     offerPercent: 14,
   },
@@ -73,13 +75,14 @@ export const workspace: readonly ProductDraft[] = [
     price: 1_190_000,
     description: {
       en: "Closed, a slim cabinet 12 cm deep; open, a desk for a laptop and an elbow. Chains with soft dampers lower the flap, and the shelf inside holds notebooks upright. Screws into brick or concrete with the plugs supplied.",
-      id: "Tertutup, ia lemari tipis sedalam 12 cm; terbuka, meja untuk laptop dan siku. Rantai berperedam menurunkan daunnya pelan, dan rak di dalamnya menampung buku catatan. Dipasang ke bata atau beton dengan fischer yang disertakan.",
+      id: "Tertutup, ia lemari tipis sedalam 12 cm; terbuka, meja untuk laptop dan siku. Rantai berperedam menurunkan daunnya pelan, dan rak di dalamnya menampung buku catatan. Dipasang ke bata atau beton dengan sekrup dan angkur yang disertakan.",
     },
     material: {
       en: "Melamine or oak veneer on board, steel chains",
       id: "Papan berlapis melamin atau venir oak, rantai baja",
     },
-    needsAssembly: true,
+    care: careNotes.board,
+    assembly: { people: 1, minutes: 40 },
     looks: ["putih", "oak"],
   },
   {
@@ -105,7 +108,7 @@ export const workspace: readonly ProductDraft[] = [
       en: "Moulded foam, linen or leather, aluminium base, soft castors",
       id: "Busa cetak, linen atau kulit, kaki aluminium, roda lunak",
     },
-    needsAssembly: true,
+    assembly: { people: 1, minutes: 20 },
     looks: ["linen-gading", "linen-abu-batu", "linen-terakota", "kulit-cognac", "kulit-hitam"],
   },
   {
@@ -131,7 +134,7 @@ export const workspace: readonly ProductDraft[] = [
       en: "Polyester mesh, nylon frame, foam seat, steel gas lift",
       id: "Jaring poliester, rangka nilon, dudukan busa, hidrolik baja",
     },
-    needsAssembly: true,
+    assembly: { people: 1, minutes: 25 },
     looks: ["jaring-hitam", "jaring-abu-batu"],
     offerPercent: 22,
   },
@@ -155,7 +158,7 @@ export const workspace: readonly ProductDraft[] = [
       id: "Lima ambalan yang makin dalam ke bawah: kartu pos di atas, atlas di dasar. Rak ini bersandar ke dinding dengan dua siku kecil, jadi penyewa rumah hanya meninggalkan dua lubang.",
     },
     material: { en: "Solid wood sides, veneered shelves", id: "Tiang kayu solid, ambalan berlapis venir" },
-    needsAssembly: true,
+    assembly: { people: 1, minutes: 30 },
     looks: ["jati-natural", "walnut", "oak"],
   },
   {
@@ -181,7 +184,7 @@ export const workspace: readonly ProductDraft[] = [
       en: "Solid wood, plywood back, wall bracket included",
       id: "Kayu solid, punggung kayu lapis, siku dinding disertakan",
     },
-    needsAssembly: true,
+    assembly: { people: 2, minutes: 50 },
     looks: ["jati-natural", "walnut"],
     sizeName: { en: "Shelves", id: "Susun" },
     sizes: [
@@ -209,7 +212,8 @@ export const workspace: readonly ProductDraft[] = [
       id: "Sembilan kotak terbuka 33 cm untuk keranjang, boks, atau tanaman. Bagian belakangnya pun rapi, sehingga dapat menyekat ruangan tanpa menggelapkannya.",
     },
     material: { en: "Melamine or oak veneer on board", id: "Papan berlapis melamin atau venir oak" },
-    needsAssembly: true,
+    care: careNotes.board,
+    assembly: { people: 2, minutes: 45 },
     looks: ["putih", "oak"],
   },
 ];
