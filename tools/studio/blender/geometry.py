@@ -1,0 +1,187 @@
+"""Solid parts: boards, legs, tubes and turned shapes. All lengths in metres; z is up, the front of a piece looks to -y."""
+
+import math
+
+import bmesh
+import bpy
+from mathutils import Vector
+
+from materials import IS_BLENDER_4, WOODS, glowing, wood
+
+
+def add_object(mesh, name, material=None, at=(0, 0, 0), turned=(0, 0, 0), smooth=True):
+    thing = bpy.data.objects.new(name, mesh)
+    bpy.context.scene.collection.objects.link(thing)
+    thing.location = at
+    thing.rotation_euler = turned
+    if material:
+        mesh.materials.append(material)
+    if smooth:
+        mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    return thing
+
+
+def to_mesh(shape, name):
+    mesh = bpy.data.meshes.new(name)
+    shape.to_mesh(mesh)
+    shape.free()
+    return mesh
+
+
+def subdivide(thing, levels=1):
+    modifier = thing.modifiers.new("subdivide", "SUBSURF")
+    modifier.levels = modifier.render_levels = levels
+    return thing
+
+
+def keep_faces_flat(thing):
+    if IS_BLENDER_4:
+        for face in thing.data.polygons:
+            face.use_smooth = True
+    else:
+        thing.data.use_auto_smooth = True
+        thing.data.auto_smooth_angle = math.radians(40)
+    thing.modifiers.new("weighted", "WEIGHTED_NORMAL").keep_sharp = True
+    return thing
+
+
+def grained(material, axis):
+    """A kind of wood (its grain along the axis), or the material itself."""
+    return wood(material, axis) if isinstance(material, str) and material in WOODS else material
+
+
+def board(size, at, material, bevel=0.004, turned=(0, 0, 0), segments=3, name="board", grain=None):
+    """
+    A box with rounded edges. `material` is a kind of wood, whose grain then follows the longest side (or `grain`, an
+    axis), or any material.
+    """
+    longest = "xyz"[max(range(3), key=lambda axis: size[axis])]
+    shape = bmesh.new()
+    bmesh.ops.create_cube(shape, size=1)
+    bmesh.ops.scale(shape, vec=size, verts=shape.verts)
+    if bevel:
+        bmesh.ops.bevel(
+            shape,
+            geom=shape.edges[:],
+            offset=min(bevel, min(size) * 0.49),
+            segments=segments,
+            profile=0.5,
+            affect="EDGES",
+        )
+    return keep_faces_flat(add_object(to_mesh(shape, name), name, grained(material, grain or longest), at, turned))
+
+
+def cylinder(bottom_radius, top_radius, height, at, material, turned=(0, 0, 0), bevel=0.003, segments=48, name="cylinder"):
+    """An upright cylinder or cone about its middle."""
+    shape = bmesh.new()
+    bmesh.ops.create_cone(
+        shape, cap_ends=True, segments=segments, radius1=bottom_radius, radius2=top_radius, depth=height
+    )
+    if bevel:
+        rims = [edge for edge in shape.edges if any(len(face.verts) > 4 for face in edge.link_faces)]
+        bmesh.ops.bevel(shape, geom=rims, offset=bevel, segments=3, profile=0.5, affect="EDGES")
+    return keep_faces_flat(add_object(to_mesh(shape, name), name, grained(material, "z"), at, turned))
+
+
+def leg(top, bottom, top_radius, bottom_radius, material, name="leg"):
+    """A round leg, tapered between two points."""
+    start, end = Vector(top), Vector(bottom)
+    along = start - end
+    turned = Vector((0, 0, 1)).rotation_difference(along).to_euler()
+    return cylinder(bottom_radius, top_radius, along.length, (start + end) / 2, material, turned, 0.003, 32, name)
+
+
+def tube(points, radius, material, radii=None, closed=False, steps=8, straight=False, name="tube", grain="z"):
+    """A bent rod through points; `radii` thin or thicken it at each of them. `straight` keeps its corners."""
+    kind = "POLY" if straight else "NURBS"
+    curve = bpy.data.curves.new(name, "CURVE")
+    curve.dimensions = "3D"
+    curve.bevel_depth = radius
+    curve.bevel_resolution = 5
+    curve.resolution_u = steps
+    curve.use_fill_caps = True
+    spline = curve.splines.new(kind)
+    spline.points.add(len(points) - 1)
+    for index, point in enumerate(points):
+        spline.points[index].co = (*point, 1)
+        spline.points[index].radius = radii[index] if radii else 1
+    spline.use_cyclic_u = closed
+    if kind == "NURBS":
+        spline.use_endpoint_u = not closed
+        spline.order_u = min(4, len(points))
+    drawn = bpy.data.objects.new(name, curve)
+    bpy.context.scene.collection.objects.link(drawn)
+    mesh = bpy.data.meshes.new_from_object(drawn)
+    bpy.data.objects.remove(drawn)
+    return add_object(mesh, name, grained(material, grain))
+
+
+def ring(radius, height, thickness, material, at=(0, 0), corners=28, name="ring"):
+    """A level hoop of round rod."""
+    points = [
+        (
+            at[0] + math.cos(2 * math.pi * index / corners) * radius,
+            at[1] + math.sin(2 * math.pi * index / corners) * radius,
+            height,
+        )
+        for index in range(corners)
+    ]
+    return tube(points, thickness, material, closed=True, steps=4, name=name, grain="x")
+
+
+def lathe(profile, material, at=(0, 0, 0), segments=72, name="lathe", smoothing=1):
+    """A turned shape: `profile` is (radius, height) from one end to the other."""
+    shape = bmesh.new()
+    rings = [
+        [
+            shape.verts.new(
+                (radius * math.cos(2 * math.pi * i / segments), radius * math.sin(2 * math.pi * i / segments), height)
+            )
+            for i in range(segments)
+        ]
+        for radius, height in profile
+    ]
+    for lower, upper in zip(rings, rings[1:]):
+        for i in range(segments):
+            after = (i + 1) % segments
+            shape.faces.new((lower[i], lower[after], upper[after], upper[i]))
+    thing = add_object(to_mesh(shape, name), name, grained(material, "z"), at)
+    return subdivide(thing, smoothing) if smoothing else thing
+
+
+def slab(outline, thickness, at, material, bevel=0.004, turned=(0, 0, 0), name="slab", grain="x"):
+    """A flat plate of any outline, a closed list of (x, y), lying level about its middle height."""
+    shape = bmesh.new()
+    face = shape.faces.new([shape.verts.new((x, y, -thickness / 2)) for x, y in outline])
+    if face.normal.z > 0:
+        face.normal_flip()
+    raised = bmesh.ops.extrude_face_region(shape, geom=[face])
+    corners = [part for part in raised["geom"] if isinstance(part, bmesh.types.BMVert)]
+    bmesh.ops.translate(shape, vec=(0, 0, thickness), verts=corners)
+    bmesh.ops.recalc_face_normals(shape, faces=shape.faces[:])
+    if bevel:
+        rims = [edge for edge in shape.edges if any(len(each.verts) > 4 for each in edge.link_faces)]
+        bmesh.ops.bevel(
+            shape, geom=rims, offset=min(bevel, thickness * 0.49), segments=3, profile=0.5, affect="EDGES"
+        )
+    return keep_faces_flat(add_object(to_mesh(shape, name), name, grained(material, grain), at, turned))
+
+
+def ball(radius, at, material, name="ball", detail=4):
+    shape = bmesh.new()
+    bmesh.ops.create_icosphere(shape, subdivisions=detail, radius=radius)
+    return add_object(to_mesh(shape, name), name, material, at)
+
+
+def bulb(at, watts=9.0, radius=0.03, strength=4.0):
+    """A small glowing ball with a warm light in it, which casts no shadow of its own."""
+    globe = ball(radius, at, glowing("#ffdfb0", strength), "_bulb", 3)
+    globe.visible_shadow = globe.visible_diffuse = globe.visible_glossy = False
+    light = bpy.data.lights.new("_lamp", "POINT")
+    light.energy = watts
+    light.color = (1, 0.72, 0.45)
+    light.shadow_soft_size = radius
+    lamp = bpy.data.objects.new("_lamp", light)
+    bpy.context.scene.collection.objects.link(lamp)
+    lamp.location = at
+    return lamp

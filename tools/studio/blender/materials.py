@@ -1,0 +1,454 @@
+"""What furniture is made of: procedural Cycles materials, so no picture is anybody else's."""
+
+import bpy
+import numpy as np
+
+IS_BLENDER_4 = bpy.app.version >= (4, 0, 0)
+
+# Blender 4 gave the Principled shader's inputs new names.
+RENAMED = (
+    {
+        "Specular": "Specular IOR Level",
+        "Sheen": "Sheen Weight",
+        "Transmission": "Transmission Weight",
+        "Emission": "Emission Color",
+    }
+    if IS_BLENDER_4
+    else {}
+)
+
+_made = {}
+
+
+def forget_materials():
+    """To be called when the scene is emptied: materials of the old scene are gone with it."""
+    _made.clear()
+
+
+def once(make):
+    """Makes a material the first time it is asked for with these arguments, and shares it from then on."""
+
+    def shared(*arguments, **named):
+        key = (make.__name__, arguments, tuple(sorted(named.items())))
+        if key not in _made:
+            _made[key] = make(*arguments, **named)
+        return _made[key]
+
+    shared.__name__ = make.__name__
+    shared.__doc__ = make.__doc__
+    return shared
+
+
+def linear(hex_colour):
+    """Linear RGBA of an sRGB colour written "#rrggbb"."""
+    parts = [int(hex_colour.lstrip("#")[at : at + 2], 16) / 255 for at in (0, 2, 4)]
+    return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts) + (1.0,)
+
+
+# What an even grey surface of an albedo comes out as, in linear light, under the studio's lamps and Filmic's contrast:
+# measured on a padded box.
+_ALBEDO = (0.0, 0.01, 0.03, 0.06, 0.10, 0.16, 0.24, 0.34, 0.46, 0.60, 0.75, 0.86)
+_SHOWN = (0.0, 0.021, 0.053, 0.106, 0.175, 0.267, 0.366, 0.460, 0.543, 0.615, 0.672, 0.704)
+
+
+def as_photographed(hex_colour):
+    """The colour to paint a surface with so that the finished picture shows about `hex_colour`."""
+    albedo = np.interp(linear(hex_colour)[:3], _SHOWN, _ALBEDO)
+    grey = albedo @ (0.2126, 0.7152, 0.0722)
+    # light thrown from fold to fold saturates a colour: start a little greyer
+    return (*(float(part) for part in grey + (albedo - grey) * 0.84), 1.0)
+
+
+def scaled(colour, factor, lift=0.0):
+    return tuple(min(1.0, part * factor + lift) for part in colour[:3]) + (1.0,)
+
+
+class Shader:
+    """A node material under construction."""
+
+    def __init__(self, name):
+        self.material = bpy.data.materials.new(name)
+        self.material.use_nodes = True
+        self.tree = self.material.node_tree
+        self.principled = self.tree.nodes["Principled BSDF"]
+
+    def node(self, kind, inputs=None, **attributes):
+        node = self.tree.nodes.new("ShaderNode" + kind)
+        for name, value in attributes.items():
+            setattr(node, name, value)
+        for name, value in (inputs or {}).items():
+            self.put(node.inputs[name], value)
+        return node
+
+    def put(self, socket, value):
+        if isinstance(value, bpy.types.NodeSocket):
+            self.tree.links.new(value, socket)
+        else:
+            socket.default_value = value
+
+    def surface(self, **inputs):
+        """Sets inputs of the Principled shader: `Base_Color=…, Roughness=…`."""
+        for name, value in inputs.items():
+            name = name.replace("_", " ")
+            self.put(self.principled.inputs[RENAMED.get(name, name)], value)
+
+    def finish(self, colour, metallic=0.0):
+        """Ends the material; `colour` is what a simplified export shows."""
+        self.material.diffuse_color = colour
+        self.material.metallic = metallic
+        return self.material
+
+    def ramp(self, factor, stops):
+        node = self.node("ValToRGB", {"Fac": factor})
+        elements = node.color_ramp.elements
+        while len(elements) < len(stops):
+            elements.new(0.5)
+        for element, (position, colour) in zip(elements, stops):
+            element.position = position
+            element.color = tuple(colour[:3]) + (1.0,)
+        return node.outputs["Color"]
+
+    def math(self, operation, a, b=0.0):
+        node = self.node("Math", operation=operation)
+        self.put(node.inputs[0], a)
+        self.put(node.inputs[1], b)
+        return node.outputs[0]
+
+    def mix(self, factor, a, b, mode="MIX"):
+        return self.node("MixRGB", {"Fac": factor, "Color1": a, "Color2": b}, blend_type=mode).outputs[0]
+
+    def noise(self, vector, scale, detail=2.0, **inputs):
+        return self.node("TexNoise", {"Vector": vector, "Scale": scale, "Detail": detail, **inputs}).outputs["Fac"]
+
+    def coordinates(self, stretch=(1, 1, 1), spread=7.0):
+        """Object coordinates in metres, moved by a random amount for each object so that no two parts look cut alike."""
+        place = self.node("TexCoord")
+        info = self.node("ObjectInfo")
+        offset = self.node("VectorMath", operation="SCALE")
+        offset.inputs[0].default_value = (spread, spread * 0.61, spread * 0.37)
+        self.tree.links.new(info.outputs["Random"], offset.inputs["Scale"])
+        moved = self.node("VectorMath", {0: place.outputs["Object"], 1: offset.outputs[0]}, operation="ADD")
+        return self.node("Mapping", {"Vector": moved.outputs[0], "Scale": stretch}).outputs[0]
+
+    def bump(self, height, strength, distance=0.002):
+        return self.node("Bump", {"Height": height, "Strength": strength, "Distance": distance}).outputs[0]
+
+
+# Dark, middle and light of the grain, and roughness.
+WOODS = {
+    "teak": ("#674429", "#966a43", "#b48a5c", 0.42),
+    "walnut": ("#2a180f", "#553722", "#7d5839", 0.40),
+    "oak": ("#9c7f5c", "#b99d78", "#cfb896", 0.46),
+    "ebony": ("#16110e", "#241c18", "#352a24", 0.42),
+    "white": ("#dedad2", "#e8e5de", "#efece6", 0.45),
+}
+
+
+@once
+def wood(kind, axis="x"):
+    """Wood whose grain runs along an axis of the object."""
+    dark, middle, light, roughness = WOODS[kind]
+    shader = Shader(f"wood-{kind}-{axis}")
+    along = "xyz".index(axis)
+
+    def stretched(amount):
+        stretch = [1, 1, 1]
+        stretch[along] = amount
+        return shader.coordinates(tuple(stretch))
+
+    near = stretched(0.10)
+    warp = shader.noise(near, 5.0, 3.0, Distortion=0.4)
+    rings = shader.node(
+        "TexWave",
+        {"Vector": near, "Scale": 3.4, "Distortion": 8.0, "Detail": 3.0, "Detail Scale": 1.1},
+        wave_type="RINGS",
+        rings_direction=axis.upper(),
+        wave_profile="SIN",
+    ).outputs["Fac"]
+    far = stretched(0.018)
+    pores = shader.noise(far, 190.0, 3.0)
+    fibres = shader.noise(far, 45.0, 4.0)
+    tone = shader.math("ADD", shader.math("MULTIPLY", rings, 0.28), shader.math("MULTIPLY", warp, 0.32))
+    tone = shader.math("ADD", tone, shader.math("MULTIPLY", fibres, 0.40))
+    colour = shader.ramp(tone, [(0.30, linear(dark)), (0.50, linear(middle)), (0.70, linear(light))])
+    pored = shader.ramp(pores, [(0.36, (0.6, 0.6, 0.6)), (0.50, (1, 1, 1))])
+    colour = shader.mix(0.08 if kind == "white" else 0.60, colour, pored, "MULTIPLY")
+    board = shader.node("ObjectInfo").outputs["Random"]
+    tinted = shader.node(
+        "HueSaturation", {"Color": colour, "Value": shader.math("ADD", shader.math("MULTIPLY", board, 0.10), 0.95)}
+    )
+    shader.surface(
+        Base_Color=tinted.outputs[0],
+        Roughness=shader.math("ADD", shader.math("MULTIPLY", fibres, -0.14), roughness + 0.07),
+        Specular=0.4,
+        Normal=shader.bump(pores, 0.18, 0.0006),
+    )
+    return shader.finish(linear(middle))
+
+
+@once
+def linen(colour):
+    shader = Shader("linen-" + colour)
+    base = as_photographed(colour)
+    threads = [
+        shader.noise(shader.coordinates(stretch), 260.0, 1.0) for stretch in ((0.1, 1, 1), (1, 0.1, 1), (1, 1, 0.1))
+    ]
+    weave = shader.math("MULTIPLY", shader.math("ADD", shader.math("ADD", threads[0], threads[1]), threads[2]), 0.3333)
+    place = shader.coordinates()
+    slubs = shader.noise(place, 90.0, 3.0)
+    height = shader.math("ADD", shader.math("MULTIPLY", weave, 0.70), shader.math("MULTIPLY", slubs, 0.30))
+    tone = shader.ramp(height, [(0.38, scaled(base, 0.66)), (0.50, base), (0.62, scaled(base, 1.2, 0.01))])
+    wear = shader.ramp(shader.noise(place, 3.0), [(0.3, (0.88, 0.88, 0.88)), (0.7, (1, 1, 1))])
+    shader.surface(
+        Base_Color=shader.mix(0.35, tone, wear, "MULTIPLY"),
+        Roughness=0.92,
+        Specular=0.18,
+        Sheen=0.12 if IS_BLENDER_4 else 0.30,
+        Normal=shader.bump(height, 0.55, 0.0016),
+    )
+    return shader.finish(base)
+
+
+@once
+def boucle(colour):
+    shader = Shader("boucle-" + colour)
+    base = as_photographed(colour)
+    place = shader.coordinates()
+    loops = shader.node("TexVoronoi", {"Vector": place, "Scale": 95.0, "Randomness": 1.0}).outputs["Distance"]
+    fuzz = shader.noise(place, 210.0, 4.0)
+    height = shader.math("SUBTRACT", shader.math("MULTIPLY", fuzz, 0.7), shader.math("MULTIPLY", loops, 0.9))
+    stops = [(0.15, scaled(base, 0.7)), (0.5, base), (0.85, scaled(base, 1.15, 0.01))]
+    shader.surface(
+        Base_Color=shader.ramp(shader.math("ADD", height, 0.5), stops),
+        Roughness=0.97,
+        Specular=0.12,
+        Sheen=0.2 if IS_BLENDER_4 else 0.4,
+        Normal=shader.bump(height, 0.9, 0.004),
+    )
+    return shader.finish(base)
+
+
+@once
+def velvet(colour):
+    shader = Shader("velvet-" + colour)
+    base = scaled(as_photographed(colour), 0.82)  # its tips catch light and make up for the rest
+    place = shader.coordinates()
+    pile = shader.noise(place, 260.0, 3.0)
+    brushed = shader.noise(place, 6.0, 4.0, Distortion=1.4)
+    facing = shader.node("LayerWeight", {"Blend": 0.42}).outputs["Facing"]
+    nap = shader.ramp(brushed, [(0.3, scaled(base, 0.62)), (0.65, base)])
+    tips = scaled(base, 1.8, 0.03)
+    shader.surface(
+        Base_Color=shader.mix(shader.math("POWER", facing, 1.6), nap, tips),
+        Roughness=0.75,
+        Specular=0.15,
+        Sheen=0.25 if IS_BLENDER_4 else 0.7,
+        Normal=shader.bump(pile, 0.25, 0.001),
+    )
+    return shader.finish(base)
+
+
+@once
+def leather(colour):
+    shader = Shader("leather-" + colour)
+    base = as_photographed(colour)
+    place = shader.coordinates()
+    grain = shader.node("TexVoronoi", {"Vector": place, "Scale": 230.0}, feature="DISTANCE_TO_EDGE").outputs["Distance"]
+    cloud = shader.noise(place, 14.0, 6.0)
+    cells = shader.ramp(grain, [(0, (0, 0, 0)), (0.12, (1, 1, 1))])
+    height = shader.math("ADD", shader.math("MULTIPLY", cells, 0.5), shader.math("MULTIPLY", cloud, 0.5))
+    shader.surface(
+        Base_Color=shader.ramp(cloud, [(0.3, scaled(base, 0.74)), (0.6, base), (0.8, scaled(base, 1.2, 0.008))]),
+        Roughness=shader.math("ADD", shader.math("MULTIPLY", cloud, 0.22), 0.32),
+        Specular=0.45,
+        Normal=shader.bump(height, 0.22, 0.0008),
+    )
+    return shader.finish(base)
+
+
+MARBLES = {
+    "carrara": ("#f0eeea", "#8d8c8a", "#d9d7d3"),
+    "nero": ("#17171a", "#c9c2b4", "#26262a"),
+    "verde": ("#1f3a2f", "#cfd8cc", "#2c5242"),
+}
+
+
+@once
+def marble(kind):
+    base, vein, halo = (linear(colour) for colour in MARBLES[kind])
+    shader = Shader("marble-" + kind)
+    place = shader.coordinates()
+    wide = shader.noise(place, 2.6, 8.0, Roughness=0.62, Distortion=1.6)
+    fine = shader.noise(place, 5.2, 8.0, Roughness=0.6, Distortion=2.2)
+    ridge = shader.math("ABSOLUTE", shader.math("SUBTRACT", wide, 0.5))
+    thread = shader.math("ABSOLUTE", shader.math("SUBTRACT", fine, 0.52))
+    colour = shader.ramp(ridge, [(0, vein), (0.018, halo), (0.10, base)])
+    threads = shader.ramp(thread, [(0, (0.72, 0.72, 0.72)), (0.012, (1, 1, 1))])
+    shader.surface(Base_Color=shader.mix(0.5, colour, threads, "MULTIPLY"), Roughness=0.14, Specular=0.5)
+    return shader.finish(base)
+
+
+METALS = {
+    "brass": ("#bd9150", 0.26, 1.0),
+    "black": ("#1a1a1b", 0.38, 0.0),
+    "chrome": ("#d4d4d6", 0.12, 1.0),
+    "white": ("#e9e6e0", 0.35, 0.0),
+}
+
+
+@once
+def metal(kind):
+    colour, roughness, metallic = METALS[kind]
+    shader = Shader("metal-" + kind)
+    smudges = shader.noise(shader.coordinates(), 60.0, 3.0)
+    shader.surface(
+        Base_Color=linear(colour),
+        Metallic=metallic,
+        Roughness=shader.math("ADD", shader.math("MULTIPLY", smudges, 0.12), roughness - 0.06),
+        Specular=0.5,
+    )
+    return shader.finish(linear(colour), metallic)
+
+
+@once
+def plain(colour, roughness=0.6, specular=0.4):
+    """One even colour: plastic, paint, paper."""
+    shader = Shader(f"plain-{colour}-{roughness}")
+    base = as_photographed(colour)
+    shader.surface(Base_Color=base, Roughness=roughness, Specular=specular)
+    return shader.finish(base)
+
+
+@once
+def backdrop_paper(colour):
+    """The studio's paper, by its own reflectance and not by how it is to look: light decides that."""
+    shader = Shader("backdrop-" + colour)
+    shader.surface(Base_Color=linear(colour), Roughness=0.95, Specular=0.05)
+    return shader.finish(linear(colour))
+
+
+@once
+def lacquer(colour):
+    """Painted wood with a soft sheen."""
+    shader = Shader("lacquer-" + colour)
+    base = as_photographed(colour)
+    shader.surface(
+        Base_Color=base,
+        Roughness=0.38,
+        Specular=0.45,
+        Normal=shader.bump(shader.noise(shader.coordinates(), 140.0, 2.0), 0.03, 0.0004),
+    )
+    return shader.finish(base)
+
+
+@once
+def clay(colour):
+    """Thrown and fired: matt, with faint turning marks and specks."""
+    shader = Shader("clay-" + colour)
+    base = as_photographed(colour)
+    place = shader.coordinates(spread=0.0)
+    turning = shader.node(
+        "TexWave", {"Vector": place, "Scale": 38.0, "Distortion": 1.4, "Detail": 2.0}, bands_direction="Z"
+    ).outputs["Fac"]
+    specks = shader.noise(place, 160.0, 3.0)
+    tone = shader.ramp(specks, [(0.30, scaled(base, 0.62)), (0.42, base), (0.7, scaled(base, 1.08))])
+    shader.surface(Base_Color=tone, Roughness=0.72, Specular=0.3, Normal=shader.bump(turning, 0.22, 0.0016))
+    return shader.finish(base)
+
+
+@once
+def rattan(colour="#cdb083"):
+    shader = Shader("rattan-" + colour)
+    base = as_photographed(colour)
+    shades = shader.noise(shader.coordinates(spread=20.0), 40.0, 4.0)
+    shader.surface(
+        Base_Color=shader.ramp(shades, [(0.3, scaled(base, 0.6)), (0.55, base), (0.8, scaled(base, 1.25))]),
+        Roughness=0.45,
+        Specular=0.4,
+    )
+    return shader.finish(base)
+
+
+@once
+def wool(colour):
+    """A rug's ground: ribs of thick yarn."""
+    shader = Shader(f"wool-{colour}")
+    base = as_photographed(colour)
+    place = shader.coordinates(spread=0.0)
+    ribs = shader.node(
+        "TexWave", {"Vector": place, "Scale": 26.0, "Distortion": 1.2, "Detail": 2.0}, bands_direction="Y"
+    ).outputs["Fac"]
+    fuzz = shader.noise(place, 160.0, 3.0)
+    height = shader.math("ADD", shader.math("MULTIPLY", ribs, 0.55), shader.math("MULTIPLY", fuzz, 0.45))
+    wear = shader.ramp(shader.noise(place, 3.0, 3.0), [(0.3, scaled(base, 0.92)), (0.7, scaled(base, 1.05))])
+    shaded = shader.ramp(height, [(0.25, (0.68, 0.68, 0.68)), (0.6, (1, 1, 1))])
+    shader.surface(
+        Base_Color=shader.mix(0.5, wear, shaded, "MULTIPLY"),
+        Roughness=0.95,
+        Specular=0.08,
+        Sheen=0.1 if IS_BLENDER_4 else 0.25,
+        Normal=shader.bump(height, 0.9, 0.006),
+    )
+    return shader.finish(base)
+
+
+@once
+def lampshade(colour="#efe6d6"):
+    """Cloth that glows when a bulb burns behind it."""
+    shader = Shader("lampshade-" + colour)
+    shader.tree.nodes.remove(shader.principled)
+    base = linear(colour)
+    threads = shader.node(
+        "TexWave",
+        {"Vector": shader.coordinates(), "Scale": 70.0, "Distortion": 2.0, "Detail": 2.0},
+        bands_direction="Z",
+    ).outputs["Fac"]
+    tone = shader.ramp(threads, [(0, scaled(base, 0.8)), (1, base)])
+    diffuse = shader.node("BsdfDiffuse", {"Color": tone}).outputs[0]
+    translucent = shader.node("BsdfTranslucent", {"Color": tone}).outputs[0]
+    mixed = shader.node("MixShader", {0: 0.5, 1: diffuse, 2: translucent}).outputs[0]
+    shader.tree.links.new(mixed, shader.tree.nodes["Material Output"].inputs[0])
+    return shader.finish(base)
+
+
+@once
+def glowing(colour="#ffdfb0", strength=6.0):
+    """A bulb or an opal globe that is switched on."""
+    shader = Shader(f"glowing-{colour}-{strength}")
+    shader.surface(Base_Color=linear(colour), Emission=linear(colour), Emission_Strength=strength)
+    return shader.finish(linear(colour))
+
+
+@once
+def glass(tint="#f4f7f5"):
+    """A thin pane: lets light through without bending it, so it needs no caustics."""
+    shader = Shader("glass-" + tint)
+    shader.tree.nodes.remove(shader.principled)
+    clear = shader.node("BsdfTransparent", {"Color": linear(tint)}).outputs[0]
+    gloss = shader.node("BsdfGlossy", {"Color": (1, 1, 1, 1), "Roughness": 0.03}).outputs[0]
+    facing = shader.node("Fresnel", {"IOR": 1.35}).outputs[0]
+    mixed = shader.node("MixShader", {0: facing, 1: clear, 2: gloss}).outputs[0]
+    shader.tree.links.new(mixed, shader.tree.nodes["Material Output"].inputs[0])
+    return shader.finish(linear(tint))
+
+
+@once
+def mirror_glass():
+    shader = Shader("mirror-glass")
+    shader.surface(Base_Color=linear("#e6e8e8"), Metallic=1.0, Roughness=0.015)
+    return shader.finish(linear("#e6e8e8"), 1.0)
+
+
+@once
+def mesh_cloth(colour):
+    """An office chair's stretched net: tiny holes, thread by thread too fine to model."""
+    shader = Shader("mesh-" + colour)
+    base = as_photographed(colour)
+    shader.surface(Base_Color=base, Roughness=0.75, Specular=0.2)
+    surface = shader.principled.outputs[0]
+    hole = shader.node("BsdfTransparent", {"Color": (1, 1, 1, 1)}).outputs[0]
+    grain = shader.noise(shader.coordinates(), 420.0, 1.0)
+    cover = shader.math("GREATER_THAN", grain, 0.44)
+    mixed = shader.node("MixShader", {0: cover, 1: hole, 2: surface}).outputs[0]
+    shader.tree.links.new(mixed, shader.tree.nodes["Material Output"].inputs[0])
+    return shader.finish(base)
