@@ -148,7 +148,7 @@ def _set_up_cycles(samples, width, height):
     cycles.blur_glossy = 1.0
     render = scene.render
     render.resolution_x, render.resolution_y, render.resolution_percentage = width, height, 100
-    render.threads_mode, render.threads = "FIXED", 2
+    render.threads_mode = "AUTO"
     render.use_persistent_data = True
     render.filter_size = 1.2
     view = scene.view_settings

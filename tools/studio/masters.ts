@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+/** Where the shop keeps its pictures in full size. */
+export const mastersFolder = fileURLToPath(new URL("../../apps/backend/masters/", import.meta.url));
+
+const listFile = join(mastersFolder, "masters.json");
+
+/** What the shop knows of a picture before it is loaded. */
+type Master = {
+  readonly width: number;
+  readonly height: number;
+  /** The picture's mean, to fill its box until it is there. */
+  readonly colour: string;
+  /** The beginning of the file's SHA-256: a picture that changes gets a new address. */
+  readonly hash: string;
+};
+
+export const hasMaster = (path: string): boolean => existsSync(join(mastersFolder, path));
+
+const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, "0");
+
+async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.unfinished`, content);
+  await rename(`${path}.unfinished`, path);
+}
+
+async function describe(file: Buffer): Promise<Master> {
+  const { width, height } = await sharp(file).metadata();
+  const { channels } = await sharp(file).removeAlpha().stats();
+  return {
+    width,
+    height,
+    colour: `#${channels.map(({ mean }) => hex(mean)).join("")}`,
+    hash: createHash("sha256").update(file).digest("hex").slice(0, 8),
+  };
+}
+
+/** Keeps a rendered PNG as a master (WebP, quality 90) and enters it in the list of masters. */
+export async function keepMaster(png: string, path: string): Promise<void> {
+  const file = await sharp(png).webp({ quality: 90, effort: 5 }).toBuffer();
+  const master = await describe(file);
+  await writeWhole(join(mastersFolder, path), file);
+  const listed: Record<string, Master> = existsSync(listFile) ? JSON.parse(await readFile(listFile, "utf8")) : {};
+  const sorted = Object.entries({ ...listed, [path]: master }).sort(([one], [other]) => (one < other ? -1 : 1));
+  await writeWhole(listFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}
