@@ -19,6 +19,7 @@ import { keepDoing } from "./keep-doing.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createDelivery, keepDelivering } from "./mail/deliver.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { openMedia } from "./media/open-media.ts";
 import { cancelUnpaidTransfers } from "./order/unpaid-transfers.ts";
 import { createPartnerGate } from "./partner/partner-gate.ts";
 import { routes } from "./routes.ts";
@@ -96,7 +97,8 @@ export const startBackend = async (config: Config): Promise<Backend> => {
   }
   if (showsOutbox(config)) log.info(`mails are kept and shown at ${config.publicOrigin}/outbox`);
   const gate = createPartnerGate(services);
-  const app = createApp({ services, routes, gate, limits: createRateLimits() });
+  const media = openMedia({ config, log });
+  const app = createApp({ services, routes, gate, limits: createRateLimits(), readMedia: media.read });
   const drain = createDrain();
   const refuse = async (request: Request): Promise<Response> => {
     const headers = new Headers();
@@ -109,6 +111,7 @@ export const startBackend = async (config: Config): Promise<Backend> => {
       await drain.finish();
       await stopSweeping();
       await stopDelivering();
+      await media.close();
       await opened.close();
     },
     log,

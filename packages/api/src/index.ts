@@ -26,6 +26,7 @@ export * from "./picture/picture-url.ts";
 export * from "./problem/api-error.ts";
 export * from "./problem/problem.ts";
 export * from "./product/product.contract.ts";
+export * from "./product/product-media.contract.ts";
 export * from "./search/search.contract.ts";
 export * from "./search/suggestions.ts";
 export * from "./settings/settings.contract.ts";

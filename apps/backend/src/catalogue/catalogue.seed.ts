@@ -6,7 +6,7 @@ import type { Seed } from "../database/seed.ts";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
 import { banners, siteFeatures, slides } from "../home/home.tables.ts";
 import { pages } from "../page/page.tables.ts";
-import * as pictures from "../pictures/pictures.ts";
+import { brandLogos, shopPictures as pictures } from "../pictures/pictures.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { searchKeywords } from "../search/search.tables.ts";
 import { brands as brandData } from "./data/brands.ts";
@@ -41,7 +41,7 @@ const seedBrands = async (tx: Transaction) =>
         name,
         tagline,
         description,
-        logo: known(pictures.brandLogos[slug], `a logo of ${slug}`),
+        logo: known(brandLogos[slug], `a logo of ${slug}`),
       })),
     )
     .returning({ id: brands.id, slug: brands.slug });
@@ -91,9 +91,6 @@ const wordsOf = (product: Product): string => {
   ]);
 };
 
-/** The pictures of every look, those of the first look in front. */
-const picturesOf = (product: Product) => product.looks.flatMap((look) => pictures.picturesOf(product, look));
-
 /**
  * Places in recommended lists: one product of each sub-category, then the second of each, and so on, so that the first
  * page shows the whole house instead of eight sofas.
@@ -126,7 +123,7 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
         subCategoryId: known(subCategoryKeys.get(product.subCategory), product.subCategory),
         sellingPrice: product.price,
         offeredPrice: product.offeredPrice ?? 0,
-        pictures: picturesOf(product),
+        pictures: pictures.galleryOf(product),
         dimensions: product.dimensions,
         weightGrams: Math.round(product.weightKg * 1000),
         rank: known(rankOf.get(product.sku), product.sku),
@@ -150,7 +147,7 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
         offeredPrice: variant.offeredPrice ?? 0,
         onHand: variant.stock,
         weightGrams: Math.round(variant.weightKg * 1000),
-        picture: pictures.picturesOf(product, variant.look)[0] ?? null,
+        picture: pictures.pictureOfLook(product, variant.look),
         position: variant.sku === product.defaultVariantSku ? 0 : position + 1,
       })),
     ),

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { showsOutbox } from "../config.ts";
 import { outboxPage } from "../mail/outbox-page.ts";
-import { MEDIA_PREFIX, readMedia } from "../media/read-media.ts";
+import { MEDIA_PREFIX, type ReadMedia } from "../media/read-media.ts";
 import { type ApiOptions, createApi } from "./api.ts";
 import { answerFailure, answerRefusal } from "./envelope.ts";
 import { localeOf } from "./locale.ts";
@@ -34,7 +34,7 @@ const isReady = async ({ database, log }: Services): Promise<boolean> => {
 };
 
 /** Everything the provider answers. */
-export const createApp = (options: ApiOptions): App => {
+export const createApp = ({ readMedia, ...options }: ApiOptions & { readMedia: ReadMedia }): App => {
   const { services } = options;
   const api = createApi(options);
   const app = new Hono<Bindings>();

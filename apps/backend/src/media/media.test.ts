@@ -1,36 +1,206 @@
-import { describe, expect, it } from "vitest";
-import { openShop } from "../testing/shop.ts";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, describe, expect, it } from "vitest";
+import { productOfSlug } from "../catalogue/data/products.ts";
+import { readMasters } from "../pictures/masters.ts";
+import { createPictures, filesOf } from "../pictures/pictures.ts";
+import { aFolder, someMasters } from "../testing/masters.ts";
+import { RECIPE } from "./encode-picture.ts";
+import { createPictureCache } from "./picture-cache.ts";
+import { createReadMedia } from "./read-media.ts";
 
-const shop = await openShop();
-const open = (path: string) => shop.fetch(new Request(`http://shop.test${path}`));
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+const masters = readMasters(
+  await someMasters(
+    [
+      { path: "products/sofa-senja-3/linen-gading.webp" },
+      { path: "rooms/living-room-16x9.webp", width: 1600, height: 900 },
+      { path: "rooms/living-room-4x5.webp", height: 1250 },
+    ],
+    { "turntables/sofa-senja-3.mp4": "0123456789", "models/sofa-senja-3.glb": "glTF" },
+  ),
+);
+
+/** A shop's media over a few masters, a film and a model, with a cache of its own. */
+const someMedia = async (cacheFolder?: string) => {
+  const pictures = createPictures(masters);
+  const folder = cacheFolder ?? (await aFolder());
+  const problems: unknown[] = [];
+  const cache = createPictureCache({ folder, quiet: 0, onFailure: (problem) => problems.push(problem) });
+  afterAll(cache.close);
+  const read = createReadMedia(pictures, cache);
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    read(new Request(`http://shop.test/media/${path}`, { headers }));
+  const [thumbnail = "", ...others] = filesOf(pictures.coverOf(productOfSlug("sofa-senja-3")));
+  return { pictures, cache, open, folder, problems, thumbnail, largest: others.at(-1) ?? "" };
+};
+
+const sizeOf = async (answer: Response) => {
+  const { width, height, format, compression } = await sharp(await answer.arrayBuffer()).metadata();
+  return { width, height, format, compression };
+};
 
 describe("a picture", () => {
-  it.each([
-    ["/media/products/sofa-senja-3/linen-gading.svg", "image/svg+xml"],
-    ["/media/photos/hero-800.webp", "image/webp"],
-  ])("at %s is kept for ever and cannot be anything else", async (path, type) => {
-    const answer = await open(path);
+  it("is made from its master in the width that was asked for, and kept for ever", async () => {
+    const { open, thumbnail, largest } = await someMedia();
+    const answer = await open(thumbnail);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get("Content-Type")).toBe(type);
-    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "cache-control": FOR_EVER,
+      "content-type": "image/webp",
+      "cross-origin-resource-policy": "cross-origin",
+      vary: "Accept",
+      "x-content-type-options": "nosniff",
+    });
+    expect(await sizeOf(answer)).toMatchObject({ width: 160, height: 160, format: "webp" });
+    expect(await sizeOf(await open(largest))).toMatchObject({ width: 1000, height: 1000, format: "webp" });
+  });
+
+  it("is made once, however many ask at once, and found again by the next shop on the same folder", async () => {
+    const first = await someMedia();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => first.open(first.thumbnail)));
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    await first.cache.close();
+    const names = await readdir(first.folder, { recursive: true });
+    const [kept = "", ...others] = names.filter((name) => name.endsWith(".webp"));
+    expect(others).toEqual([]);
+    await writeFile(join(first.folder, kept), "kept");
+    const next = await someMedia(first.folder);
+    expect(await (await next.open(next.thumbnail)).text()).toBe("kept");
+  });
+
+  it("comes as AVIF once one was made in the background, to readers who take it", async () => {
+    const { open, cache, thumbnail, problems } = await someMedia();
+    const takesBoth = { Accept: "image/avif,image/webp,*/*;q=0.8" };
+    expect((await open(thumbnail, takesBoth)).headers.get("Content-Type")).toBe("image/webp");
+    await cache.finished();
+    expect(problems).toEqual([]);
+    const answer = await open(thumbnail, takesBoth);
+    expect(answer.headers.get("Content-Type")).toBe("image/avif");
+    expect(answer.headers.get("Vary")).toBe("Accept");
+    expect(await sizeOf(answer)).toMatchObject({ width: 160, format: "heif", compression: "av1" });
+    for (const Accept of ["image/webp,*/*", "image/avif;q=0, image/webp", ""]) {
+      expect((await open(thumbnail, { Accept })).headers.get("Content-Type")).toBe("image/webp");
+    }
+  });
+
+  it("is made no more in the background once the shop closes", async () => {
+    const { open, cache, thumbnail, largest, folder, problems } = await someMedia();
+    await open(thumbnail);
+    await cache.close();
+    expect((await open(largest)).status).toBe(200);
+    await cache.finished();
+    const names = await readdir(folder, { recursive: true });
+    expect(names.filter((name) => name.endsWith("-1000.avif"))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it("is served from memory where the folder cannot be written", async () => {
+    const inside = await aFolder();
+    await writeFile(join(inside, "data"), "a file where a folder should be");
+    const { open, thumbnail } = await someMedia(join(inside, "data"));
+    expect((await open(thumbnail)).status).toBe(200);
+  });
+
+  it("is served also when it cannot be kept", async () => {
+    const folder = await aFolder();
+    await mkdir(join(folder, RECIPE));
+    await writeFile(join(folder, RECIPE, "products"), "a file where a folder should be");
+    const { open, thumbnail, problems } = await someMedia(folder);
+    expect((await open(thumbnail)).status).toBe(200);
+    expect(problems).not.toEqual([]);
+  });
+
+  it("leads from the address that it had before it was rendered again to the one that it has now", async () => {
+    const { open, thumbnail } = await someMedia();
+    const answer = await open(thumbnail.replace(/-[0-9a-f]{8}-/, "-00000000-"));
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe(`/media/${thumbnail}`);
+    expect(answer.headers.get("Cache-Control")).not.toContain("immutable");
+  });
+
+  it("is at no other address: not in other widths, and nowhere else on the disk", async () => {
+    const { open, thumbnail } = await someMedia();
+    const paths = [
+      "",
+      "masters.json",
+      "products/sofa-senja-3/linen-gading.webp",
+      thumbnail.replace("-160.", "-161."),
+      thumbnail.replace("-160.", "-99999."),
+      thumbnail.replace("-160.", "-0160."),
+      thumbnail.replace("-160.", "-{width}."),
+      thumbnail.replace(/-[0-9a-f]{8}-160/, "-00000000-161"),
+      thumbnail.toUpperCase(),
+      `${thumbnail}%00`,
+      `${thumbnail}/`,
+      `../${thumbnail}`,
+      "products/sofa-senja-3/plastik-00000000-160.webp",
+      "..%2f..%2fpackage.json",
+      "photos/..%2Fpictures.ts",
+      "%2e%2e/pictures.ts",
+      "/etc/passwd",
+      "__proto__",
+      "constructor",
+    ];
+    const statuses = await Promise.all(paths.map(async (path) => (await open(path)).status));
+    expect(statuses).toEqual(paths.map(() => 404));
+  });
+});
+
+describe("a film", () => {
+  const open = async (range?: string) => {
+    const media = await someMedia();
+    const path = media.pictures.videoOf("sofa-senja-3")?.sources[0]?.path ?? "";
+    return media.open(path, range === undefined ? {} : { Range: range });
+  };
+
+  it("comes whole, or in the parts that a player asks for", async () => {
+    const whole = await open();
+    expect(whole.headers.get("Content-Type")).toBe("video/mp4");
+    expect(whole.headers.get("Accept-Ranges")).toBe("bytes");
+    expect(whole.headers.get("Cache-Control")).toBe(FOR_EVER);
+    expect(await whole.text()).toBe("0123456789");
+    const part = await open("bytes=2-4");
+    expect(part.status).toBe(206);
+    expect(part.headers.get("Content-Range")).toBe("bytes 2-4/10");
+    expect(await part.text()).toBe("234");
+    expect(await (await open("bytes=-3")).text()).toBe("789");
+    expect(await (await open("bytes=7-")).text()).toBe("789");
+    expect(await (await open("bytes=7-99")).text()).toBe("789");
+  });
+
+  it("has nothing beyond its end, and ignores a range that is none", async () => {
+    const beyond = await open("bytes=10-");
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get("Content-Range")).toBe("bytes */10");
+    expect((await open("bytes=-0")).status).toBe(416);
+    for (const range of ["bytes=4-2", "bytes=-", "bytes=a-b", "bytes=0-1,3-4", "items=0-1"]) {
+      expect((await open(range)).status).toBe(200);
+    }
+  });
+});
+
+describe("a model", () => {
+  it("is served as glTF that any origin may read", async () => {
+    const { open, pictures } = await someMedia();
+    const answer = await open(pictures.modelOf("sofa-senja-3")?.path ?? "");
+    expect(answer.headers.get("Content-Type")).toBe("model/gltf-binary");
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(await answer.text()).toBe("glTF");
+  });
+});
+
+describe("a drawing", () => {
+  it("may draw and nothing else, also when it is opened as a page", async () => {
+    const { open } = await someMedia();
+    const answer = await open("shop/griya.svg");
+    expect(answer.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(answer.headers.get("Cache-Control")).toBe(FOR_EVER);
     expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(200);
-  });
-
-  it.each([
-    "/media/",
-    "/media/pictures.ts",
-    "/media/photos/hero-801.webp",
-    "/media/../package.json",
-    "/media/..%2f..%2fpackage.json",
-    "/media/photos/..%2Fpictures.ts",
-    "/media/%2e%2e/pictures.ts",
-    "/media//etc/passwd",
-    "/media/constructor",
-    "/media/photos/hero-800.webp%00.svg",
-  ])("is not at %s", async (path) => {
-    expect((await open(path)).status).toBe(404);
   });
 });

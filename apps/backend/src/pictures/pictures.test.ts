@@ -1,3 +1,6 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { VIEWS } from "@griya/api";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { brands } from "../catalogue/data/brands.ts";
@@ -6,13 +9,43 @@ import { collections } from "../catalogue/data/collections.ts";
 import { promoBanners, slider, topBanner } from "../catalogue/data/home.ts";
 import { looks } from "../catalogue/data/looks.ts";
 import { productOfSlug, products } from "../catalogue/data/products.ts";
+import { aFolder, someMasters } from "../testing/masters.ts";
 import { drawFurniture, drawnModels } from "./draw-furniture.ts";
-import * as pictures from "./pictures.ts";
+import { MASTERS_FOLDER, type Master, type Masters, readMasters } from "./masters.ts";
+import { pictureWords } from "./picture-words.ts";
+import { brandLogos, createPictures, filesOf, shopPictures } from "./pictures.ts";
 
-const { allPictures, filesOf, picturesOf, coverOf, readPicture } = pictures;
+const withoutMasters = createPictures({ pictures: new Map(), files: new Map() });
 
-describe("the pictures", () => {
-  it("draw every model of the catalogue, and no others", () => {
+const sofa = productOfSlug("sofa-senja-3");
+
+const aMaster = (name: string, changes: Partial<Master> = {}): [string, Master] => [
+  name,
+  { name, file: "/nowhere", width: 1000, height: 1000, colour: "#d9cfbd", hash: "0badcafe", ...changes },
+];
+
+const mastersOf = (...names: readonly string[]): Masters => ({
+  pictures: new Map(names.map((name) => aMaster(name))),
+  files: new Map(),
+});
+
+/** A shop in which the studio has finished. */
+const complete: Masters = {
+  pictures: new Map([
+    ...products.flatMap(({ slug, looks: keys }) => [
+      ...keys.map((look) => aMaster(`products/${slug}/${look}`)),
+      ...["front", "scale", "detail"].map((view) => aMaster(`products/${slug}/${keys[0]}-${view}`)),
+    ]),
+    ...["living-room", "dining-room", "bedroom", "workspace"].flatMap((room) => [
+      aMaster(`rooms/${room}-16x9`, { width: 1600, height: 900 }),
+      aMaster(`rooms/${room}-4x5`, { width: 1000, height: 1250 }),
+    ]),
+  ]),
+  files: new Map(),
+};
+
+describe("drawings", () => {
+  it("exist for every model of the catalogue, and no others", () => {
     expect([...drawnModels].sort()).toEqual(products.map(({ model }) => model).sort());
   });
 
@@ -20,7 +53,7 @@ describe("the pictures", () => {
     expect(() => drawFurniture("piano", { width: 150, depth: 60, height: 120 }, looks.oak)).toThrow(/piano/u);
   });
 
-  it("are the same drawing for the same look, and another one in another colour", () => {
+  it("are the same for the same look, and another one in another colour", () => {
     const { model, dimensions } = productOfSlug("kursi-petik");
     expect(drawFurniture(model, dimensions, looks["linen-gading"])).toBe(
       drawFurniture(model, dimensions, looks["linen-gading"]),
@@ -30,105 +63,234 @@ describe("the pictures", () => {
     );
   });
 
-  it("show every look of every product", () => {
-    const drawn = products.flatMap((product) => product.looks.map((look) => picturesOf(product, look).at(-1)?.path));
-    expect(new Set(drawn).size).toBe(190);
-    expect(drawn).toContain("products/sofa-senja-3/linen-gading.svg");
+  it("stand in for every look that has not been rendered yet", () => {
+    const paths = products.flatMap((product) =>
+      product.looks.map((look) => withoutMasters.pictureOfLook(product, look).path),
+    );
+    expect(new Set(paths).size).toBe(190);
+    expect(paths).toContain("products/sofa-senja-3/linen-gading.svg");
   });
 
-  it("begin with a rendered picture where there is one", () => {
-    const rendered = products.filter((product) => coverOf(product).path.endsWith(".webp")).map(({ slug }) => slug);
-    expect(rendered).toEqual(["sofa-senja-3", "kursi-bale", "kursi-anyam"]);
+  it("are well-formed, under 60 KB and of the size they promise", () => {
+    const faulty = withoutMasters.allPictures
+      .filter(({ widths }) => widths.length === 0)
+      .filter(({ path, width, height }) => {
+        const source = withoutMasters.sourceAt(path);
+        const svg = source?.kind === "drawing" ? source.draw() : "";
+        const hasItsSize = svg.includes(`width="${width}" height="${height}"`);
+        return !hasItsSize || svg.length >= 60_000 || /NaN|undefined|Infinity|<script|href=/u.test(svg);
+      });
+    expect(faulty).toEqual([]);
   });
 
-  it("say in both languages what they show, and hold a colour until they are there", () => {
-    const silent = allPictures.filter(({ alt, colour }) => !alt.en || !alt.id || !/^#[0-9a-f]{6}$/iu.test(colour));
-    expect(silent).toEqual([]);
-    expect(coverOf(productOfSlug("dipan-nirwana")).alt).toEqual({
-      en: "Drawing of the Nirwana Upholstered Bed in ivory linen",
-      id: "Gambar Dipan Nirwana, linen gading",
+  it("can be rasterised, one of each model", async () => {
+    const formats = await Promise.all(
+      products.map(async (product) => {
+        const source = withoutMasters.sourceAt(withoutMasters.coverOf(product).path);
+        return (await sharp(Buffer.from(source?.kind === "drawing" ? source.draw() : "")).metadata()).format;
+      }),
+    );
+    expect(new Set(formats)).toEqual(new Set(["svg"]));
+  });
+});
+
+describe("the pictures of a product", () => {
+  it("show its first look from every side that was rendered, the one of cards in front", () => {
+    const pictures = createPictures(
+      mastersOf(
+        "products/sofa-senja-3/linen-gading",
+        "products/sofa-senja-3/linen-gading-detail",
+        "products/sofa-senja-3/linen-gading-scale",
+        "products/sofa-senja-3/linen-terakota",
+      ),
+    );
+    expect(pictures.galleryOf(sofa).map(({ view, path }) => [view, path])).toEqual([
+      ["three-quarter", "products/sofa-senja-3/linen-gading-0badcafe-{width}.webp"],
+      ["scale", "products/sofa-senja-3/linen-gading-scale-0badcafe-{width}.webp"],
+      ["detail", "products/sofa-senja-3/linen-gading-detail-0badcafe-{width}.webp"],
+    ]);
+    expect(pictures.coverOf(sofa)).toEqual(pictures.galleryOf(sofa)[0]);
+  });
+
+  it("show every look in its own colour, rendered or drawn", () => {
+    const pictures = createPictures(mastersOf("products/sofa-senja-3/linen-terakota"));
+    expect(pictures.pictureOfLook(sofa, "linen-terakota")).toMatchObject({
+      path: "products/sofa-senja-3/linen-terakota-0badcafe-{width}.webp",
+      widths: [160, 240, 400, 640, 800, 1000],
+      width: 1000,
+      height: 1000,
+      colour: "#d9cfbd",
     });
+    expect(pictures.coverOf(sofa).path).toBe("products/sofa-senja-3/linen-gading.svg");
+    expect(() => pictures.pictureOfLook(sofa, "oak")).toThrow(/sofa-senja-3.*oak/u);
   });
 
-  it("exist for every category, sub-category, collection, brand and banner", () => {
+  it("are never offered wider than they were rendered", () => {
+    const pictures = createPictures({
+      pictures: new Map([aMaster("products/sofa-senja-3/linen-gading", { width: 700, height: 700 })]),
+      files: new Map(),
+    });
+    expect(pictures.coverOf(sofa).widths).toEqual([160, 240, 400, 640, 700]);
+  });
+
+  it("come with a film and a model where there are some, each at an address of its content", async () => {
+    const folder = await someMasters([], {
+      "turntables/sofa-senja-3.mp4": "a film",
+      "turntables/sofa-senja-3.webm": "the same film",
+      "turntables/notes.txt": "no film",
+      "models/sofa-senja-3.glb": "a model",
+    });
+    const pictures = createPictures(readMasters(folder));
+    const video = pictures.videoOf("sofa-senja-3");
+    expect(video?.sources.map(({ type }) => type)).toEqual(["video/webm", "video/mp4"]);
+    expect(video?.sources[1]?.path).toMatch(/^turntables\/sofa-senja-3-[0-9a-f]{8}\.mp4$/);
+    expect(pictures.modelOf("sofa-senja-3")).toMatchObject({ bytes: 7 });
+    expect(pictures.videoOf("kursi-bale")).toBeNull();
+    expect(pictures.modelOf("kursi-bale")).toBeNull();
+    expect(pictures.modelOf("no-product")).toBeNull();
+  });
+});
+
+describe("the pictures of rooms", () => {
+  it("are the shop's first sight once both shapes of the living room are there", () => {
+    const pictures = createPictures(complete);
+    expect(pictures.homePictures["hero"]?.path).toBe("rooms/living-room-16x9-0badcafe-{width}.webp");
+    expect(pictures.homePictures["hero"]?.widths).toEqual([400, 640, 800, 1000, 1200, 1600]);
+    expect(pictures.heroOnPhones.path).toBe("rooms/living-room-4x5-0badcafe-{width}.webp");
+  });
+
+  it("are not shown on phones alone, nor on desktops alone", () => {
+    const pictures = createPictures(mastersOf("rooms/living-room-16x9"));
+    expect(pictures.homePictures["hero"]?.path).toBe("photos/hero-{width}.webp");
+    expect(pictures.heroOnPhones.path).toBe("photos/hero-phone-{width}.webp");
+  });
+
+  it("stand for collections, and pieces of furniture for categories", () => {
+    const pictures = createPictures(complete);
+    expect(pictures.collectionPictures["malam-hangat"]?.path).toContain("rooms/bedroom-16x9");
+    expect(pictures.categoryPictures["ruang-tamu"]?.path).toContain("products/sofa-senja-3/linen-terakota");
+  });
+});
+
+describe.each([
+  ["this shop", shopPictures],
+  ["a shop without rendered pictures", withoutMasters],
+  ["a shop with all of them", createPictures(complete)],
+])("every picture of %s", (_, pictures) => {
+  const ofProducts = products.flatMap((product) => [
+    ...pictures.galleryOf(product),
+    ...product.looks.slice(1).map((look) => pictures.pictureOfLook(product, look)),
+  ]);
+
+  it("says what it shows in a sentence of each language, another one for every look and view", () => {
+    const silent = pictures.allPictures.filter(({ alt }) => !alt.en.trim() || !alt.id.trim());
+    expect(silent).toEqual([]);
+    const unfinished = ofProducts.filter(
+      ({ alt }) => !/^[A-Z0-9].*\.$/u.test(alt.en) || !/^[A-Z0-9].*\.$/u.test(alt.id),
+    );
+    expect(unfinished).toEqual([]);
+    const odd = ofProducts.filter(({ alt }) => /undefined|\.\.|  | ,|null/u.test(alt.en + alt.id));
+    expect(odd).toEqual([]);
+    const untranslated = ofProducts.filter(({ alt }) => alt.en === alt.id);
+    expect(untranslated).toEqual([]);
+    for (const locale of ["en", "id"] as const) {
+      expect(new Set(ofProducts.map(({ alt }) => alt[locale])).size).toBe(ofProducts.length);
+    }
+  });
+
+  it("has a size and a colour that hold its place", () => {
+    const shapeless = pictures.allPictures.filter(
+      ({ width, height, colour }) => width < 1 || height < 1 || !/^#[0-9a-f]{6}$/iu.test(colour),
+    );
+    expect(shapeless).toEqual([]);
+  });
+
+  it("is served at every address that it has", () => {
+    const missing = pictures.allPictures.flatMap(filesOf).filter((path) => pictures.sourceAt(path) === null);
+    expect(missing).toEqual([]);
+  });
+
+  it("is there for every category, sub-category, collection, brand and banner", () => {
     const slugs = (list: readonly { readonly slug: string }[]) => list.map(({ slug }) => slug).sort();
     expect(Object.keys(pictures.categoryPictures).sort()).toEqual(slugs(categories));
     expect(Object.keys(pictures.subCategoryPictures).sort()).toEqual(
       slugs(categories.flatMap(({ subCategories }) => subCategories)),
     );
     expect(Object.keys(pictures.collectionPictures).sort()).toEqual(slugs(collections));
-    expect(Object.keys(pictures.brandLogos).sort()).toEqual(slugs(brands));
+    expect(Object.keys(brandLogos).sort()).toEqual(slugs(brands));
     const wanted = [topBanner, ...slider, ...promoBanners].map(({ picture }) => picture);
     expect(wanted.filter((key) => pictures.homePictures[key] === undefined)).toEqual([]);
   });
+});
 
-  it("are well-formed drawings under 60 KB, of the size they promise", async () => {
-    const faulty: string[] = [];
-    for (const picture of allPictures.filter(({ widths }) => widths.length === 0)) {
-      const file = await readPicture(picture.path);
-      const svg = new TextDecoder().decode(file?.body);
-      const isSound =
-        file?.type === "image/svg+xml" &&
-        file.body.byteLength < 60_000 &&
-        svg.includes(`width="${picture.width}" height="${picture.height}"`) &&
-        !/NaN|undefined|Infinity|<script|href=/u.test(svg);
-      if (!isSound) faulty.push(picture.path);
+describe("the words of a picture", () => {
+  it("tell name, look, view and appearance as one would say them", () => {
+    const words = VIEWS.map((view) =>
+      pictureWords({ ...sofa, appearance: { en: "a sofa", id: "sofa" } }, "linen-gading", view),
+    );
+    expect(words.map(({ en }) => en)).toEqual([
+      "Senja 3-Seater Sofa in ivory linen, seen at an angle: a sofa.",
+      "Senja 3-Seater Sofa in ivory linen, seen straight from the front: a sofa.",
+      "Senja 3-Seater Sofa in ivory linen, shown to scale: 214 cm wide, 92 cm deep and 80 cm high.",
+      "Senja 3-Seater Sofa in ivory linen seen up close, where its material and make can be judged.",
+    ]);
+    expect(words.map(({ id }) => id)).toEqual([
+      "Sofa Senja 3 Dudukan warna linen gading, dilihat dari sudut serong: sofa.",
+      "Sofa Senja 3 Dudukan warna linen gading, dilihat lurus dari depan: sofa.",
+      "Sofa Senja 3 Dudukan warna linen gading, dengan perbandingan ukuran: lebar 214 cm, kedalaman 92 cm, dan tinggi 80 cm.",
+      "Sofa Senja 3 Dudukan warna linen gading dilihat dari dekat, sehingga bahan dan pengerjaannya terlihat jelas.",
+    ]);
+  });
+
+  it("join a frame and its seat, and write Indonesian decimals with a comma", () => {
+    const chair = productOfSlug("kursi-anyam");
+    const dimensions = { width: 47.5, depth: 52, height: 84 };
+    const { en, id } = pictureWords({ ...chair, dimensions }, "jati-linen-gading", "scale");
+    expect(en).toContain("in natural teak and ivory linen, shown to scale: 47.5 cm wide");
+    expect(id).toContain("finishing jati natural dan linen gading, dengan perbandingan ukuran: lebar 47,5 cm");
+  });
+});
+
+describe("the masters", () => {
+  it("of this shop have the size and colour that their index promises", async () => {
+    const all = [...readMasters(MASTERS_FOLDER).pictures.values()];
+    const wrong: string[] = [];
+    for (const { name, file, width, height } of all) {
+      const found = await sharp(file).metadata();
+      if (found.format !== "webp" || found.width !== width || found.height !== height) wrong.push(name);
     }
-    expect(faulty).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
-  it("can be rasterised, one of each model", async () => {
-    const sizes = await Promise.all(
-      products.map(async ({ slug, looks: [look] }) => {
-        const file = await readPicture(`products/${slug}/${look}.svg`);
-        return (await sharp(file?.body).metadata()).format;
-      }),
-    );
-    expect(new Set(sizes)).toEqual(new Set(["svg"]));
+  it("of this shop are all shown somewhere", () => {
+    const shown = new Set(shopPictures.allPictures.map(({ path }) => path));
+    const unused = [...readMasters(MASTERS_FOLDER).pictures.values()]
+      .filter(({ name }) => name.startsWith("products/"))
+      .filter(({ name, hash }) => !shown.has(`${name}-${hash}-{width}.webp`));
+    expect(unused.map(({ name }) => name)).toEqual([]);
   });
 
-  it("come as photographs in the widths and the shape they promise", async () => {
-    const photos = allPictures.filter(({ widths }) => widths.length > 0);
-    expect(photos).toHaveLength(5);
-    const measured = await Promise.all(
-      photos.flatMap((picture) =>
-        filesOf(picture).map(async (path, index) => {
-          const file = await readPicture(path);
-          const { width, height, format } = await sharp(file?.body).metadata();
-          const wanted = picture.widths[index] ?? 0;
-          return (
-            width === wanted && height === Math.round((wanted * picture.height) / picture.width) && format === "webp"
-          );
-        }),
-      ),
-    );
-    expect(measured).toEqual(measured.map(() => true));
-  });
-
-  it("hold the photographs' true average colour", async () => {
-    const photos = allPictures.filter(({ widths }) => widths.length > 0);
-    const averages = await Promise.all(
-      photos.map(async (picture) => {
-        const file = await readPicture(filesOf(picture).at(-1) ?? "");
-        const { channels } = await sharp(file?.body).stats();
-        return `#${channels.map(({ mean }) => Math.round(mean).toString(16)).join("")}`.toUpperCase();
-      }),
-    );
-    expect(averages).toEqual(photos.map(({ colour }) => colour));
+  it("may be missing altogether, or have lost a file", async () => {
+    expect(readMasters(await aFolder())).toEqual({ pictures: new Map(), files: new Map() });
+    const folder = await aFolder();
+    const entry = { width: 1000, height: 1000, colour: "#ffffff", hash: "00000000" };
+    await writeFile(join(folder, "masters.json"), JSON.stringify({ "products/sofa-senja-3/linen-gading.webp": entry }));
+    expect(readMasters(folder).pictures.size).toBe(0);
   });
 
   it.each([
-    "../pictures.ts",
-    "photos/../pictures.ts",
-    "photos/..%2fpictures.ts",
-    "/etc/passwd",
-    "photos/hero-801.webp",
-    "photos/hero-{width}.webp",
-    "products/sofa-senja-3/../../shop/griya.svg",
-    "products/sofa-senja-3/plastik.svg",
-    "__proto__",
-    "",
-  ])("answer nothing for the unknown path %j", async (path) => {
-    expect(await readPicture(path)).toBeNull();
+    ["no JSON", "{"],
+    [
+      "a path out of the folder",
+      JSON.stringify({ "../x.webp": { width: 1000, height: 1000, colour: "#ffffff", hash: "00000000" } }),
+    ],
+    [
+      "a colour that is none",
+      JSON.stringify({ "rooms/x.webp": { width: 1000, height: 1000, colour: "red", hash: "00000000" } }),
+    ],
+  ])("are refused with %s in their index", async (_, index) => {
+    const folder = await aFolder();
+    await writeFile(join(folder, "masters.json"), index);
+    expect(() => readMasters(folder)).toThrow(/masters\.json cannot be understood/u);
   });
 });

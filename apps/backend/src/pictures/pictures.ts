@@ -1,112 +1,135 @@
-import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { VIEWS, type View } from "@griya/api";
 import { type BrandSlug, brands } from "../catalogue/data/brands.ts";
 import { categories } from "../catalogue/data/categories.ts";
 import { type Look, type LookKey, looks } from "../catalogue/data/looks.ts";
 import { type Product, productOfSlug, products } from "../catalogue/data/products.ts";
+import type { StoredPicture } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { drawFurniture } from "./draw-furniture.ts";
 import { drawDefaultImage, drawFavicon, drawGriyaLogo, drawWordmark, type Mark } from "./draw-marks.ts";
+import { MASTERS_FOLDER, type Master, type MasterFile, type Masters, readMasters } from "./masters.ts";
+import { drawingWords, modelWords, pictureWords, turntableWords } from "./picture-words.ts";
 import { pictureHeight, pictureWidth } from "./scene.ts";
 import { mix } from "./tint.ts";
 
-/** A picture as the shop knows it before it is loaded. */
-export type Picture = {
-  /** Below the media base; "{width}" stands for one of the widths. */
-  readonly path: string;
-  /** Empty where one file serves every width. */
-  readonly widths: readonly number[];
-  readonly width: number;
-  readonly height: number;
+/** What is served at one address. */
+export type Source =
+  | { readonly kind: "drawing"; readonly draw: () => string }
+  /** One width of a master, made when it is first asked for. */
+  | { readonly kind: "size"; readonly master: Master; readonly width: number }
+  | {
+      readonly kind: "file";
+      readonly file: string;
+      readonly type: "image/webp" | "video/webm" | "video/mp4" | "model/gltf-binary";
+    };
+
+/** A picture, and what is served at each of its addresses. */
+type Sourced = { readonly picture: StoredPicture; readonly sources: ReadonlyMap<string, Source> };
+
+/** A film of a product as it is kept. */
+export type StoredVideo = {
+  readonly sources: readonly { readonly path: string; readonly type: "video/webm" | "video/mp4" }[];
   readonly alt: LocalText;
-  /** What fills the box until the picture is there. */
-  readonly colour: string;
 };
 
-type Drawn = { readonly picture: Picture; readonly draw: () => string };
+/** A model of a product as it is kept. */
+export type StoredModel = { readonly path: string; readonly bytes: number; readonly alt: LocalText };
 
 const leafGreen = "#0F5B4C";
 const ink = "#1F1B16";
 const paper = "#EDE7DD";
 
-const lowerFirst = (text: string) => (text.startsWith("Carrara") ? text : text.charAt(0).toLowerCase() + text.slice(1));
-
-function drawn(path: string, product: Product, key: LookKey, alt?: LocalText): Drawn {
+const drawn = (path: string, product: Product, key: LookKey): Sourced => {
   const look: Look = looks[key];
+  const draw = () =>
+    drawFurniture(product.model, product.dimensions, { ...look, isVelvet: key.startsWith("beludru-") });
   return {
     picture: {
       path,
       widths: [],
       width: pictureWidth,
       height: pictureHeight,
-      alt: alt ?? {
-        en: `Drawing of the ${product.name.en} in ${lowerFirst(look.name.en)}`,
-        id: `Gambar ${product.name.id}, ${lowerFirst(look.name.id)}`,
-      },
+      alt: drawingWords(product, key),
       colour: mix(paper, look.swatch, 0.16),
+      view: "three-quarter",
     },
-    draw: () => drawFurniture(product.model, product.dimensions, { ...look, isVelvet: key.startsWith("beludru-") }),
+    sources: new Map([[path, { kind: "drawing", draw }]]),
   };
-}
-
-function mark(path: string, { svg, width, height }: Mark, alt: LocalText, colour = paper): Drawn {
-  return { picture: { path, widths: [], width, height, alt, colour }, draw: () => svg };
-}
-
-const photoWidths = [400, 800, 1200] as const;
-
-const photo = (name: string, colour: string, alt: LocalText): Picture => ({
-  path: `photos/${name}-{width}.webp`,
-  widths: photoWidths,
-  width: 1200,
-  height: 900,
-  alt,
-  colour,
-});
-
-/** Rendered pictures, by product and look; colours are the pictures' own averages. */
-const photos: Readonly<Record<string, Partial<Record<LookKey, Picture>>>> = {
-  "sofa-senja-3": {
-    "linen-gading": photo("sofa", "#DCD8D1", {
-      en: "Three-seater sofa in ivory linen on tapered wooden legs, with an orange and a white cushion",
-      id: "Sofa tiga dudukan berlapis linen gading dengan kaki kayu runcing, serta bantal jingga dan putih",
-    }),
-  },
-  "kursi-bale": {
-    "beludru-hijau-lumut": photo("armchair", "#BEBDB3", {
-      en: "Easy chair of round teak rods with moss green velvet cushions, seen from the right",
-      id: "Kursi santai dari batang jati bundar dengan bantal beludru hijau lumut, dilihat dari kanan",
-    }),
-  },
-  "kursi-anyam": {
-    "jati-linen-gading": photo("chair", "#D8D2CB", {
-      en: "Teak dining chair with a woven cane back and an ivory linen seat pad",
-      id: "Kursi makan jati dengan sandaran anyaman rotan dan alas duduk linen gading",
-    }),
-  },
 };
 
-const productDrawings: ReadonlyMap<string, Drawn> = new Map(
-  products.flatMap((product) =>
-    product.looks.map((key) => [`${product.slug}/${key}`, drawn(`products/${product.slug}/${key}.svg`, product, key)]),
+const mark = (path: string, { svg, width, height }: Mark, alt: LocalText, colour = paper): Sourced => ({
+  picture: { path, widths: [], width, height, alt, colour },
+  sources: new Map([[path, { kind: "drawing", draw: () => svg }]]),
+});
+
+const shopMarks = {
+  logo: mark("shop/griya.svg", drawGriyaLogo(leafGreen), { en: "Griya", id: "Griya" }, "#FFFFFF"),
+  favicon: mark("shop/favicon.svg", drawFavicon(leafGreen), { en: "Griya", id: "Griya" }, leafGreen),
+  defaultImage: mark(
+    "shop/default.svg",
+    drawDefaultImage(),
+    { en: "Line drawing of a chair; no picture yet", id: "Gambar garis sebuah kursi; foto belum tersedia" },
+    "#F3EFE8",
   ),
+};
+
+export const shopLogo = shopMarks.logo.picture;
+export const favicon = shopMarks.favicon.picture;
+export const defaultImage = shopMarks.defaultImage.picture;
+
+const brandMarks = brands.map(({ slug, name }): readonly [BrandSlug, Sourced] => [
+  slug,
+  mark(`brands/${slug}.svg`, drawWordmark(slug, ink), { en: name, id: name }, "#FFFFFF"),
+]);
+
+/** By slug. */
+export const brandLogos: Readonly<Record<string, StoredPicture>> = Object.fromEntries(
+  brandMarks.map(([slug, { picture }]) => [slug, picture]),
 );
 
-/** The pictures of one look of a product; the first is the one for cards. */
-export function picturesOf(product: Product, look: LookKey): readonly Picture[] {
-  const drawing = productDrawings.get(`${product.slug}/${look}`);
-  if (drawing === undefined) throw new Error(`${product.slug} has no look "${look}", so it has no picture of it`);
-  const rendered = photos[product.slug]?.[look];
-  return rendered ? [rendered, drawing.picture] : [drawing.picture];
-}
+/**
+ * Widths in which a master is offered: thumbnails and lines at 160 and 240, cards at 400 and 640, a phone's whole width at 800,
+ * the rest for large screens and for looking closely.
+ */
+const LADDER = [160, 240, 400, 640, 800, 1000, 1200, 1600];
+/** Rooms are never shown small. */
+const SMALLEST_ROOM = 400;
 
-/** The picture of the product's first look. */
-export function coverOf(product: Product): Picture {
-  const [look] = product.looks;
-  const [cover] = look === undefined ? [] : picturesOf(product, look);
-  return cover ?? defaultImage;
-}
+const widthsOf = ({ name, width }: Master): readonly number[] => {
+  const smallest = name.startsWith("rooms/") ? SMALLEST_ROOM : 0;
+  return [...LADDER.filter((offered) => offered >= smallest && offered < width), width];
+};
 
-/** A drawing of one piece that stands for a whole group. */
+const rendered = (master: Master, alt: LocalText, view?: View): Sourced => {
+  const { name, hash, width, height, colour } = master;
+  const path = `${name}-${hash}-{width}.webp`;
+  const widths = widthsOf(master);
+  return {
+    picture: { path, widths, width, height, alt, colour, ...(view ? { view } : {}) },
+    sources: new Map(
+      widths.map((each) => [path.replace("{width}", String(each)), { kind: "size", master, width: each }]),
+    ),
+  };
+};
+
+const photo = (
+  name: string,
+  colour: string,
+  [width, height]: readonly [number, number],
+  widths: readonly number[],
+  alt: LocalText,
+): Sourced => ({
+  picture: { path: `photos/${name}-{width}.webp`, widths, width, height, alt, colour },
+  sources: new Map(
+    widths.map((each) => [
+      `photos/${name}-${each}.webp`,
+      { kind: "file", type: "image/webp", file: join(import.meta.dirname, `photos/${name}-${each}.webp`) },
+    ]),
+  ),
+});
+
+/** One piece that stands for a whole group. */
 const standsFor: Readonly<Record<string, readonly [product: string, look: LookKey]>> = {
   "categories/ruang-tamu": ["sofa-senja-3", "linen-terakota"],
   "categories/ruang-makan": ["meja-makan-pendopo", "jati-natural"],
@@ -127,141 +150,225 @@ const standsFor: Readonly<Record<string, readonly [product: string, look: LookKe
   "home/lighting": ["lampu-gantung-tiga", "kuningan"],
 };
 
-function groupDrawing(key: string): Drawn {
-  const chosen = standsFor[key];
-  if (chosen === undefined) throw new Error(`No picture for "${key}": choose a product for it in standsFor`);
-  return drawn(`${key}.svg`, productOfSlug(chosen[0]), chosen[1]);
-}
-
-const subCategoryDrawings = categories
-  .flatMap(({ subCategories }) => subCategories)
-  .flatMap(({ slug }): readonly (readonly [string, Drawn])[] => {
-    const product = products.find(({ subCategory }) => subCategory === slug);
-    const [look] = product?.looks ?? [];
-    return product && look ? [[slug, drawn(`sub-categories/${slug}.svg`, product, look)]] : [];
-  });
-
-const picturesByKey = (group: string): Readonly<Record<string, Picture>> =>
-  Object.fromEntries(
-    Object.keys(standsFor)
-      .filter((key) => key.startsWith(`${group}/`))
-      .map((key) => [key.slice(group.length + 1), groupDrawing(key).picture]),
-  );
-
-/** By slug. */
-export const categoryPictures = picturesByKey("categories");
-/** By slug. */
-export const subCategoryPictures: Readonly<Record<string, Picture>> = Object.fromEntries(
-  subCategoryDrawings.map(([slug, { picture }]) => [slug, picture]),
-);
-/** By slug. */
-export const collectionPictures = picturesByKey("collections");
-
-const heroAlt: LocalText = {
-  en: "Living room in warm light: a linen sofa, a green velvet chair, a marble table, a teak sideboard and a rattan lamp",
-  id: "Ruang tamu bercahaya hangat: sofa linen, kursi beludru hijau, meja marmer, bufet kayu, dan lampu rotan",
-};
-
-/** By the `picture` of a banner. */
-export const homePictures: Readonly<Record<string, Picture>> = {
-  hero: {
-    path: "photos/hero-{width}.webp",
-    widths: [480, 800, 1200, 1600],
-    width: 1600,
-    height: 800,
-    alt: heroAlt,
-    colour: "#B5A68E",
+/** A room in its two shapes; which banner shows it is told by {@link roomsOfBanners}. */
+const roomWords: Readonly<Record<string, LocalText>> = {
+  "living-room": {
+    en: "A living room in warm daylight with a sofa, an easy chair and a low table.",
+    id: "Ruang tamu bercahaya hangat dengan sofa, kursi santai, dan meja rendah.",
   },
-  ...picturesByKey("home"),
+  "dining-room": {
+    en: "A dining room in warm daylight with a long table and chairs around it.",
+    id: "Ruang makan bercahaya hangat dengan meja panjang dan kursi di sekelilingnya.",
+  },
+  bedroom: {
+    en: "A bedroom in warm daylight with a made bed and a nightstand.",
+    id: "Kamar tidur bercahaya hangat dengan dipan yang tertata rapi dan sebuah nakas.",
+  },
+  workspace: {
+    en: "A small workspace in warm daylight with a desk, a chair and shelves.",
+    id: "Ruang kerja mungil bercahaya hangat dengan meja, kursi, dan rak.",
+  },
 };
 
-/** The hero cut to 4:5 for phones. */
-export const heroOnPhones: Picture = {
-  path: "photos/hero-phone-{width}.webp",
-  widths: [480, 800],
-  width: 800,
-  height: 1000,
-  alt: {
+const roomsOfBanners: Readonly<Record<string, string>> = {
+  hero: "living-room",
+  "jepara-baru": "dining-room",
+  "ruang-mungil": "workspace",
+  "dining-bundle": "dining-room",
+};
+
+const roomsOfCollections: Readonly<Record<string, string>> = {
+  "tropis-tenang": "living-room",
+  "jepara-baru": "dining-room",
+  "ruang-mungil": "workspace",
+  "malam-hangat": "bedroom",
+};
+
+const heroPhotos = {
+  wide: photo("hero", "#B5A68E", [1600, 800], [480, 800, 1200, 1600], {
+    en: "Living room in warm light: a linen sofa, a green velvet chair, a marble table, a teak sideboard and a rattan lamp",
+    id: "Ruang tamu bercahaya hangat: sofa linen, kursi beludru hijau, meja marmer, bufet kayu, dan lampu rotan",
+  }),
+  tall: photo("hero-phone", "#BDAF9A", [800, 1000], [480, 800], {
     en: "Linen sofa with two cushions under two framed prints, a marble table in front",
     id: "Sofa linen dengan dua bantal di bawah dua lukisan berbingkai, meja marmer di depannya",
-  },
-  colour: "#BDAF9A",
+  }),
 };
 
-const brandMarks = brands.map(({ slug, name }): readonly [BrandSlug, Drawn] => [
-  slug,
-  mark(`brands/${slug}.svg`, drawWordmark(slug, ink), { en: name, id: name }, "#FFFFFF"),
-]);
+const bySlug = (all: readonly (readonly [string, Sourced])[]): Readonly<Record<string, StoredPicture>> =>
+  Object.fromEntries(all.map(([slug, { picture }]) => [slug, picture]));
 
-/** By slug. */
-export const brandLogos: Readonly<Record<string, Picture>> = Object.fromEntries(
-  brandMarks.map(([slug, { picture }]) => [slug, picture]),
-);
-
-const shopMarks = {
-  logo: mark("shop/griya.svg", drawGriyaLogo(leafGreen), { en: "Griya", id: "Griya" }, "#FFFFFF"),
-  favicon: mark("shop/favicon.svg", drawFavicon(leafGreen), { en: "Griya", id: "Griya" }, leafGreen),
-  defaultImage: mark(
-    "shop/default.svg",
-    drawDefaultImage(),
-    { en: "Line drawing of a chair; no picture yet", id: "Gambar garis sebuah kursi; foto belum tersedia" },
-    "#F3EFE8",
-  ),
+const firstLookOf = ({ slug, looks: [look] }: Product): LookKey => {
+  if (look === undefined) throw new Error(`${slug} has no look, so there is no picture of it: name at least one`);
+  return look;
 };
 
-export const shopLogo = shopMarks.logo.picture;
-export const favicon = shopMarks.favicon.picture;
-export const defaultImage = shopMarks.defaultImage.picture;
+/** An address that once named a master's size: its name and width. */
+const ONCE = /^(?<name>.+)-[0-9a-f]{8}-(?<width>\d{2,4})\.webp$/;
 
-/** Every picture there is. */
-export const allPictures: readonly Picture[] = [
-  ...products.flatMap((product) => product.looks.flatMap((look) => picturesOf(product, look))),
-  ...Object.values(categoryPictures),
-  ...Object.values(subCategoryPictures),
-  ...Object.values(collectionPictures),
-  ...Object.values(homePictures),
-  heroOnPhones,
-  ...Object.values(brandLogos),
-  shopLogo,
-  favicon,
-  defaultImage,
-];
+/** Every picture of the shop, from the masters that are there; drawings stand in for the others. */
+export const createPictures = (masters: Masters) => {
+  const masterOf = (product: Product, look: LookKey, view: View): Master | undefined =>
+    masters.pictures.get(`products/${product.slug}/${look}${view === "three-quarter" ? "" : `-${view}`}`);
+
+  const renderedView = (product: Product, look: LookKey, view: View): readonly Sourced[] => {
+    const master = masterOf(product, look, view);
+    return master ? [rendered(master, pictureWords(product, look, view), view)] : [];
+  };
+
+  const shownAs = (product: Product, look: LookKey): Sourced => {
+    const [picture] = renderedView(product, look, "three-quarter");
+    return picture ?? drawn(`products/${product.slug}/${look}.svg`, product, look);
+  };
+
+  const covers: ReadonlyMap<string, Sourced> = new Map(
+    products.flatMap((product) => product.looks.map((look) => [`${product.slug}/${look}`, shownAs(product, look)])),
+  );
+  const otherViews: ReadonlyMap<string, readonly Sourced[]> = new Map(
+    products.map((product) => [
+      product.slug,
+      VIEWS.filter((view) => view !== "three-quarter").flatMap((view) =>
+        renderedView(product, firstLookOf(product), view),
+      ),
+    ]),
+  );
+
+  const lookCover = (product: Product, look: LookKey): Sourced => {
+    const cover = covers.get(`${product.slug}/${look}`);
+    if (cover === undefined) throw new Error(`${product.slug} has no look "${look}", so it has no picture of it`);
+    return cover;
+  };
+
+  /** The picture of one look of a product, for cards and for whoever chooses it. */
+  const pictureOfLook = (product: Product, look: LookKey): StoredPicture => lookCover(product, look).picture;
+
+  /** The picture of the product's first look. */
+  const coverOf = (product: Product): StoredPicture => pictureOfLook(product, firstLookOf(product));
+
+  /** Its first look from every side, the picture of cards in front. */
+  const galleryOf = (product: Product): readonly StoredPicture[] => [
+    coverOf(product),
+    ...(otherViews.get(product.slug) ?? []).map(({ picture }) => picture),
+  ];
+
+  const group = (name: string): readonly (readonly [string, Sourced])[] =>
+    Object.entries(standsFor)
+      .filter(([key]) => key.startsWith(`${name}/`))
+      .map(([key, [slug, look]]) => [key.slice(name.length + 1), lookCover(productOfSlug(slug), look)]);
+
+  const room = (name: string | undefined, shape: "16x9" | "4x5"): Sourced | null => {
+    const master = masters.pictures.get(`rooms/${name}-${shape}`);
+    const words = name === undefined ? undefined : roomWords[name];
+    return master && words ? rendered(master, words) : null;
+  };
+  const inRooms = (
+    all: readonly (readonly [string, Sourced])[],
+    rooms: Readonly<Record<string, string>>,
+  ): readonly (readonly [string, Sourced])[] => all.map(([key, own]) => [key, room(rooms[key], "16x9") ?? own]);
+
+  const subCategoryCovers = categories
+    .flatMap(({ subCategories }) => subCategories)
+    .flatMap(({ slug }): readonly (readonly [string, Sourced])[] => {
+      const product = products.find(({ subCategory }) => subCategory === slug);
+      return product ? [[slug, lookCover(product, firstLookOf(product))]] : [];
+    });
+  const tallHero = room(roomsOfBanners["hero"], "4x5");
+  // both shapes show the same room, or a phone would show another hero than a desktop
+  const wideHero = tallHero && room(roomsOfBanners["hero"], "16x9");
+  const hero = wideHero && tallHero ? { wide: wideHero, tall: tallHero } : heroPhotos;
+  const categoryCovers = group("categories");
+  const collectionCovers = inRooms(group("collections"), roomsOfCollections);
+  const homeCovers = [["hero", hero.wide] as const, ...inRooms(group("home"), roomsOfBanners)];
+
+  const served = (path: string): (MasterFile & { readonly path: string }) | null => {
+    const found = masters.files.get(path);
+    return found ? { ...found, path: path.replace(/\.(\w+)$/, `-${found.hash}.$1`) } : null;
+  };
+  const films = (slug: string) =>
+    (["webm", "mp4"] as const).flatMap((ending) => {
+      const film = served(`turntables/${slug}.${ending}`);
+      return film ? [{ ...film, type: `video/${ending}` as const }] : [];
+    });
+
+  /** The film in which a product turns once; null where there is none. */
+  const videoOf = (slug: string): StoredVideo | null => {
+    const found = films(slug);
+    const product = products.find((each) => each.slug === slug);
+    if (found.length === 0 || !product) return null;
+    return {
+      sources: found.map(({ path, type }) => ({ path, type })),
+      alt: turntableWords(product, firstLookOf(product)),
+    };
+  };
+
+  /** The model that a reader can turn; null where there is none. */
+  const modelOf = (slug: string): StoredModel | null => {
+    const found = served(`models/${slug}.glb`);
+    const product = products.find((each) => each.slug === slug);
+    if (!found || !product) return null;
+    return { path: found.path, bytes: found.bytes, alt: modelWords(product, firstLookOf(product)) };
+  };
+
+  const everything: readonly Sourced[] = [
+    ...covers.values(),
+    ...[...otherViews.values()].flat(),
+    ...[...categoryCovers, ...subCategoryCovers, ...collectionCovers, ...homeCovers].map(([, sourced]) => sourced),
+    hero.tall,
+    ...brandMarks.map(([, sourced]) => sourced),
+    ...Object.values(shopMarks),
+  ];
+
+  const sources: ReadonlyMap<string, Source> = new Map<string, Source>([
+    ...everything.flatMap((each) => [...each.sources]),
+    ...products.flatMap(({ slug }): readonly (readonly [string, Source])[] => {
+      const model = served(`models/${slug}.glb`);
+      return [
+        ...films(slug).map(({ path, file, type }): readonly [string, Source] => [path, { kind: "file", file, type }]),
+        ...(model ? [[model.path, { kind: "file", file: model.file, type: "model/gltf-binary" }] as const] : []),
+      ];
+    }),
+  ]);
+
+  return {
+    pictureOfLook,
+    coverOf,
+    galleryOf,
+    videoOf,
+    modelOf,
+    /** By slug. */
+    categoryPictures: bySlug(categoryCovers),
+    /** By slug. */
+    subCategoryPictures: bySlug(subCategoryCovers),
+    /** By slug. */
+    collectionPictures: bySlug(collectionCovers),
+    /** By the `picture` of a banner. */
+    homePictures: bySlug(homeCovers),
+    /** A room as wide as a page; null until it is rendered. */
+    roomPicture: (name: keyof typeof roomWords): StoredPicture | null => room(name, "16x9")?.picture ?? null,
+    /** The hero cut to 4:5 for phones. */
+    heroOnPhones: hero.tall.picture,
+    /** Every picture there is, each once. */
+    allPictures: [...new Map(everything.map(({ picture }) => [picture.path, picture])).values()],
+    /** What is served at a path below the media base; null for every path that nothing names. */
+    sourceAt: (path: string): Source | null => sources.get(path) ?? null,
+    /**
+     * Where a picture that was rendered again is now, for pages and orders that remember its former address; null where the
+     * path never was one.
+     */
+    movedTo: (path: string): string | null => {
+      const { name, width } = ONCE.exec(path)?.groups ?? {};
+      const master = name === undefined ? undefined : masters.pictures.get(name);
+      const now = `${name}-${master?.hash}-${width}.webp`;
+      return master && sources.has(now) ? now : null;
+    },
+  };
+};
+
+export type Pictures = ReturnType<typeof createPictures>;
+
+/** The pictures of the masters that this shop comes with. */
+export const shopPictures = createPictures(readMasters(MASTERS_FOLDER));
 
 /** The paths of a picture's files. */
-export const filesOf = ({ path, widths }: Picture): readonly string[] =>
+export const filesOf = ({ path, widths }: StoredPicture): readonly string[] =>
   widths.length === 0 ? [path] : widths.map((width) => path.replace("{width}", String(width)));
-
-export type PictureFile = { readonly body: Uint8Array; readonly type: "image/svg+xml" | "image/webp" };
-
-const drawings: ReadonlyMap<string, () => string> = new Map(
-  [
-    ...productDrawings.values(),
-    ...Object.keys(standsFor).map(groupDrawing),
-    ...subCategoryDrawings.map(([, drawing]) => drawing),
-    ...brandMarks.map(([, drawing]) => drawing),
-    ...Object.values(shopMarks),
-  ].map(({ picture, draw }) => [picture.path, draw]),
-);
-
-const photoFiles: ReadonlySet<string> = new Set(
-  allPictures.filter(({ widths }) => widths.length > 0).flatMap((picture) => filesOf(picture)),
-);
-
-const read = new Map<string, Promise<PictureFile>>();
-
-async function makePicture(path: string): Promise<PictureFile> {
-  const draw = drawings.get(path);
-  if (draw !== undefined) return { body: new TextEncoder().encode(draw()), type: "image/svg+xml" };
-  return { body: await readFile(new URL(path, import.meta.url)), type: "image/webp" };
-}
-
-/**
- * The file at a path below the media base, drawn or read once and kept. Null for every path that no picture names, so
- * no other file can be reached.
- */
-export async function readPicture(path: string): Promise<PictureFile | null> {
-  if (!drawings.has(path) && !photoFiles.has(path)) return null;
-  const kept = read.get(path) ?? makePicture(path);
-  read.set(path, kept);
-  return kept;
-}

@@ -1,10 +1,11 @@
-import type { productEndpoints, ResponseWire } from "@griya/api";
+import type { ProductModel, ProductVideo, productEndpoints, ResponseWire } from "@griya/api";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { runningFlashOf } from "../flash-sale/running-flash.ts";
-import { pictureFor } from "../media/stored-picture.ts";
+import { pictureFor, productPictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
+import { shopPictures } from "../pictures/pictures.ts";
 import { isListed } from "./is-listed.ts";
 import { isCalled } from "./list-products.ts";
 import { variantPricingOf } from "./pricing.ts";
@@ -14,6 +15,16 @@ import { type ProductSummaryWire, productList } from "./product-summaries.ts";
 type Reader = { readonly locale: Locale; readonly now: Date };
 
 export type ProductWire = ResponseWire<typeof productEndpoints.find>;
+
+/** Films and models lie beside the pictures under the product's slug; the database knows nothing of them. */
+const videoFor = (slug: string, locale: Locale): ProductVideo | null => {
+  const video = shopPictures.videoOf(slug);
+  return video && { sources: [...video.sources], alt: video.alt[locale] };
+};
+const modelFor = (slug: string, locale: Locale): ProductModel | null => {
+  const model = shopPictures.modelOf(slug);
+  return model && { ...model, alt: model.alt[locale] };
+};
 
 /** A product as its own page shows it, by uuid or slug; null when there is none. Four queries. */
 export const findProduct = async (
@@ -38,7 +49,9 @@ export const findProduct = async (
   return {
     ...summary,
     description: product.description[locale],
-    images: product.pictures.map((picture) => pictureFor(picture, locale)),
+    images: product.pictures.map((picture) => productPictureFor(picture, locale)),
+    video: videoFor(product.slug, locale),
+    model: modelFor(product.slug, locale),
     dimensions: product.dimensions,
     weight: product.weightGrams / 1000,
     category: { slug: category.slug, title: category.title[locale] },

@@ -10,6 +10,7 @@ import type { Route } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
 import { createLogger } from "../logger.ts";
 import { createMailer } from "../mail/mailer.ts";
+import { openMedia } from "../media/open-media.ts";
 import { routes as everyRoute } from "../routes.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -62,11 +63,14 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     mailer: createMailer(clock),
     log: createLogger(config, { write: (line) => log.push(line) }),
   };
+  const media = openMedia(services);
+  afterAll(media.close);
   const app = createApp({
     services,
     routes: options.routes ?? everyRoute,
     gate: options.gate?.(services) ?? closedGate,
     limits: createRateLimits(),
+    readMedia: media.read,
   });
   const fetch: TestShop["fetch"] = (request, ip = "127.0.0.1") => app(request, ip);
   return {

@@ -10,7 +10,10 @@ export const PRODUCT_PICTURES_MAXIMUM = 20;
 /** Bytes of a model that a phone is asked to load. */
 export const MODEL_BYTES_MAXIMUM = 2_000_000;
 
-export const ProductPicture = z.extend(Picture, { view: z._default(z.enum(VIEWS), "three-quarter") });
+export const ProductPicture = z.pipe(
+  z.extend(Picture, { view: z.optional(z.enum(VIEWS)) }),
+  z.transform(({ view = "three-quarter", ...picture }) => ({ ...picture, view })),
+);
 export type ProductPicture = z.infer<typeof ProductPicture>;
 
 /** A film of the product; `path` is relative to the settings' media base, the first type that a browser knows plays. */

@@ -3,6 +3,7 @@ import { endpoint, plainEndpoint } from "../client/endpoint.ts";
 import { PricingWire, toPrice, toVariantPrice } from "../money/price.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
+import { PRODUCT_PICTURES_MAXIMUM, ProductModel, ProductPicture, ProductVideo } from "./product-media.contract.ts";
 
 const BrandReference = z.object({ uuid: z.string(), slug: z.string(), name: z.string() });
 
@@ -51,7 +52,10 @@ const VariantWire = z.object({
 
 const ProductWire = z.extend(ProductSummaryWire, {
   description: z.string(),
-  images: z.array(Picture),
+  /** Of the first look: the picture of cards in front, then its other views. */
+  images: z.array(ProductPicture).check(z.maxLength(PRODUCT_PICTURES_MAXIMUM)),
+  video: z.optional(z.nullable(ProductVideo)),
+  model: z.optional(z.nullable(ProductModel)),
   /** In centimetres and kilograms. */
   dimensions: z.object({ width: z.number(), depth: z.number(), height: z.number() }),
   weight: z.number(),
@@ -67,6 +71,8 @@ export const Product = z.pipe(
     ...toSummary(wire),
     description: wire.description,
     pictures: wire.images,
+    video: wire.video ?? null,
+    model: wire.model ?? null,
     dimensions: wire.dimensions,
     weight: wire.weight,
     category: wire.category,

@@ -1,0 +1,75 @@
+import type { View } from "@griya/api";
+import { type Look, type LookKey, lookAttributeName, looks } from "../catalogue/data/looks.ts";
+import type { Product } from "../catalogue/data/products.ts";
+import type { LocalText } from "../message/local-text.ts";
+
+type Shown = Pick<Product, "name" | "appearance" | "dimensions">;
+
+const lowerFirst = (text: string): string =>
+  text.startsWith("Carrara") ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "natural teak and ivory linen" */
+const joined = (name: string, and: string): string => lowerFirst(name).replace(", ", ` ${and} `);
+
+const inLook = ({ name }: Shown, key: LookKey): LocalText => {
+  const look: Look = looks[key];
+  return {
+    en: `${name.en} in ${joined(look.name.en, "and")}`,
+    id: `${name.id} ${lookAttributeName(look).id.toLowerCase()} ${joined(look.name.id, "dan")}`,
+  };
+};
+
+const inIndonesian = (centimetres: number): string => String(centimetres).replace(".", ",");
+
+/** What a picture of a product shows, as a sentence for those who do not see it. */
+export const pictureWords = (product: Shown, look: LookKey, view: View): LocalText => {
+  const { en, id } = inLook(product, look);
+  const { appearance } = product;
+  const { width, depth, height } = product.dimensions;
+  switch (view) {
+    case "three-quarter":
+      return {
+        en: `${en}, seen at an angle: ${appearance.en}.`,
+        id: `${id}, dilihat dari sudut serong: ${appearance.id}.`,
+      };
+    case "front":
+      return {
+        en: `${en}, seen straight from the front: ${appearance.en}.`,
+        id: `${id}, dilihat lurus dari depan: ${appearance.id}.`,
+      };
+    case "scale":
+      return {
+        en: `${en}, shown to scale: ${width} cm wide, ${depth} cm deep and ${height} cm high.`,
+        id: `${id}, dengan perbandingan ukuran: lebar ${inIndonesian(width)} cm, kedalaman ${inIndonesian(depth)} cm, dan tinggi ${inIndonesian(height)} cm.`,
+      };
+    case "detail":
+      return {
+        en: `${en} seen up close, where its material and make can be judged.`,
+        id: `${id} dilihat dari dekat, sehingga bahan dan pengerjaannya terlihat jelas.`,
+      };
+  }
+};
+
+/** The same of a drawing, which stands in for a picture. */
+export const drawingWords = (product: Shown, look: LookKey): LocalText => {
+  const { en, id } = inLook(product, look);
+  return {
+    en: `Drawing of the ${en}: ${product.appearance.en}.`,
+    id: `Gambar ${id}: ${product.appearance.id}.`,
+  };
+};
+
+/** What a film shows in which a product turns once. */
+export const turntableWords = (product: Shown, look: LookKey): LocalText => {
+  const { en, id } = inLook(product, look);
+  return { en: `${en}, turning once all the way round.`, id: `${id}, berputar satu kali penuh.` };
+};
+
+/** What a model is that a reader can turn. */
+export const modelWords = (product: Shown, look: LookKey): LocalText => {
+  const { en, id } = inLook(product, look);
+  return {
+    en: `${en}, to be turned and seen from every side.`,
+    id: `${id}, dapat diputar dan dilihat dari segala sisi.`,
+  };
+};
