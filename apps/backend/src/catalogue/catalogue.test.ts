@@ -1,15 +1,17 @@
 import { type ProductFilter, type ProductPage, SORT_ORDERS } from "@griya/api";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { seedBundles } from "../bundle/bundle.seed.ts";
 import { seedShop } from "../database/seed.ts";
 import { seedSettings } from "../settings/settings.seed.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
+import { collections } from "./data/collections.ts";
 import { products } from "./data/products.ts";
 
 const shop = await openShop();
-beforeAll(() => seedShop([seedSettings, seedCatalogue], shop.services));
+beforeAll(() => seedShop([seedSettings, seedCatalogue, seedBundles], shop.services));
 
 const inEnglish = shop.client();
 const inIndonesian = shop.client({ locale: "id" });
@@ -141,13 +143,57 @@ describe("a product", () => {
   it.each(["tidak-ada", "00000000-0000-4000-8000-000000000000", "1"])("called %s is not there", async (id) => {
     expect((await refusalOf(inEnglish.product.find({ id }))).status).toBe(404);
     expect((await refusalOf(inEnglish.product.fetchRecommended({ id }))).status).toBe(404);
+    expect((await refusalOf(inEnglish.product.fetchRelated({ id }))).status).toBe(404);
   });
 
-  it("comes with others of its kind first, and never with itself", async () => {
-    const others = await inEnglish.product.fetchRecommended({ id: "sofa-senja-3" });
-    expect(others).toHaveLength(8);
-    expect(others.map(({ slug }) => slug)).not.toContain("sofa-senja-3");
-    expect(others.slice(0, 3).every(({ slug }) => slug.startsWith("sofa-"))).toBe(true);
+  it("says what it is made of, how long its maker stands by it and what putting it together takes", async () => {
+    expect(await inEnglish.product.find({ id: "rak-tv-serambi" })).toMatchObject({
+      material: "Solid wood frame, woven cane, soft-close hinges",
+      assembly: { people: 2, minutes: 30 },
+      warranty: { months: 60, covers: "frame and joints" },
+    });
+    expect(await inIndonesian.product.find({ id: "sofa-senja-3" })).toMatchObject({
+      material: expect.stringContaining("kayu keras"),
+      assembly: null,
+      warranty: { months: 60, covers: "rangka" },
+    });
+  });
+
+  it("measures and weighs each of its sizes, and says how to look after each look", async () => {
+    const { variants } = await inEnglish.product.find({ id: "sofa-senja-3" });
+    const sizeOf = (value: string) =>
+      variants.find(({ attributes }) => attributes.some((each) => each.value === value));
+    expect(sizeOf("3 seats")).toMatchObject({ dimensions: { width: 214, depth: 92, height: 80 }, weight: 58 });
+    expect(sizeOf("2 seats")).toMatchObject({ dimensions: { width: 158, depth: 92, height: 80 }, weight: 44 });
+    expect(variants.every(({ care }) => care !== null && care.length > 40)).toBe(true);
+  });
+
+  it("is compared with others of its kind first, and never with itself", async () => {
+    const related = await inEnglish.product.fetchRelated({ id: "sofa-senja-3" });
+    expect(related).toHaveLength(8);
+    expect(related.map(({ slug }) => slug)).not.toContain("sofa-senja-3");
+    expect(related.slice(0, 3).every(({ slug }) => slug.startsWith("sofa-"))).toBe(true);
+  });
+
+  it("is shown with what it is bundled or collected with, never with others of its kind", async () => {
+    const recommended = await inEnglish.product.fetchRecommended({ id: "sofa-senja-3" });
+    expect(recommended).toHaveLength(8);
+    expect(
+      recommended
+        .slice(0, 2)
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(["karpet-anyam-pesisir", "meja-tamu-purnama"]);
+    const collected = collections.find(({ slug }) => slug === "malam-hangat")?.products ?? [];
+    expect(recommended.slice(2).every(({ slug }) => collected.includes(slug))).toBe(true);
+    expect(recommended.filter(({ slug }) => slug.startsWith("sofa-"))).toEqual([]);
+  });
+
+  it("comes with what is in stock before what is sold out", async () => {
+    const mirrors = await inEnglish.product.fetchRelated({ id: "cermin-lengkung" });
+    expect(mirrors.at(-1)).toMatchObject({ slug: "cermin-rotan-matahari", stock: 0 });
+    const inTheTropics = await inEnglish.product.fetchRecommended({ id: "bufet-anyam" });
+    expect(inTheTropics.map(({ slug }) => slug)).not.toContain("cermin-rotan-matahari");
   });
 });
 
@@ -170,6 +216,17 @@ describe("the flash sale", () => {
     shop.passTime(1);
     const [next] = await inEnglish.product.fetchFlashSale();
     expect(new Date(next?.endsAt ?? "").getTime()).toBe(new Date(sale?.endsAt ?? "").getTime() + 3 * 86_400_000);
+  });
+
+  it("still runs when nobody has started the shop anew for months", async () => {
+    for (const weeks of [1, 6, 30]) {
+      shop.passTime(weeks * 7 * 86_400_000);
+      const [sale] = await inEnglish.product.fetchFlashSale();
+      const left = new Date(sale?.endsAt ?? "").getTime() - shop.services.clock().getTime();
+      expect(sale?.products).toHaveLength(8);
+      expect(left).toBeGreaterThan(0);
+      expect(left).toBeLessThanOrEqual(3 * 86_400_000);
+    }
   });
 });
 
@@ -273,19 +330,6 @@ describe("the rest of the shop window", () => {
   it("has brands by page", async () => {
     expect(await inEnglish.brand.fetch({ page: 1 })).toMatchObject({ page: 1, pages: 1, brands: { length: 4 } });
     expect((await inEnglish.brand.fetch({ page: 2 })).brands).toEqual([]);
-  });
-
-  it.each(["privacy-policy", "about", "contact-us", "how-to-shop"])(
-    "has the page %s in both languages",
-    async (slug) => {
-      const [english, indonesian] = [await inEnglish.page.find({ slug }), await inIndonesian.page.find({ slug })];
-      expect(english.sections.length).toBeGreaterThan(0);
-      expect(indonesian.title).not.toBe(english.title);
-    },
-  );
-
-  it("has no page that nobody wrote", async () => {
-    expect((await refusalOf(inEnglish.page.find({ slug: "tidak-ada" }))).status).toBe(404);
   });
 
   it("has settings that say how prices are written and where pictures are", async () => {

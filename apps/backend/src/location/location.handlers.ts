@@ -1,5 +1,6 @@
 import { endpoints } from "@griya/api";
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../database/database.ts";
 import { route } from "../http/route.ts";
 import { places } from "./location.tables.ts";
@@ -48,4 +49,27 @@ const subDistricts = route(
   { cacheControl },
 );
 
-export const locationRoutes = [provinces, cities, districts, subDistricts];
+const district = alias(places, "district");
+const city = alias(places, "city");
+const province = alias(places, "province");
+
+const findZip = route(
+  endpoints.location.findZip,
+  ({ input, database }) =>
+    database
+      .select({
+        province: { id: province.id, name: province.name },
+        city: { id: city.id, name: city.name },
+        district: { id: district.id, name: district.name },
+        sub_district: place,
+      })
+      .from(places)
+      .innerJoin(district, eq(district.id, places.parentId))
+      .innerJoin(city, eq(city.id, district.parentId))
+      .innerJoin(province, eq(province.id, city.parentId))
+      .where(eq(places.zipCode, input.zip_code))
+      .orderBy(byName, asc(places.id)),
+  { cacheControl },
+);
+
+export const locationRoutes = [provinces, cities, districts, subDistricts, findZip];

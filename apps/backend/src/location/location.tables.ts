@@ -13,5 +13,5 @@ export const places = pgTable(
     /** Of a sub-district, where it is known. */
     zipCode: text("zip_code"),
   },
-  (table) => [index("places_parent").on(table.parentId, table.name)],
+  (table) => [index("places_parent").on(table.parentId, table.name), index("places_zip_code").on(table.zipCode)],
 );

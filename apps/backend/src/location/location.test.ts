@@ -1,6 +1,7 @@
-import { count } from "drizzle-orm";
+import { and, count, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { seedShop } from "../database/seed.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { locationRoutes } from "./location.handlers.ts";
 import { seedPlaces } from "./location.seed.ts";
@@ -30,6 +31,44 @@ test("lists places by name", async () => {
 test("lists nothing below a place that is not of that step", async () => {
   expect(await client.location.cities({ provinceId: "31.74" })).toEqual([]);
   expect(await client.location.districts({ cityId: "99.99" })).toEqual([]);
+});
+
+test("finds every sub-district of a postal code, with all that it lies in", async () => {
+  const [melawai, ...others] = await client.location.findZip({ zipCode: "12160" });
+  expect(others.map(({ subDistrict }) => subDistrict.name)).toEqual(["Pulo"]);
+  expect(melawai).toEqual({
+    province: { id: "31", name: "Daerah Khusus Ibukota Jakarta" },
+    city: { id: "31.74", name: "Kota Administrasi Jakarta Selatan" },
+    district: { id: "31.74.07", name: "Kebayoran Baru" },
+    subDistrict: { id: "31.74.07.1001", name: "Melawai" },
+  });
+  const shared = await client.location.findZip({ zipCode: "59463" });
+  expect(shared.length).toBeGreaterThan(10);
+  const names = shared.map(({ subDistrict }) => subDistrict.name);
+  expect(names).toEqual(names.toSorted());
+});
+
+test("finds no place for a postal code that nobody uses, and refuses what is none", async () => {
+  expect(await client.location.findZip({ zipCode: "00000" })).toEqual([]);
+  for (const zipCode of ["1216", "121600", "12 60", "abcde"]) {
+    expect(await refusalOf(client.location.findZip({ zipCode }))).toMatchObject({ form: ["Invalid data"] });
+  }
+});
+
+test("finds by postal code in a few milliseconds, since there is an index", async () => {
+  const plan = await shop.database.execute(sql`explain select * from ${places} where zip_code = '12160'`);
+  expect(JSON.stringify(plan.rows)).toContain("places_zip_code");
+});
+
+test("names no postal code where none is known, so that a shopper types it", async () => {
+  const unknown = await shop.database
+    .select({ id: places.id, parentId: places.parentId })
+    .from(places)
+    .where(and(isNull(places.zipCode), sql`length(${places.id}) > 8`));
+  expect(unknown).toHaveLength(527);
+  const [first] = unknown;
+  const siblings = await client.location.subDistricts({ districtId: first?.parentId ?? "" });
+  expect(siblings.find(({ id }) => id === first?.id)?.zipCode).toBeNull();
 });
 
 test("may be kept for a day by anyone, since it is the same for everyone", async () => {

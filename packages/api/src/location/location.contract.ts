@@ -12,6 +12,18 @@ const SubDistrict = z.pipe(
 /** A kelurahan or desa with its postal code. */
 export type SubDistrict = z.infer<typeof SubDistrict>;
 
+const ZipPlace = z.pipe(
+  z.object({
+    province: Place,
+    city: Place,
+    district: Place,
+    sub_district: Place,
+  }),
+  z.transform(({ sub_district, ...places }) => ({ ...places, subDistrict: sub_district })),
+);
+/** A sub-district that a postal code belongs to, with all that it lies in. */
+export type ZipPlace = z.infer<typeof ZipPlace>;
+
 const code = z.string().check(z.regex(/^\d{2}(\.\d{2}){0,2}$/, "invalidData"));
 
 export const locationEndpoints = {
@@ -36,5 +48,13 @@ export const locationEndpoints = {
     request: z.strictObject({ district: code }),
     encode: ({ districtId }: { districtId: string }) => ({ district: districtId }),
     response: z.array(SubDistrict),
+  }),
+  /** Every sub-district of a postal code, by name; none where nobody knows the code. */
+  findZip: endpoint({
+    method: "GET",
+    path: "utility/zip/fetch",
+    request: z.strictObject({ zip_code: z.string().check(z.regex(/^\d{5}$/, "invalidData")) }),
+    encode: ({ zipCode }: { zipCode: string }) => ({ zip_code: zipCode }),
+    response: z.array(ZipPlace),
   }),
 };

@@ -91,7 +91,7 @@ export const livingRoom: readonly ProductDraft[] = [
       en: "Pine frame, foam seat, linen blend, oak legs",
       id: "Rangka pinus, dudukan busa, campuran linen, kaki oak",
     },
-    assembly: { people: 1, minutes: 15 },
+    assembly: { people: 2, minutes: 15 },
     looks: linens,
     offerPercent: 12,
   },

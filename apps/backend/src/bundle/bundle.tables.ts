@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from "drizzle-orm/pg-core";
+import type { LocalText } from "../message/local-text.ts";
+import { products } from "../product/product.tables.ts";
+
+/** Products that cost less together. */
+export const bundles = pgTable(
+  "bundles",
+  {
+    /** Also the order in which they are listed. */
+    id: serial().primaryKey(),
+    uuid: uuid().notNull().unique(),
+    slug: text().notNull().unique(),
+    name: jsonb().$type<LocalText>().notNull(),
+    description: jsonb().$type<LocalText>().notNull(),
+    /** Hundredths of a percent off the selling prices of its lines: 1200 is 12 %. */
+    basisPointsOff: integer("basis_points_off").notNull(),
+  },
+  (table) => [check("bundles_some_off", sql`${table.basisPointsOff} between 1 and 9999`)],
+);
+
+export const bundleLines = pgTable(
+  "bundle_lines",
+  {
+    bundleId: integer("bundle_id")
+      .notNull()
+      .references(() => bundles.id),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bundleId, table.productId] }),
+    check("bundle_lines_quantity_above_zero", sql`${table.quantity} > 0`),
+  ],
+);
