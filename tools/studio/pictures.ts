@@ -43,8 +43,10 @@ export function wantedPictures(): readonly ProductPicture[] {
   const colours = products.flatMap((product) =>
     product.looks.slice(1).map((look) => pictureOf(product, look, "three-quarter")),
   );
-  const furtherViews = views.slice(1).flatMap((view) =>
-    products.flatMap((product) => product.looks.slice(0, 1).map((look) => pictureOf(product, look, view))),
-  );
+  const furtherViews = views
+    .slice(1)
+    .flatMap((view) =>
+      products.flatMap((product) => product.looks.slice(0, 1).map((look) => pictureOf(product, look, view))),
+    );
   return [...covers, ...colours, ...furtherViews];
 }
