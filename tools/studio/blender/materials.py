@@ -53,7 +53,9 @@ _SHOWN = (0.0, 0.021, 0.053, 0.106, 0.175, 0.267, 0.366, 0.460, 0.543, 0.615, 0.
 
 def as_photographed(hex_colour):
     """The colour to paint a surface with so that the finished picture shows about `hex_colour`."""
-    albedo = np.interp(linear(hex_colour)[:3], _SHOWN, _ALBEDO)
+    shown = np.array(linear(hex_colour)[:3])
+    shown *= min(1.0, _SHOWN[-1] / shown.max())  # nothing photographs brighter than this: keep the hue at least
+    albedo = np.interp(shown, _SHOWN, _ALBEDO)
     grey = albedo @ (0.2126, 0.7152, 0.0722)
     # light thrown from fold to fold saturates a colour: start a little greyer
     return (*(float(part) for part in grey + (albedo - grey) * 0.84), 1.0)
@@ -134,20 +136,21 @@ class Shader:
         return self.node("Bump", {"Height": height, "Strength": strength, "Distance": distance}).outputs[0]
 
 
-# Dark, middle and light of the grain, and roughness.
+# The colour that a finished picture shows on average, how far the grain strays from it (1: a lively walnut), roughness.
 WOODS = {
-    "teak": ("#674429", "#966a43", "#b48a5c", 0.42),
-    "walnut": ("#2a180f", "#553722", "#7d5839", 0.40),
-    "oak": ("#9c7f5c", "#b99d78", "#cfb896", 0.46),
-    "ebony": ("#16110e", "#241c18", "#352a24", 0.42),
-    "white": ("#dedad2", "#e8e5de", "#efece6", 0.45),
+    "teak": ("#b0855a", 0.75, 0.42),
+    "walnut": ("#6a4830", 1.0, 0.40),
+    "oak": ("#cbb28c", 0.62, 0.46),
+    "ebony": ("#2a2320", 0.6, 0.42),
+    "white": ("#ece8e0", 0.07, 0.45),
 }
 
 
 @once
 def wood(kind, axis="x"):
-    """Wood whose grain runs along an axis of the object."""
-    dark, middle, light, roughness = WOODS[kind]
+    """Wood whose grain runs along an axis of the object: streaks, growth rings that wander, fibres and open pores."""
+    swatch, contrast, roughness = WOODS[kind]
+    base = as_photographed(swatch)
     shader = Shader(f"wood-{kind}-{axis}")
     along = "xyz".index(axis)
 
@@ -156,34 +159,39 @@ def wood(kind, axis="x"):
         stretch[along] = amount
         return shader.coordinates(tuple(stretch))
 
-    near = stretched(0.10)
-    warp = shader.noise(near, 5.0, 3.0, Distortion=0.4)
+    def part(height, share):
+        """A share of the tone, from -share / 2 to share / 2."""
+        return shader.math("MULTIPLY", shader.math("SUBTRACT", height, 0.5), share)
+
+    near = stretched(0.09)
+    streaks = shader.noise(near, 9.0, 2.0, Distortion=0.3)
+    # how close the rings lie: about 9 mm; the noise that bends them is as coarse as a hand
     rings = shader.node(
         "TexWave",
-        {"Vector": near, "Scale": 3.4, "Distortion": 8.0, "Detail": 3.0, "Detail Scale": 1.1},
+        {"Vector": near, "Scale": 34.0, "Distortion": 26.0, "Detail": 2.0, "Detail Scale": 0.14, "Detail Roughness": 0.4},
         wave_type="RINGS",
         rings_direction=axis.upper(),
-        wave_profile="SIN",
+        wave_profile="SAW",
     ).outputs["Fac"]
-    far = stretched(0.018)
-    pores = shader.noise(far, 190.0, 3.0)
-    fibres = shader.noise(far, 45.0, 4.0)
-    tone = shader.math("ADD", shader.math("MULTIPLY", rings, 0.28), shader.math("MULTIPLY", warp, 0.32))
-    tone = shader.math("ADD", tone, shader.math("MULTIPLY", fibres, 0.40))
-    colour = shader.ramp(tone, [(0.30, linear(dark)), (0.50, linear(middle)), (0.70, linear(light))])
-    pored = shader.ramp(pores, [(0.36, (0.6, 0.6, 0.6)), (0.50, (1, 1, 1))])
-    colour = shader.mix(0.08 if kind == "white" else 0.60, colour, pored, "MULTIPLY")
+    fibres = shader.noise(stretched(0.012), 240.0, 3.0)
+    pores = shader.noise(stretched(0.035), 800.0, 2.0)
+    tone = shader.math("ADD", part(streaks, 0.9), part(shader.math("POWER", rings, 2.0), -0.34))
+    tone = shader.math("ADD", shader.math("ADD", tone, part(fibres, 0.7)), 0.5)
+    dark, light = 1 - 0.68 * contrast, 1 + 0.50 * contrast
+    colour = shader.ramp(tone, [(0.18, scaled(base, dark)), (0.47, base), (0.78, scaled(base, light))])
+    open_pores = shader.ramp(pores, [(0.34, (0.5, 0.5, 0.5)), (0.44, (1, 1, 1))])
+    colour = shader.mix(0.7 * contrast, colour, open_pores, "MULTIPLY")
     board = shader.node("ObjectInfo").outputs["Random"]
     tinted = shader.node(
-        "HueSaturation", {"Color": colour, "Value": shader.math("ADD", shader.math("MULTIPLY", board, 0.10), 0.95)}
+        "HueSaturation", {"Color": colour, "Value": shader.math("ADD", shader.math("MULTIPLY", board, 0.12), 0.94)}
     )
     shader.surface(
         Base_Color=tinted.outputs[0],
         Roughness=shader.math("ADD", shader.math("MULTIPLY", fibres, -0.14), roughness + 0.07),
         Specular=0.4,
-        Normal=shader.bump(pores, 0.18, 0.0006),
+        Normal=shader.bump(pores, 0.18 * min(1, 0.25 + contrast), 0.0006),
     )
-    return shader.finish(linear(middle))
+    return shader.finish(linear(swatch))
 
 
 @once
