@@ -40,6 +40,7 @@ export {
   locationMachine,
   selectLoadingLevel,
 } from "./location/location.machine.ts";
+export { zipLookupMachine } from "./location/zip-lookup.machine.ts";
 export { orderMachine } from "./order/order.machine.ts";
 export { ordersMachine } from "./order/orders.machine.ts";
 export { type TrackingQuery, trackingMachine } from "./order/tracking.machine.ts";

@@ -22,25 +22,30 @@ export const seedVouchers: Seed = {
     const rows = await tx
       .insert(vouchers)
       .values(
-        voucherData.map(({ id, category, startsInDays, endsInDays, cityCodes: _, ...voucher }) => ({
-          ...voucher,
+        voucherData.map(({ id, code, title, kind, value, minimum, cap, quota, used, ...voucher }) => ({
           uuid: id,
-          value: voucher.kind === "percent" ? voucher.value * 100 : voucher.value,
-          startsAt: inDays(startsInDays),
-          endsAt: inDays(endsInDays),
-          categoryId: category === null ? null : categoryIdOf(category),
+          code,
+          title,
+          kind,
+          value: kind === "percent" ? value * 100 : value,
+          minimum,
+          cap,
+          quota,
+          used,
+          isForNewCustomers: voucher.isForNewCustomers,
+          startsAt: inDays(voucher.startsInDays),
+          endsAt: inDays(voucher.endsInDays),
+          categoryId: voucher.category === null ? null : categoryIdOf(voucher.category),
         })),
       )
       .returning({ voucherId: vouchers.id, code: vouchers.code });
-    await tx
-      .insert(voucherCities)
-      .values(
-        rows.flatMap(({ voucherId, code }) =>
-          (voucherData.find((voucher) => voucher.code === code)?.cityCodes ?? []).map((cityId) => ({
-            voucherId,
-            cityId,
-          })),
-        ),
-      );
+    await tx.insert(voucherCities).values(
+      rows.flatMap(({ voucherId, code }) =>
+        (voucherData.find((voucher) => voucher.code === code)?.cityCodes ?? []).map((cityId) => ({
+          voucherId,
+          cityId,
+        })),
+      ),
+    );
   },
 };

@@ -90,6 +90,38 @@ test("finds a saved address level by level, and choosing another province forget
   expect(actor.getSnapshot().context).toMatchObject({ ...nowhere, provinceId: "34", districts: null });
 });
 
+const placeOfSelong = {
+  provinceId: "31",
+  cityId: "31.74",
+  districtId: "31.74.07",
+  subDistrictId: "31.74.07.1001",
+};
+
+test("takes a whole place at once and finds its lists level by level", async () => {
+  const { actor, loadProvinces, loadCities, loadDistricts, loadSubDistricts, until, at } = aForm();
+  await loadProvinces.last().answer(provinces);
+  await at("province");
+  actor.send({ type: "province.choose", provinceId: "34" });
+  await loadCities.last().answer(citiesOfYogyakarta);
+  await at("city");
+  actor.send({ type: "place.choose", place: placeOfSelong });
+  await until((state) => state.matches({ loading: "cities" }));
+  await loadCities.last().answer(citiesOfJakarta);
+  await until((state) => state.matches({ loading: "districts" }));
+  await loadDistricts.last().answer(districts);
+  await until((state) => state.matches({ loading: "subDistricts" }));
+  await loadSubDistricts.last().answer(subDistricts);
+  expect((await at("found")).context).toMatchObject(placeOfSelong);
+});
+
+test("takes a whole place while the provinces are still on their way", async () => {
+  const { actor, loadProvinces, loadCities, until } = aForm();
+  actor.send({ type: "place.choose", place: placeOfSelong });
+  await loadProvinces.last().answer(provinces);
+  await until((state) => state.matches({ loading: "cities" }));
+  expect(loadCities.last().input).toEqual({ provinceId: "31" });
+});
+
 test("forgets a saved place from where the lists do not know it any more", async () => {
   const { loadProvinces, loadCities, until, at } = aForm({ ...selong, cityId: "31.99" });
   await loadProvinces.last().answer(provinces);

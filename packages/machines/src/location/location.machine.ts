@@ -10,6 +10,9 @@ export type LocationChoice = {
   subDistrictId: string | null;
 };
 
+/** Every level of a place. */
+type ChosenPlace = { [Level in keyof LocationChoice]: string };
+
 type Context = LocationChoice & {
   provinces: readonly Place[];
   /** Null until asked for, as are those below. */
@@ -38,6 +41,8 @@ export const locationMachine = setup({
       | { type: "city.choose"; cityId: string }
       | { type: "district.choose"; districtId: string }
       | { type: "subDistrict.choose"; subDistrictId: string }
+      /** A whole place at once, such as a postal code gives. */
+      | { type: "place.choose"; place: ChosenPlace }
       | { type: "location.retry" },
   },
   actors: {
@@ -81,6 +86,13 @@ export const locationMachine = setup({
       subDistricts: null,
       problem: null,
     })),
+    choosePlace: assign((_, { place }: { place: ChosenPlace }) => ({
+      ...place,
+      cities: null,
+      districts: null,
+      subDistricts: null,
+      problem: null,
+    })),
     chooseSubDistrict: assign((_, { subDistrictId }: { subDistrictId: string }) => ({ subDistrictId })),
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     dismissProblem: assign({ problem: null }),
@@ -120,6 +132,20 @@ export const locationMachine = setup({
       target: ".choosing",
       actions: { type: "chooseSubDistrict", params: ({ event }) => ({ subDistrictId: event.subDistrictId }) },
     },
+    "place.choose": [
+      {
+        guard: { type: "isProvince", params: ({ event }) => ({ id: event.place.provinceId }) },
+        target: ".choosing",
+        reenter: true,
+        actions: { type: "choosePlace", params: ({ event }) => ({ place: event.place }) },
+      },
+      {
+        description: "The provinces are not here yet: the place is found once they are.",
+        target: ".loading.provinces",
+        reenter: true,
+        actions: { type: "choosePlace", params: ({ event }) => ({ place: event.place }) },
+      },
+    ],
   },
   states: {
     loading: {

@@ -10,6 +10,7 @@ import { useToast } from "../../shop/toasts.tsx";
 import { useContractForm } from "../../shop/use-contract-form.ts";
 import { type SavedAddress, useAddressForm } from "./use-address-form.ts";
 import { useLocation } from "./use-location.ts";
+import { useZipLookup } from "./use-zip-lookup.ts";
 
 const empty: AddressForm = {
   name: "",
@@ -96,11 +97,23 @@ export function AddressDialog({ address, isCustomer, onSaved, onClose }: Address
     fill({ provinceId, cityId, districtId, subDistrictId });
   }, [fill, provinceId, cityId, districtId, subDistrictId]);
 
+  const zip = useZipLookup((only) => {
+    if (subDistrictId === "") place.chooseZipPlace(only);
+  });
+  const zipField = field("zipCode");
+  const zipHint = zip.isLooking ? "address.zipLooking" : zip.isUnknown ? "address.zipUnknown" : "address.zipHint";
+  const chooseZipPlace = (id: string) => {
+    const chosen = zip.places.find(({ subDistrict }) => subDistrict.id === id);
+    if (chosen) place.chooseZipPlace(chosen);
+  };
+
   const on = (choose: (id: string) => void) => (event: ChangeEvent<HTMLSelectElement>) => choose(event.target.value);
   const chooseSubDistrict = (id: string) => {
     place.chooseSubDistrict(id);
     const zipCode = place.zipCodeOf(id);
-    if (zipCode !== null) fill({ zipCode });
+    if (zipCode === null) return;
+    fill({ zipCode });
+    zip.type("");
   };
 
   return (
@@ -141,6 +154,35 @@ export function AddressDialog({ address, isCustomer, onSaved, onClose }: Address
           hint={t("address.phoneHint")}
           className="sm:col-span-2"
         />
+        <TextField
+          {...zipField}
+          onChange={(event) => {
+            void zipField.onChange(event);
+            zip.type(event.target.value);
+          }}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          hint={t(zipHint)}
+          className="sm:col-span-2"
+        />
+        <output className="sr-only">
+          {zip.isUnknown && t("address.zipUnknown")}
+          {zip.places.length > 0 && t("address.zipFound", { count: zip.places.length })}
+        </output>
+        {zip.places.length > 0 && (
+          <Select
+            label={t("address.zipPlace")}
+            options={zip.places.map(({ subDistrict, district, city }) => ({
+              value: subDistrict.id,
+              label: [subDistrict, district, city].map(({ name }) => name).join(", "),
+            }))}
+            value={zip.places.some(({ subDistrict }) => subDistrict.id === subDistrictId) ? subDistrictId : ""}
+            onChange={on(chooseZipPlace)}
+            placeholder={t("address.choose.zipPlace")}
+            className="sm:col-span-2"
+          />
+        )}
         <Select
           {...field("provinceId")}
           {...place.provinces}
@@ -171,14 +213,6 @@ export function AddressDialog({ address, isCustomer, onSaved, onClose }: Address
           onChange={on(chooseSubDistrict)}
           disabled={districtId === ""}
           placeholder={t(districtId === "" ? "address.choose.districtFirst" : "address.choose.subDistrict")}
-        />
-        <TextField
-          {...field("zipCode")}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          hint={t("address.zipHint")}
-          className="sm:col-span-2"
         />
         <TextField {...field("address")} autoComplete="street-address" className="sm:col-span-2" />
         <TextField

@@ -1,4 +1,4 @@
-import type { Client, Place, SubDistrict } from "@griya/api";
+import type { Client, Place, SubDistrict, ZipPlace } from "@griya/api";
 import { callWork } from "../../shop/call-work.ts";
 
 /** What finding a place needs done, done over the shop's API. */
@@ -12,5 +12,12 @@ export const locationActors = (client: Client) => ({
   ),
   loadSubDistricts: callWork<readonly SubDistrict[], { districtId: string }>(({ input, signal }) =>
     client.location.subDistricts(input, { signal }),
+  ),
+});
+
+/** What looking up a postal code needs done. */
+export const zipLookupActors = (client: Client) => ({
+  findZip: callWork<readonly ZipPlace[], { zipCode: string }>(({ input, signal }) =>
+    client.location.findZip(input, { signal }),
   ),
 });

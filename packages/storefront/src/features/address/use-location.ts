@@ -1,4 +1,4 @@
-import type { Place } from "@griya/api";
+import type { Place, ZipPlace } from "@griya/api";
 import { type LocationChoice, type LocationLevel, locationMachine, selectLoadingLevel } from "@griya/machines";
 import { useActor } from "@xstate/react";
 import { useState } from "react";
@@ -33,6 +33,11 @@ export function useLocation(initial: LocationChoice) {
     chooseCity: (cityId: string) => send({ type: "city.choose", cityId }),
     chooseDistrict: (districtId: string) => send({ type: "district.choose", districtId }),
     chooseSubDistrict: (subDistrictId: string) => send({ type: "subDistrict.choose", subDistrictId }),
+    chooseZipPlace: ({ province, city, district, subDistrict }: ZipPlace) =>
+      send({
+        type: "place.choose",
+        place: { provinceId: province.id, cityId: city.id, districtId: district.id, subDistrictId: subDistrict.id },
+      }),
     retry: () => send({ type: "location.retry" }),
   };
 }

@@ -1,0 +1,73 @@
+import { ApiError, type ZipPlace } from "@griya/api";
+import { expect, test } from "vitest";
+import { createActor, waitFor } from "xstate";
+import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { visitedStates } from "../testing/visited-states.ts";
+import { type ZipLookupSnapshot, zipLookupMachine } from "./zip-lookup.machine.ts";
+
+const visits = visitedStates(zipLookupMachine);
+
+const melawai: ZipPlace = {
+  province: { id: "31", name: "DKI Jakarta" },
+  city: { id: "31.74", name: "Jakarta Selatan" },
+  district: { id: "31.74.07", name: "Kebayoran Baru" },
+  subDistrict: { id: "31.74.07.1001", name: "Melawai" },
+};
+
+const aField = () => {
+  const findZip = answeredByHand<readonly ZipPlace[], { zipCode: string }>();
+  const actor = visits.watch(createActor(zipLookupMachine.provide({ actors: { findZip: findZip.logic } }))).start();
+  const type = (zipCode: string) => actor.send({ type: "zip.type", zipCode });
+  const until = (state: ZipLookupSnapshot["value"]) => waitFor(actor, (snapshot) => snapshot.matches(state));
+  return { actor, findZip, type, until };
+};
+
+test("asks for nothing until five digits are typed, then for the places of the code", async () => {
+  const { actor, findZip, type, until } = aField();
+  for (const text of ["1", "12", "121", "1216", "1216a", "121600"]) type(text);
+  expect(findZip.calls).toEqual([]);
+  type("12160");
+  expect(actor.getSnapshot().hasTag("busy")).toBe(true);
+  expect(findZip.last().input).toEqual({ zipCode: "12160" });
+  await findZip.last().answer([melawai]);
+  expect((await until("found")).context.places).toEqual([melawai]);
+});
+
+test("typing on cancels the question asked before, whose late answer never shows", async () => {
+  const { actor, findZip, type, until } = aField();
+  type("12160");
+  const late = findZip.last();
+  type("12110");
+  expect(late.signal.aborted).toBe(true);
+  await late.answer([melawai]);
+  expect(actor.getSnapshot().context.places).toEqual([]);
+  await findZip.last().answer([]);
+  await until("unknown");
+});
+
+test("places of a code go when it is changed", async () => {
+  const { actor, findZip, type, until } = aField();
+  type("12160");
+  await findZip.last().answer([melawai]);
+  await until("found");
+  type("1216");
+  expect(actor.getSnapshot().matches("waiting")).toBe(true);
+  expect(actor.getSnapshot().context.places).toEqual([]);
+});
+
+test.each([
+  ["that nobody knows", (call: { answer: (places: ZipPlace[]) => Promise<void> }) => call.answer([])],
+  [
+    "that the provider cannot look up now",
+    (call: { fail: (error: unknown) => Promise<void> }) => call.fail(new ApiError({ kind: "down", status: 503 })),
+  ],
+])("a code %s leaves the place to be chosen from the lists", async (_, end) => {
+  const { actor, findZip, type } = aField();
+  type("98765");
+  await end(findZip.last());
+  expect(actor.getSnapshot().hasTag("unknown")).toBe(true);
+});
+
+test("every state is reached by a test", () => {
+  expect(visits.unreached()).toEqual([]);
+});
