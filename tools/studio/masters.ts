@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 /** Where the shop keeps its pictures in full size. */
-export const mastersFolder = fileURLToPath(new URL("../../apps/backend/masters/", import.meta.url));
+const mastersFolder = fileURLToPath(new URL("../../apps/backend/masters/", import.meta.url));
 
-const listFile = join(mastersFolder, "masters.json");
+const LIST = "masters.json";
 
 /** What the shop knows of a picture before it is loaded. */
 type Master = {
@@ -24,10 +24,12 @@ export const hasMaster = (path: string): boolean => existsSync(join(mastersFolde
 
 const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, "0");
 
-async function writeWhole(path: string, content: Buffer | string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.unfinished`, content);
-  await rename(`${path}.unfinished`, path);
+/** Writes a file below the folder of masters, all of it or nothing. */
+export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+  const whole = join(mastersFolder, path);
+  await mkdir(dirname(whole), { recursive: true });
+  await writeFile(`${whole}.unfinished`, content);
+  await rename(`${whole}.unfinished`, whole);
 }
 
 async function describe(file: Buffer): Promise<Master> {
@@ -45,8 +47,10 @@ async function describe(file: Buffer): Promise<Master> {
 export async function keepMaster(png: string, path: string): Promise<void> {
   const file = await sharp(png).webp({ quality: 90, effort: 5 }).toBuffer();
   const master = await describe(file);
-  await writeWhole(join(mastersFolder, path), file);
-  const listed: Record<string, Master> = existsSync(listFile) ? JSON.parse(await readFile(listFile, "utf8")) : {};
+  await writeWhole(path, file);
+  const listed: Record<string, Master> = hasMaster(LIST)
+    ? JSON.parse(await readFile(join(mastersFolder, LIST), "utf8"))
+    : {};
   const sorted = Object.entries({ ...listed, [path]: master }).sort(([one], [other]) => (one < other ? -1 : 1));
-  await writeWhole(listFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  await writeWhole(LIST, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

@@ -1,5 +1,5 @@
 import { type Look, looks } from "../../apps/backend/src/catalogue/data/looks.ts";
-import { type Product, products } from "../../apps/backend/src/catalogue/data/products.ts";
+import { type Product, productOfSlug, products } from "../../apps/backend/src/catalogue/data/products.ts";
 
 /** How a piece is seen. The first look of a product has all of them, its other looks the first one only. */
 export const views = ["three-quarter", "scale", "front", "detail"] as const;
@@ -49,4 +49,12 @@ export function wantedPictures(): readonly ProductPicture[] {
       products.flatMap((product) => product.looks.slice(0, 1).map((look) => pictureOf(product, look, view))),
     );
   return [...covers, ...colours, ...furtherViews];
+}
+
+/** The picture that stands for a product: its first look, seen from three quarters. */
+export function coverOf(slug: string): ProductPicture {
+  const product = productOfSlug(slug);
+  const [look] = product.looks;
+  if (look === undefined) throw new Error(`${slug} has no look, so there is nothing to picture: name one in its data`);
+  return pictureOf(product, look, "three-quarter");
 }

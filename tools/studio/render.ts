@@ -3,17 +3,13 @@
  * has all of them in its name: `pnpm studio sofa-senja-3 linen-gading`. `--again` renders what is there already,
  * `--preview` puts small quick pictures into `studio-previews/` and changes no master, `--list` only names what is missing.
  */
-import { spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { runBlender } from "./blender.ts";
 import { hasMaster, keepMaster } from "./masters.ts";
-import { type ProductPicture, wantedPictures } from "./pictures.ts";
-
-const script = fileURLToPath(new URL("blender/render_jobs.py", import.meta.url));
+import { wantedPictures } from "./pictures.ts";
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -24,8 +20,7 @@ const { values: options, positionals: words } = parseArgs({
   },
 });
 
-const fullSize = { pixels: 1000, samples: 24 };
-const previewSize = { pixels: 400, samples: 8 };
+const quality = options.preview ? { pixels: 400, samples: 8 } : { pixels: 1000, samples: 24 };
 
 const chosen = wantedPictures()
   .filter(({ master }) => words.every((word) => master.includes(word)))
@@ -33,34 +28,6 @@ const chosen = wantedPictures()
 
 /** Pictures of one Blender: it is started anew now and then, so that its memory stays small. */
 const BATCH = 8;
-
-/** Runs Blender over the pictures; calls back as each of their files is there. Throws with its last words if it fails. */
-async function renderBatch(
-  batch: readonly (ProductPicture & { out: string })[],
-  onPicture: (out: string) => Promise<void>,
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "griya-studio-jobs-"));
-  const jobs = join(folder, "jobs.json");
-  const quality = options.preview ? previewSize : fullSize;
-  const orders = batch.map(({ model, size, look, view, out }) => ({ model, size, look, view, out, ...quality }));
-  await writeFile(jobs, JSON.stringify(orders));
-  const blender = spawn("blender", ["-b", "--python-exit-code", "1", "--python", script, "--", jobs], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const lastWords: string[] = [];
-  blender.stderr.setEncoding("utf8").on("data", (text: string) => lastWords.push(text));
-  const ended = new Promise<number | null>((done, failed) => {
-    blender.once("error", failed);
-    blender.once("close", done);
-  });
-  for await (const line of createInterface({ input: blender.stdout })) {
-    const [, out] = /^PICTURE (\S+) /.exec(line) ?? [];
-    if (out !== undefined) await onPicture(out);
-  }
-  const code = await ended;
-  await rm(folder, { recursive: true, force: true });
-  if (code !== 0) throw new Error(`Blender ended with ${code}: ${lastWords.join("").trim().slice(-2000)}`);
-}
 
 if (options.list || chosen.length === 0) {
   for (const { master } of chosen) console.log(master);
@@ -78,7 +45,8 @@ if (options.list || chosen.length === 0) {
     const batch = jobs.slice(start, start + BATCH);
     const began = performance.now();
     try {
-      await renderBatch(batch, async (out) => {
+      const orders = batch.map(({ model, size, look, view, out }) => ({ model, size, look, view, out, ...quality }));
+      await runBlender("render_jobs.py", orders, async (out) => {
         const master = masterOf.get(out);
         if (master !== undefined && !options.preview) await keepMaster(out, master);
         done += 1;

@@ -185,3 +185,57 @@ def bulb(at, watts=9.0, radius=0.03, strength=4.0):
     bpy.context.scene.collection.objects.link(lamp)
     lamp.location = at
     return lamp
+
+
+def warp(thing, moved):
+    """Bends a part: `moved` tells of each of its points (in its own coordinates) where it goes."""
+    for vertex in thing.data.vertices:
+        vertex.co = moved(vertex.co.copy())
+    thing.data.update()
+    return thing
+
+
+def rounded_rectangle(width, height, radius, corner=5):
+    """The outline of a rectangle with round corners about (0, 0), anticlockwise, `corner` steps to each corner."""
+    half = (width / 2 - radius, height / 2 - radius)
+    outline = []
+    for turn, (x, y) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
+        for step in range(corner + 1):
+            angle = (turn + step / corner) * math.pi / 2
+            outline.append((x * half[0] + math.cos(angle) * radius, y * half[1] + math.sin(angle) * radius))
+    return outline
+
+
+def loft(sections, material, name="loft", smoothing=0, closed=False, grain="z"):
+    """A solid skin over sections, each a ring of as many points; its ends are capped unless it is `closed` upon itself."""
+    shape = bmesh.new()
+    rings = [[shape.verts.new(point) for point in section] for section in sections]
+    around = len(rings[0])
+    for before, after in zip(rings, rings[1:] + rings[:1] if closed else rings[1:]):
+        for i in range(around):
+            shape.faces.new((before[i], before[(i + 1) % around], after[(i + 1) % around], after[i]))
+    if not closed:
+        shape.faces.new(rings[0])
+        shape.faces.new(list(reversed(rings[-1])))
+    bmesh.ops.recalc_face_normals(shape, faces=shape.faces[:])
+    thing = add_object(to_mesh(shape, name), name, grained(material, grain))
+    return subdivide(thing, smoothing) if smoothing else keep_faces_flat(thing)
+
+
+def sheet(point, columns, rows, thickness, material, name="sheet", grain="x"):
+    """A moulded plate: `point(u, v)` tells where the middle of the plate lies, u and v running from -1 to 1."""
+    shape = bmesh.new()
+    net = [
+        [shape.verts.new(point(2 * i / columns - 1, 2 * j / rows - 1)) for i in range(columns + 1)]
+        for j in range(rows + 1)
+    ]
+    for near, far in zip(net, net[1:]):
+        for i in range(columns):
+            shape.faces.new((near[i], near[i + 1], far[i + 1], far[i]))
+    thing = add_object(to_mesh(shape, name), name, grained(material, grain))
+    if thickness:
+        thick = thing.modifiers.new("thick", "SOLIDIFY")
+        thick.thickness, thick.offset = thickness, 0
+        edge = thing.modifiers.new("edge", "BEVEL")
+        edge.width, edge.segments, edge.limit_method = thickness * 0.3, 3, "ANGLE"
+    return keep_faces_flat(thing)

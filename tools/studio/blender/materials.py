@@ -61,6 +61,19 @@ def as_photographed(hex_colour):
     return (*(float(part) for part in grey + (albedo - grey) * 0.84), 1.0)
 
 
+def as_varnished(hex_colour):
+    """The same for a flat board: nothing to saturate its colour, and a grey glint of the lamps over all of it."""
+    shown = np.array(linear(hex_colour)[:3])
+    shown = shown - np.minimum(0.042, shown * 0.40)
+    return (*(float(part) for part in np.interp(shown, _SHOWN, _ALBEDO)), 1.0)
+
+
+def shown_colours(albedo):
+    """What surfaces of these colours look like in a picture: linear, an array of any length by 3, and back as sRGB."""
+    light = np.interp(albedo, _ALBEDO, _SHOWN)
+    return np.where(light <= 0.0031308, light * 12.92, 1.055 * np.maximum(light, 0.0031308) ** (1 / 2.4) - 0.055)
+
+
 def scaled(colour, factor, lift=0.0):
     return tuple(min(1.0, part * factor + lift) for part in colour[:3]) + (1.0,)
 
@@ -150,7 +163,7 @@ WOODS = {
 def wood(kind, axis="x"):
     """Wood whose grain runs along an axis of the object: streaks, growth rings that wander, fibres and open pores."""
     swatch, contrast, roughness = WOODS[kind]
-    base = as_photographed(swatch)
+    base = as_varnished(swatch)
     shader = Shader(f"wood-{kind}-{axis}")
     along = "xyz".index(axis)
 
@@ -168,17 +181,17 @@ def wood(kind, axis="x"):
     # how close the rings lie: about 9 mm; the noise that bends them is as coarse as a hand
     rings = shader.node(
         "TexWave",
-        {"Vector": near, "Scale": 34.0, "Distortion": 26.0, "Detail": 2.0, "Detail Scale": 0.14, "Detail Roughness": 0.4},
+        {"Vector": near, "Scale": 34.0, "Distortion": 44.0, "Detail": 2.0, "Detail Scale": 0.11, "Detail Roughness": 0.4},
         wave_type="RINGS",
         rings_direction=axis.upper(),
         wave_profile="SAW",
     ).outputs["Fac"]
     fibres = shader.noise(stretched(0.012), 240.0, 3.0)
     pores = shader.noise(stretched(0.035), 800.0, 2.0)
-    tone = shader.math("ADD", part(streaks, 0.9), part(shader.math("POWER", rings, 2.0), -0.34))
-    tone = shader.math("ADD", shader.math("ADD", tone, part(fibres, 0.7)), 0.5)
+    tone = shader.math("ADD", part(streaks, 2.1), part(shader.math("POWER", rings, 2.0), -0.5))
+    tone = shader.math("ADD", shader.math("ADD", tone, part(fibres, 0.9)), 0.5)
     dark, light = 1 - 0.68 * contrast, 1 + 0.50 * contrast
-    colour = shader.ramp(tone, [(0.18, scaled(base, dark)), (0.47, base), (0.78, scaled(base, light))])
+    colour = shader.ramp(tone, [(0.14, scaled(base, dark)), (0.50, base), (0.86, scaled(base, light))])
     open_pores = shader.ramp(pores, [(0.34, (0.5, 0.5, 0.5)), (0.44, (1, 1, 1))])
     colour = shader.mix(0.7 * contrast, colour, open_pores, "MULTIPLY")
     board = shader.node("ObjectInfo").outputs["Random"]
@@ -460,3 +473,15 @@ def mesh_cloth(colour):
     mixed = shader.node("MixShader", {0: cover, 1: hole, 2: surface}).outputs[0]
     shader.tree.links.new(mixed, shader.tree.nodes["Material Output"].inputs[0])
     return shader.finish(base)
+
+
+@once
+def opal(colour="#fff1dc", strength=0.75):
+    """Frosted white glass around a bulb: it glows, most where it faces the eye, and shines a little."""
+    shader = Shader(f"opal-{colour}-{strength}")
+    rim = shader.node("LayerWeight", {"Blend": 0.35}).outputs["Facing"]
+    glow = shader.ramp(rim, [(0.0, linear(colour)), (0.9, scaled(linear(colour), 0.45))])
+    shader.surface(
+        Base_Color=linear("#efe9df"), Roughness=0.22, Specular=0.5, Emission=glow, Emission_Strength=strength
+    )
+    return shader.finish(linear(colour))

@@ -82,9 +82,7 @@ def render(job):
     built = time.monotonic()
     VIEWS[job["view"]](model, size)
     stage.shoot(job["out"], job["samples"], job["pixels"], job["pixels"])
-    print(
-        f"PICTURE {job['out']} built in {built - started:.1f} s, rendered in {time.monotonic() - built:.1f} s", flush=True
-    )
+    print(f"DONE {job['out']} built in {built - started:.1f} s, rendered in {time.monotonic() - built:.1f} s", flush=True)
 
 
 if __name__ == "__main__":

@@ -51,5 +51,5 @@ def sideboard(size, look):
 
 
 MODELS = {
-    "sideboard": Model(sideboard, azimuth=24, focus=(0.16, 0.0, 0.72), span=0.45),
+    "sideboard": Model(sideboard, azimuth=24, focus=(0.36, 0.0, 0.72), span=0.45),
 }

@@ -1,0 +1,243 @@
+"""What makes a bed: mattresses, pillows, and cloth that falls over things and folds. All lengths in metres."""
+
+import bpy
+import numpy as np
+
+from geometry import add_object, subdivide, tube
+
+STEP_SECONDS = 1 / 240
+GRAVITY = np.array((0, 0, -9.81 * STEP_SECONDS**2))
+
+_fallen = {}
+
+
+def _threads(numbers, down, across):
+    """Pairs of points of a grid that are (down, across) apart, in two groups of which neither uses a point twice."""
+    rows, columns = numbers.shape
+    if across >= 0:
+        starts, ends = numbers[: rows - down, : columns - across], numbers[down:, across:]
+    else:
+        starts, ends = numbers[: rows - down, -across:], numbers[down:, :across]
+    along = np.arange(starts.shape[0])[:, None] // down if down else np.arange(starts.shape[1])[None, :] // across
+    group = np.broadcast_to(along % 2, starts.shape)
+    return [(starts[group == side], ends[group == side]) for side in (0, 1)]
+
+
+class _Cloth:
+    """Points held together by threads that hardly stretch and only bend so far; `grids` are their numbers as woven."""
+
+    def __init__(self, points, grids, step, loose, stiffness, reach=4):
+        self.points = points.copy()
+        self.before = points.copy()
+        self.constraints = []
+        kinds = [((1, 0), 1, 1.0), ((0, 1), 1, 1.0), ((1, 1), 2**0.5, 0.5), ((1, -1), 2**0.5, 0.5)]
+        kinds += [((2, 0), 2, stiffness), ((0, 2), 2, stiffness)]
+        kinds += [((reach, 0), reach, stiffness * 0.5), ((0, reach), reach, stiffness * 0.5)]
+        for (down, across), cells, firmness in kinds:
+            length = cells * step * (1 + loose)
+            for numbers in grids:
+                for starts, ends in _threads(numbers, down, across):
+                    self.constraints.append((starts, ends, length, firmness * 0.5))
+
+    def _hold(self):
+        for starts, ends, length, firmness in self.constraints:
+            between = self.points[ends] - self.points[starts]
+            distance = np.sqrt(np.einsum("ij,ij->i", between, between))[:, None] + 1e-9
+            shift = between * ((1 - length / distance) * firmness)
+            self.points[starts] += shift
+            self.points[ends] -= shift
+
+    def fill(self, ticks, faces, push):
+        """Blows the closed cloth up."""
+        for _ in range(ticks):
+            moved = (self.points - self.before) * 0.93
+            self.before = self.points.copy()
+            a, b, c, d = (self.points[faces[:, corner]] for corner in range(4))
+            normals = np.zeros_like(self.points)
+            outward = np.cross(c - a, d - b)
+            for corner in range(4):
+                np.add.at(normals, faces[:, corner], outward)
+            normals /= np.sqrt((normals**2).sum(1))[:, None] + 1e-9
+            self.points += moved + normals * push
+            self._hold()
+
+    def fall(self, seconds, boxes, margin, pairs=None, apart=0.0, ground=None):
+        for tick in range(round(seconds / STEP_SECONDS)):
+            calm = 0.985 if tick * STEP_SECONDS < seconds * 0.6 else 0.94
+            moved = (self.points - self.before) * calm
+            self.before = self.points.copy()
+            self.points += moved + GRAVITY
+            self._hold()
+            if pairs is not None:
+                self._part(*pairs, apart)
+            for box in boxes:
+                self._leave_box(*box, margin)
+            if ground is not None:
+                self._stay_above(ground, margin)
+            self.points[:, 2] = np.maximum(self.points[:, 2], margin)
+
+    def _part(self, lower, upper, apart):
+        """Keeps two layers of a fold from sinking into each other."""
+        between = self.points[upper] - self.points[lower]
+        distance = np.sqrt(np.einsum("ij,ij->i", between, between))[:, None] + 1e-9
+        shift = between / distance * np.maximum(0, apart - distance) * 0.5
+        self.points[upper] += shift
+        self.points[lower] -= shift
+
+    def _leave_box(self, size, middle, margin, round_edge=0.03):
+        half = np.array(size) / 2 - round_edge
+        place = self.points - np.array(middle)
+        outside = np.abs(place) - half
+        over = np.maximum(outside, 0)
+        distance = np.sqrt((over**2).sum(1)) + np.minimum(outside.max(1), 0) - round_edge - margin
+        touching = np.nonzero(distance < 0)[0]
+        if not len(touching):
+            return
+        deep = outside[touching].max(1) <= 0
+        direction = over[touching] * np.sign(place[touching])
+        nearest = np.zeros_like(direction)
+        nearest[np.arange(len(touching)), outside[touching].argmax(1)] = 1
+        direction[deep] = (nearest * np.sign(place[touching]))[deep]
+        direction /= np.sqrt((direction**2).sum(1))[:, None] + 1e-9
+        self.points[touching] -= direction * distance[touching][:, None]
+        slid = self.points[touching] - self.before[touching]
+        slid -= direction * np.einsum("ij,ij->i", slid, direction)[:, None]
+        self.points[touching] -= slid * 0.35
+
+    def _stay_above(self, ground, margin):
+        height = ground.at(self.points[:, 0], self.points[:, 1]) + margin
+        under = self.points[:, 2] < height
+        under &= self.points[:, 2] > height - 0.12
+        self.points[under, 2] = height[under]
+        self.points[under, :2] -= (self.points[under, :2] - self.before[under, :2]) * 0.5
+
+
+class _Relief:
+    """How high cloth lies that has already fallen, over a raster of its bounds."""
+
+    CELL = 0.02
+
+    def __init__(self, points):
+        self.corner = points[:, :2].min(0)
+        cells = np.ceil((points[:, :2].max(0) - self.corner) / self.CELL).astype(int) + 1
+        self.heights = np.full(cells, -1.0)
+        index = ((points[:, :2] - self.corner) / self.CELL).astype(int)
+        np.maximum.at(self.heights, (index[:, 0], index[:, 1]), points[:, 2])
+        for _ in range(2):
+            around = [np.roll(self.heights, way, axis) for way in (-1, 1) for axis in (0, 1)]
+            self.heights = np.maximum(self.heights, np.mean(around, 0))
+
+    def at(self, x, y):
+        column = ((x - self.corner[0]) / self.CELL).astype(int)
+        row = ((y - self.corner[1]) / self.CELL).astype(int)
+        inside = (column >= 0) & (row >= 0) & (column < self.heights.shape[0]) & (row < self.heights.shape[1])
+        height = self.heights[np.where(inside, column, 0), np.where(inside, row, 0)]
+        return np.where(inside, height, -1.0)
+
+
+def _uneven(rows, columns, seed):
+    """Gentle hills over a sheet, about -1 to 1, for folds to start from."""
+    chance = np.random.default_rng(seed)
+    u, v = np.linspace(0, 1, rows)[:, None], np.linspace(0, 1, columns)[None, :]
+    hills = np.zeros((rows, columns))
+    for _ in range(14):
+        along, across, phase = chance.uniform(-16, 16), chance.uniform(-16, 16), chance.uniform(0, 6.3)
+        hills += np.sin(along * u + across * v + phase) / 4
+    return hills + chance.uniform(-0.3, 0.3, (rows, columns))
+
+
+def _squares(numbers):
+    corners = (numbers[:-1, :-1], numbers[:-1, 1:], numbers[1:, 1:], numbers[1:, :-1])
+    return np.stack([corner.ravel() for corner in corners], 1)
+
+
+def _fall(width, length, at, boxes, step, seconds, loose, stiffness, margin, folded, turn, seed, over):
+    columns, rows = round(width / step) + 1, round(length / step) + 1
+    fold_rows = round(folded / step)
+    x = np.linspace(-width / 2, width / 2, columns)
+    y = np.arange(rows) * step - length / 2
+    points = np.zeros((rows + fold_rows, columns, 3))
+    points[..., 0] = x
+    points[:rows, :, 1] = y[:, None]
+    pairs = None
+    if fold_rows:
+        points[rows:, :, 1] = y[-1] - np.arange(fold_rows)[:, None] * step
+        points[rows:, :, 2] = margin * 2.4
+        numbers = np.arange((rows + fold_rows) * columns).reshape(rows + fold_rows, columns)
+        pairs = numbers[rows - fold_rows : rows][::-1].ravel(), numbers[rows:].ravel()
+    points[..., 2] += _uneven(rows + fold_rows, columns, seed) * 0.012
+    turned = points.copy()
+    turned[..., 0] = points[..., 0] * np.cos(turn) - points[..., 1] * np.sin(turn)
+    turned[..., 1] = points[..., 0] * np.sin(turn) + points[..., 1] * np.cos(turn)
+    numbers = np.arange((rows + fold_rows) * columns).reshape(rows + fold_rows, columns)
+    cloth = _Cloth((turned + np.array(at)).reshape(-1, 3), [numbers], step, loose, stiffness)
+    ground = _Relief(over) if over is not None else None
+    cloth.fall(seconds, boxes, margin, pairs, margin * 1.8, ground)
+    return cloth.points, _squares(numbers)
+
+
+def draped(
+    width, length, at, boxes, material, thickness=0.028, step=0.025, seconds=1.2, loose=0.04, stiffness=0.25,
+    folded=0.0, reverse=None, turn=0.0, seed=1, over=None, name="duvet",
+):
+    """
+    Thick cloth that has fallen on boxes, each (size, middle), and on the cloth `over`. `loose`: how much larger than its
+    measures it is cut, for folds. `folded`: how much of its head end is turned back on top, showing `reverse`.
+    """
+    boxes = tuple(boxes)
+    key = (width, length, at, boxes, thickness, step, seconds, loose, stiffness, folded, turn, seed, over and over.name)
+    if key not in _fallen:
+        lies_on = over and np.array([vertex.co for vertex in over.data.vertices]) + (0, 0, 0.016)
+        margin = thickness / 2 + 0.002
+        _fallen[key] = _fall(
+            width, length, at, boxes, step, seconds, loose, stiffness, margin, folded, turn, seed, lies_on
+        )
+    points, faces = _fallen[key]
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(points.tolist(), [], faces.tolist())
+    mesh.update()
+    thing = add_object(mesh, name, material)
+    mesh.materials.append(reverse or material)
+    thick = thing.modifiers.new("thick", "SOLIDIFY")
+    thick.thickness = thickness
+    thick.offset = 0
+    thick.material_offset = 1
+    return subdivide(thing)
+
+
+def _stuff(width, depth, step, loose, push, seed):
+    columns, rows = round(width / step) + 1, round(depth / step) + 1
+    x, y = np.meshgrid(np.linspace(-width / 2, width / 2, columns), np.linspace(-depth / 2, depth / 2, rows))
+    upper = np.arange(rows * columns).reshape(rows, columns)
+    lower = upper.copy()
+    inner = (rows - 2) * (columns - 2)
+    lower[1:-1, 1:-1] = np.arange(rows * columns, rows * columns + inner).reshape(rows - 2, columns - 2)
+    points = np.zeros((rows * columns + inner, 3))
+    points[upper] = np.stack([x, y, x * 0], 2)
+    points[lower] = np.stack([x, y, x * 0], 2)
+    uneven = 0.010 + 0.004 * _uneven(rows, columns, seed)[1:-1, 1:-1]
+    points[upper[1:-1, 1:-1], 2] = uneven
+    points[lower[1:-1, 1:-1], 2] = -uneven
+    cloth = _Cloth(points, [upper, lower], step, loose, 0.10, 3)
+    faces = np.concatenate([_squares(upper), _squares(lower)[:, ::-1]])
+    cloth.fill(260, faces, push)
+    edge = [*upper[0, :-1], *upper[:-1, -1], *upper[-1, :0:-1], *upper[:0:-1, 0]]
+    return cloth.points, faces, edge
+
+
+def pillow(
+    width, depth, at, material, turned=(0, 0, 0), step=0.02, loose=0.03, push=0.00022, welt=0.003, seed=1, name="pillow"
+):
+    """A filled pillow case with a corded seam; it lies in its x-y plane until it is turned."""
+    key = ("pillow", width, depth, step, loose, push, seed)
+    if key not in _fallen:
+        _fallen[key] = _stuff(width, depth, step, loose, push, seed)
+    points, faces, edge = _fallen[key]
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(points.tolist(), [], faces.tolist())
+    mesh.update()
+    thing = subdivide(add_object(mesh, name, material, at, turned))
+    if welt:
+        cord = tube([points[index] for index in edge], welt, material, closed=True, steps=2, name="welt")
+        cord.location, cord.rotation_euler = at, turned
+    return thing

@@ -1,0 +1,70 @@
+/**
+ * Makes the models that the shop's gallery turns in three dimensions, one GLB a product, at most 500 KB: `pnpm studio:models`,
+ * or only some: `pnpm studio:models vas-tanah`. What is there already is left alone unless it is named.
+ *
+ * Its meshes are quantised, which needs no decoder; a compressed mesh would make the viewer fetch one from elsewhere.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { NodeIO } from "@gltf-transform/core";
+import { ALL_EXTENSIONS } from "@gltf-transform/extensions";
+import { dedup, prune, quantize, simplify, textureCompress, weld } from "@gltf-transform/functions";
+import { MeshoptSimplifier } from "meshoptimizer";
+import sharp from "sharp";
+import { runBlender } from "./blender.ts";
+import { hasMaster, writeWhole } from "./masters.ts";
+import { coverOf } from "./pictures.ts";
+
+const slugs = [
+  "sofa-senja-3",
+  "kursi-bale",
+  "kursi-putar-rembulan",
+  "meja-tamu-purnama",
+  "meja-makan-pendopo",
+  "kursi-lengkung",
+  "nakas-bundar",
+  "kursi-kerja-fokus",
+  "lampu-lantai-tegak",
+  "vas-tanah",
+];
+
+const LARGEST = 500_000;
+
+const io = new NodeIO().registerExtensions(ALL_EXTENSIONS);
+
+/** The model with as many of its triangles as fit into the bytes. */
+async function fitted(path: string): Promise<Uint8Array> {
+  await MeshoptSimplifier.ready;
+  for (const ratio of [1, 0.7, 0.5, 0.35, 0.25, 0.18, 0.12]) {
+    const document = await io.read(path);
+    await document.transform(
+      dedup(),
+      weld(),
+      ...(ratio < 1 ? [simplify({ simplifier: MeshoptSimplifier, ratio, error: 0.002 })] : []),
+      textureCompress({ encoder: sharp, targetFormat: "webp", quality: 82 }),
+      quantize(),
+      prune(),
+    );
+    const file = await io.writeBinary(document);
+    if (file.byteLength <= LARGEST) return file;
+  }
+  throw new Error(`${basename(path)} does not fit into ${LARGEST} bytes: give it fewer parts, or choose another piece`);
+}
+
+const named = process.argv.slice(2);
+const chosen = slugs.filter((slug) => (named.length > 0 ? named.includes(slug) : !hasMaster(`models/${slug}.glb`)));
+const folder = await mkdtemp(join(tmpdir(), "griya-models-"));
+await runBlender(
+  "export_models.py",
+  chosen.map((slug) => {
+    const { model, size, look } = coverOf(slug);
+    return { model, size, look, out: join(folder, `${slug}.glb`) };
+  }),
+  async (out) => {
+    const file = await fitted(out);
+    await writeWhole(`models/${basename(out)}`, file);
+    console.log(`models/${basename(out)}: ${Math.round(file.byteLength / 1000)} KB`);
+  },
+);
+await rm(folder, { recursive: true, force: true });
