@@ -1,0 +1,58 @@
+/**
+ * Films the pieces that the shop shows turning, as WebM (VP9) and MP4 (H.264) of at most 1 MB each:
+ * `pnpm studio:turntables`, or only some: `pnpm studio:turntables kursi-bale`. Needs ffmpeg beside Blender.
+ */
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { runBlender } from "./blender.ts";
+import { hasMaster, writeWhole } from "./masters.ts";
+import { coverOf } from "./pictures.ts";
+
+const run = promisify(execFile);
+
+const slugs = ["kursi-bale", "kursi-lengkung", "meja-tamu-purnama"];
+
+const film = { pixels: 640, samples: 16, frames: 48 };
+/** 48 pictures at 8 a second turn a piece in six seconds; the frames between are mixed from their neighbours. */
+const PICTURES_A_SECOND = 8;
+const LARGEST = 1_000_000;
+
+const codecs = {
+  webm: ["-c:v", "libvpx-vp9", "-crf", "36", "-b:v", "0", "-row-mt", "1"],
+  mp4: ["-c:v", "libx264", "-crf", "27", "-preset", "slow", "-movflags", "+faststart"],
+} as const;
+
+async function encode(frames: string, format: keyof typeof codecs): Promise<Uint8Array> {
+  const out = join(frames, `film.${format}`);
+  const smoothed = "minterpolate=fps=24:mi_mode=mci:mc_mode=aobmc:vsbmc=1,format=yuv420p";
+  await run("ffmpeg", [
+    ...["-y", "-loglevel", "error", "-framerate", String(PICTURES_A_SECOND), "-i", join(frames, "%03d.png")],
+    ...["-vf", smoothed, ...codecs[format], "-an", out],
+  ]);
+  const file = await readFile(out);
+  if (file.byteLength > LARGEST) throw new Error(`${out} has ${file.byteLength} bytes: more than ${LARGEST} of them`);
+  return file;
+}
+
+const named = process.argv.slice(2);
+const chosen = slugs.filter((slug) => (named.length > 0 ? named.includes(slug) : !hasMaster(`turntables/${slug}.mp4`)));
+const folder = await mkdtemp(join(tmpdir(), "griya-turntables-"));
+await runBlender(
+  "film_turntables.py",
+  chosen.map((slug) => {
+    const { model, size, look } = coverOf(slug);
+    return { model, size, look, out: join(folder, slug), ...film };
+  }),
+  async (frames) => {
+    for (const format of ["webm", "mp4"] as const) {
+      const file = await encode(frames, format);
+      const path = `turntables/${basename(frames)}.${format}`;
+      await writeWhole(path, file);
+      console.log(`${path}: ${Math.round(file.byteLength / 1000)} KB`);
+    }
+  },
+);
+await rm(folder, { recursive: true, force: true });
