@@ -43,7 +43,7 @@ def denoise(first, second, albedo, normal, depth):
     library = _library()
     height, width, _ = first.shape
     empty = (albedo.sum(-1) < 1e-4)[..., None]
-    colour = np.where(empty, 1, np.clip(np.where(albedo > 0.01, albedo, 1.0), 0.02, None)).astype(np.float32)
+    colour = np.where(empty, 1, np.maximum(albedo, 0.05)).astype(np.float32)
     light_a, light_b = (np.log1p(np.maximum(half / colour, 0)) for half in (first, second))
     distance = np.where(depth > 1e6, 1e3, depth)
 

@@ -149,10 +149,10 @@ class Shader:
         return self.node("Bump", {"Height": height, "Strength": strength, "Distance": distance}).outputs[0]
 
 
-# The colour that a finished picture shows on average, how far the grain strays from it (1: a lively walnut), roughness.
+# The colour that a finished picture shows on average, how far the grain strays from it (1: a lively one), roughness.
 WOODS = {
     "teak": ("#b0855a", 0.75, 0.42),
-    "walnut": ("#6a4830", 1.0, 0.40),
+    "walnut": ("#6a4830", 0.88, 0.40),
     "oak": ("#cbb28c", 0.62, 0.46),
     "ebony": ("#2a2320", 0.6, 0.42),
     "white": ("#ece8e0", 0.07, 0.45),
