@@ -99,7 +99,7 @@ def stool(size, look):
             return (x * (upper + foot * down), y * (upper + foot * down), surface - down)
 
         leg(on_leg(0), on_leg(0.03), 0.0165, 0.0165, wood, "tenon")
-        tilt = (0, atan(foot), angle)
+        tilt = (0, -atan(foot), angle)
         across = "walnut" if wood == "oak" else "oak"
         board((0.034, 0.0032, 0.02), on_leg(0.0092), across, 0.0005, tilt, name="wedge", grain="z")
 
