@@ -1,16 +1,15 @@
 import type { ProductModel, ProductVideo, productEndpoints, ResponseWire } from "@griya/api";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { runningFlashOf } from "../flash-sale/running-flash.ts";
 import { pictureFor, productPictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import { shopPictures } from "../pictures/pictures.ts";
-import { isListed } from "./is-listed.ts";
 import { isCalled } from "./list-products.ts";
 import { variantPricingOf } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
-import { type ProductSummaryWire, productList } from "./product-summaries.ts";
+import { productList } from "./product-summaries.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
@@ -54,6 +53,9 @@ export const findProduct = async (
     model: modelFor(product.slug, locale),
     dimensions: product.dimensions,
     weight: product.weightGrams / 1000,
+    material: product.material?.[locale] ?? null,
+    assembly: product.assembly,
+    warranty: product.warranty && { months: product.warranty.months, covers: product.warranty.covers[locale] },
     category: { slug: category.slug, title: category.title[locale] },
     sub_category: { slug: subCategory.slug, title: subCategory.title[locale] },
     inventory: own.map((variant) => ({
@@ -67,48 +69,9 @@ export const findProduct = async (
       ...variantPricingOf(variant, flash),
       stock: variant.onHand,
       image: variant.picture && pictureFor(variant.picture, locale),
+      dimensions: variant.dimensions,
+      weight: variant.weightGrams / 1000,
+      care: variant.care?.[locale] ?? null,
     })),
   };
-};
-
-const RECOMMENDED_MAXIMUM = 8;
-
-/** Others that a reader of this product may like: of its sub-category first, then of its category and brand. */
-export const recommendedFor = async (
-  database: Queries,
-  called: string,
-  reader: Reader,
-): Promise<ProductSummaryWire[] | null> => {
-  const [found] = await database
-    .select({
-      id: products.id,
-      brandId: products.brandId,
-      subCategoryId: products.subCategoryId,
-      categoryId: subCategories.categoryId,
-    })
-    .from(products)
-    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-    .where(and(isCalled(products, called), eq(products.isPublic, true)));
-  if (!found) return null;
-  const rows = await database
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-    .where(and(ne(products.id, found.id), isListed()))
-    .orderBy(
-      sql`case
-        when ${products.subCategoryId} = ${found.subCategoryId} then 0
-        when ${subCategories.categoryId} = ${found.categoryId} then 1
-        when ${products.brandId} = ${found.brandId} then 2
-        else 3
-      end`,
-      asc(products.rank),
-      asc(products.id),
-    )
-    .limit(RECOMMENDED_MAXIMUM);
-  return productList(
-    database,
-    rows.map(({ id }) => id),
-    reader,
-  );
 };

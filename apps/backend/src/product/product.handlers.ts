@@ -2,10 +2,11 @@ import { productEndpoints } from "@griya/api";
 import { listFlashSales } from "../flash-sale/list-flash-sales.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
-import { findProduct, recommendedFor } from "./find-product.ts";
+import { findProduct } from "./find-product.ts";
 import { listHeading } from "./list-heading.ts";
 import { listProducts } from "./list-products.ts";
 import { productList } from "./product-summaries.ts";
+import { recommendedFor, relatedTo } from "./similar-products.ts";
 
 export const productRoutes = [
   route(productEndpoints.fetch, async ({ database, input, locale, clock }) => {
@@ -29,6 +30,12 @@ export const productRoutes = [
     const product = await findProduct(database, input.id, { locale, now: clock() });
     if (product === null) throw notFound("pageNotFound");
     return product;
+  }),
+
+  route(productEndpoints.fetchRelated, async ({ database, input, locale, clock }) => {
+    const related = await relatedTo(database, input.id, { locale, now: clock() });
+    if (related === null) throw notFound("pageNotFound");
+    return related;
   }),
 
   route(productEndpoints.fetchRecommended, async ({ database, input, locale, clock }) => {

@@ -46,6 +46,10 @@ export const products = pgTable(
     /** Centimetres. */
     dimensions: jsonb().$type<{ width: number; depth: number; height: number }>().notNull(),
     weightGrams: integer("weight_grams").notNull(),
+    material: jsonb().$type<LocalText>(),
+    /** What putting it together takes; null where it arrives whole. */
+    assembly: jsonb().$type<{ people: number; minutes: number }>(),
+    warranty: jsonb().$type<{ months: number; covers: LocalText }>(),
     isPublic: boolean("is_public").notNull().default(true),
     /** Place in lists that are ordered by recommendation; lower comes first. */
     rank: integer().notNull(),
@@ -89,6 +93,9 @@ export const variants = pgTable(
     onHand: integer("on_hand").notNull(),
     weightGrams: integer("weight_grams").notNull(),
     picture: jsonb().$type<StoredPicture>(),
+    /** Centimetres; null where it is as large as the product. */
+    dimensions: jsonb().$type<{ width: number; depth: number; height: number }>(),
+    care: jsonb().$type<LocalText>(),
     position: integer().notNull(),
   },
   (table) => [

@@ -34,7 +34,7 @@ export const address = {
     address2: "Block, floor, landmark",
   },
   phoneHint: "The courier calls this number before delivery.",
-  zipHint: "Type it and we look for the place, or choose the place below.",
+  zipHint: "Type it to find the place, or choose it below.",
   zipLooking: "Looking for the place…",
   zipUnknown: "We find no place with this code. Choose yours below.",
   zipFound_one: "One place has this code.",
