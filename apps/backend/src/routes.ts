@@ -1,6 +1,8 @@
 import { addressRoutes } from "./address/address.handlers.ts";
+import { articleRoutes } from "./article/article.handlers.ts";
 import { authRoutes } from "./auth/auth.handlers.ts";
 import { brandRoutes } from "./brand/brand.handlers.ts";
+import { bundleRoutes } from "./bundle/bundle.handlers.ts";
 import { cartRoutes } from "./cart/cart.handlers.ts";
 import { categoryRoutes } from "./category/category.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
@@ -13,12 +15,15 @@ import { productRoutes } from "./product/product.handlers.ts";
 import { searchRoutes } from "./search/search.handlers.ts";
 import { settingsRoutes } from "./settings/settings.handlers.ts";
 import { shippingRoutes } from "./shipping/shipping.handlers.ts";
+import { storeRoutes } from "./store/store.handlers.ts";
 
 /** The handlers of every endpoint of the contract, by noun. */
 export const routes: readonly Route[] = [
   ...addressRoutes,
+  ...articleRoutes,
   ...authRoutes,
   ...brandRoutes,
+  ...bundleRoutes,
   ...cartRoutes,
   ...categoryRoutes,
   ...homeRoutes,
@@ -30,4 +35,5 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...settingsRoutes,
   ...shippingRoutes,
+  ...storeRoutes,
 ];

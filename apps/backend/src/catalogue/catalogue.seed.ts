@@ -5,7 +5,6 @@ import type { Transaction } from "../database/database.ts";
 import type { Seed } from "../database/seed.ts";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
 import { banners, siteFeatures, slides } from "../home/home.tables.ts";
-import { pages } from "../page/page.tables.ts";
 import { brandLogos, shopPictures as pictures } from "../pictures/pictures.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { searchKeywords } from "../search/search.tables.ts";
@@ -16,7 +15,6 @@ import { flashSale, flashSaleWindow } from "./data/flash-sale.ts";
 import * as home from "./data/home.ts";
 import { keywords } from "./data/keywords.ts";
 import { looks } from "./data/looks.ts";
-import { pages as pageData } from "./data/pages.ts";
 import { type Product, products as productData } from "./data/products.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -126,6 +124,9 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
         pictures: pictures.galleryOf(product),
         dimensions: product.dimensions,
         weightGrams: Math.round(product.weightKg * 1000),
+        material: product.material,
+        assembly: product.assembly,
+        warranty: product.warranty,
         rank: known(rankOf.get(product.sku), product.sku),
         listedAt: new Date(now.getTime() - (productData.length - place) * DAY),
         searchWords: wordsOf(product),
@@ -147,6 +148,8 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
         offeredPrice: variant.offeredPrice ?? 0,
         onHand: variant.stock,
         weightGrams: Math.round(variant.weightKg * 1000),
+        dimensions: variant.dimensions,
+        care: variant.care,
         picture: pictures.pictureOfLook(product, variant.look),
         position: variant.sku === product.defaultVariantSku ? 0 : position + 1,
       })),
@@ -234,7 +237,7 @@ const seedHome = async (tx: Transaction): Promise<void> => {
     .values(home.siteFeatures.map(({ icon, title, text }) => ({ icon: featureIcons[icon], title, text })));
 };
 
-/** Brands, categories, products with their stock, collections, the flash sale, the home page and the static pages. */
+/** Brands, categories, products with their stock, collections, the flash sale and the home page. */
 export const seedCatalogue: Seed = {
   name: "catalogue",
   isNeeded: async (database) => (await database.select({ id: brands.id }).from(brands).limit(1)).length === 0,
@@ -246,7 +249,6 @@ export const seedCatalogue: Seed = {
     await seedCollections(tx, keysBy(productRows, "slug"));
     await seedFlashSale(tx, keysBy(productRows, "sku"), now);
     await seedHome(tx);
-    await tx.insert(pages).values(pageData.map(({ slug, title, sections }) => ({ slug, title, sections })));
     await tx.insert(searchKeywords).values(keywords.map((title) => ({ title })));
   },
 };

@@ -1,6 +1,8 @@
 export * from "../address/address.tables.ts";
+export * from "../article/article.tables.ts";
 export * from "../auth/auth.tables.ts";
 export * from "../brand/brand.tables.ts";
+export * from "../bundle/bundle.tables.ts";
 export * from "../cart/cart.tables.ts";
 export * from "../category/category.tables.ts";
 export * from "../collection/collection.tables.ts";
@@ -15,3 +17,5 @@ export * from "../product/product.tables.ts";
 export * from "../review/review.tables.ts";
 export * from "../search/search.tables.ts";
 export * from "../settings/settings.tables.ts";
+export * from "../store/store.tables.ts";
+export * from "../voucher/voucher.tables.ts";

@@ -1,19 +1,22 @@
-import type { Page } from "@griya/api";
+import type { pageEndpoints, ResponseWire } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { Locale } from "../message/sentences.ts";
+import { readProse } from "../prose/read-prose.ts";
 import { pages } from "./page.tables.ts";
 
 /** A static page in the reader's language; null when there is none. */
-export const findPage = async (database: Queries, slug: string, locale: Locale): Promise<Page | null> => {
+export const findPage = async (
+  database: Queries,
+  slug: string,
+  locale: Locale,
+): Promise<ResponseWire<typeof pageEndpoints.find> | null> => {
   const [found] = await database.select().from(pages).where(eq(pages.slug, slug));
   if (!found) return null;
   return {
     slug: found.slug,
     title: found.title[locale],
-    sections: found.sections.map(({ heading, paragraphs }) => ({
-      heading: heading?.[locale] ?? null,
-      paragraphs: paragraphs.map((paragraph) => paragraph[locale]),
-    })),
+    summary: found.summary[locale],
+    body: readProse(found.body[locale], {}, locale),
   };
 };

@@ -1,11 +1,11 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { LocalText } from "../message/local-text.ts";
+import type { LocalHtml } from "../prose/sanitise-html.ts";
 
-export type PageSection = { readonly heading: LocalText | null; readonly paragraphs: readonly LocalText[] };
-
-/** Static pages as structured text. */
+/** Static pages. */
 export const pages = pgTable("pages", {
   slug: text().primaryKey(),
   title: jsonb().$type<LocalText>().notNull(),
-  sections: jsonb().$type<readonly PageSection[]>().notNull(),
+  summary: jsonb().$type<LocalText>().notNull(),
+  body: jsonb().$type<LocalHtml>().notNull(),
 });

@@ -1,6 +1,8 @@
 import { addressEndpoints } from "../address/address.contract.ts";
+import { articleEndpoints } from "../article/article.contract.ts";
 import { authEndpoints } from "../auth/auth.contract.ts";
 import { brandEndpoints } from "../brand/brand.contract.ts";
+import { bundleEndpoints } from "../bundle/bundle.contract.ts";
 import { cartEndpoints } from "../cart/cart.contract.ts";
 import { categoryEndpoints } from "../category/category.contract.ts";
 import { homeEndpoints } from "../home/home.contract.ts";
@@ -12,12 +14,15 @@ import { productEndpoints } from "../product/product.contract.ts";
 import { searchEndpoints } from "../search/search.contract.ts";
 import { settingsEndpoints } from "../settings/settings.contract.ts";
 import { shippingEndpoints } from "../shipping/shipping.contract.ts";
+import { storeEndpoints } from "../store/store.contract.ts";
 
 /** Every call of the contract, by noun. */
 export const endpoints = {
   address: addressEndpoints,
+  article: articleEndpoints,
   auth: authEndpoints,
   brand: brandEndpoints,
+  bundle: bundleEndpoints,
   cart: cartEndpoints,
   category: categoryEndpoints,
   home: homeEndpoints,
@@ -29,4 +34,5 @@ export const endpoints = {
   search: searchEndpoints,
   settings: settingsEndpoints,
   shipping: shippingEndpoints,
+  store: storeEndpoints,
 };

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "../client/endpoint.ts";
+import { Prose } from "../prose/prose.contract.ts";
 
-/** A static page, as structured text: no HTML travels. */
+/** A static page. */
 export const Page = z.object({
   slug: z.string(),
   title: z.string(),
-  sections: z.array(z.object({ heading: z.nullable(z.string()), paragraphs: z.array(z.string()) })),
+  /** What it says, in a sentence or two. */
+  summary: z.string(),
+  body: Prose,
 });
 export type Page = z.infer<typeof Page>;
 

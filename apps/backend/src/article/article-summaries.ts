@@ -1,0 +1,71 @@
+import type { ArticleSummary } from "@griya/api";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { subCategories } from "../category/category.tables.ts";
+import type { Queries } from "../database/database.ts";
+import { pictureFor } from "../media/stored-picture.ts";
+import type { Locale } from "../message/sentences.ts";
+import { isListed } from "../product/is-listed.ts";
+import { products } from "../product/product.tables.ts";
+import { type ProductSummaryWire, productSummaries } from "../product/product-summaries.ts";
+import { articleCategories, articleProducts, articles } from "./article.tables.ts";
+
+export type ArticleSummaryWire = z.input<typeof ArticleSummary>;
+
+/** The columns that a card needs; `articles` is joined with its category. */
+export const summaryColumns = {
+  id: articles.id,
+  slug: articles.slug,
+  title: articles.title,
+  summary: articles.summary,
+  category: { slug: articleCategories.slug, title: articleCategories.title },
+  lead: articles.lead,
+  publishedAt: articles.publishedAt,
+  readingMinutes: articles.readingMinutes,
+};
+
+type SummaryRow = Pick<
+  typeof articles.$inferSelect,
+  "id" | "slug" | "title" | "summary" | "lead" | "publishedAt" | "readingMinutes"
+> & { category: Pick<typeof articleCategories.$inferSelect, "slug" | "title"> };
+
+/** An article as cards show it. */
+export const summaryOf = (
+  row: SummaryRow,
+  locale: Locale,
+  products: readonly ProductSummaryWire[],
+): ArticleSummaryWire => ({
+  slug: row.slug,
+  title: row.title[locale],
+  summary: row.summary[locale],
+  category: { slug: row.category.slug, title: row.category.title[locale] },
+  image: pictureFor(row.lead, locale),
+  published_at: row.publishedAt.toISOString(),
+  reading_minutes: row.readingMinutes[locale],
+  products: [...products],
+});
+
+/** The products that each of these articles is about, as cards show them; those that no list shows are left out. */
+export const productsOfArticles = async (
+  database: Queries,
+  articleIds: readonly number[],
+  reader: { readonly locale: Locale; readonly now: Date },
+): Promise<ReadonlyMap<number, readonly ProductSummaryWire[]>> => {
+  if (articleIds.length === 0) return new Map();
+  const links = await database
+    .select({ articleId: articleProducts.articleId, productId: articleProducts.productId })
+    .from(articleProducts)
+    .innerJoin(products, eq(products.id, articleProducts.productId))
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .where(and(inArray(articleProducts.articleId, [...articleIds]), isListed()))
+    .orderBy(asc(articleProducts.articleId), asc(articleProducts.position));
+  const shown = await productSummaries(
+    database,
+    links.map(({ productId }) => productId),
+    reader,
+  );
+  const grouped = Map.groupBy(links, ({ articleId }) => articleId);
+  return new Map(
+    articleIds.map((id) => [id, (grouped.get(id) ?? []).flatMap(({ productId }) => shown.get(productId) ?? [])]),
+  );
+};

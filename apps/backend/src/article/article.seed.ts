@@ -1,0 +1,79 @@
+import { inArray } from "drizzle-orm";
+import { articles as articleData, articleCategories as categoryData } from "../catalogue/data/articles.ts";
+import type { Seed } from "../database/seed.ts";
+import { shopPictures } from "../pictures/pictures.ts";
+import { products } from "../product/product.tables.ts";
+import { countWords } from "../prose/read-prose.ts";
+import { type SafeHtml, sanitiseHtml } from "../prose/sanitise-html.ts";
+import { articleCategories, articleProducts, articles } from "./article.tables.ts";
+import { choosePicture } from "./choose-picture.ts";
+
+const DAY = 86_400_000;
+/** A new shop has been writing for a while: its newest article is a few days old, the others came every other week. */
+const NEWEST_DAYS_AGO = 4;
+const DAYS_BETWEEN = 14;
+
+/** Words that a calm reader reads in a minute. */
+const WORDS_PER_MINUTE = 200;
+
+const readingMinutes = (html: SafeHtml): number => Math.max(1, Math.round(countWords(html) / WORDS_PER_MINUTE));
+
+const keysBySlug = (rows: readonly { id: number; slug: string }[]) => {
+  const keys = new Map(rows.map(({ id, slug }) => [slug, id]));
+  return (slug: string): number => {
+    const key = keys.get(slug);
+    if (key === undefined) throw new Error(`An article names "${slug}", which does not exist: correct the article`);
+    return key;
+  };
+};
+
+/** The articles of a new shop, with their categories, pictures and products. */
+export const seedArticles: Seed = {
+  name: "articles",
+  isNeeded: async (database) => (await database.select({ id: articles.id }).from(articles).limit(1)).length === 0,
+  run: async (tx, { clock }) => {
+    const now = clock();
+    const categoryKey = keysBySlug(
+      await tx
+        .insert(articleCategories)
+        .values([...categoryData])
+        .returning({ id: articleCategories.id, slug: articleCategories.slug }),
+    );
+    const articleKey = keysBySlug(
+      await tx
+        .insert(articles)
+        .values(
+          articleData.map((article, place) => {
+            const body = { en: sanitiseHtml(article.body.en), id: sanitiseHtml(article.body.id) };
+            return {
+              slug: article.slug,
+              categoryId: categoryKey(article.category),
+              title: article.title,
+              summary: article.summary,
+              body,
+              lead: choosePicture(article.lead, shopPictures),
+              pictures: Object.fromEntries(
+                Object.entries(article.pictures).map(([name, choice]) => [name, choosePicture(choice, shopPictures)]),
+              ),
+              publishedAt: new Date(now.getTime() - (NEWEST_DAYS_AGO + place * DAYS_BETWEEN) * DAY),
+              readingMinutes: { en: readingMinutes(body.en), id: readingMinutes(body.id) },
+            };
+          }),
+        )
+        .returning({ id: articles.id, slug: articles.slug }),
+    );
+    const named = articleData.flatMap((article) => article.products);
+    const productKey = keysBySlug(
+      await tx.select({ id: products.id, slug: products.slug }).from(products).where(inArray(products.slug, named)),
+    );
+    await tx.insert(articleProducts).values(
+      articleData.flatMap((article) =>
+        article.products.map((slug, position) => ({
+          articleId: articleKey(article.slug),
+          productId: productKey(slug),
+          position,
+        })),
+      ),
+    );
+  },
+};

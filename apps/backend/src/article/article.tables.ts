@@ -1,0 +1,48 @@
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
+import type { StoredPicture } from "../media/stored-picture.ts";
+import type { LocalText } from "../message/local-text.ts";
+import { products } from "../product/product.tables.ts";
+import type { LocalHtml } from "../prose/sanitise-html.ts";
+
+export const articleCategories = pgTable("article_categories", {
+  /** Also the order of categories. */
+  id: serial().primaryKey(),
+  slug: text().notNull().unique(),
+  title: jsonb().$type<LocalText>().notNull(),
+});
+
+export const articles = pgTable(
+  "articles",
+  {
+    id: serial().primaryKey(),
+    slug: text().notNull().unique(),
+    categoryId: integer("category_id")
+      .notNull()
+      .references(() => articleCategories.id),
+    title: jsonb().$type<LocalText>().notNull(),
+    summary: jsonb().$type<LocalText>().notNull(),
+    body: jsonb().$type<LocalHtml>().notNull(),
+    lead: jsonb().$type<StoredPicture>().notNull(),
+    /** The pictures that the body names. */
+    pictures: jsonb().$type<Readonly<Record<string, StoredPicture>>>().notNull(),
+    /** One article that is to come is kept from readers until then. */
+    publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
+    readingMinutes: jsonb("reading_minutes").$type<Readonly<Record<"en" | "id", number>>>().notNull(),
+  },
+  (table) => [index("articles_newest_first").on(table.publishedAt.desc(), table.id.desc())],
+);
+
+/** The products that an article is about, in the order to show. */
+export const articleProducts = pgTable(
+  "article_products",
+  {
+    articleId: integer("article_id")
+      .notNull()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.productId] })],
+);

@@ -1,0 +1,21 @@
+import type { articleEndpoints, ResponseWire } from "@griya/api";
+import { asc, count, eq } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import type { Locale } from "../message/sentences.ts";
+import { articleCategories, articles } from "./article.tables.ts";
+import { isPublished } from "./list-articles.ts";
+
+/** The categories in which something is published, with how much. */
+export const listArticleCategories = async (
+  database: Queries,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<ResponseWire<typeof articleEndpoints.categories>> => {
+  const rows = await database
+    .select({ slug: articleCategories.slug, title: articleCategories.title, articleCount: count() })
+    .from(articleCategories)
+    .innerJoin(articles, eq(articles.categoryId, articleCategories.id))
+    .where(isPublished(now))
+    .groupBy(articleCategories.id)
+    .orderBy(asc(articleCategories.id));
+  return rows.map(({ slug, title, articleCount }) => ({ slug, title: title[locale], article_count: articleCount }));
+};

@@ -1,0 +1,91 @@
+import { ARTICLES_PER_PAGE, type articleEndpoints, type ResponseWire } from "@griya/api";
+import { and, asc, count, desc, eq, exists, lte, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import type { Locale } from "../message/sentences.ts";
+import { articleCategories, articleProducts, articles } from "./article.tables.ts";
+import { type ArticleCursor, readArticleCursor, writeArticleCursor } from "./article-cursor.ts";
+import { productsOfArticles, summaryColumns, summaryOf } from "./article-summaries.ts";
+
+/** What narrows the list, as it travels. */
+export type ArticleListRequest = {
+  readonly category?: string | undefined;
+  readonly with_products?: "1" | undefined;
+  readonly cursor?: string | undefined;
+};
+
+type Reader = { readonly locale: Locale; readonly now: Date };
+
+/** Readers see what is published by now. */
+export const isPublished = (now: Date): SQL => lte(articles.publishedAt, now);
+
+const isKnownCategory = async (database: Queries, slug: string): Promise<boolean> => {
+  const found = await database
+    .select({ id: articleCategories.id })
+    .from(articleCategories)
+    .where(eq(articleCategories.slug, slug));
+  return found.length > 0;
+};
+
+const isAboutProducts = (database: Queries): SQL =>
+  exists(database.select({ one: sql`1` }).from(articleProducts).where(eq(articleProducts.articleId, articles.id)));
+
+/** Later in the list than a place: older, or as old with a smaller number. */
+const beyond = ({ publishedAt, id, towards }: ArticleCursor): SQL => {
+  const place = sql`(${publishedAt}::timestamptz, ${id}::integer)`;
+  const key = sql`(${articles.publishedAt}, ${articles.id})`;
+  return towards === "next" ? sql`${key} < ${place}` : sql`${key} > ${place}`;
+};
+
+/**
+ * One page of articles, the newest first. `unknownCategory` where there is none by that slug, `unknownPlace` for a cursor
+ * that nobody wrote.
+ */
+export const listArticles = async (
+  database: Queries,
+  request: ArticleListRequest,
+  reader: Reader,
+): Promise<ResponseWire<typeof articleEndpoints.fetch> | "unknownCategory" | "unknownPlace"> => {
+  const { category, with_products: withProducts, cursor: written } = request;
+  const cursor = written === undefined ? null : readArticleCursor(written);
+  if (written !== undefined && cursor === null) return "unknownPlace";
+  if (category !== undefined && !(await isKnownCategory(database, category))) return "unknownCategory";
+
+  const isBackward = cursor?.towards === "previous";
+  const matching = and(
+    isPublished(reader.now),
+    category === undefined ? undefined : eq(articleCategories.slug, category),
+    withProducts === undefined ? undefined : isAboutProducts(database),
+  );
+  const newestFirst = [desc(articles.publishedAt), desc(articles.id)];
+  const oldestFirst = [asc(articles.publishedAt), asc(articles.id)];
+  const [rows, [counted]] = await Promise.all([
+    database
+      .select(summaryColumns)
+      .from(articles)
+      .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+      .where(and(matching, cursor === null ? undefined : beyond(cursor)))
+      .orderBy(...(isBackward ? oldestFirst : newestFirst))
+      .limit(ARTICLES_PER_PAGE + 1),
+    database
+      .select({ total: count() })
+      .from(articles)
+      .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+      .where(matching),
+  ]);
+
+  const hasMore = rows.length > ARTICLES_PER_PAGE;
+  const page = rows.slice(0, ARTICLES_PER_PAGE);
+  if (isBackward) page.reverse();
+  const at = (row: (typeof page)[number] | undefined, towards: ArticleCursor["towards"]): string | null =>
+    row === undefined ? null : writeArticleCursor({ publishedAt: row.publishedAt.toISOString(), id: row.id, towards });
+  const goesOn = isBackward || hasMore; // what a reader came back from still lies ahead
+  const goesBack = isBackward ? hasMore : cursor !== null;
+  const shown = withProducts === undefined ? [] : page.map(({ id }) => id);
+  const products = await productsOfArticles(database, shown, reader);
+  return {
+    result: page.map((row) => summaryOf(row, reader.locale, products.get(row.id) ?? [])),
+    total: counted?.total ?? 0,
+    next: goesOn ? at(page.at(-1), "next") : null,
+    previous: goesBack ? at(page[0], "previous") : null,
+  };
+};

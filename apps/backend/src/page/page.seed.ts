@@ -1,0 +1,20 @@
+import { pages as pageData } from "../catalogue/data/pages.ts";
+import type { Seed } from "../database/seed.ts";
+import { sanitiseHtml } from "../prose/sanitise-html.ts";
+import { pages } from "./page.tables.ts";
+
+/** The static pages. */
+export const seedPages: Seed = {
+  name: "pages",
+  isNeeded: async (database) => (await database.select({ slug: pages.slug }).from(pages).limit(1)).length === 0,
+  run: async (tx) => {
+    await tx.insert(pages).values(
+      pageData.map(({ slug, title, summary, body }) => ({
+        slug,
+        title,
+        summary,
+        body: { en: sanitiseHtml(body.en), id: sanitiseHtml(body.id) },
+      })),
+    );
+  },
+};

@@ -1,0 +1,103 @@
+import { Prose } from "@griya/api";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { StoredPicture } from "../media/stored-picture.ts";
+import { countWords, readProse } from "./read-prose.ts";
+import { sanitiseHtml } from "./sanitise-html.ts";
+
+const table: StoredPicture = {
+  path: "products/table-{width}.webp",
+  widths: [400, 800],
+  width: 1000,
+  height: 750,
+  alt: { en: "A teak table", id: "Meja jati" },
+  colour: "#c0a080",
+};
+
+/** As a reader's browser gets it, from HTML as somebody wrote it. */
+const read = (html: string, locale: "en" | "id" = "en") =>
+  Prose.parse(readProse(sanitiseHtml(html), { table }, locale));
+
+const plain = (text: string) => ({ text, isStrong: false, isEmphasised: false, href: null });
+
+describe("the body of an article", () => {
+  it("travels as blocks of runs", () => {
+    expect(read("<h2>Care</h2>\n<p>Wipe <strong>along</strong>\n the <a href='/all/kayu'>grain</a>.</p>")).toEqual([
+      { kind: "heading", level: 2, runs: [plain("Care")] },
+      {
+        kind: "paragraph",
+        runs: [
+          plain("Wipe "),
+          { ...plain("along"), isStrong: true },
+          plain(" the "),
+          { ...plain("grain"), href: "/all/kayu" },
+          plain("."),
+        ],
+      },
+    ]);
+  });
+
+  it("keeps lists and tables", () => {
+    expect(read("<ol><li>Clean</li><li>Oil</li></ol>")).toEqual([
+      { kind: "list", ordered: true, items: [[plain("Clean")], [plain("Oil")]] },
+    ]);
+    const rows = "<thead><tr><th>For</th><th>Top</th></tr></thead><tbody><tr><td>Eating</td><td>75</td></tr></tbody>";
+    expect(read(`<table><caption>Heights</caption>${rows}</table>`)).toEqual([
+      {
+        kind: "table",
+        caption: "Heights",
+        head: [[plain("For")], [plain("Top")]],
+        rows: [[[plain("Eating")], [plain("75")]]],
+      },
+    ]);
+  });
+
+  it("shows the pictures that it names, in the reader's language, and no others", () => {
+    const html = '<figure><img data-picture="table"><figcaption>Oiled</figcaption></figure><img data-picture="chair">';
+    expect(read(html, "id")).toEqual([
+      { kind: "picture", picture: { ...table, widths: [400, 800], alt: "Meja jati" }, caption: "Oiled" },
+    ]);
+  });
+
+  it("makes paragraphs of words that stand alone", () => {
+    expect(read("Loose <em>words</em><p>and others</p>at the end")).toMatchObject([
+      { kind: "paragraph" },
+      { kind: "paragraph" },
+      { kind: "paragraph", runs: [plain("at the end")] },
+    ]);
+  });
+
+  it("can be read whatever was written", () => {
+    const piece = fc.constantFrom(
+      "<p>",
+      "</p>",
+      "<ul>",
+      "<li>",
+      "<h3>",
+      "<table><tr><td>",
+      "<a href='/x'>",
+      "<img>",
+      "a ",
+      "</ul>",
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 6 })), { maxLength: 12 }), (pieces) => {
+        expect(() => read(pieces.join(""))).not.toThrow();
+      }),
+    );
+  });
+
+  it("counts its words", () => {
+    expect(countWords(sanitiseHtml("<h2>Two words</h2><p>One, two – <strong>three</strong>!</p><p>75 cm</p>"))).toBe(7);
+  });
+});
+
+describe("a body from a provider that is not ours", () => {
+  it.each(["javascript:alert(1)", "//evil.example", "/\\evil.example", "data:text/html,x", "http://evil.example", "x"])(
+    "leads nowhere by %s",
+    (href) => {
+      const run = { text: "Teak", is_strong: false, is_emphasised: false, href };
+      expect(Prose.parse([{ kind: "paragraph", runs: [run] }])).toEqual([{ kind: "paragraph", runs: [plain("Teak")] }]);
+    },
+  );
+});

@@ -1,0 +1,135 @@
+import type { Prose } from "@griya/api";
+import { type ChildNode, type Element, isTag, isText } from "domhandler";
+import { DomUtils, parseDocument } from "htmlparser2";
+import type * as z from "zod/mini";
+import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
+import type { Locale } from "../message/sentences.ts";
+import type { SafeHtml } from "./sanitise-html.ts";
+
+type ProseWire = z.input<typeof Prose>;
+type BlockWire = ProseWire[number];
+type RunWire = Extract<BlockWire, { kind: "paragraph" }>["runs"][number];
+
+type Marks = Omit<RunWire, "text">;
+
+const PLAIN: Marks = { is_strong: false, is_emphasised: false, href: null };
+
+const INLINE = new Set(["strong", "em", "a"]);
+
+const isInline = (node: ChildNode): boolean => isText(node) || (isTag(node) && INLINE.has(node.name));
+
+const flat = (nodes: readonly ChildNode[], marks: Marks): RunWire[] =>
+  nodes.flatMap((node): RunWire[] => {
+    if (isText(node)) return [{ text: node.data.replace(/[ \t\r\n\f]+/g, " "), ...marks }];
+    if (!isTag(node)) return [];
+    switch (node.name) {
+      case "strong":
+        return flat(node.children, { ...marks, is_strong: true });
+      case "em":
+        return flat(node.children, { ...marks, is_emphasised: true });
+      case "a":
+        return flat(node.children, { ...marks, href: node.attribs["href"] ?? null });
+      default:
+        return flat(node.children, marks);
+    }
+  });
+
+/** Runs without space at either end, none of them empty. */
+const runsOf = (nodes: readonly ChildNode[]): RunWire[] => {
+  const runs = flat(nodes, PLAIN).filter(({ text }) => text !== "");
+  const first = runs[0];
+  if (first) first.text = first.text.trimStart();
+  const last = runs.at(-1);
+  if (last) last.text = last.text.trimEnd();
+  return runs.filter(({ text }) => text !== "");
+};
+
+const wordsOf = (node: ChildNode | null | undefined): string | null => {
+  const words = node ? DomUtils.textContent(node).replace(/\s+/g, " ").trim() : "";
+  return words === "" ? null : words;
+};
+
+const childrenCalled = (element: Element, name: string): Element[] =>
+  element.children.filter((child): child is Element => isTag(child) && child.name === name);
+
+const findFirst = (element: Element, name: string): Element | null =>
+  DomUtils.findOne((found) => found.name === name, element.children);
+
+const cellsOf = (row: Element): RunWire[][] =>
+  [...childrenCalled(row, "th"), ...childrenCalled(row, "td")].map(({ children }) => runsOf(children));
+
+const tableOf = (table: Element): BlockWire => {
+  const rows = DomUtils.getElementsByTagName("tr", table);
+  const [head, ...body] = rows;
+  const hasHead = head !== undefined && childrenCalled(head, "td").length === 0;
+  return {
+    kind: "table",
+    caption: wordsOf(findFirst(table, "caption")),
+    head: hasHead ? cellsOf(head) : [],
+    rows: (hasHead ? body : rows).map(cellsOf),
+  };
+};
+
+type Pictures = Readonly<Record<string, StoredPicture>>;
+
+const pictureOf = (element: Element, pictures: Pictures, locale: Locale): BlockWire[] => {
+  const image = element.name === "img" ? element : findFirst(element, "img");
+  const picture = pictures[image?.attribs["data-picture"] ?? ""];
+  if (picture === undefined) return [];
+  return [
+    { kind: "picture", picture: pictureFor(picture, locale), caption: wordsOf(findFirst(element, "figcaption")) },
+  ];
+};
+
+/** The blocks of sanitised HTML, as they travel. A picture that is not among `pictures` is left out. */
+export const readProse = (html: SafeHtml, pictures: Pictures, locale: Locale): ProseWire => {
+  const blocksOf = (nodes: readonly ChildNode[]): BlockWire[] => {
+    const blocks: BlockWire[] = [];
+    let loose: ChildNode[] = [];
+    const closeLoose = () => {
+      const runs = runsOf(loose);
+      if (runs.length > 0) blocks.push({ kind: "paragraph", runs });
+      loose = [];
+    };
+    for (const node of nodes) {
+      if (isInline(node)) {
+        loose.push(node);
+        continue;
+      }
+      closeLoose();
+      if (isTag(node)) blocks.push(...blockOf(node));
+    }
+    closeLoose();
+    return blocks;
+  };
+  const blockOf = (element: Element): BlockWire[] => {
+    switch (element.name) {
+      case "h2":
+      case "h3":
+        return [{ kind: "heading", level: element.name === "h2" ? 2 : 3, runs: runsOf(element.children) }];
+      case "ul":
+      case "ol":
+        return [
+          {
+            kind: "list",
+            ordered: element.name === "ol",
+            items: childrenCalled(element, "li").map(({ children }) => runsOf(children)),
+          },
+        ];
+      case "table":
+        return [tableOf(element)];
+      case "figure":
+      case "img":
+        return pictureOf(element, pictures, locale);
+      default:
+        return blocksOf(element.children); // a paragraph with a picture inside is two blocks
+    }
+  };
+  return blocksOf(parseDocument(html).children);
+};
+
+/** How many words a reader reads in the sanitised HTML. */
+export const countWords = (html: SafeHtml): number =>
+  DomUtils.textContent(parseDocument(html.replaceAll("<", " <")))
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

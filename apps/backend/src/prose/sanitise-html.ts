@@ -1,0 +1,68 @@
+import sanitize from "sanitize-html";
+
+/** HTML of which nothing is left but words, headings, lists, tables, pictures of the shop and honest links. */
+export type SafeHtml = string & { readonly isSafe: true };
+
+/** Sanitised HTML in both languages. */
+export type LocalHtml = { readonly en: SafeHtml; readonly id: SafeHtml };
+
+/** A page of this shop: one slash, and no backslash that browsers would read as a second. */
+const OWN_PATH = /^\/(?!\/)[^\s\\]*$/;
+const ELSEWHERE = /^https:\/\/[^\s\\]+$/;
+const TO_CONTACT = /^(?:mailto:[^\s\\]+|tel:\+?[\d-]+)$/;
+
+const EXTERNAL_REL = "noopener noreferrer external";
+
+/** A link of the shop's kinds; whatever else was linked leads nowhere and stays as words. */
+const linkTo = (href: string | undefined): sanitize.Tag => {
+  if (href === undefined) return { tagName: "a", attribs: {} };
+  if (ELSEWHERE.test(href)) return { tagName: "a", attribs: { href, rel: EXTERNAL_REL } };
+  if (OWN_PATH.test(href) || TO_CONTACT.test(href)) return { tagName: "a", attribs: { href } };
+  return { tagName: "a", attribs: {} };
+};
+
+/** Headings in the order of an outline whose first level is the title: none before its parent. */
+const outline = () => {
+  let hasSection = false;
+  return {
+    section: (): sanitize.Tag => {
+      hasSection = true;
+      return { tagName: "h2", attribs: {} };
+    },
+    part: (): sanitize.Tag => ({ tagName: hasSection ? "h3" : "h2", attribs: {} }),
+  };
+};
+
+/**
+ * What may be kept of HTML that somebody wrote. Scripts, styles, frames, drawings, handlers, ids and classes go, and so do
+ * links to anything that runs; the words around them stay. Cleaning twice changes nothing.
+ */
+export const sanitiseHtml = (html: string): SafeHtml => {
+  const { section, part } = outline();
+  return sanitize(html, {
+    allowedTags: [
+      ..."h2 h3 p ul ol li strong em a".split(" "),
+      ..."figure img figcaption table caption thead tbody tr th td".split(" "),
+    ],
+    // pictures are named, never addressed: an address would tell its host who reads
+    allowedAttributes: { a: ["href", "rel"], img: ["data-picture"] },
+    allowedSchemes: ["https", "mailto", "tel"],
+    allowProtocolRelative: false,
+    nonTextTags:
+      "script style textarea option select xmp noscript noembed noframes plaintext template svg math iframe frame object embed title head".split(
+        " ",
+      ),
+    transformTags: {
+      a: (_tag, { href }) => linkTo(href?.trim()),
+      b: "strong",
+      i: "em",
+      h1: section,
+      h2: section,
+      h3: part,
+      h4: part,
+      h5: part,
+      h6: part,
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !/^[a-z0-9-]{1,60}$/.test(attribs["data-picture"] ?? ""),
+  }).trim() as SafeHtml;
+};
