@@ -15,8 +15,8 @@ export const livingRoom: readonly ProductDraft[] = [
     subCategory: "sofa",
     model: "sofa",
     appearance: {
-      en: "a low three-seater sofa with rounded arms, three loose seat cushions, three back cushions and tapered wooden legs",
-      id: "sofa rendah tiga dudukan dengan lengan membulat, tiga bantal duduk, tiga bantal sandaran, dan kaki kayu meruncing",
+      en: "a low three-seater sofa with rounded arms, three loose seat cushions, three back cushions, two scatter cushions and tapered wooden legs",
+      id: "sofa rendah tiga dudukan dengan lengan membulat, tiga bantal duduk, tiga bantal sandaran, dua bantal hias, dan kaki kayu meruncing",
     },
     dimensions: dimensions(214, 92, 80),
     weightKg: 58,
