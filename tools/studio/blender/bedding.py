@@ -113,19 +113,18 @@ class _Cloth:
 
 
 class _Relief:
-    """How high cloth lies that has already fallen, over a raster of its bounds."""
+    """How high cloth that has already fallen lies, over a raster of its bounds; nothing where it hangs down."""
 
-    CELL = 0.02
+    CELL = 0.025
 
     def __init__(self, points):
         self.corner = points[:, :2].min(0)
         cells = np.ceil((points[:, :2].max(0) - self.corner) / self.CELL).astype(int) + 1
-        self.heights = np.full(cells, -1.0)
-        index = ((points[:, :2] - self.corner) / self.CELL).astype(int)
-        np.maximum.at(self.heights, (index[:, 0], index[:, 1]), points[:, 2])
-        for _ in range(2):
-            around = [np.roll(self.heights, way, axis) for way in (-1, 1) for axis in (0, 1)]
-            self.heights = np.maximum(self.heights, np.mean(around, 0))
+        self.heights, lowest = np.full(cells, -1.0), np.full(cells, 9.0)
+        index = tuple(((points[:, :2] - self.corner) / self.CELL).astype(int).T)
+        np.maximum.at(self.heights, index, points[:, 2])
+        np.minimum.at(lowest, index, points[:, 2])
+        self.heights[(self.heights - lowest > 0.09) | (self.heights < points[:, 2].max() - 0.12)] = -1.0
 
     def at(self, x, y):
         column = ((x - self.corner[0]) / self.CELL).astype(int)
@@ -135,7 +134,7 @@ class _Relief:
         return np.where(inside, height, -1.0)
 
 
-def _uneven(rows, columns, seed):
+def _uneven(rows, columns, seed, roughness=0.3):
     """Gentle hills over a sheet, about -1 to 1, for folds to start from."""
     chance = np.random.default_rng(seed)
     u, v = np.linspace(0, 1, rows)[:, None], np.linspace(0, 1, columns)[None, :]
@@ -143,7 +142,7 @@ def _uneven(rows, columns, seed):
     for _ in range(14):
         along, across, phase = chance.uniform(-16, 16), chance.uniform(-16, 16), chance.uniform(0, 6.3)
         hills += np.sin(along * u + across * v + phase) / 4
-    return hills + chance.uniform(-0.3, 0.3, (rows, columns))
+    return hills + roughness * chance.uniform(-1, 1, (rows, columns))
 
 
 def _squares(numbers):
@@ -173,39 +172,91 @@ def _fall(width, length, at, boxes, step, seconds, loose, stiffness, margin, fol
     cloth = _Cloth((turned + np.array(at)).reshape(-1, 3), [numbers], step, loose, stiffness)
     ground = _Relief(over) if over is not None else None
     cloth.fall(seconds, boxes, margin, pairs, margin * 1.8, ground)
-    return cloth.points, _squares(numbers)
+    return cloth.points.reshape(*numbers.shape, 3)
 
 
 def draped(
     width, length, at, boxes, material, thickness=0.028, step=0.025, seconds=1.2, loose=0.04, stiffness=0.25,
-    folded=0.0, reverse=None, turn=0.0, seed=1, over=None, name="duvet",
+    folded=0.0, reverse=None, turn=0.0, seed=1, over=None, rumpled=1.0, name="duvet",
 ):
     """
     Thick cloth that has fallen on boxes, each (size, middle), and on the cloth `over`. `loose`: how much larger than its
     measures it is cut, for folds. `folded`: how much of its head end is turned back on top, showing `reverse`.
+    `rumpled`: how creased it is.
     """
     boxes = tuple(boxes)
     key = (width, length, at, boxes, thickness, step, seconds, loose, stiffness, folded, turn, seed, over and over.name)
     if key not in _fallen:
-        lies_on = over and np.array([vertex.co for vertex in over.data.vertices]) + (0, 0, 0.016)
+        lies_on = over and np.array([vertex.co for vertex in over.data.vertices])
         margin = thickness / 2 + 0.002
         _fallen[key] = _fall(
             width, length, at, boxes, step, seconds, loose, stiffness, margin, folded, turn, seed, lies_on
         )
-    points, faces = _fallen[key]
+    return _thick_cloth(_fallen[key], thickness, material, reverse or material, rumpled, seed, name)
+
+
+def _finer(points):
+    """The same sheet with twice as many threads each way, on smooth curves through the points."""
+    for axis in (0, 1):
+        points = np.moveaxis(points, axis, 0)
+        ends = np.concatenate([2 * points[:1] - points[1:2], points, 2 * points[-1:] - points[-2:-1]])
+        middles = (9 * (ends[1:-2] + ends[2:-1]) - ends[:-3] - ends[3:]) / 16
+        finer = np.empty((2 * len(points) - 1, *points.shape[1:]))
+        finer[::2], finer[1::2] = points, middles
+        points = np.moveaxis(finer, 0, axis)
+    return points
+
+
+def _normals(points):
+    down, across = np.gradient(points, axis=0), np.gradient(points, axis=1)
+    normals = np.cross(across, down)
+    return normals / (np.sqrt((normals**2).sum(2))[..., None] + 1e-9)
+
+
+def _creases(rows, columns, step, seed):
+    """Heights of the soft hills and sharper folds of cloth that has been slept in, about 0 to 1."""
+    chance = np.random.default_rng(seed + 77)
+    v, u = np.mgrid[0:rows, 0:columns] * step
+    heights = np.zeros((rows, columns))
+    for _ in range(int(rows * columns * step * step * 14)):
+        angle, middle = chance.uniform(0, np.pi), (chance.uniform(0, u.max()), chance.uniform(0, v.max()))
+        along = (u - middle[0]) * np.cos(angle) + (v - middle[1]) * np.sin(angle)
+        aside = (v - middle[1]) * np.cos(angle) - (u - middle[0]) * np.sin(angle) + chance.uniform(-1.2, 1.2) * along**2
+        length, breadth = chance.uniform(0.06, 0.22), chance.uniform(0.012, 0.035)
+        ridge = np.exp(-((along / length) ** 2) - (aside / breadth) ** 2) * chance.uniform(0.3, 0.8)
+        heights = np.maximum(heights, ridge) + 0.25 * np.minimum(heights, ridge)
+    return heights + 0.5 * _uneven(rows, columns, seed + 3, 0)
+
+
+def _thick_cloth(sheet, thickness, material, reverse, rumpled, seed, name):
+    """Two sides with a round edge, the upper of one material and the lower of another."""
+    points = _finer(sheet)
+    rows, columns, _ = points.shape
+    step = float(np.sqrt(((points[1, 0] - points[0, 0]) ** 2).sum()))
+    normals = _normals(points)
+    points = points + normals * (_creases(rows, columns, step, seed) * 0.010 * rumpled)[..., None]
+    normals = _normals(points)
+    from_edge = np.minimum(np.arange(rows)[:, None], np.arange(rows)[::-1, None])
+    from_edge = np.minimum(from_edge, np.minimum(np.arange(columns), np.arange(columns)[::-1])[None, :])
+    rounded = np.sqrt(1 - (1 - np.clip(from_edge * step / thickness * 1.4 + 0.15, 0, 1)) ** 2)[..., None]
+    half = normals * rounded * thickness / 2
+    upper = np.arange(rows * columns).reshape(rows, columns)
+    lower = upper + rows * columns
+    edge = np.array([*upper[0, :-1], *upper[:-1, -1], *upper[-1, :0:-1], *upper[:0:-1, 0]])
+    after = np.roll(edge, -1)
+    rim = np.stack([after, edge, edge + rows * columns, after + rows * columns], 1)
+    faces = np.concatenate([_squares(upper), rim, _squares(lower)[:, ::-1]])
     mesh = bpy.data.meshes.new(name)
-    mesh.from_pydata(points.tolist(), [], faces.tolist())
+    mesh.from_pydata(np.concatenate([points + half, points - half]).reshape(-1, 3).tolist(), [], faces.tolist())
     mesh.update()
     thing = add_object(mesh, name, material)
-    mesh.materials.append(reverse or material)
-    thick = thing.modifiers.new("thick", "SOLIDIFY")
-    thick.thickness = thickness
-    thick.offset = 0
-    thick.material_offset = 1
-    return subdivide(thing)
+    mesh.materials.append(reverse)
+    squares = (rows - 1) * (columns - 1)
+    mesh.polygons.foreach_set("material_index", [0] * (squares + len(rim)) + [1] * squares)
+    return thing
 
 
-def _stuff(width, depth, step, loose, push, seed):
+def _stuff(width, depth, step, loose, seed):
     columns, rows = round(width / step) + 1, round(depth / step) + 1
     x, y = np.meshgrid(np.linspace(-width / 2, width / 2, columns), np.linspace(-depth / 2, depth / 2, rows))
     upper = np.arange(rows * columns).reshape(rows, columns)
@@ -220,19 +271,23 @@ def _stuff(width, depth, step, loose, push, seed):
     points[lower[1:-1, 1:-1], 2] = -uneven
     cloth = _Cloth(points, [upper, lower], step, loose, 0.10, 3)
     faces = np.concatenate([_squares(upper), _squares(lower)[:, ::-1]])
-    cloth.fill(260, faces, push)
+    cloth.fill(200, faces, 0.0002)
     edge = [*upper[0, :-1], *upper[:-1, -1], *upper[-1, :0:-1], *upper[:0:-1, 0]]
     return cloth.points, faces, edge
 
 
 def pillow(
-    width, depth, at, material, turned=(0, 0, 0), step=0.02, loose=0.03, push=0.00022, welt=0.003, seed=1, name="pillow"
+    width, depth, at, material, turned=(0, 0, 0), step=0.02, loose=0.03, plump=0.55, welt=0.003, seed=1, name="pillow"
 ):
-    """A filled pillow case with a corded seam; it lies in its x-y plane until it is turned."""
-    key = ("pillow", width, depth, step, loose, push, seed)
+    """
+    A filled pillow case with a corded seam; it lies in its x-y plane until it is turned. `plump` 1 is as full as it can
+    be.
+    """
+    key = ("pillow", width, depth, step, loose, seed)
     if key not in _fallen:
-        _fallen[key] = _stuff(width, depth, step, loose, push, seed)
+        _fallen[key] = _stuff(width, depth, step, loose, seed)
     points, faces, edge = _fallen[key]
+    points = points * (1, 1, plump)
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata(points.tolist(), [], faces.tolist())
     mesh.update()
