@@ -118,7 +118,8 @@ test("takes a whole place while the provinces are still on their way", async () 
   const { actor, loadProvinces, loadCities, until } = aForm();
   actor.send({ type: "place.choose", place: placeOfSelong });
   await loadProvinces.last().answer(provinces);
-  await until((state) => state.matches({ loading: "cities" }));
+  const found = await until((state) => state.matches({ loading: "cities" }));
+  expect(found.context.provinces).toEqual(provinces);
   expect(loadCities.last().input).toEqual({ provinceId: "31" });
 });
 
