@@ -26,6 +26,7 @@ export {
   ProductCardSkeleton,
   Swatch,
 } from "./commerce/product-card.tsx";
+export { ProductGallery, type ProductGalleryLabels, type ProductGalleryProps } from "./commerce/product-gallery.tsx";
 export { PRODUCT_PLACEHOLDERS, ProductGrid, ProductGridSkeleton } from "./commerce/product-grid.tsx";
 export { SearchBox, type SearchBoxProps } from "./commerce/search-box.tsx";
 export { SearchSuggestions, type SearchSuggestionsProps } from "./commerce/search-suggestions.tsx";

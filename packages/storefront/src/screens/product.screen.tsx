@@ -1,4 +1,3 @@
-import type { Picture, Product } from "@griya/api";
 import { Breadcrumb, Heading, Icon, Link } from "@griya/ui";
 import { Truck } from "lucide-react";
 import { useState } from "react";
@@ -35,12 +34,6 @@ export const handle = screenHandle<typeof loader>(({ data: { product } }) => ({
   path: productHref(product),
 }));
 
-/** All pictures once: the product's own, then those of variants. */
-const picturesOf = (product: Product): Picture[] => {
-  const all = [...product.pictures, ...product.variants.flatMap(({ picture }) => picture ?? [])];
-  return [...new Map((all.length > 0 ? all : [product.picture]).map((picture) => [picture.path, picture])).values()];
-};
-
 export function Component() {
   const { product, recommended } = useLoaderData<typeof loader>();
   return <ProductPage key={product.id} product={product} recommended={recommended} />;
@@ -55,7 +48,6 @@ function ProductPage({ product, recommended }: Awaited<ReturnType<typeof loader>
   const isAdding = useIsAdding(purchase.variant?.id ?? "");
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
   const isBarShown = useIsPassed(buyButton);
-  const [pictures] = useState(() => picturesOf(product));
 
   const addToCart = () => {
     const line = purchase.ask();
@@ -80,7 +72,7 @@ function ProductPage({ product, recommended }: Awaited<ReturnType<typeof loader>
         />
         <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
           <div className="min-w-0 lg:sticky lg:top-4">
-            <ProductGallery name={product.name} pictures={pictures} shownPath={purchase.variant?.picture?.path} />
+            <ProductGallery product={product} selection={purchase.selection} />
           </div>
           <div className="flex flex-col gap-8">
             <div className="flex flex-col gap-1">

@@ -1,5 +1,6 @@
 import type { translations as english } from "./en-discovery.ts";
 import { page } from "./id/page.ts";
+import { productGallery } from "./id/product-gallery.ts";
 import { productPages } from "./id/product-pages.ts";
 import { searchPage } from "./id/search-page.ts";
 import type { TranslationOf } from "./translation.ts";
@@ -7,6 +8,6 @@ import type { TranslationOf } from "./translation.ts";
 /** The texts of all other pages that anybody may see, in Indonesian. */
 export const translations = {
   page,
-  product: productPages,
+  product: { ...productPages, gallery: productGallery },
   search: searchPage,
 } as const satisfies TranslationOf<typeof english>;

@@ -90,10 +90,12 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   description:
     "Eight loose cushions on a frame of kiln-dried mahogany. The covers come off for washing, and the legs unscrew so that it fits through a door of 70 cm.",
   pictures: [
-    aPicture(),
-    aPicture({ path: drawn("#7d8a74", sofaShape), alt: "Senja sofa from the side" }),
-    aPicture({ path: drawn("#8c7b66", sofaShape), alt: "Senja sofa from behind" }),
+    { ...aPicture(), view: "three-quarter" },
+    { ...aPicture({ path: drawn("#7d8a74", sofaShape), alt: "Senja sofa from the front" }), view: "front" },
+    { ...aPicture({ path: drawn("#8c7b66", sofaShape), alt: "Senja sofa beside a person" }), view: "scale" },
   ],
+  video: null,
+  model: null,
   dimensions: { width: 214, depth: 92.5, height: 80 },
   weight: 58,
   category: { slug: "ruang-tamu", title: "Living Room" },

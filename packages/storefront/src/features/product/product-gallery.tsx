@@ -1,95 +1,47 @@
-import { type Picture as PictureModel, pictureUrl } from "@griya/api";
-import { Picture } from "@griya/ui";
-import { cx } from "class-variance-authority";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import type { Product } from "@griya/api";
+import { ProductGallery as Gallery, type VariantSelection } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { galleryPictures } from "./gallery-pictures.ts";
 
 export interface ProductGalleryProps {
-  name: string;
-  pictures: readonly PictureModel[];
-  /** The picture of what was chosen; it comes into view. */
-  shownPath?: string | undefined;
+  product: Product;
+  selection: VariantSelection;
 }
 
-const pictureId = (index: number): string => `picture-${index + 1}`;
-
-const bringIntoView = (strip: HTMLElement | null, index: number): void => {
-  const picture = strip?.children[index];
-  if (strip && picture instanceof HTMLElement) strip.scrollTo({ left: picture.offsetLeft, behavior: "smooth" });
-};
-
-/** Pixels across of an enlarged picture. */
-const ENLARGED = 1_600;
-
-/** A product's pictures: swiped, or chosen by thumbnails, which are plain links to them without JavaScript. */
-export function ProductGallery({ name, pictures, shownPath }: ProductGalleryProps) {
+/** A product's pictures, film and model; the chosen colour comes first. */
+export function ProductGallery({ product, selection }: ProductGalleryProps) {
   const { t } = useTranslation();
-  const { settings } = useShop();
-  const strip = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-
-  useEffect(() => {
-    const index = pictures.findIndex(({ path }) => path === shownPath);
-    if (index >= 0) bringIntoView(strip.current, index);
-  }, [shownPath, pictures]);
-
-  const onScroll = () => {
-    if (!strip.current) return;
-    setShown(Math.round(Math.abs(strip.current.scrollLeft) / strip.current.clientWidth));
-  };
-  const onThumbnail = (event: MouseEvent, index: number) => {
-    event.preventDefault();
-    bringIntoView(strip.current, index);
-  };
-
+  const { pictures, otherLook } = galleryPictures(product, selection);
   return (
-    <section aria-label={t("product.page.gallery", { name })} className="flex min-w-0 flex-col gap-3">
-      <ul
-        ref={strip}
-        onScroll={onScroll}
-        className="relative -mx-4 flex snap-x snap-mandatory overflow-x-auto bg-sunken sm:mx-0 sm:rounded-3"
-      >
-        {pictures.map((picture, index) => (
-          <li key={picture.path} id={pictureId(index)} className="w-full shrink-0 snap-start scroll-mt-40">
-            <a
-              href={pictureUrl(settings.mediaBase, picture, ENLARGED)}
-              target="_blank"
-              rel="noopener"
-              aria-label={t("product.page.enlarge", { alt: picture.alt })}
-              className="block cursor-zoom-in -outline-offset-2"
-            >
-              <Picture
-                picture={picture}
-                sizes="(width < 992px) 100vw, 720px"
-                ratio="theme"
-                isPriority={index === 0}
-                isDecorative
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-      {pictures.length > 1 && (
-        <ul className="-m-1 flex gap-2 overflow-x-auto p-1">
-          {pictures.map((picture, index) => (
-            <li key={picture.path} className="w-18 shrink-0">
-              <a
-                href={`#${pictureId(index)}`}
-                aria-label={t("product.page.picture", { number: index + 1, total: pictures.length })}
-                aria-current={index === shown ? "true" : undefined}
-                onClick={(event) => onThumbnail(event, index)}
-                className={cx(
-                  "block overflow-clip rounded-2 border-2",
-                  index === shown ? "border-accent" : "border-transparent hover:border-line-strong",
-                )}
-              >
-                <Picture picture={picture} sizes="72px" isDecorative />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Gallery
+      pictures={pictures}
+      video={product.video}
+      model={product.model}
+      otherLook={otherLook === null ? undefined : t("product.gallery.otherLook", { look: otherLook })}
+      labels={{
+        gallery: t("product.gallery.title", { name: product.name }),
+        position: (number, total) => t("product.gallery.position", { number, total }),
+        enlarge: t("product.gallery.enlarge"),
+        close: t("product.gallery.close"),
+        zoomIn: t("product.gallery.zoomIn"),
+        zoomOut: t("product.gallery.zoomOut"),
+        previous: t("product.gallery.previous"),
+        next: t("product.gallery.next"),
+        views: {
+          "three-quarter": t("product.gallery.view.three-quarter"),
+          front: t("product.gallery.view.front"),
+          scale: t("product.gallery.view.scale"),
+          detail: t("product.gallery.view.detail"),
+          video: t("product.gallery.view.video"),
+          model: t("product.gallery.view.model"),
+        },
+        inScale: t("product.gallery.inScale"),
+        playVideo: t("product.gallery.playVideo"),
+        videoFailed: t("product.gallery.videoFailed"),
+        spin: (bytes) => t("product.gallery.spin", { size: Math.ceil(bytes / 1000) }),
+        spinFailed: t("product.gallery.spinFailed"),
+        model: { loading: t("product.gallery.spinLoading"), hint: t("product.gallery.spinHint") },
+      }}
+    />
   );
 }

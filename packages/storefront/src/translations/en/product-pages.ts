@@ -29,9 +29,6 @@ export const productPages = {
     nothingTitle: "Nothing here yet",
   },
   page: {
-    gallery: "Pictures of {name}",
-    picture: "Picture {number} of {total}",
-    enlarge: "Enlarge: {alt}",
     by: "By {brand}",
     choose: "please choose",
     quantityOf: "Quantity of {name}",

@@ -32,9 +32,6 @@ export const productPages = {
     nothingTitle: "Belum ada produk di sini",
   },
   page: {
-    gallery: "Foto {name}",
-    picture: "Foto {number} dari {total}",
-    enlarge: "Perbesar: {alt}",
     by: "Oleh {brand}",
     choose: "silakan pilih",
     quantityOf: "Jumlah {name}",

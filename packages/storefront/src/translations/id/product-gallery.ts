@@ -1,0 +1,31 @@
+import type { productGallery as english } from "../en/product-gallery.ts";
+import type { TranslationOf } from "../translation.ts";
+
+/** Of a product's pictures, film and model. */
+export const productGallery = {
+  title: "Foto {name}",
+  position: "Foto {number} dari {total}",
+  enlarge: "Perbesar",
+  close: "Tutup foto",
+  zoomIn: "Perbesar tampilan",
+  zoomOut: "Perkecil tampilan",
+  previous: "Foto sebelumnya",
+  next: "Foto berikutnya",
+  view: {
+    "three-quarter": "dari sudut serong",
+    front: "dari depan",
+    scale: "perbandingan ukuran",
+    detail: "dari dekat",
+    video: "video",
+    model: "tampilan 3D",
+  },
+  inScale: "Perbandingan ukuran",
+  otherLook: "Pada foto: {look}",
+  playVideo: "Putar video",
+  videoFailed: "Video tidak dapat diputar saat ini. Anda tetap dapat melihat produk dari segala sisi lewat fotonya.",
+  spin: "Putar dalam 3D ({size} KB)",
+  spinLoading: "Memuat tampilan 3D",
+  spinHint: "Geser untuk memutar, atau gunakan tombol panah",
+  spinFailed:
+    "Tampilan 3D tidak dapat dibuka di perangkat ini sekarang. Anda tetap dapat melihat produk dari segala sisi lewat fotonya.",
+} as const satisfies TranslationOf<typeof english>;

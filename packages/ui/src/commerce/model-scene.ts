@@ -1,0 +1,202 @@
+import {
+  Box3,
+  CanvasTexture,
+  DirectionalLight,
+  type Group,
+  HemisphereLight,
+  LoadingManager,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  PerspectiveCamera,
+  PlaneGeometry,
+  Scene,
+  SRGBColorSpace,
+  Texture,
+  Vector3,
+  WebGLRenderer,
+} from "three";
+import { GLTFLoader, type GLTFLoaderPlugin, type GLTFParser } from "three/addons/loaders/GLTFLoader.js";
+
+/** A model on its canvas, seen from wherever it was turned to. */
+export type ModelScene = {
+  /** By so many radians around it and over it; yields the angle around it that is reached, from 0 to a full turn. */
+  turn: (around: number, over: number) => number;
+  /** Above 1 comes nearer, below 1 goes away. */
+  approach: (factor: number) => void;
+  close: () => void;
+};
+
+const WEBP = "EXT_texture_webp";
+
+type TextureJson = { source?: number; extensions?: Record<string, { source?: number }> };
+type ImageJson = { bufferView?: number; mimeType?: string };
+
+/**
+ * Reads textures straight out of the file. The loader's own way is an address of the kind `blob:`, which a strict Content
+ * Security Policy refuses.
+ */
+const texturesInside = (parser: GLTFParser): GLTFLoaderPlugin => ({
+  name: WEBP,
+  loadTexture: async (index) => {
+    const json = parser.json as { textures: TextureJson[]; images: ImageJson[] };
+    const texture = json.textures[index];
+    const image = json.images[texture?.extensions?.[WEBP]?.source ?? texture?.source ?? -1];
+    if (image?.bufferView === undefined) throw new Error("The model's texture is not inside its file.");
+    const bytes = (await parser.getDependency("bufferView", image.bufferView)) as ArrayBuffer;
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: image.mimeType ?? "" }), {
+      colorSpaceConversion: "none",
+    });
+    const read = new Texture(bitmap);
+    read.flipY = false;
+    read.needsUpdate = true;
+    return read;
+  },
+});
+
+/** Whatever a model's file asks for beside itself is refused. */
+const nothingElse = (): LoadingManager => {
+  const manager = new LoadingManager();
+  manager.setURLModifier((url) => {
+    throw new Error(`The model asks for ${url}, but has to be one file.`);
+  });
+  return manager;
+};
+
+const loadModel = async (url: string, signal: AbortSignal): Promise<Group> => {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new Error(`The model was answered by ${answer.status}.`);
+  const loader = new GLTFLoader(nothingElse()).register(texturesInside);
+  const { scene } = await loader.parseAsync(await answer.arrayBuffer(), "");
+  return scene;
+};
+
+/** A soft shadow under it: without one it floats. */
+const shadowUnder = ({ min, max }: Box3, drawing: HTMLCanvasElement): Mesh => {
+  drawing.width = drawing.height = 128;
+  const brush = drawing.getContext("2d");
+  if (brush) {
+    const fall = brush.createRadialGradient(64, 64, 10, 64, 64, 64);
+    fall.addColorStop(0, "rgb(40 30 20 / 0.42)");
+    fall.addColorStop(0.55, "rgb(40 30 20 / 0.16)");
+    fall.addColorStop(1, "rgb(40 30 20 / 0)");
+    brush.fillStyle = fall;
+    brush.fillRect(0, 0, 128, 128);
+  }
+  const [across, along] = [(max.x - min.x) * 1.35, (max.z - min.z) * 1.35];
+  const shadow = new Mesh(
+    new PlaneGeometry(across, along),
+    new MeshBasicMaterial({ map: new CanvasTexture(drawing), transparent: true, depthWrite: false }),
+  );
+  shadow.rotation.x = -Math.PI / 2;
+  shadow.position.set((min.x + max.x) / 2, min.y - (max.y - min.y) * 0.002, (min.z + max.z) / 2);
+  return shadow;
+};
+
+/**
+ * Sky, a window at one side and a little from the other. An environment to mirror would take a computer without a graphics
+ * card ten seconds to prepare.
+ */
+const daylight = () => {
+  const light = (strength: number, x: number, y: number, z: number): DirectionalLight => {
+    const lamp = new DirectionalLight("#fffaf0", strength);
+    lamp.position.set(x, y, z);
+    return lamp;
+  };
+  return [
+    new HemisphereLight("#ffffff", "#b8a890", 1.9),
+    light(1.9, 2, 3, 2.5),
+    light(0.7, -3, 1.5, 1),
+    light(0.5, 0, 2, -3),
+  ];
+};
+
+/** Bare metal is dark where there is nothing to mirror. */
+const METAL_AT_MOST = 0.3;
+
+const withoutMirrors = (model: Group): void => {
+  model.traverse((part) => {
+    if (!(part instanceof Mesh) || !(part.material instanceof MeshStandardMaterial)) return;
+    part.material.metalness = Math.min(METAL_AT_MOST, part.material.metalness);
+  });
+};
+
+const FIELD_OF_VIEW = 28;
+const FULL_TURN = 2 * Math.PI;
+const LOWEST = -0.05;
+const HIGHEST = 1.35;
+
+const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** Loads a model and shows it on the canvas. Throws where it, or the browser's WebGL, is not to be had. */
+export const openModelScene = async (
+  canvas: HTMLCanvasElement,
+  url: string,
+  signal: AbortSignal,
+): Promise<ModelScene> => {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+  try {
+    const model = await loadModel(url, signal);
+    signal.throwIfAborted();
+    renderer.outputColorSpace = SRGBColorSpace;
+    renderer.setPixelRatio(Math.min(2, devicePixelRatio));
+
+    const scene = new Scene();
+    scene.add(...daylight());
+    withoutMirrors(model);
+    const bounds = new Box3().setFromObject(model);
+    scene.add(model, shadowUnder(bounds, canvas.ownerDocument.createElement("canvas")));
+
+    const middle = bounds.getCenter(new Vector3());
+    const radius = bounds.getSize(new Vector3()).length() / 2;
+    const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, radius / 50, radius * 50);
+    const seen = { around: 0.6, over: 0.3, nearness: 1 };
+
+    const draw = () => {
+      const narrow = Math.min(1, camera.aspect);
+      const distance = radius / Math.sin(((FIELD_OF_VIEW / 2) * Math.PI) / 180) / narrow / seen.nearness;
+      camera.position.set(
+        middle.x + distance * Math.sin(seen.around) * Math.cos(seen.over),
+        middle.y + distance * Math.sin(seen.over),
+        middle.z + distance * Math.cos(seen.around) * Math.cos(seen.over),
+      );
+      camera.lookAt(middle);
+      renderer.render(scene, camera);
+    };
+    let frame = 0;
+    const drawSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(draw);
+    };
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = canvas;
+      if (clientWidth === 0 || clientHeight === 0) return;
+      camera.aspect = clientWidth / clientHeight;
+      camera.updateProjectionMatrix();
+      renderer.setSize(clientWidth, clientHeight, false);
+      draw();
+    });
+    observer.observe(canvas);
+
+    return {
+      turn: (around, over) => {
+        seen.around = (((seen.around + around) % FULL_TURN) + FULL_TURN) % FULL_TURN;
+        seen.over = between(LOWEST, seen.over + over, HIGHEST);
+        drawSoon();
+        return seen.around;
+      },
+      approach: (factor) => {
+        seen.nearness = between(0.7, seen.nearness * factor, 3);
+        drawSoon();
+      },
+      close: () => {
+        observer.disconnect();
+        cancelAnimationFrame(frame);
+        renderer.dispose();
+      },
+    };
+  } catch (error) {
+    renderer.dispose();
+    throw error;
+  }
+};

@@ -1,0 +1,135 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { Spinner } from "../primitives/spinner.tsx";
+import { type ModelScene, openModelScene } from "./model-scene.ts";
+
+export interface ModelViewLabels {
+  /** While it is on its way. */
+  loading: string;
+  /** How it is turned: by finger, mouse or keys. */
+  hint: string;
+}
+
+export interface ModelViewProps {
+  url: string;
+  /** What it is a model of. */
+  alt: string;
+  labels: ModelViewLabels;
+  /** It cannot be had, or this browser cannot show it. */
+  onFailure: () => void;
+}
+
+/** Radians of one pixel of a drag, and of one key press that looks from higher up. */
+const DRAG = 0.009;
+const STEP = Math.PI / 24;
+
+const overs: Readonly<Record<string, number>> = { ArrowUp: STEP, ArrowDown: -STEP };
+const approaches: Readonly<Record<string, number>> = { "+": 1.2, "=": 1.2, "-": 1 / 1.2 };
+
+const degrees = (radians: number): number => Math.round((radians * 180) / Math.PI);
+
+type Spot = { x: number; y: number };
+const apart = ([one, other]: readonly Spot[]): number =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+
+/** A product that a reader turns: by dragging it, by the slider under it or its keys; nearer by two fingers, or plus and minus. */
+export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useRef<ModelScene | null>(null);
+  const fingers = useRef(new Map<number, Spot>());
+  const fail = useRef(onFailure);
+  const [isReady, setIsReady] = useState(false);
+  const [angle, setAngle] = useState(0);
+  const hintId = useId();
+
+  useEffect(() => {
+    fail.current = onFailure;
+  }, [onFailure]);
+
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    openModelScene(canvas.current, url, signal).then(
+      (opened) => {
+        if (signal.aborted) {
+          opened.close();
+          return;
+        }
+        scene.current = opened;
+        setAngle(degrees(opened.turn(0, 0)));
+        setIsReady(true);
+      },
+      () => {
+        if (!signal.aborted) fail.current();
+      },
+    );
+    return () => {
+      leaving.abort();
+      scene.current?.close();
+      scene.current = null;
+    };
+  }, [url]);
+
+  const turn = (around: number, over: number) => {
+    if (scene.current) setAngle(degrees(scene.current.turn(around, over)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const approach = approaches[event.key];
+    const over = overs[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey || (approach === undefined && over === undefined)) return;
+    event.preventDefault();
+    if (over !== undefined) turn(0, over);
+    if (approach !== undefined) scene.current?.approach(approach);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const gap = apart([...fingers.current.values()]);
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (gap > 0) scene.current?.approach(apart([...fingers.current.values()]) / gap);
+    else turn((before.x - event.clientX) * DRAG, (event.clientY - before.y) * DRAG);
+  };
+  const onPointerEnd = (event: PointerEvent) => fingers.current.delete(event.pointerId);
+
+  return (
+    <div aria-busy={!isReady} className="absolute inset-0 bg-sunken">
+      <div
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerEnd}
+        onPointerCancel={onPointerEnd}
+        className="size-full cursor-grab touch-pan-y active:cursor-grabbing"
+      >
+        <canvas ref={canvas} aria-hidden="true" className="size-full" />
+      </div>
+      {!isReady && (
+        <span className="pointer-events-none absolute inset-0 grid place-items-center">
+          <Spinner size="lg" label={labels.loading} />
+        </span>
+      )}
+      <div className="absolute inset-x-4 bottom-2 flex flex-col items-center gap-1 sm:bottom-3">
+        <input
+          type="range"
+          min={0}
+          max={360}
+          step={1}
+          value={angle}
+          disabled={!isReady}
+          aria-label={alt}
+          aria-describedby={hintId}
+          aria-valuetext={`${angle}°`}
+          onChange={(event) => turn(((Number(event.currentTarget.value) - angle) * Math.PI) / 180, 0)}
+          onKeyDown={onKeyDown}
+          className="h-6 w-full max-w-60 accent-accent"
+        />
+        <p id={hintId} className="text-center text-caption text-muted">
+          {labels.hint}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import type { ProductPicture } from "@griya/api";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../primitives/button.tsx";
+import { useShop } from "../primitives/shop-provider.tsx";
+import { pictures } from "../story-catalogue.ts";
+import { boxModel } from "../story-model.ts";
+import turntable from "../story-pictures/turntable.webm";
+import { ProductGallery, type ProductGalleryLabels, type ProductGalleryProps } from "./product-gallery.tsx";
+
+const en: ProductGalleryLabels = {
+  gallery: "Pictures of Lumbung three-seat sofa",
+  position: (number, total) => `Picture ${number} of ${total}`,
+  enlarge: "Enlarge",
+  close: "Close the picture",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  previous: "Previous picture",
+  next: "Next picture",
+  views: {
+    "three-quarter": "at an angle",
+    front: "from the front",
+    scale: "in scale",
+    detail: "up close",
+    video: "film",
+    model: "3D view",
+  },
+  inScale: "In scale",
+  playVideo: "Play the film",
+  videoFailed: "The film cannot be played now.",
+  spin: (bytes) => `Spin in 3D (${Math.ceil(bytes / 1000)} KB)`,
+  spinFailed: "The 3D view cannot be shown on this device now.",
+  model: { loading: "Loading the 3D view", hint: "Drag to turn, or use the arrow keys" },
+};
+
+const id: ProductGalleryLabels = {
+  ...en,
+  gallery: "Foto Sofa Lumbung tiga dudukan",
+  position: (number, total) => `Foto ${number} dari ${total}`,
+  enlarge: "Perbesar",
+  inScale: "Perbandingan ukuran",
+  playVideo: "Putar video",
+  spin: (bytes) => `Putar dalam 3D (${Math.ceil(bytes / 1000)} KB)`,
+};
+
+const views: ProductPicture[] = [
+  { ...pictures.sofa, view: "three-quarter" },
+  { ...pictures.chair, view: "front" },
+  { ...pictures.armchair, view: "scale" },
+];
+
+const film = { sources: [{ path: turntable, type: "video/webm" as const }], alt: "The sofa turning once" };
+
+function Gallery(props: Omit<ProductGalleryProps, "labels">) {
+  const { locale } = useShop();
+  return (
+    <div className="max-w-2xl overflow-clip px-4 sm:px-0">
+      <ProductGallery {...props} labels={locale === "id" ? id : en} />
+    </div>
+  );
+}
+
+const meta = {
+  title: "Commerce/ProductGallery",
+  component: Gallery,
+  args: { pictures: views },
+} satisfies Meta<typeof Gallery>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const current = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector('button[aria-current="true"]')?.getAttribute("aria-label");
+
+/** A thumbnail brings its picture; arrow keys walk on, and stop at the last. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(current(canvasElement)).toBe("Picture 1 of 3: at an angle");
+    await userEvent.click(canvas.getByRole("button", { name: "Picture 2 of 3: from the front" }));
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: in scale"));
+    await expect(canvas.getByRole("status")).toHaveTextContent("Picture 3 of 3: in scale");
+    await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+  },
+};
+
+/** With one picture there is nothing to choose. */
+export const OnePicture: Story = {
+  args: { pictures: views.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull();
+    await expect(canvas.getByRole("link", { name: /^Enlarge Lumbung sofa/ })).toBeVisible();
+  },
+};
+
+/** The film and the model stand behind the pictures, and nothing of either is loaded before it is asked for. */
+export const FilmAndModel: Story = {
+  args: { video: film, model: boxModel },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole("button", { name: /^Picture \d of 5/ })).toHaveLength(5);
+    await expect(canvasElement.querySelector("video, canvas")).toBeNull();
+  },
+};
+
+/** Plays on a click, silently and with controls; rests when another picture is looked at. */
+export const FilmPlaying: Story = {
+  args: { video: film },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: film" }));
+    await userEvent.click(canvas.getByRole("link", { name: /^Play the film/ }));
+    const playing = canvasElement.querySelector("video");
+    await expect(playing).toHaveProperty("muted", true);
+    await expect(playing).toHaveAttribute("controls");
+    await waitFor(() => expect(playing?.paused).toBe(false));
+    await userEvent.click(canvas.getByRole("button", { name: "Picture 1 of 4: at an angle" }));
+    await waitFor(() => expect(playing?.paused).toBe(true));
+  },
+};
+
+export const FilmFailed: Story = {
+  args: { video: { ...film, sources: [{ path: "data:video/webm;base64,AAAA", type: "video/webm" }] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: film" }));
+    await userEvent.click(canvas.getByRole("link", { name: /^Play the film/ }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("The film cannot be played now.");
+    await expect(canvas.getByRole("link", { name: /^Play the film/ })).toBeVisible();
+  },
+};
+
+const painted = (canvas: HTMLCanvasElement | null): string => canvas?.toDataURL().slice(-200) ?? "";
+
+/** Turned by keys and by dragging; the page around it keeps its own keys. */
+export const ModelTurning: Story = {
+  args: { model: boxModel },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
+    const angle = await canvas.findByRole("slider", { name: boxModel.alt }, { timeout: 10_000 });
+    await waitFor(() => expect(angle).toBeEnabled(), { timeout: 10_000 });
+    await expect(angle).toHaveAccessibleDescription("Drag to turn, or use the arrow keys");
+    const before = angle.getAttribute("aria-valuetext");
+    await fireEvent.change(angle, { target: { value: "90" } });
+    await expect(angle).toHaveAttribute("aria-valuetext", "90°");
+    angle.focus();
+    await userEvent.keyboard("{ArrowUp}+");
+    await expect(angle).toHaveAttribute("aria-valuetext", "90°");
+    await expect(before).not.toBe("90°");
+    const drawing = canvasElement.querySelector("canvas");
+    await userEvent.pointer([
+      { keys: "[MouseLeft>]", target: drawing ?? angle, coords: { x: 100, y: 100 } },
+      { target: drawing ?? angle, coords: { x: 40, y: 100 } },
+      { keys: "[/MouseLeft]", target: drawing ?? angle },
+    ]);
+    await expect(angle).toHaveAttribute("aria-valuetext", "121°");
+    await expect(painted(drawing)).not.toBe("");
+    await expect(current(canvasElement)).toBe("Picture 4 of 4: 3D view");
+  },
+};
+
+/** A model that does not come, or is none, is told; the pictures stay. */
+export const ModelFailed: Story = {
+  args: { model: { ...boxModel, path: "data:model/gltf-binary;base64,AAAA" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
+    await expect(await canvas.findByRole("alert", {}, { timeout: 10_000 })).toHaveTextContent(
+      "The 3D view cannot be shown on this device now.",
+    );
+    await expect(canvas.getByRole("button", { name: /^Spin in 3D/ })).toBeVisible();
+  },
+};
+
+/** Over the whole screen: nearer by a click or keys, on by arrows, and back to where one was. */
+export const Enlarged: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const link = canvas.getByRole("link", { name: /^Enlarge Lumbung sofa/ });
+    await userEvent.click(link);
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = await page.findByRole("dialog", { name: "Pictures of Lumbung three-seat sofa" });
+    const inside = within(dialog);
+    const image = inside.getByRole("img", { name: "Lumbung sofa in greige linen" });
+    await userEvent.click(inside.getByRole("button", { name: "Zoom in" }));
+    await waitFor(() => expect(image.style.transform).toContain("scale(1.5)"));
+    await userEvent.click(image);
+    await waitFor(() => expect(image.style.transform).toContain("scale(1)"));
+    await userEvent.click(image);
+    await waitFor(() => expect(image.style.transform).toContain("scale(2.5)"));
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(await inside.findByText("Picture 2 of 3")).toBeVisible();
+    await expect(inside.getByRole("img", { name: "Teak dining chair" }).style.transform).toContain("scale(1)");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+  },
+};
+
+function Choosing() {
+  const [isGreen, setIsGreen] = useState(false);
+  const chosen: ProductPicture[] = isGreen
+    ? [{ ...pictures.armchair, view: "three-quarter" }, ...views.slice(1, 2)]
+    : views;
+  return (
+    <>
+      <Gallery pictures={chosen} {...(isGreen ? { otherLook: "Pictured: Greige linen" } : {})} />
+      <Button onClick={() => setIsGreen(true)}>Sage velvet</Button>
+    </>
+  );
+}
+
+/** Another colour comes into sight, and the views of the first say whose they are. */
+export const AnotherColour: Story = {
+  render: () => <Choosing />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Picture 2 of 3: from the front" }));
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+    await userEvent.click(canvas.getByRole("button", { name: "Sage velvet" }));
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 1 of 2: at an angle"));
+    await expect(canvas.getByRole("link", { name: /^Enlarge Pendapa armchair/ })).toBeVisible();
+    await expect(canvas.getByText("Pictured: Greige linen")).toBeInTheDocument();
+  },
+};

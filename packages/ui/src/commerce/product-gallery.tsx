@@ -1,0 +1,438 @@
+import {
+  type Picture as PictureModel,
+  type ProductModel,
+  type ProductPicture,
+  type ProductVideo,
+  pictureUrl,
+} from "@griya/api";
+import { cx } from "class-variance-authority";
+import { ChevronLeft, ChevronRight, Play, Rotate3d } from "lucide-react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { Badge } from "../primitives/badge.tsx";
+import { Icon } from "../primitives/icon.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { Picture } from "../primitives/picture.tsx";
+import { useShop } from "../primitives/shop-provider.tsx";
+import { Spinner } from "../primitives/spinner.tsx";
+import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
+import type { ModelViewLabels, ModelViewProps } from "./model-view.tsx";
+import type { PictureLightboxLabels, PictureLightboxProps } from "./picture-lightbox.tsx";
+
+export interface ProductGalleryLabels extends PictureLightboxLabels {
+  /** Of the whole: "Pictures of the Senja sofa". */
+  gallery: string;
+  /** Before what the picture shows: "Enlarge". */
+  enlarge: string;
+  /** What a thumbnail leads to, in a word or two. */
+  views: Record<ProductPicture["view"] | "video" | "model", string>;
+  /** On the picture that shows it beside something of known size. */
+  inScale: string;
+  playVideo: string;
+  videoFailed: string;
+  /** "Spin in 3D (480 KB)" */
+  spin: (bytes: number) => string;
+  spinFailed: string;
+  model: ModelViewLabels;
+}
+
+export interface ProductGalleryProps {
+  /** What was chosen in front, then its other views. */
+  pictures: readonly ProductPicture[];
+  video?: ProductVideo | null;
+  model?: ProductModel | null;
+  /** On the views that show another colour than the one chosen: "Shown in ivory linen". */
+  otherLook?: string | undefined;
+  labels: ProductGalleryLabels;
+}
+
+type Item =
+  | { kind: "picture"; key: string; picture: ProductPicture }
+  | { kind: "video"; key: string; video: ProductVideo; poster: PictureModel }
+  | { kind: "model"; key: string; model: ProductModel; poster: PictureModel };
+
+const itemsOf = ({ pictures, video, model }: ProductGalleryProps): Item[] => {
+  const [poster] = pictures;
+  return [
+    // the first keeps its place when another colour is chosen
+    ...pictures.map(
+      (picture, place): Item => ({ kind: "picture", key: place === 0 ? "chosen" : picture.path, picture }),
+    ),
+    ...(video && poster ? [{ kind: "video", key: "video", video, poster } as const] : []),
+    ...(model && poster ? [{ kind: "model", key: "model", model, poster } as const] : []),
+  ];
+};
+
+const thumbnailOf = (item: Item): PictureModel => (item.kind === "picture" ? item.picture : item.poster);
+const viewOf = (item: Item) => (item.kind === "picture" ? item.picture.view : item.kind);
+
+const mainSizes = "(width < 992px) 100vw, (width < 1320px) 56vw, 720px";
+
+/** Leads to the widest there is, for readers without JavaScript and for a lightbox that cannot be had. */
+const WIDEST = 4_000;
+
+/**
+ * A product from all sides: swiped on a phone, chosen by thumbnails or arrow keys. The lightbox and the viewer of models come
+ * when they are asked for; films and models are loaded on a click and never before.
+ */
+export function ProductGallery(props: ProductGalleryProps) {
+  const { pictures, otherLook, labels } = props;
+  const { direction } = useShop();
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [Lightbox, setLightbox] = useState<ComponentType<PictureLightboxProps> | null>(null);
+  const items = itemsOf(props);
+  const current = items[shown];
+  const chosen = pictures[0]?.path;
+
+  const show = (index: number, behavior: ScrollBehavior = "auto") => {
+    const item = strip.current?.children[index];
+    if (item instanceof HTMLElement) strip.current?.scrollTo({ left: item.offsetLeft, behavior });
+  };
+
+  useEffect(() => {
+    if (chosen !== undefined) strip.current?.scrollTo({ left: 0, behavior: "instant" });
+  }, [chosen]);
+
+  const onScroll = () => {
+    if (strip.current) setShown(Math.round(Math.abs(strip.current.scrollLeft) / strip.current.clientWidth));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    const forward = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    show(shown + (event.key === forward ? 1 : -1));
+  };
+  const enlarge = async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    const { href } = event.currentTarget;
+    event.preventDefault();
+    try {
+      const { PictureLightbox } = await import("./picture-lightbox.tsx");
+      setLightbox(() => PictureLightbox);
+      setEnlarged(index);
+    } catch {
+      globalThis.location.assign(href);
+    }
+  };
+  const showEnlarged = (index: number) => {
+    setEnlarged(index);
+    show(index, "instant");
+  };
+
+  // drawings are 4:3 and renderings square: all of a product's pictures stand in the frame of its first
+  const isSquare = pictures[0]?.width === pictures[0]?.height;
+  const frame = isSquare ? "square" : "theme";
+
+  return (
+    <section aria-label={labels.gallery} className="flex min-w-0 flex-col gap-3">
+      <div className="group relative -mx-4 overflow-clip bg-sunken sm:mx-0 sm:rounded-3">
+        <ul
+          ref={strip}
+          onScroll={onScroll}
+          className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] motion-reduce:scroll-auto"
+        >
+          {items.map((item, index) => (
+            <li key={item.key} className="relative w-full shrink-0 snap-start snap-always">
+              {item.kind === "picture" && (
+                <PictureItem
+                  picture={item.picture}
+                  frame={frame}
+                  isFirst={index === 0}
+                  note={index > 0 ? otherLook : undefined}
+                  labels={labels}
+                  onKeyDown={onKeyDown}
+                  onEnlarge={(event) => void enlarge(event, index)}
+                />
+              )}
+              {item.kind === "video" && (
+                <VideoItem
+                  video={item.video}
+                  poster={item.poster}
+                  frame={frame}
+                  isShown={index === shown}
+                  labels={labels}
+                />
+              )}
+              {item.kind === "model" && (
+                <ModelItem model={item.model} poster={item.poster} frame={frame} labels={labels} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {items.length > 1 && (
+          <>
+            <output className="sr-only">
+              {current && `${labels.position(shown + 1, items.length)}: ${labels.views[viewOf(current)]}`}
+            </output>
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute end-3 top-3 rounded-1 bg-surface/90 px-2 py-0.5 text-caption font-semibold text-ink figures"
+            >
+              {shown + 1} / {items.length}
+            </span>
+            <Arrow side="start" label={labels.previous} isAtEnd={shown === 0} onPress={() => show(shown - 1)} />
+            <Arrow
+              side="end"
+              label={labels.next}
+              isAtEnd={shown === items.length - 1}
+              onPress={() => show(shown + 1)}
+            />
+          </>
+        )}
+      </div>
+      {items.length > 1 && (
+        <ul className="-m-1 flex gap-2 overflow-x-auto p-1">
+          {items.map((item, index) => (
+            <li key={item.key} className="w-16 shrink-0 sm:w-18">
+              <button
+                type="button"
+                aria-label={`${labels.position(index + 1, items.length)}: ${labels.views[viewOf(item)]}`}
+                aria-current={index === shown ? "true" : undefined}
+                onClick={() => show(index)}
+                onKeyDown={onKeyDown}
+                className={cx(
+                  "relative block w-full overflow-clip rounded-2 border-2",
+                  index === shown ? "border-accent" : "border-transparent hover:border-line-strong",
+                )}
+              >
+                <Picture
+                  picture={thumbnailOf(item)}
+                  sizes="(width < 576px) 64px, 72px"
+                  ratio={frame}
+                  fit="cover"
+                  isDecorative
+                />
+                {item.kind !== "picture" && (
+                  <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-pill bg-surface text-ink shadow-1">
+                    <Icon icon={item.kind === "video" ? Play : Rotate3d} size={16} />
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {Lightbox && enlarged !== null && (
+        <Lightbox
+          pictures={pictures}
+          index={enlarged}
+          onIndexChange={showEnlarged}
+          onClose={() => setEnlarged(null)}
+          title={labels.gallery}
+          labels={labels}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ArrowProps {
+  side: "start" | "end";
+  label: string;
+  isAtEnd: boolean;
+  onPress: () => void;
+}
+
+/** For mouse and keyboard; fingers swipe. */
+function Arrow({ side, label, isAtEnd, onPress }: ArrowProps) {
+  return (
+    <span
+      className={cx(
+        "absolute top-1/2 -translate-y-1/2 opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 max-sm:hidden",
+        side === "start" ? "start-3" : "end-3",
+        isAtEnd && "invisible",
+      )}
+    >
+      <IconButton
+        icon={side === "start" ? ChevronLeft : ChevronRight}
+        isMirrored
+        tone="surface"
+        label={label}
+        onClick={onPress}
+      />
+    </span>
+  );
+}
+
+type Frame = "square" | "theme";
+
+interface PictureItemProps {
+  picture: ProductPicture;
+  frame: Frame;
+  isFirst: boolean;
+  note?: string | undefined;
+  labels: ProductGalleryLabels;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onEnlarge: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+function PictureItem({ picture, frame, isFirst, note, labels, onKeyDown, onEnlarge }: PictureItemProps) {
+  const { mediaBase } = useShop();
+  return (
+    <>
+      <a
+        href={pictureUrl(mediaBase, picture, WIDEST)}
+        target="_blank"
+        rel="noopener"
+        onClick={onEnlarge}
+        onKeyDown={onKeyDown}
+        className="block cursor-zoom-in -outline-offset-2"
+      >
+        <VisuallyHidden>{labels.enlarge}</VisuallyHidden>
+        <Picture
+          picture={picture}
+          sizes={mainSizes}
+          ratio={frame}
+          fit={frame === "square" && picture.width !== picture.height ? "contain" : "cover"}
+          isPriority={isFirst}
+        />
+      </a>
+      {(picture.view === "scale" || note) && (
+        <span className="pointer-events-none absolute start-3 bottom-3 flex flex-wrap gap-2">
+          {picture.view === "scale" && <Badge>{labels.inScale}</Badge>}
+          {note && <Badge>{note}</Badge>}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface PosterProps {
+  poster: PictureModel;
+  frame: Frame;
+  /** Over the picture, until it gives way. */
+  children: ReactNode;
+}
+
+function Poster({ poster, frame, children }: PosterProps) {
+  return (
+    <div className="relative">
+      <Picture picture={poster} sizes={mainSizes} ratio={frame} isDecorative />
+      {children}
+    </div>
+  );
+}
+
+const invitation =
+  "absolute inset-0 m-auto flex size-fit min-h-(--griya-control) max-w-[80%] items-center gap-2 rounded-pill bg-surface px-5 py-2 font-semibold text-ink shadow-1 hover:text-accent-ink";
+
+const failureNote = "absolute inset-x-3 bottom-3 rounded-2 bg-surface p-3 text-small text-ink shadow-1";
+
+interface VideoItemProps {
+  video: ProductVideo;
+  poster: PictureModel;
+  frame: Frame;
+  isShown: boolean;
+  labels: ProductGalleryLabels;
+}
+
+function VideoItem({ video, poster, frame, isShown, labels }: VideoItemProps) {
+  const { mediaBase } = useShop();
+  const film = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<"waiting" | "playing" | "failed">("waiting");
+  const last = video.sources.at(-1);
+
+  useEffect(() => {
+    if (!isShown) film.current?.pause();
+  }, [isShown]);
+
+  return (
+    <Poster poster={poster} frame={frame}>
+      {state === "playing" ? (
+        <video
+          ref={film}
+          aria-label={video.alt}
+          autoPlay
+          muted
+          playsInline
+          loop
+          controls
+          className="absolute inset-0 size-full bg-sunken object-cover"
+        >
+          {video.sources.map(({ path, type }) => (
+            <source
+              key={path}
+              src={mediaBase + path}
+              type={type}
+              // the browser tries them in order; the last one's failure is the film's
+              onError={path === last?.path ? () => setState("failed") : undefined}
+            />
+          ))}
+        </video>
+      ) : (
+        <a
+          href={mediaBase + (last?.path ?? "")}
+          aria-label={`${labels.playVideo}: ${video.alt}`}
+          onClick={(event) => {
+            event.preventDefault();
+            setState("playing");
+          }}
+          className={invitation}
+        >
+          <Icon icon={Play} />
+          {labels.playVideo}
+        </a>
+      )}
+      {state === "failed" && (
+        <p role="alert" className={failureNote}>
+          {labels.videoFailed}
+        </p>
+      )}
+    </Poster>
+  );
+}
+
+interface ModelItemProps {
+  model: ProductModel;
+  poster: PictureModel;
+  frame: Frame;
+  labels: ProductGalleryLabels;
+}
+
+function ModelItem({ model, poster, frame, labels }: ModelItemProps) {
+  const { mediaBase } = useShop();
+  const [state, setState] = useState<"waiting" | "loading" | "open" | "failed">("waiting");
+  const [View, setView] = useState<ComponentType<ModelViewProps> | null>(null);
+
+  const open = async () => {
+    setState("loading");
+    try {
+      const { ModelView } = await import("./model-view.tsx");
+      setView(() => ModelView);
+      setState("open");
+    } catch {
+      setState("failed");
+    }
+  };
+
+  return (
+    <Poster poster={poster} frame={frame}>
+      {View && state === "open" ? (
+        <View url={mediaBase + model.path} alt={model.alt} labels={labels.model} onFailure={() => setState("failed")} />
+      ) : (
+        <button
+          type="button"
+          aria-busy={state === "loading" || undefined}
+          onClick={() => state !== "loading" && void open()}
+          className={invitation}
+        >
+          {state === "loading" ? <Spinner /> : <Icon icon={Rotate3d} />}
+          {labels.spin(model.bytes)}
+        </button>
+      )}
+      {state === "failed" && (
+        <p role="alert" className={failureNote}>
+          {labels.spinFailed}
+        </p>
+      )}
+    </Poster>
+  );
+}

@@ -1,0 +1,143 @@
+/** For stories: a box as the studio writes its models, with quantised corners and a texture, in one file and no more. */
+
+const FACES: readonly (readonly [normal: readonly number[], corners: readonly (readonly number[])[]])[] = [
+  [
+    [0, 0, 1],
+    [
+      [-1, -1, 1],
+      [1, -1, 1],
+      [1, 1, 1],
+      [-1, 1, 1],
+    ],
+  ],
+  [
+    [0, 0, -1],
+    [
+      [1, -1, -1],
+      [-1, -1, -1],
+      [-1, 1, -1],
+      [1, 1, -1],
+    ],
+  ],
+  [
+    [1, 0, 0],
+    [
+      [1, -1, 1],
+      [1, -1, -1],
+      [1, 1, -1],
+      [1, 1, 1],
+    ],
+  ],
+  [
+    [-1, 0, 0],
+    [
+      [-1, -1, -1],
+      [-1, -1, 1],
+      [-1, 1, 1],
+      [-1, 1, -1],
+    ],
+  ],
+  [
+    [0, 1, 0],
+    [
+      [-1, 1, 1],
+      [1, 1, 1],
+      [1, 1, -1],
+      [-1, 1, -1],
+    ],
+  ],
+  [
+    [0, -1, 0],
+    [
+      [-1, -1, -1],
+      [1, -1, -1],
+      [1, -1, 1],
+      [-1, -1, 1],
+    ],
+  ],
+];
+
+/** A few brown pixels, as WebP. */
+const TEXTURE = "UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoEAAQAAUAmJZgCdLoABQIAAJv/gOjDlapf/na2GIJ4AAAA";
+
+const padded = (bytes: Uint8Array, filler = 0): Uint8Array => {
+  const whole = new Uint8Array(Math.ceil(bytes.length / 4) * 4).fill(filler);
+  whole.set(bytes);
+  return whole;
+};
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let place = 0;
+  for (const part of parts) {
+    whole.set(part, place);
+    place += part.length;
+  }
+  return whole;
+};
+
+const words = (...numbers: readonly number[]): Uint8Array => new Uint8Array(new Uint32Array(numbers).buffer);
+
+const writeBox = (): Uint8Array => {
+  const corners = FACES.flatMap(([normal, all]) => all.map((corner) => ({ corner, normal })));
+  const positions = new Int16Array(corners.flatMap(({ corner }) => [...corner.map((each) => each * 32_767), 0]));
+  const normals = new Int8Array(corners.flatMap(({ normal }) => [...normal.map((each) => each * 127), 0]));
+  const places = new Float32Array(FACES.flatMap(() => [0, 1, 1, 1, 1, 0, 0, 0]));
+  const triangles = new Uint16Array(FACES.flatMap((_, face) => [0, 1, 2, 0, 2, 3].map((corner) => face * 4 + corner)));
+  const texture = Uint8Array.from(atob(TEXTURE), (letter) => letter.charCodeAt(0));
+  const parts = [positions, normals, places, triangles].map(({ buffer }) => padded(new Uint8Array(buffer)));
+  const all = [...parts, padded(texture)];
+  const lengths = [...parts.map(({ length }) => length), texture.length];
+  const starts = all.map((_, index) => all.slice(0, index).reduce((sum, { length }) => sum + length, 0));
+  const json = {
+    asset: { version: "2.0" },
+    extensionsUsed: ["KHR_mesh_quantization", "EXT_texture_webp"],
+    extensionsRequired: ["KHR_mesh_quantization", "EXT_texture_webp"],
+    scene: 0,
+    scenes: [{ nodes: [0] }],
+    nodes: [{ mesh: 0, scale: [1, 0.5, 0.6] }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, NORMAL: 1, TEXCOORD_0: 2 }, indices: 3, material: 0 }] }],
+    materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 }, metallicFactor: 0, roughnessFactor: 0.8 } }],
+    textures: [{ extensions: { EXT_texture_webp: { source: 0 } } }],
+    images: [{ bufferView: 4, mimeType: "image/webp" }],
+    accessors: [
+      {
+        bufferView: 0,
+        componentType: 5122,
+        normalized: true,
+        count: 24,
+        type: "VEC3",
+        min: [-32_767, -32_767, -32_767],
+        max: [32_767, 32_767, 32_767],
+      },
+      { bufferView: 1, componentType: 5120, normalized: true, count: 24, type: "VEC3" },
+      { bufferView: 2, componentType: 5126, count: 24, type: "VEC2" },
+      { bufferView: 3, componentType: 5123, count: 36, type: "SCALAR" },
+    ],
+    bufferViews: starts.map((byteOffset, index) => ({
+      buffer: 0,
+      byteOffset,
+      byteLength: lengths[index],
+      ...(index < 2 ? { byteStride: index === 0 ? 8 : 4 } : {}),
+    })),
+    buffers: [{ byteLength: joined(all).length }],
+  };
+  const [text, binary] = [padded(new TextEncoder().encode(JSON.stringify(json)), 0x20), joined(all)];
+  const size = 12 + 8 + text.length + 8 + binary.length;
+  return joined([
+    words(0x46546c67, 2, size),
+    words(text.length, 0x4e4f534a),
+    text,
+    words(binary.length, 0x004e4942),
+    binary,
+  ]);
+};
+
+const box = writeBox();
+
+/** As a product has it; the address is the file itself. */
+export const boxModel = {
+  path: `data:model/gltf-binary;base64,${btoa(String.fromCharCode(...box))}`,
+  bytes: box.length,
+  alt: "Lumbung sofa in greige linen, to be turned and seen from every side.",
+};
