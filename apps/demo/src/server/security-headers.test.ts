@@ -26,10 +26,19 @@ describe("the content security policy", () => {
     expect(policy.get("object-src")).toBe("'none'");
   });
 
-  it("shows pictures of another provider", () => {
-    const headers = securityHeaders({ isHttps: true, pictureOrigins: ["https://api.example"] }, "/");
-    expect(directives(headers["Content-Security-Policy"]).get("img-src")).toBe("'self' https://api.example");
+  it("plays films and loads models of the shop's own only", () => {
+    expect(policy.get("media-src")).toBe("'self'");
+    expect(policy.get("connect-src")).toBe("'self'");
+    expect([...policy.values()].join(" ")).not.toMatch(/blob:|data:/);
   });
+
+  it.each(["img-src", "media-src", "connect-src"])(
+    "opens %s to another provider's pictures, films and models",
+    (name) => {
+      const headers = securityHeaders({ isHttps: true, pictureOrigins: ["https://api.example"] }, "/");
+      expect(directives(headers["Content-Security-Policy"]).get(name)).toBe("'self' https://api.example");
+    },
+  );
 });
 
 it("holds browsers to https only where the shop has it", () => {

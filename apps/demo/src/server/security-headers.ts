@@ -2,7 +2,7 @@
 export type Surroundings = {
   /** True when shoppers reach the shop by https. */
   isHttps: boolean;
-  /** Origins of pictures beside the shop's own: another provider's media host. */
+  /** Origins of pictures, films and models beside the shop's own: another provider's media host. */
   pictureOrigins: readonly string[];
 };
 
@@ -14,7 +14,8 @@ const contentSecurityPolicy = ({ isHttps, pictureOrigins }: Surroundings): strin
     "style-src 'self'",
     ["img-src 'self'", ...pictureOrigins].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["media-src 'self'", ...pictureOrigins].join(" "),
+    ["connect-src 'self'", ...pictureOrigins].join(" "),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
