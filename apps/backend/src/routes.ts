@@ -12,6 +12,7 @@ import { orderRoutes } from "./order/order.handlers.ts";
 import { pageRoutes } from "./page/page.handlers.ts";
 import { paymentRoutes } from "./payment/payment.handlers.ts";
 import { productRoutes } from "./product/product.handlers.ts";
+import { reviewRoutes } from "./review/review.handlers.ts";
 import { searchRoutes } from "./search/search.handlers.ts";
 import { settingsRoutes } from "./settings/settings.handlers.ts";
 import { shippingRoutes } from "./shipping/shipping.handlers.ts";
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...pageRoutes,
   ...paymentRoutes,
   ...productRoutes,
+  ...reviewRoutes,
   ...searchRoutes,
   ...settingsRoutes,
   ...shippingRoutes,

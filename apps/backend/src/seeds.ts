@@ -7,6 +7,7 @@ import { seedPlaces } from "./location/location.seed.ts";
 import { seedDemoOrder } from "./order/demo-order.seed.ts";
 import { seedPages } from "./page/page.seed.ts";
 import { seedDemoPartners } from "./partner/partner.seed.ts";
+import { seedReviews } from "./review/review.seed.ts";
 import { seedSettings } from "./settings/settings.seed.ts";
 import { seedStores } from "./store/store.seed.ts";
 import { seedVouchers } from "./voucher/voucher.seed.ts";
@@ -16,6 +17,7 @@ export const seeds: readonly Seed[] = [
   seedSettings,
   seedPlaces,
   seedCatalogue,
+  seedReviews,
   seedStores,
   seedVouchers,
   seedBundles,

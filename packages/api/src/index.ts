@@ -30,6 +30,8 @@ export * from "./problem/problem.ts";
 export * from "./product/product.contract.ts";
 export * from "./product/product-media.contract.ts";
 export * from "./prose/prose.contract.ts";
+export * from "./review/rating.ts";
+export * from "./review/review.contract.ts";
 export * from "./search/search.contract.ts";
 export * from "./search/suggestions.ts";
 export * from "./settings/settings.contract.ts";

@@ -20,8 +20,15 @@ const product: ProductSummary = {
   price: { current: 3_199_000, previous: 3_999_000, discountPercent: 21, endsAt: null },
   stock: 3,
   colours: ["#cfc6b6"],
+  rating: { average: 4.6, count: 38 },
 };
-const labels = { previousPrice: "Previous price", soldOut: "Sold out", fewLeft: String, colours: String };
+const labels = {
+  previousPrice: "Previous price",
+  soldOut: "Sold out",
+  fewLeft: String,
+  colours: String,
+  rating: String,
+};
 
 const page = renderToStaticMarkup(
   <ShopProvider mediaBase="/media/" locale="id">

@@ -42,6 +42,7 @@ export const aProduct = (changes: Partial<ProductSummary> = {}): ProductSummary 
   price: { current: 8_750_000, previous: null, discountPercent: null, endsAt: null },
   stock: 24,
   colours: ["#cfc6b6", "#7d8a74", "#3f4a5a"],
+  rating: { average: 4.6, count: 38 },
   ...changes,
 });
 
@@ -64,6 +65,7 @@ export const products: ProductSummary[] = [
     price: { current: 1_250_000, previous: null, discountPercent: null, endsAt: null },
     stock: 3,
     colours: [],
+    rating: null,
   }),
   aProduct({
     id: "sideboard",

@@ -42,6 +42,7 @@ const en: StoryLabels = {
     soldOut: "Sold out",
     fewLeft: (stock) => `Only ${stock} left`,
     colours: (count) => `${count} colours`,
+    rating: (average, count) => `${average} of 5 stars, ${count} reviews`,
   },
   cartLine: {
     previousPrice: "Previous price",
@@ -131,6 +132,7 @@ const id: StoryLabels = {
     soldOut: "Stok habis",
     fewLeft: (stock) => `Tersisa ${stock}`,
     colours: (count) => `${count} warna`,
+    rating: (average, count) => `${average} dari 5 bintang, ${count} ulasan`,
   },
   cartLine: {
     previousPrice: "Harga sebelumnya",

@@ -5,6 +5,7 @@ import { authenticate } from "./authenticate.ts";
 import { answerFailure, answerRefusal, answerWith } from "./envelope.ts";
 import { localeOf } from "./locale.ts";
 import type { PartnerGate } from "./partner-gate.ts";
+import { pathValues } from "./path-values.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { readInput } from "./read-input.ts";
 import { handled, methodNotAllowed, notFound, Refusal, unavailable } from "./refusal.ts";
@@ -49,13 +50,23 @@ export const createApi = ({ services, routes, gate, limits }: ApiOptions) => {
   assertDistinct(routes);
   const routesByPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
 
-  const routeOf = (request: Request, path: string): Route => {
-    const candidates = routesByPath.get(path);
-    if (candidates === undefined) throw notFound("pageNotFound");
+  /** The routes of a path, with what stands in its places; those without places first. */
+  const candidatesOf = (path: string) => {
+    const exact = routesByPath.get(path);
+    if (exact !== undefined) return { candidates: exact, values: {} };
+    for (const [contractPath, candidates] of routesByPath) {
+      const values = pathValues(contractPath, path);
+      if (values !== null) return { candidates, values };
+    }
+    throw notFound("pageNotFound");
+  };
+
+  const routeOf = (request: Request, path: string) => {
+    const { candidates, values } = candidatesOf(path);
     const asked = request.method === "HEAD" ? "GET" : request.method;
     const found = candidates.find(({ methods }) => methods.some((method) => method === asked));
     if (found === undefined) throw methodNotAllowed(candidates.flatMap(({ methods }) => methods));
-    return found;
+    return { route: found, values };
   };
 
   const answer = async (request: Request, ip: string | null, locale: Locale, headers: Headers): Promise<Response> => {
@@ -64,9 +75,10 @@ export const createApi = ({ services, routes, gate, limits }: ApiOptions) => {
     await limits.spendAddress(path, ip);
     const partner = await gate.admit(request);
     if (partner !== null) await limits.spendPartner(partner.id);
-    const { endpoint, handle, cacheControl } = routeOf(request, path);
+    const { route, values } = routeOf(request, path);
+    const { endpoint, handle, cacheControl } = route;
     const who = await authenticate(request, endpoint.access, services);
-    const input = await readInput(request, endpoint.request);
+    const input = await readInput(request, endpoint.request, values);
     await limits.spendSubject(path, input);
     const data = await handle({ ...services, ...who, input, locale, partner, ip, request });
     await limits.forgive(path, input);

@@ -57,8 +57,10 @@ const assertHarmless = (value: unknown, depth = 1): void => {
   }
 };
 
-const fieldsOf = (search: URLSearchParams): Record<string, string> => {
-  const fields = [...search];
+type PathValues = Readonly<Record<string, string>>;
+
+const fieldsOf = (search: URLSearchParams, placed: PathValues = {}): Record<string, string> => {
+  const fields = [...search, ...Object.entries(placed)];
   if (new Set(fields.map(([name]) => name)).size < fields.length) throw handled(); // which of two would count?
   return Object.fromEntries(fields);
 };
@@ -72,10 +74,10 @@ const readBody = async (request: Request): Promise<unknown> => {
   throw wrongType();
 };
 
-const readQuery = (request: Request): Record<string, string> => {
+const readQuery = (request: Request, placed: PathValues): Record<string, string> => {
   const { search, searchParams } = new URL(request.url);
   if (search.length > QUERY_LENGTH_MAXIMUM) throw tooLarge();
-  return fieldsOf(searchParams);
+  return fieldsOf(searchParams, placed);
 };
 
 type Issue = z.core.$ZodIssue;
@@ -97,12 +99,16 @@ const formOf = (locale: Locale, issues: readonly Issue[]): readonly string[] => 
 };
 
 /**
- * What the caller sent, as the contract reads it: the query of GET and DELETE, the body of the others. Whatever it does not
- * know is refused with the sentences of the broken rules.
+ * What the caller sent, as the contract reads it: the query of GET and DELETE with what stands in the path's places, the body
+ * of the others. Whatever it does not know is refused with the sentences of the broken rules.
  */
-export const readInput = async (request: Request, schema: z.ZodMiniType | null): Promise<unknown> => {
+export const readInput = async (
+  request: Request,
+  schema: z.ZodMiniType | null,
+  placed: PathValues = {},
+): Promise<unknown> => {
   const inQuery = request.method === "GET" || request.method === "HEAD" || request.method === "DELETE";
-  const sent = inQuery ? readQuery(request) : await readBody(request);
+  const sent = inQuery ? readQuery(request, placed) : await readBody(request);
   assertHarmless(sent);
   if (schema === null) {
     if (typeof sent === "object" && sent !== null && Object.keys(sent).length === 0) return null;

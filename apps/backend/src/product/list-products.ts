@@ -21,6 +21,7 @@ export type ListRequest = {
   readonly q?: string | undefined;
   readonly price_min?: string | undefined;
   readonly price_max?: string | undefined;
+  readonly rating_min?: string | undefined;
   readonly sort?: SortOrder | undefined;
   readonly cursor?: string | undefined;
 };
@@ -71,6 +72,10 @@ const orderNameOf = (request: ListRequest): string => {
   return order === "recommended" && text !== null ? `like:${text}` : order;
 };
 
+/** By the average that shoppers see, which is rounded: 3.96 is shown as 4.0 and counts as four stars. */
+const isRatedAtLeast = (stars: number): SQL =>
+  sql`${products.reviewCount} > 0 and round(${products.starsTotal} * 10.0 / nullif(${products.reviewCount}, 0)) >= ${stars * 10}`;
+
 type Place = { readonly order: string; readonly cursor: ListCursor | null; readonly reading: Reading };
 
 const readPage = async (
@@ -104,6 +109,7 @@ const readPage = async (
     text === null ? undefined : matchesText(products.searchWords, text, reading),
     request.price_min === undefined ? undefined : gte(currentPrice, Number(request.price_min)),
     request.price_max === undefined ? undefined : lte(currentPrice, Number(request.price_max)),
+    request.rating_min === undefined ? undefined : isRatedAtLeast(Number(request.rating_min)),
   );
   const isBackward = cursor?.towards === "previous";
   const beyond = (place: ListCursor): SQL =>

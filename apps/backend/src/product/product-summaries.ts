@@ -1,4 +1,4 @@
-import type { ProductSummary } from "@griya/api";
+import { type ProductSummary, ratingOf } from "@griya/api";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { brands } from "../brand/brand.tables.ts";
@@ -40,6 +40,8 @@ export const productSummaries = async (
         cover: sql<StoredPicture | null>`${products.pictures} -> 0`,
         sellingPrice: products.sellingPrice,
         offeredPrice: products.offeredPrice,
+        reviewCount: products.reviewCount,
+        starsTotal: products.starsTotal,
         brand: { uuid: brands.uuid, slug: brands.slug, name: brands.name },
         basisPointsOff: flash.basisPointsOff,
         endsAt: flash.endsAt,
@@ -71,6 +73,7 @@ export const productSummaries = async (
           stock: own.reduce((sum, { onHand }) => sum + onHand, 0),
           brand: row.brand,
           colours: [...new Set(swatches)],
+          rating: ratingOf(row.reviewCount, row.starsTotal),
         },
       ];
     }),

@@ -57,6 +57,12 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe("a call to the provider", () => {
+  it("puts a value that the path names into the path, and the others into the query", async () => {
+    respond = () => ({ status: 404, body: "" });
+    await failureOf(aClient().review.find({ productId: "a/b", stars: 4 }));
+    expect(seen[0]?.url).toBe("/api/storefront/rating-review/find/a%2Fb?stars=4");
+  });
+
   it("goes below the storefront prefix in the shopper's language", async () => {
     await aClient().cart.find();
     expect(seen[0]).toMatchObject({ method: "GET", url: "/api/storefront/cart/find" });

@@ -54,6 +54,17 @@ const searchOf = (values: WireValues): string => {
   return search.toString();
 };
 
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** The path with its values put in, and the values that are left to travel otherwise. */
+const placed = (path: string, values: WireValues): { path: string; values: WireValues } => {
+  const names = [...path.matchAll(PLACEHOLDER)].map(([, name]) => name);
+  return {
+    path: path.replace(PLACEHOLDER, (_, name: string) => encodeURIComponent(String(values[name]))),
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))),
+  };
+};
+
 const retryAfterOf = (answer: Response): number | null => {
   const seconds = Number(answer.headers.get("Retry-After") ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;
@@ -77,7 +88,7 @@ export const createClient = (options: ClientOptions): Client => {
   };
 
   const request = async (target: AnyEndpoint, input: never, call: CallOptions): Promise<unknown> => {
-    const values = target.encode(input);
+    const { path, values } = placed(target.path, target.encode(input));
     const inQuery = target.method === "GET" || target.method === "DELETE";
     const search = inQuery ? searchOf(values) : "";
     const headers = headersFor(target, call);
@@ -96,7 +107,7 @@ export const createClient = (options: ClientOptions): Client => {
     }
     options.onBusy?.(1);
     try {
-      const answer = await send(`${options.origin}${API_PREFIX}${target.path}${search && `?${search}`}`, init);
+      const answer = await send(`${options.origin}${API_PREFIX}${path}${search && `?${search}`}`, init);
       const body = await answer.text();
       return decodeEnvelope({ status: answer.status, body, retryAfterSeconds: retryAfterOf(answer) }, target.response);
     } catch (error) {

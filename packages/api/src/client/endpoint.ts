@@ -14,7 +14,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
  */
 export type Endpoint<Input, Wire, Output, Caller extends Access = Access, Sent = unknown> = {
   method: Method;
-  /** Below `api/storefront/`. */
+  /** Below `api/storefront/`; `{name}` stands for that value of the wire. */
   path: string;
   access: Caller;
   /** The specification sends the auth calls as forms. */

@@ -11,6 +11,7 @@ import { orderEndpoints } from "../order/order.contract.ts";
 import { pageEndpoints } from "../page/page.contract.ts";
 import { paymentEndpoints } from "../payment/payment.contract.ts";
 import { productEndpoints } from "../product/product.contract.ts";
+import { reviewEndpoints } from "../review/review.contract.ts";
 import { searchEndpoints } from "../search/search.contract.ts";
 import { settingsEndpoints } from "../settings/settings.contract.ts";
 import { shippingEndpoints } from "../shipping/shipping.contract.ts";
@@ -31,6 +32,7 @@ export const endpoints = {
   page: pageEndpoints,
   payment: paymentEndpoints,
   product: productEndpoints,
+  review: reviewEndpoints,
   search: searchEndpoints,
   settings: settingsEndpoints,
   shipping: shippingEndpoints,

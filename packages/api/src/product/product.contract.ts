@@ -3,6 +3,7 @@ import { endpoint, plainEndpoint } from "../client/endpoint.ts";
 import { PricingWire, toPrice, toVariantPrice } from "../money/price.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
+import { RatingWire, type Stars } from "../review/rating.ts";
 import { PRODUCT_PICTURES_MAXIMUM, ProductModel, ProductPicture, ProductVideo } from "./product-media.contract.ts";
 
 const BrandReference = z.object({ uuid: z.string(), slug: z.string(), name: z.string() });
@@ -18,6 +19,8 @@ const ProductSummaryWire = z.object({
   stock: z.int(),
   brand: BrandReference,
   colours: z.array(z.string()),
+  /** Null while nobody has reviewed it. */
+  rating: z.nullable(RatingWire),
 });
 
 const toBrandReference = ({ uuid, slug, name }: z.infer<typeof BrandReference>) => ({ id: uuid, slug, name });
@@ -32,6 +35,7 @@ const toSummary = (wire: z.infer<typeof ProductSummaryWire>) => ({
   brand: toBrandReference(wire.brand),
   /** Swatches of the colours it comes in, `#rrggbb`. */
   colours: wire.colours,
+  rating: wire.rating,
 });
 
 /** A product as a card shows it. */
@@ -108,6 +112,8 @@ export type ProductFilter = {
   q?: string | undefined;
   priceMinimum?: number | undefined;
   priceMaximum?: number | undefined;
+  /** Only products whose rating is at least so many stars. */
+  ratingMinimum?: Stars | undefined;
   sort?: SortOrder | undefined;
   /** An opaque place in the list, from {@link ProductPage}. */
   cursor?: string | undefined;
@@ -152,6 +158,7 @@ export const productEndpoints = {
       q: z.optional(z.string().check(z.maxLength(100, "invalidData"))),
       price_min: z.optional(rupiahText),
       price_max: z.optional(rupiahText),
+      rating_min: z.optional(z.string().check(z.regex(/^[1-5]$/, "invalidData"))),
       sort: z.optional(z.enum(SORT_ORDERS, "invalidData")),
       cursor: z.optional(z.string().check(z.maxLength(300, "invalidData"))),
     }),
@@ -163,6 +170,7 @@ export const productEndpoints = {
       q: filter.q,
       price_min: filter.priceMinimum,
       price_max: filter.priceMaximum,
+      rating_min: filter.ratingMinimum,
       sort: filter.sort,
       cursor: filter.cursor,
     }),

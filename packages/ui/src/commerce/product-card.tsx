@@ -8,6 +8,7 @@ import { Skeleton } from "../primitives/skeleton.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 import { LOW_STOCK } from "./low-stock.ts";
 import { Price, type PriceLabels } from "./price.tsx";
+import { type RatingLabel, RatingMark } from "./rating.tsx";
 
 export interface ProductCardLabels extends PriceLabels {
   /** Over the picture of a product with no stock: "Sold out". */
@@ -16,6 +17,7 @@ export interface ProductCardLabels extends PriceLabels {
   fewLeft: (stock: number) => string;
   /** "4 colours" */
   colours: (count: number) => string;
+  rating: RatingLabel;
 }
 
 export interface ProductCardProps {
@@ -71,7 +73,10 @@ export function ProductCard({
       </div>
       {corner && <div className="absolute end-2 top-2 z-10">{corner}</div>}
       <div className="flex grow flex-col gap-1">
-        <p className="truncate text-caption text-muted">{product.brand.name}</p>
+        <div className="flex justify-between gap-2">
+          <p className="truncate text-caption text-muted">{product.brand.name}</p>
+          {product.rating && <RatingMark rating={product.rating} label={labels.rating} />}
+        </div>
         <Heading className="line-clamp-2 min-h-10 text-small font-medium text-ink md:min-h-12 md:text-body">
           <Link href={href} tone="card">
             {product.name}

@@ -29,6 +29,7 @@ export const aSummary = (changes: Partial<ProductSummary> = {}): ProductSummary 
   stock: 12,
   brand: { id: "tirtasana", slug: "tirtasana", name: "Tirtasana" },
   colours: ["#cfc6b6", "#7d8a74"],
+  rating: { average: 4.6, count: 38 },
   ...changes,
 });
 
@@ -51,6 +52,7 @@ export const someSummaries = (): ProductSummary[] => [
     picture: aPicture({ path: drawn("#dcd8d0", sofaShape), alt: "Purnama coffee table" }),
     stock: 2,
     colours: [],
+    rating: null,
   }),
   aSummary({
     id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e04",

@@ -11,6 +11,7 @@ const useProductLabels = (): ProductCardLabels => {
     soldOut: t("product.soldOut"),
     fewLeft: (stock) => t("product.fewLeft", { stock }),
     colours: (count) => t("product.colours", { count }),
+    rating: (average, count) => t("product.rating", { average, count }),
   };
 };
 

@@ -4,6 +4,8 @@ export const product = {
   fewLeft: "Only {stock} left",
   colours_one: "{count} colour",
   colours_other: "{count} colours",
+  rating_one: "{average} of 5 stars, {count} review",
+  rating_other: "{average} of 5 stars, {count} reviews",
   count_one: "{count} product",
   count_other: "{count} products",
   flashSale: {

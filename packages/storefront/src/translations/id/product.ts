@@ -6,6 +6,7 @@ export const product = {
   soldOut: "Stok habis",
   fewLeft: "Tersisa {stock}",
   colours_other: "{count} warna",
+  rating_other: "{average} dari 5 bintang, {count} ulasan",
   count_other: "{count} produk",
   flashSale: {
     title: "Flash sale",

@@ -1,0 +1,231 @@
+import { among, of, piece, type Thoughts } from "../thoughts.ts";
+
+export const diningRoom: readonly Thoughts[] = [
+  piece("id", among("meja-makan"), {
+    praise: [
+      "Tidak goyang sama sekali waktu memotong daging.",
+      "Sejak ada meja ini kami makan malam bersama lagi.",
+      "Anak mengerjakan PR di sini, saya bekerja di seberangnya.",
+      "Permukaannya gampang dibersihkan dari kuah.",
+      "Tingginya cocok dengan kursi lama kami.",
+      "Kakinya tidak mengganggu lutut.",
+      "Sudah dipakai untuk tumpengan, muat semua.",
+    ],
+    but: ["Perlu alas panas, jangan langsung menaruh panci."],
+    mixed: [
+      [
+        "Mejanya kokoh, tapi permukaannya cepat berbekas. Baru sebulan sudah ada beberapa lingkaran gelas.",
+        "Terima kasih, {name}. Bekas air biasanya hilang dengan kain hangat dan minyak kayu; cara lengkapnya ada di halaman produk bagian perawatan.",
+      ],
+    ],
+    complaints: [
+      [
+        "Daun mejanya melengkung dalam dua minggu. Piring di pinggir jadi miring.",
+        "Mohon maaf, {name}. Itu tidak semestinya; daun meja baru kami kirim dan yang lama dijemput sekaligus.",
+      ],
+    ],
+  }),
+  piece("en", among("meja-makan"), {
+    praise: ["We eat together again because of this table.", "Does not wobble, even when I knead dough on it."],
+    but: ["Use a mat for hot pans."],
+    mixed: [
+      [
+        "Sturdy, but it marks easily: a month in and there are rings already.",
+        "Thank you, {name}. A warm cloth and some wood oil usually lift water rings.",
+      ],
+    ],
+    complaints: [
+      [
+        "The top warped within two weeks.",
+        "We are sorry, {name}. A new top is on its way and the old one goes back with the same courier.",
+      ],
+    ],
+  }),
+  piece("id", of("meja-makan-pendopo"), {
+    praise: [
+      "Kakinya di sudut, jadi delapan orang duduk tanpa berebut tempat lutut.",
+      "Seratnya masih terasa di bawah lapisan minyak, persis seperti ditulis.",
+      "Papannya panjang utuh, bukan sambungan pendek-pendek.",
+      "Kekar seperti saka pendopo, nama yang pas.",
+      "Lebaran kemarin menampung empat belas orang bergantian.",
+      "Kalau sudah dipoles minyak lagi, kinclongnya beda.",
+      "Meja ini bakal diwariskan.",
+    ],
+    but: ["Harus diberi minyak sendiri setahun sekali.", "Sudut kakinya besar, awas jari kaki."],
+  }),
+  piece("en", of("meja-makan-pendopo"), {
+    praise: [
+      "Legs in the corners, so eight people sit without negotiating knees.",
+      "You can feel the grain under the oil.",
+      "This is the table our children will argue over one day.",
+    ],
+  }),
+  piece("id", of("meja-makan-bundar-gerhana"), {
+    praise: ["Berlima mengelilinginya tanpa ada yang kebagian sudut.", "Bersandar di tepi pun tidak terjungkit."],
+  }),
+  piece("en", of("meja-makan-bundar-gerhana"), { praise: ["Five of us fit, and nobody gets the corner."] }),
+  piece("id", of("meja-makan-lipat-hemat"), {
+    praise: [
+      "Kedua daun turun, dapur saya kembali bisa dilewati.",
+      "Laci tengahnya pas untuk sendok garpu.",
+      "Sehari-hari berdua, kalau ibu datang tinggal buka satu daun lagi.",
+      "Engsel daunnya mulus, tidak menjepit jari.",
+      "Di kontrakan tiga kali empat ini jadi meja makan sekaligus meja kerja.",
+      "Dilipat jadi konsol tipis di tepi dinding, tamu tidak sadar itu meja makan.",
+    ],
+    but: ["Kalau satu daun saja yang dibuka, jangan bersandar di ujungnya.", "Lacinya agak sempit untuk sendok nasi."],
+  }),
+  piece("en", of("meja-makan-lipat-hemat"), {
+    praise: [
+      "Folded it is thinner than my bookshelf; open it seats four.",
+      "The drawer in the middle is a clever touch.",
+    ],
+    but: ["The drawer is a bit narrow for ladles."],
+  }),
+  piece("id", among("kursi-makan"), {
+    praise: [
+      "Duduk dua jam mengobrol setelah makan pun tidak pegal.",
+      "Tidak goyang, keempat kakinya rata.",
+      "Beli enam dan semuanya seragam.",
+      "Ringan, mudah digeser waktu menyapu.",
+      "Sandarannya pas di tengah punggung.",
+      "Tidak meninggalkan goresan di keramik.",
+      "Mertua yang berbadan besar pun duduk dengan nyaman.",
+      "Padahal meja saya dari toko lain, tetap serasi.",
+    ],
+    but: [
+      "Kakinya perlu ditempeli pelindung supaya tidak berisik di lantai.",
+      "Andai sedikit lebih lebar.",
+      "Dari empat kursi, satu agak goyang dan perlu diganjal.",
+    ],
+    mixed: [
+      [
+        "Dari empat yang saya beli, satu datang dengan kaki tidak rata. Tiga lainnya bagus.",
+        "Mohon maaf, {name}. Yang satu itu kami ganti; kurir akan membawa penggantinya dan mengambil yang lama pada kunjungan yang sama.",
+      ],
+      [
+        "Untuk makan oke, untuk bekerja seharian jelas bukan.",
+        "Terima kasih atas ulasannya, {name}. Untuk duduk seharian, kursi kerja kami menopang punggung lebih baik.",
+      ],
+    ],
+    complaints: [
+      [
+        "Satu kaki retak waktu diduduki ayah saya yang 80 kilo.",
+        "Kami sangat menyesal dan berharap ayah Anda baik-baik saja. Semua kursi dari produksi itu kami periksa, dan milik Anda diganti hari ini juga.",
+      ],
+    ],
+  }),
+  piece("en", among("kursi-makan"), {
+    praise: [
+      "Two hours of talking after dinner and nobody shifted in their seat.",
+      "All six are identical and none of them rocks.",
+      "Light to move, steady to sit on.",
+    ],
+    but: ["They need felt under the legs on tiles.", "One of the four rocks slightly."],
+    mixed: [
+      [
+        "Three of the four are perfect and one had an uneven leg.",
+        "Our apologies, {name}. The courier brings a replacement and takes the uneven one on the same visit.",
+      ],
+    ],
+  }),
+  piece("id", of("kursi-petik"), {
+    praise: [
+      "Sandarannya sedikit lentur di belakang tulang belikat, enak sekali.",
+      "Tiga kursi muat di satu sisi meja 150 senti.",
+      "Dudukannya empuk tapi tidak tenggelam.",
+      "Ramping, ruang makan kami yang sempit jadi lega.",
+      "Campur dua warna dan hasilnya malah cantik.",
+      "Harga di bawah sejuta waktu diskon, kualitasnya jauh di atas itu.",
+      "Dipakai untuk kafe kecil saya, dua puluh buah, semua awet.",
+      "Busanya tidak kempis meski dipakai tiap hari.",
+      "Kaki beech-nya kuat, tidak renggang.",
+      "Anak saya betah duduk sampai nasinya habis, prestasi.",
+      "Saya pakai juga untuk meja rias.",
+      "Bentuknya manis dari belakang, penting karena membelakangi pintu.",
+      "Sudah tiga kali ada yang menumpahkan sambal, masih bisa dibersihkan.",
+      "Punggungnya dibungkus rapi, tidak ada kerutan.",
+    ],
+    but: [
+      "Dudukannya sedikit sempit untuk duduk bersila.",
+      "Kainnya perlu disikat kalau kena remah.",
+      "Pelapis di bawah dudukan ada yang stapelnya kurang rapi.",
+    ],
+    mixed: [
+      [
+        "Nyaman, tetapi kain di satu kursi agak kendur dibanding tiga lainnya.",
+        "Terima kasih, {name}. Kain yang kendur bisa kami tarik ulang; kurir akan menjemputnya dan mengembalikannya dalam seminggu.",
+      ],
+    ],
+  }),
+  piece("en", of("kursi-petik"), {
+    praise: [
+      "The back gives a little behind the shoulder blades, which is lovely.",
+      "Three of them along a 150 cm table, as described.",
+      "We mixed two colours and it works.",
+      "I run a small cafe; twenty of these and all still tight.",
+      "Padded just enough.",
+    ],
+    but: ["A crumb brush is a good idea."],
+  }),
+  piece("id", of("kursi-anyam"), {
+    praise: [
+      "Anyamannya asli dijalin ke rangka, kelihatan dari belakang.",
+      "Bantalan linennya gampang dilepas dan sudah dua kali dicuci.",
+      "Lengkung kaki belakangnya indah dari samping.",
+      "Adem di punggung waktu ruang makan tidak ber-AC.",
+      "Rotannya kencang, bunyinya seperti gendang kalau diketuk.",
+    ],
+    but: ["Ikatan bantalannya suka lepas kalau anak-anak duduknya tidak tenang."],
+  }),
+  piece("en", of("kursi-anyam"), {
+    praise: ["Real woven cane, not a stapled sheet.", "The pad unties and washes well."],
+  }),
+  piece("id", of("kursi-lengkung"), {
+    praise: ["Sandaran melingkarnya sekaligus jadi sandaran lengan.", "Dudukan talinya kenyal."],
+  }),
+  piece("en", of("kursi-lengkung"), { praise: ["The cord seat is springy and the curve fits my elbows."] }),
+  piece("id", of("kursi-bar-galah"), {
+    praise: [
+      "Pijakan kakinya berlapis logam, tidak lecet oleh sepatu.",
+      "Tingginya pas dengan meja dapur kami, tidak menggantung.",
+      "Stabil walau tinggi, anak saya naik turun sendiri.",
+      "Ramping, tiga berjajar di meja bar kecil.",
+    ],
+    but: ["Tidak ada bantalan, untuk duduk lama lebih enak pakai alas."],
+  }),
+  piece("en", of("kursi-bar-galah"), {
+    praise: ["The metal strip on the footrest was a good idea.", "Tall but steady."],
+    but: ["No padding, so add a cushion for long evenings."],
+  }),
+  piece("id", among("bufet"), {
+    praise: [
+      "Semua piring Lebaran masuk.",
+      "Pintunya rapat dan tidak miring.",
+      "Jadi tempat menaruh kopi dan termos di ruang makan.",
+      "Ruang makan terasa seperti rumah orang tua, dalam arti yang baik.",
+    ],
+    but: ["Berat, tentukan dulu tempatnya sebelum diisi."],
+  }),
+  piece("en", among("bufet"), { praise: ["All our festive plates fit inside.", "Doors are straight and close well."] }),
+  piece("id", of("bufet-anyam"), {
+    praise: [
+      "Serat kayunya mengalir di sudut tanpa putus, saya sampai mengusapnya.",
+      "Laci tengahnya pas untuk taplak dan sendok.",
+      "Pintu anyamannya bikin piring tidak pengap.",
+      "Kenop kuningannya kecil dan manis.",
+    ],
+    but: ["Satu laci sedikit seret, mungkin karena lembap.", "Debu masuk lewat pintu anyaman."],
+  }),
+  piece("en", of("bufet-anyam"), {
+    praise: ["The grain runs right around the corners.", "Three drawers and airy cane doors, just what we needed."],
+    but: ["One drawer sticks a little in damp weather."],
+  }),
+  piece("id", of("lemari-saji-kaca"), {
+    praise: [
+      "Cangkir warisan ibu akhirnya kelihatan.",
+      "Kaca sampingnya buram bergaris, isinya tidak perlu rapi sekali.",
+    ],
+  }),
+  piece("en", of("lemari-saji-kaca"), { praise: ["Mother's tea set finally has a stage."] }),
+];

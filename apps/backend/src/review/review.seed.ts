@@ -1,0 +1,49 @@
+import type { View } from "@griya/api";
+import { eq } from "drizzle-orm";
+import { composeReviews } from "../catalogue/data/reviews/compose-reviews.ts";
+import type { Seed } from "../database/seed.ts";
+import type { StoredPicture } from "../media/stored-picture.ts";
+import { products } from "../product/product.tables.ts";
+import { reviews } from "./review.tables.ts";
+import { writeReviews } from "./write-reviews.ts";
+
+const HOUR = 3_600_000;
+
+/**
+ * A customer's snapshot shows what the shop has a picture of: the product in its room, close by or from the front. Where none
+ * of them was made yet the review has no picture.
+ */
+const snapshotsOf = (pictures: readonly StoredPicture[], views: readonly View[]): StoredPicture[] =>
+  views.flatMap((view) => pictures.find((picture) => picture.view === view) ?? []);
+
+/** What buyers of the catalogue's products say. */
+export const seedReviews: Seed = {
+  name: "reviews",
+  isNeeded: async (database) => (await database.select({ id: reviews.id }).from(reviews).limit(1)).length === 0,
+  run: async (tx, { clock }) => {
+    const now = clock().getTime();
+    const rows = await tx
+      .select({ id: products.id, slug: products.slug, pictures: products.pictures })
+      .from(products)
+      .where(eq(products.isPublic, true));
+    const bySlug = new Map(rows.map((row) => [row.slug, row]));
+    const written = [...composeReviews()].flatMap(([slug, composed]) => {
+      const row = bySlug.get(slug);
+      if (!row) return [];
+      return composed.map(({ hoursAgo, reply, views, ...review }) => ({
+        ...review,
+        productId: row.id,
+        isVerified: true,
+        pictures: snapshotsOf(row.pictures, views),
+        reply: reply && {
+          by: reply.by,
+          language: review.language,
+          text: reply.text,
+          writtenAt: new Date(now - reply.hoursAgo * HOUR).toISOString(),
+        },
+        writtenAt: new Date(now - hoursAgo * HOUR),
+      }));
+    });
+    await writeReviews(tx, written);
+  },
+};
