@@ -239,3 +239,32 @@ def sheet(point, columns, rows, thickness, material, name="sheet", grain="x"):
         edge = thing.modifiers.new("edge", "BEVEL")
         edge.width, edge.segments, edge.limit_method = thickness * 0.3, 3, "ANGLE"
     return keep_faces_flat(thing)
+
+
+def disc(radius, edge, at, material, pieces=5, name="disc", corners=48):
+    """
+    A round top joined from parallel pieces, its grain along x. `edge` is its outline from the upper rim to the lower one:
+    (added to the radius, height above `at`).
+    """
+    for piece in range(pieces):
+        shape = bmesh.new()
+        rows = []
+        for outwards, height in edge:
+            reach = radius + outwards
+            gap = 0.0004 if pieces > 1 else 0
+            front = -reach if piece == 0 else -radius + 2 * radius * piece / pieces + gap
+            back = reach if piece == pieces - 1 else -radius + 2 * radius * (piece + 1) / pieces - gap
+            start, end = (math.asin(max(-1, min(1, y / reach))) for y in (front, back))
+            angles = [start + (end - start) * step / corners for step in range(corners + 1)]
+            right = [(math.cos(angle) * reach, math.sin(angle) * reach) for angle in angles]
+            outline = right + [(-x, y) for x, y in reversed(right)]
+            rows.append([shape.verts.new((x, y, height)) for x, y in outline])
+        for upper, lower in zip(rows, rows[1:]):
+            for index in range(len(upper)):
+                after = (index + 1) % len(upper)
+                shape.faces.new((upper[index], lower[index], lower[after], upper[after]))
+        shape.faces.new(rows[0])
+        shape.faces.new(rows[-1][::-1])
+        bmesh.ops.remove_doubles(shape, verts=shape.verts, dist=0.00001)
+        bmesh.ops.recalc_face_normals(shape, faces=shape.faces[:])
+        keep_faces_flat(add_object(to_mesh(shape, name), name, grained(material, "x"), at))
