@@ -5,6 +5,15 @@ export {
   AddressOptions,
   type AddressOptionsProps,
 } from "./commerce/address-card.tsx";
+export { ArticleBody, type ArticleBodyProps } from "./commerce/article-body.tsx";
+export {
+  ArticleCard,
+  type ArticleCardProps,
+  ArticleCardSkeleton,
+  type ArticleLabels,
+  ArticleMeta,
+  type ArticleMetaProps,
+} from "./commerce/article-card.tsx";
 export { BankTransferDetails, type BankTransferDetailsProps } from "./commerce/bank-transfer-details.tsx";
 export { BrandCard, type BrandCardProps } from "./commerce/brand-card.tsx";
 export { CartBadge, type CartBadgeProps } from "./commerce/cart-badge.tsx";
@@ -28,7 +37,6 @@ export {
 } from "./commerce/product-card.tsx";
 export { ProductGallery, type ProductGalleryLabels, type ProductGalleryProps } from "./commerce/product-gallery.tsx";
 export { PRODUCT_PLACEHOLDERS, ProductGrid, ProductGridSkeleton } from "./commerce/product-grid.tsx";
-export { type RatingLabel, RatingMark, Stars, type StarsProps, useAverageText } from "./commerce/rating.tsx";
 export { SearchBox, type SearchBoxProps } from "./commerce/search-box.tsx";
 export { SearchSuggestions, type SearchSuggestionsProps } from "./commerce/search-suggestions.tsx";
 export { ShippingOptions, type ShippingOptionsProps } from "./commerce/shipping-options.tsx";

@@ -29,6 +29,7 @@ export const seedSettings: Seed = {
           left: [
             { title: { en: "About us", id: "Tentang kami" }, url: "/page/about" },
             { title: { en: "How to shop", id: "Cara berbelanja" }, url: "/how-to-shop" },
+            { title: { en: "Articles", id: "Artikel" }, url: "/articles" },
           ],
           right: [
             { title: { en: "Track order", id: "Lacak pesanan" }, url: "/track" },

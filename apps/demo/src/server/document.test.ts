@@ -28,7 +28,7 @@ const write = (page: Partial<Parameters<typeof writeDocument>[0]> = {}, isRoot =
 /** Every script element that a browser would run, by its attributes and content. */
 const runnable = (html: string): string[] =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = ""]) => !attributes.includes('type="application/json"'))
+    .filter(([, attributes = ""]) => !/type="application\/(?:ld\+)?json"/.test(attributes))
     .map(([, attributes = "", content = ""]) => `${attributes.trim()}|${content}`);
 
 describe("a page's document", () => {
@@ -58,6 +58,14 @@ describe("a page's document", () => {
     expect(write()).toContain('<html lang="en" dir="ltr">');
     expect(write()).toContain('<link rel="canonical" href="https://griya.test/all/sofas?sort=newest">');
     expect(write()).toContain('hreflang="id" href="https://griya.test/id/all/sofas?sort=newest"');
+  });
+
+  it("says what it is in the words of search engines, which cannot leave their place either", () => {
+    const structuredData = (origin: string) => ({ url: origin, headline: "</script><script>alert(1)</script>" });
+    const html = write({ head: { ...head, structuredData } });
+    expect(runnable(html)).toHaveLength(1);
+    const [, said = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(said)).toEqual({ url: "https://griya.test", headline: "</script><script>alert(1)</script>" });
   });
 
   it("keeps search engines off pages of the shopper's own", () => {

@@ -45,6 +45,9 @@ export const writeDocument = (
     ...head.alternates.map(
       ({ hreflang, path }) => `<link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + path)}">`,
     ),
+    head.structuredData
+      ? `<script type="application/ld+json">${dataBlock(JSON.stringify(head.structuredData(origin)))}</script>`
+      : "",
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),

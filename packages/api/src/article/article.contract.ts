@@ -69,7 +69,7 @@ export type ArticleFilter = {
   cursor?: string | undefined;
 };
 
-const slug = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/, "invalidData"));
+const slug = z.string().check(z.regex(/^[\w-]{1,100}$/, "invalidData"));
 
 export const articleEndpoints = {
   /** Articles, the newest first; 404 for a category that does not exist. */

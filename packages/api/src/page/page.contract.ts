@@ -16,7 +16,7 @@ export const pageEndpoints = {
   find: endpoint({
     method: "GET",
     path: "page",
-    request: z.strictObject({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,100}$/, "invalidData")) }),
+    request: z.strictObject({ slug: z.string().check(z.regex(/^[\w-]{1,100}$/, "invalidData")) }),
     encode: ({ slug }: { slug: string }) => ({ slug }),
     response: Page,
   }),

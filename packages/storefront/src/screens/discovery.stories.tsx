@@ -19,7 +19,6 @@ import { Component as CategoryScreen } from "./category.screen.tsx";
 import { ErrorPage } from "./error.screen.tsx";
 import { Component as FlashSaleScreen } from "./flash-sale.screen.tsx";
 import { HomeScreen } from "./home.screen.tsx";
-import { Component as PageScreen } from "./page.screen.tsx";
 import { Component as ProductScreen } from "./product.screen.tsx";
 import { Component as SearchScreen } from "./search.screen.tsx";
 
@@ -160,23 +159,6 @@ export const SearchWithoutResult: Story = {
 
 export const SearchForNothing: Story = {
   args: { screen: SearchScreen, data: { text: "", listing: null }, path: "/search" },
-};
-
-export const StaticPage: Story = {
-  args: {
-    screen: PageScreen,
-    data: {
-      slug: "about",
-      title: "About us",
-      sections: [
-        { heading: null, paragraphs: ["Griya is the Javanese word for home."] },
-        {
-          heading: "How it is made",
-          paragraphs: ["Rumayasa joins teak in Jepara.", "Langkan designs for small flats."],
-        },
-      ],
-    },
-  },
 };
 
 const aFailure = (status: number, problem: Problem) => () => (

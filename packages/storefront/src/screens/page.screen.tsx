@@ -1,50 +1,85 @@
-import { Breadcrumb, Heading } from "@griya/ui";
+import { ArticleBody, Breadcrumb, Heading, Link, Text } from "@griya/ui";
+import { cx } from "class-variance-authority";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
+import { ContactFacts } from "../features/page/contact-facts.tsx";
+import { pageHref } from "../features/page/page-href.ts";
+import { StoreCards } from "../features/page/store-cards.tsx";
+import { contactLink, houseLinks, serviceLinks } from "../shell/navigation.ts";
 import { shopLoader } from "../shop/loader.ts";
-import { notFound } from "../shop/page-problem.ts";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
+import { slugOf } from "../shop/slug.ts";
 
-/** A static page; `/how-to-shop` is one without a slug. */
-export const loader = shopLoader(({ client, params, signal }) => {
-  const slug = params["slug"] ?? "how-to-shop";
-  if (!/^[a-z0-9-]{1,100}$/.test(slug)) throw notFound();
-  return client.page.find({ slug }, { signal });
+const CONTACT = "contact-us";
+
+/** A static page; `/how-to-shop` and `/company-profile` are named by their own address. The one on contact has the stores. */
+export const loader = shopLoader(async ({ client, params, url, signal }) => {
+  const slug = slugOf(params["slug"] ?? url.pathname.split("/").findLast(Boolean));
+  const [page, stores] = await Promise.all([
+    client.page.find({ slug }, { signal }),
+    slug === CONTACT ? client.store.list({ signal }) : null,
+  ]);
+  return { page, stores };
 });
 
-export const handle = screenHandle<typeof loader>(({ data }) => ({
-  title: data.title,
-  description: data.sections[0]?.paragraphs[0]?.slice(0, 160),
+export const handle = screenHandle<typeof loader>(({ data: { page } }) => ({
+  title: page.title,
+  description: page.summary,
+  path: pageHref(page.slug),
 }));
 
 export function Component() {
-  const page = useLoaderData<typeof loader>();
+  const { page, stores } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { href } = useShop();
   return (
-    <article className="page-column pt-4">
+    <div className="page-column pt-4">
       <Breadcrumb
         label={t("page.breadcrumb")}
         trail={[{ label: t("page.home"), href: href("/") }, { label: page.title }]}
       />
-      <div className="mt-3 flex max-w-2xl flex-col gap-10">
-        <Heading level={1}>{page.title}</Heading>
-        {page.sections.map(({ heading, paragraphs }) => (
-          <section key={heading ?? paragraphs[0]} className="flex flex-col gap-3">
-            {heading !== null && (
-              <Heading level={2} size="h3">
-                {heading}
-              </Heading>
-            )}
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="text-pretty text-ink">
-                {paragraph}
-              </p>
-            ))}
-          </section>
-        ))}
+      <div className="mt-3 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <article className="flex min-w-0 flex-col gap-8">
+          <header className="flex max-w-[42rem] flex-col gap-3">
+            <Heading level={1}>{page.title}</Heading>
+            <p className="text-lead text-pretty text-muted">{page.summary}</p>
+          </header>
+          {page.slug === CONTACT && <ContactFacts />}
+          <ArticleBody body={page.body} href={href} />
+          {stores && <StoreCards stores={stores} />}
+        </article>
+        <OtherPages current={pageHref(page.slug)} />
       </div>
-    </article>
+    </div>
+  );
+}
+
+function OtherPages({ current }: { current: string }) {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  return (
+    <nav aria-label={t("page.more")} className="lg:pt-2">
+      <Text size="small" weight="semibold" className="mb-2">
+        {t("page.more")}
+      </Text>
+      <ul className="border-s text-small">
+        {[...houseLinks, ...serviceLinks, contactLink].map(({ label, path }) => (
+          <li key={path}>
+            <Link
+              href={href(path)}
+              tone="bare"
+              aria-current={path === current ? "page" : undefined}
+              className={cx(
+                "-ms-px block border-s-2 py-2.5 ps-4 hover:text-accent-ink",
+                path === current ? "border-accent font-semibold text-accent-ink" : "border-transparent text-muted",
+              )}
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "../shop/shop-provider.tsx";
 import { Logo } from "./logo.tsx";
-import { houseBrands, serviceLinks, shopLinks } from "./navigation.ts";
+import { articlesLink, contactLink, houseBrands, houseLinks, serviceLinks, shopLinks } from "./navigation.ts";
 
 /** Services, contact, brands, where to transfer, service hours, copyright (specification, section 1). */
 export function Footer() {
@@ -29,7 +29,7 @@ export function Footer() {
         </div>
         <Column title={t("shell.footer.shop")}>
           <ul>
-            {shopLinks.map(({ label, path }) => (
+            {[...shopLinks, articlesLink].map(({ label, path }) => (
               <Entry key={path} href={href(path)}>
                 {t(label)}
               </Entry>
@@ -38,7 +38,7 @@ export function Footer() {
         </Column>
         <Column title={t("shell.footer.services")}>
           <ul>
-            {serviceLinks.map(({ label, path }) => (
+            {[...serviceLinks, ...houseLinks, contactLink].map(({ label, path }) => (
               <Entry key={path} href={href(path)}>
                 {t(label)}
               </Entry>

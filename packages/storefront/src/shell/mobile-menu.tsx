@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "../shop/shop-provider.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { serviceLinks, shopLinks } from "./navigation.ts";
+import { contactLink, houseLinks, serviceLinks, shopLinks } from "./navigation.ts";
 
 export interface MobileMenuProps {
   isOpen: boolean;
@@ -17,7 +17,7 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
   const { t } = useTranslation();
   const { settings, href } = useShop();
   const close = () => onOpenChange(false);
-  const listed = new Set([...shopLinks, ...serviceLinks].map(({ path }) => path));
+  const listed = new Set([...shopLinks, ...houseLinks, ...serviceLinks, contactLink].map(({ path }) => path));
   const otherLinks = [...settings.headerLinks.left, ...settings.headerLinks.right].filter(
     ({ url }) => !listed.has(url),
   );
@@ -46,10 +46,14 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
         <ul>
           {shopLinks.map(({ label, path }) => entry(t(label), path))}
           <li className="mt-3 border-t pt-3">
+            <ul>{houseLinks.map(({ label, path }) => entry(t(label), path))}</ul>
+          </li>
+          <li>
             <Disclosure label={t("shell.menu.services")}>
               {serviceLinks.map(({ label, path }) => entry(t(label), path))}
             </Disclosure>
           </li>
+          {entry(t(contactLink.label), contactLink.path)}
           {otherLinks.map(({ title, url }) => entry(title, url))}
         </ul>
       </nav>

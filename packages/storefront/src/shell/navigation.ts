@@ -9,14 +9,24 @@ export const shopLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.brands", path: "/brands" },
 ];
 
+/** About the house and its products (specification, section 2: mobile menu). */
+export const houseLinks: readonly NavigationLink[] = [
+  { label: "shell.navigation.companyProfile", path: "/company-profile" },
+  { label: "shell.navigation.productArticles", path: "/article-product" },
+];
+
+/** Where everything to read begins. */
+export const articlesLink: NavigationLink = { label: "shell.navigation.articles", path: "/articles" };
+
 /** The services submenu (specification, section 2). */
 export const serviceLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.howToShop", path: "/how-to-shop" },
   { label: "shell.navigation.track", path: "/track" },
   { label: "shell.footer.privacy", path: "/page/privacy-policy" },
   { label: "shell.footer.about", path: "/page/about" },
-  { label: "shell.footer.contactUs", path: "/page/contact-us" },
 ];
+
+export const contactLink: NavigationLink = { label: "shell.footer.contactUs", path: "/page/contact-us" };
 
 /** The two furniture brands of the house, by slug (specification, section 1). */
 export const houseBrands = [

@@ -17,6 +17,8 @@ export type DocumentHead = {
   /** Path and query below the public origin. */
   canonicalPath: string;
   alternates: readonly { hreflang: string; path: string }[];
+  /** What the page is in the words of schema.org, at a public origin. */
+  structuredData?: (origin: string) => Readonly<Record<string, unknown>>;
 };
 
 const isScreenHandle = (handle: unknown): handle is ScreenHandle =>
@@ -58,6 +60,7 @@ export const documentHead = (matches: readonly HeadMatch[], url: URL, error?: un
   const ownPath = head.path === undefined ? url.pathname.replace(/(?<=.)\/+$/, "") : localizedHref(head.path, lang);
   const path = ownPath + keptQuery(url, head.query ?? []);
   const inLocale = (locale: Locale) => localizedHref(path, locale);
+  const { structuredData } = head;
   return {
     lang,
     direction: settings?.languages.find(({ code }) => code === lang)?.direction ?? "ltr",
@@ -71,5 +74,8 @@ export const documentHead = (matches: readonly HeadMatch[], url: URL, error?: un
           { hreflang: "x-default", path: inLocale(DEFAULT_LOCALE) },
         ]
       : [],
+    ...(structuredData && {
+      structuredData: (origin: string) => structuredData({ origin, lang, url: origin + path }),
+    }),
   };
 };

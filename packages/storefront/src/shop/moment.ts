@@ -18,6 +18,13 @@ const formatOf = (locale: Locale): Intl.DateTimeFormat => {
   return made;
 };
 
+/** Writes the day of a moment by the shop's clock: `20 November 2026`. */
+export const formatDay = (iso: string, locale: Locale): string =>
+  new Date(iso).toLocaleDateString(locale === "id" ? "id-ID" : "en-GB", {
+    timeZone: "Asia/Jakarta",
+    dateStyle: "long",
+  });
+
 /** Writes a moment by the shop's clock: `20 Nov 2026, 14.30 WIB`. */
 export const formatMoment = (iso: string, locale: Locale): string => {
   const parts = formatOf(locale).formatToParts(new Date(iso));

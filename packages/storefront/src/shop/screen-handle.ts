@@ -1,5 +1,14 @@
 import type { Settings } from "@griya/api";
 import type { TFunction } from "i18next";
+import type { Locale } from "./locale.ts";
+
+/** Where a page stands when it is told to search engines. */
+export type PagePlace = {
+  origin: string;
+  lang: Locale;
+  /** Its one true address. */
+  url: string;
+};
 
 /** What a page says of itself to search engines, tabs and bookmarks. */
 export type PageHead = {
@@ -12,6 +21,8 @@ export type PageHead = {
   path?: string;
   /** Query keys that make another page of it; all others are left out of the canonical address. */
   query?: readonly string[];
+  /** What it is in the words of schema.org; written by servers only. */
+  structuredData?: (place: PagePlace) => Readonly<Record<string, unknown>>;
 };
 
 export type HeadInput<Data> = { t: TFunction; data: Data; settings: Settings | null };

@@ -1,7 +1,13 @@
+import { article } from "./en/article.ts";
 import { page } from "./en/page.ts";
 import { productGallery } from "./en/product-gallery.ts";
 import { productPages } from "./en/product-pages.ts";
 import { searchPage } from "./en/search-page.ts";
 
 /** The texts of all other pages that anybody may see, from a list to a product: fetched with the first of them. */
-export const translations = { page, product: { ...productPages, gallery: productGallery }, search: searchPage } as const;
+export const translations = {
+  article,
+  page,
+  product: { ...productPages, gallery: productGallery },
+  search: searchPage,
+} as const;

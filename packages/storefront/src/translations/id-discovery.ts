@@ -1,4 +1,5 @@
 import type { translations as english } from "./en-discovery.ts";
+import { article } from "./id/article.ts";
 import { page } from "./id/page.ts";
 import { productGallery } from "./id/product-gallery.ts";
 import { productPages } from "./id/product-pages.ts";
@@ -7,6 +8,7 @@ import type { TranslationOf } from "./translation.ts";
 
 /** The texts of all other pages that anybody may see, in Indonesian. */
 export const translations = {
+  article,
   page,
   product: { ...productPages, gallery: productGallery },
   search: searchPage,

@@ -6,5 +6,9 @@ export const page = {
   brands: "Brands",
   brandsIntro: "Makers we know by name.",
   brandsPages: "Pages of brands",
+  more: "More about Griya",
+  stores: "Our showrooms and warehouse",
+  everyDay: "Every day {opens}–{closes} {zone}",
+  noVisitors: "Not open to visitors",
   pageOf: "Page {page} of {pages}",
 } as const;

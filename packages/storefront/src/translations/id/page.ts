@@ -9,5 +9,9 @@ export const page = {
   brands: "Merek",
   brandsIntro: "Perajin yang kami kenal langsung.",
   brandsPages: "Halaman merek",
+  more: "Selengkapnya tentang Griya",
+  stores: "Ruang pamer dan gudang kami",
+  everyDay: "Setiap hari {opens}–{closes} {zone}",
+  noVisitors: "Tidak menerima kunjungan",
   pageOf: "Halaman {page} dari {pages}",
 } as const satisfies TranslationOf<typeof english>;

@@ -1,0 +1,35 @@
+import type { ArticleSummary } from "@griya/api";
+import { ArticleCard } from "@griya/ui";
+import { useShop } from "../../shop/shop-provider.tsx";
+import { articleHref } from "./article-href.ts";
+import { useArticleLabels } from "./use-article-labels.ts";
+
+export interface ArticleCardsProps {
+  /** Names the list. */
+  label: string;
+  articles: readonly ArticleSummary[];
+  headingLevel?: 2 | 3;
+  /** How many of the first pictures stand in sight when the page opens. */
+  priorityCount?: number;
+}
+
+/** Articles side by side. */
+export function ArticleCards({ label, articles, headingLevel = 3, priorityCount = 0 }: ArticleCardsProps) {
+  const { href } = useShop();
+  const labels = useArticleLabels();
+  return (
+    <ul aria-label={label} className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      {articles.map((article, place) => (
+        <li key={article.slug}>
+          <ArticleCard
+            article={article}
+            href={href(articleHref(article))}
+            labels={labels}
+            headingLevel={headingLevel}
+            isPriority={place < priorityCount}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ArticleLabels } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { formatDay } from "../../shop/moment.ts";
+import { useShop } from "../../shop/shop-provider.tsx";
+
+/** How dates and reading times are said in the language that is read. */
+export const useArticleLabels = (): ArticleLabels => {
+  const { t } = useTranslation();
+  const { locale } = useShop();
+  return {
+    date: (iso) => formatDay(iso, locale),
+    readingTime: (minutes) => t("article.readingTime", { minutes }),
+  };
+};

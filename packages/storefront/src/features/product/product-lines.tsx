@@ -1,0 +1,39 @@
+import type { ProductSummary } from "@griya/api";
+import { Link, Picture, Price } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useShop } from "../../shop/shop-provider.tsx";
+import { productHref } from "./product-href.ts";
+
+export interface ProductLinesProps {
+  /** Names the list. */
+  label: string;
+  products: readonly ProductSummary[];
+}
+
+/** Products below each other in few words, beside a text that names them. */
+export function ProductLines({ label, products }: ProductLinesProps) {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  return (
+    <ul aria-label={label} className="divide-y border-y">
+      {products.map((product) => (
+        <li key={product.id} className="group relative flex items-center gap-4 py-3">
+          <Picture
+            picture={product.picture}
+            ratio="square"
+            sizes="80px"
+            isDecorative
+            className="w-20 shrink-0 rounded-2"
+          />
+          <div className="flex min-w-0 flex-col gap-0.5">
+            <Link href={href(productHref(product))} tone="card" className="font-medium text-balance">
+              {product.name}
+            </Link>
+            <p className="text-small text-muted">{product.brand.name}</p>
+            <Price price={product.price} labels={{ previousPrice: t("product.previousPrice") }} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

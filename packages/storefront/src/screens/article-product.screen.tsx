@@ -1,0 +1,87 @@
+import type { ArticleSummary } from "@griya/api";
+import { ArticleMeta, Breadcrumb, Heading, Link, Picture, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { articleHref } from "../features/article/article-href.ts";
+import { ArticlePages } from "../features/article/article-pages.tsx";
+import { useArticleLabels } from "../features/article/use-article-labels.ts";
+import { ProductRow } from "../features/product/product-cards.tsx";
+import { shopLoader } from "../shop/loader.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+
+/** Articles about products, each with the products it is about. */
+export const loader = shopLoader(({ client, url, signal }) =>
+  client.article.fetch({ withProducts: true, cursor: url.searchParams.get("cursor") ?? undefined }, { signal }),
+);
+
+export const handle = screenHandle<typeof loader>(({ t }) => ({
+  title: t("article.productTitle"),
+  description: t("article.productIntro"),
+  query: ["cursor"],
+}));
+
+/** A row's worth. */
+const PRODUCTS_SHOWN = 4;
+
+export function Component() {
+  const page = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { href } = useShop();
+  return (
+    <div className="page-column pt-4">
+      <Breadcrumb
+        label={t("page.breadcrumb")}
+        trail={[
+          { label: t("page.home"), href: href("/") },
+          { label: t("article.title"), href: href("/articles") },
+          { label: t("article.productTitle") },
+        ]}
+      />
+      <div className="mt-3 mb-10 flex flex-col gap-2">
+        <Heading level={1}>{t("article.productTitle")}</Heading>
+        <Text tone="muted" className="max-w-2xl">
+          {t("article.productIntro")}
+        </Text>
+      </div>
+      <div className="mb-12 flex flex-col gap-14 lg:gap-20">
+        {page.articles.map((article, place) => (
+          <WithProducts key={article.slug} article={article} isFirst={place === 0} />
+        ))}
+      </div>
+      <ArticlePages page={page} />
+    </div>
+  );
+}
+
+function WithProducts({ article, isFirst }: { article: ArticleSummary; isFirst: boolean }) {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const labels = useArticleLabels();
+  return (
+    <section aria-label={article.title} className="flex flex-col gap-6">
+      <div className="group relative grid items-center gap-x-6 gap-y-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        <Picture
+          picture={article.picture}
+          sizes="(width < 576px) 92vw, 224px"
+          isDecorative
+          isPriority={isFirst}
+          className="rounded-3"
+        />
+        <div className="flex max-w-2xl flex-col gap-1.5">
+          <Heading level={2} size="h3">
+            <Link href={href(articleHref(article))} tone="card">
+              {article.title}
+            </Link>
+          </Heading>
+          <Text tone="muted">{article.summary}</Text>
+          <ArticleMeta article={article} labels={labels} />
+        </div>
+      </div>
+      <ProductRow
+        label={t("article.productsOf", { title: article.title })}
+        products={article.products.slice(0, PRODUCTS_SHOWN)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { ArticleBody, ArticleMeta, Breadcrumb, Heading, Link, Picture } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { redirect, useLoaderData } from "react-router";
+import { ArticleCards } from "../features/article/article-cards.tsx";
+import { articleHref, articlesHref } from "../features/article/article-href.ts";
+import { articleStructuredData } from "../features/article/article-structured-data.ts";
+import { useArticleLabels } from "../features/article/use-article-labels.ts";
+import { ProductLines } from "../features/product/product-lines.tsx";
+import { shopLoader } from "../shop/loader.ts";
+import { localizedHref } from "../shop/locale.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+import { slugOf } from "../shop/slug.ts";
+
+/** One article. Without a slug the address means the list. */
+export const loader = shopLoader(async ({ client, params, locale, signal }) => {
+  const { slug } = params;
+  if (slug === undefined) throw redirect(localizedHref("/articles", locale));
+  return client.article.find({ slug: slugOf(slug) }, { signal });
+});
+
+export const handle = screenHandle<typeof loader>(({ data, settings }) => ({
+  title: data.title,
+  description: data.summary,
+  path: articleHref(data),
+  structuredData: (place) => articleStructuredData(data, settings, place),
+}));
+
+export function Component() {
+  const article = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const labels = useArticleLabels();
+  const isWide = article.picture.width / article.picture.height > 1.5;
+  return (
+    <div className="page-column pt-4">
+      <Breadcrumb
+        label={t("page.breadcrumb")}
+        trail={[
+          { label: t("page.home"), href: href("/") },
+          { label: t("article.title"), href: href("/articles") },
+          { label: article.title },
+        ]}
+      />
+      <article className="mt-3">
+        <header className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div className="flex flex-col gap-3">
+            <Link
+              href={href(articlesHref(article.category.slug))}
+              tone="quiet"
+              className="hit-area self-start text-small font-medium text-accent-ink"
+            >
+              {article.category.title}
+            </Link>
+            <Heading level={1}>{article.title}</Heading>
+            <p className="text-lead text-pretty text-muted">{article.summary}</p>
+            <ArticleMeta article={article} labels={labels} />
+          </div>
+          <Picture
+            picture={article.picture}
+            ratio={isWide ? "3/2" : "theme"}
+            sizes="(width < 992px) 92vw, 670px"
+            isPriority
+            className="rounded-3"
+          />
+        </header>
+        <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+          <ArticleBody body={article.body} href={href} />
+          {article.products.length > 0 && (
+            <aside aria-labelledby="article-products" className="lg:sticky lg:top-24 lg:self-start">
+              <Heading level={2} size="h4" id="article-products" className="mb-4">
+                {t("article.products")}
+              </Heading>
+              <ProductLines label={t("article.products")} products={article.products} />
+            </aside>
+          )}
+        </div>
+      </article>
+      {article.others.length > 0 && (
+        <section aria-labelledby="other-articles" className="mt-16 lg:mt-24">
+          <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+            <Heading level={2} id="other-articles">
+              {t("article.others")}
+            </Heading>
+            <Link href={href("/articles")} className="hit-area">
+              {t("article.seeAll")}
+            </Link>
+          </div>
+          <ArticleCards label={t("article.others")} articles={article.others} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import type { Article, ArticleSummary, Page, Prose, Store, TextRun } from "@griya/api";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentType } from "react";
+import { expect, within } from "storybook/test";
+import { aPicture, someSummaries } from "../features/product/a-product.ts";
+import { StoryShop, storyTexts } from "../shop/story-shop.tsx";
+import { Component as ArticleScreen } from "./article.screen.tsx";
+import { Component as ArticleProductScreen } from "./article-product.screen.tsx";
+import { Component as ArticlesScreen } from "./articles.screen.tsx";
+import { Component as PageScreen } from "./page.screen.tsx";
+
+interface SceneProps {
+  screen: ComponentType;
+  data: unknown;
+  path: string;
+}
+
+/** A page as its loader's answer makes it. */
+function Scene({ screen: Screen, data, path }: SceneProps) {
+  return (
+    <StoryShop path={path} data={data}>
+      <Screen />
+    </StoryShop>
+  );
+}
+
+const meta = {
+  title: "Screens/Reading",
+  component: Scene,
+  loaders: storyTexts,
+  parameters: { frame: "none" },
+} satisfies Meta<typeof Scene>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const aSummary = (changes: Partial<ArticleSummary> = {}): ArticleSummary => ({
+  slug: "merawat-kayu-jati",
+  title: "Caring for teak, indoors and out",
+  summary: "Teak forgives a great deal, but not everything. What to do each week, and once a year.",
+  category: { slug: "care", title: "Materials and care" },
+  picture: aPicture(),
+  publishedAt: "2026-11-16T03:00:00.000Z",
+  readingMinutes: 3,
+  products: [],
+  ...changes,
+});
+
+const someArticles = (products: ArticleSummary["products"] = []): ArticleSummary[] => [
+  aSummary({ products }),
+  aSummary({
+    slug: "ukuran-kasur",
+    title: "Mattress and bed sizes in Indonesia, and how much floor a bed needs on every side of it",
+    category: { slug: "choosing", title: "Choosing and measuring" },
+    products,
+  }),
+  aSummary({
+    slug: "cahaya-hangat",
+    title: "Warm light at home",
+    category: { slug: "rooms", title: "Arranging rooms" },
+    products,
+  }),
+];
+
+const run = (text: string, href: string | null = null): TextRun => ({
+  text,
+  isStrong: false,
+  isEmphasised: false,
+  href,
+});
+
+const body: Prose = [
+  {
+    kind: "paragraph",
+    runs: [
+      run("Teak carries its own oil. Wipe the "),
+      run("Senja sofa", "/sofa-senja/product/1"),
+      run(" beside it, too."),
+    ],
+  },
+  { kind: "heading", level: 2, runs: [run("Every week")] },
+  { kind: "list", ordered: false, items: [[run("A soft cloth.")], [run("A dry one to follow.")]] },
+  { kind: "picture", picture: aPicture({ alt: "Teak table seen from above" }), caption: "An oiled top." },
+  {
+    kind: "table",
+    caption: "Heights in centimetres",
+    head: [[run("For")], [run("Top")]],
+    rows: [[[run("Eating")], [run("74–76")]]],
+  },
+];
+
+const anArticle = (changes: Partial<Article> = {}): Article => ({
+  ...aSummary(),
+  products: someSummaries(),
+  body,
+  others: someArticles(),
+  ...changes,
+});
+
+const categories = [
+  { slug: "choosing", title: "Choosing and measuring", articleCount: 4 },
+  { slug: "care", title: "Materials and care", articleCount: 3 },
+  { slug: "rooms", title: "Arranging rooms", articleCount: 3 },
+];
+
+const aPage = (articles = someArticles()) => ({ articles, total: articles.length, next: "next", previous: null });
+
+export const Articles: Story = {
+  args: { screen: ArticlesScreen, data: { page: aPage(), categories, chosen: null }, path: "/articles" },
+};
+
+export const ArticlesOfACategory: Story = {
+  args: {
+    screen: ArticlesScreen,
+    data: { page: aPage(), categories, chosen: "care" },
+    path: "/articles?category=care",
+  },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement);
+    const chosen = await canvas.findByRole("link", { name: "Materials and care", current: "page" });
+    await expect(chosen).toHaveAttribute("href", "/articles?category=care");
+    await step("older articles are of the same category", async () => {
+      await expect(canvas.getByRole("link", { name: /Older articles|Artikel lebih lama/ })).toHaveAttribute(
+        "href",
+        "/articles?category=care&cursor=next",
+      );
+    });
+  },
+};
+
+export const NoArticles: Story = {
+  args: {
+    screen: ArticlesScreen,
+    data: { page: { articles: [], total: 0, next: null, previous: null }, categories: [], chosen: null },
+    path: "/articles",
+  },
+};
+
+export const ProductArticles: Story = {
+  args: { screen: ArticleProductScreen, data: aPage(someArticles(someSummaries())), path: "/article-product" },
+};
+
+export const ArticleToRead: Story = {
+  args: { screen: ArticleScreen, data: anArticle(), path: "/article/merawat-kayu-jati" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const named = await canvas.findByRole("list", { name: /In this article|Dalam artikel ini/ });
+    await expect(within(named).getAllByRole("link")).toHaveLength(someSummaries().length);
+  },
+};
+
+export const ArticleAlone: Story = {
+  args: {
+    screen: ArticleScreen,
+    data: anArticle({ products: [], others: [], picture: aPicture({ width: 1600, height: 900 }) }),
+    path: "/article/merawat-kayu-jati",
+  },
+};
+
+const aStaticPage = (changes: Partial<Page> = {}): Page => ({
+  slug: "about",
+  title: "About us",
+  summary: "Griya is the Javanese word for home.",
+  body,
+  ...changes,
+});
+
+export const StaticPage: Story = {
+  args: { screen: PageScreen, data: { page: aStaticPage(), stores: null }, path: "/page/about" },
+};
+
+const aStore = (changes: Partial<Store> = {}): Store => ({
+  id: "kemang",
+  slug: "jakarta-kemang",
+  kind: "showroom",
+  name: "Griya Kemang, South Jakarta",
+  description: "Three floors around an old mango tree.",
+  street: "Jalan Kemang Raya 88",
+  subDistrict: "Bangka",
+  district: "Mampang Prapatan",
+  city: "Kota Administrasi Jakarta Selatan",
+  province: "Daerah Khusus Ibukota Jakarta",
+  zipCode: "12730",
+  phone: "+62 21 5550 0101",
+  openingHours: { opens: "08.00", closes: "22.00", zone: "WIB" },
+  ...changes,
+});
+
+export const Contact: Story = {
+  args: {
+    screen: PageScreen,
+    data: {
+      page: aStaticPage({ slug: "contact-us", title: "Contact us" }),
+      stores: [aStore(), aStore({ id: "jepara", kind: "warehouse", name: "Jepara Warehouse", openingHours: null })],
+    },
+    path: "/page/contact-us",
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect((await canvas.findAllByRole("link", { name: "+62 21 5550 0101" }))[0]).toHaveAttribute(
+      "href",
+      "tel:+622155500101",
+    );
+    await expect(canvas.getByText(/Not open to visitors|Tidak menerima kunjungan/)).toBeVisible();
+  },
+};

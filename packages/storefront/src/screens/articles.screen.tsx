@@ -1,0 +1,73 @@
+import { Breadcrumb, ButtonLink, EmptyState, Heading, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { ArticleCards } from "../features/article/article-cards.tsx";
+import { ArticleFilter } from "../features/article/article-filter.tsx";
+import { ArticlePages } from "../features/article/article-pages.tsx";
+import { shopLoader } from "../shop/loader.ts";
+import { screenHandle } from "../shop/screen-handle.ts";
+import { useShop } from "../shop/shop-provider.tsx";
+import { slugOf } from "../shop/slug.ts";
+
+/** Pictures that stand in sight when the page opens. */
+const PICTURES_IN_SIGHT = 3;
+
+/** All articles, or those of one category; a category that nobody made is a 404. */
+export const loader = shopLoader(async ({ client, url, signal }) => {
+  const wished = url.searchParams.get("category");
+  const chosen = wished === null ? null : slugOf(wished);
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const [page, categories] = await Promise.all([
+    client.article.fetch({ category: chosen ?? undefined, cursor }, { signal }),
+    client.article.categories({ signal }),
+  ]);
+  return { page, categories, chosen };
+});
+
+export const handle = screenHandle<typeof loader>(({ t, data: { categories, chosen } }) => ({
+  title: categories.find(({ slug }) => slug === chosen)?.title ?? t("article.title"),
+  description: t("article.intro"),
+  query: ["category", "cursor"],
+}));
+
+export function Component() {
+  const { page, categories, chosen } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { href } = useShop();
+  return (
+    <div className="page-column pt-4">
+      <Breadcrumb
+        label={t("page.breadcrumb")}
+        trail={[{ label: t("page.home"), href: href("/") }, { label: t("article.title") }]}
+      />
+      <div className="mt-3 mb-6 flex flex-col gap-2">
+        <Heading level={1}>{t("article.title")}</Heading>
+        <Text tone="muted" className="max-w-2xl">
+          {t("article.intro")}
+        </Text>
+      </div>
+      <ArticleFilter categories={categories} chosen={chosen} />
+      <div className="mt-8 mb-10 lg:mt-10">
+        {page.articles.length > 0 ? (
+          <ArticleCards
+            label={t("article.title")}
+            articles={page.articles}
+            headingLevel={2}
+            priorityCount={PICTURES_IN_SIGHT}
+          />
+        ) : (
+          <EmptyState
+            title={t("article.none")}
+            description={t("article.noneHint")}
+            action={
+              <ButtonLink href={href("/categories")} tone="secondary">
+                {t("page.categories")}
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
+      <ArticlePages page={page} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+export const article = {
+  title: "Articles",
+  intro: "How to choose furniture, measure for it, look after it, and live with it in an Indonesian home.",
+  productTitle: "Product articles",
+  productIntro: "What we have written about our furniture, each article with the pieces it speaks of.",
+  categories: "Categories of articles",
+  all: "All",
+  readingTime: "{minutes} min read",
+  pages: "Pages of articles",
+  newer: "Newer articles",
+  older: "Older articles",
+  none: "Nothing to read yet",
+  noneHint: "Our first articles will stand here. Until then the shop itself is open.",
+  products: "In this article",
+  productsOf: "Products in “{title}”",
+  others: "Read next",
+  seeAll: "All articles",
+} as const;

@@ -1,0 +1,89 @@
+import type { ArticleSummary } from "@griya/api";
+import { Link } from "../primitives/link.tsx";
+import { Picture } from "../primitives/picture.tsx";
+import { Skeleton } from "../primitives/skeleton.tsx";
+
+export interface ArticleLabels {
+  /** "16 November 2026" */
+  date: (iso: string) => string;
+  /** "3 min read" */
+  readingTime: (minutes: number) => string;
+}
+
+export interface ArticleMetaProps {
+  article: Pick<ArticleSummary, "publishedAt" | "readingMinutes">;
+  labels: ArticleLabels;
+}
+
+/** When an article was published and how long it takes. */
+export function ArticleMeta({ article, labels }: ArticleMetaProps) {
+  return (
+    <p className="text-small text-muted figures">
+      <time dateTime={article.publishedAt}>{labels.date(article.publishedAt)}</time>
+      <span aria-hidden="true"> · </span>
+      {labels.readingTime(article.readingMinutes)}
+    </p>
+  );
+}
+
+export interface ArticleCardProps extends ArticleMetaProps {
+  /** Null where there is no picture: the chair stands in. */
+  article: Pick<ArticleSummary, "title" | "summary" | "category" | "publishedAt" | "readingMinutes"> & {
+    picture: ArticleSummary["picture"] | null;
+  };
+  href: string;
+  headingLevel?: 2 | 3;
+  sizes?: string;
+  /** In sight when the page opens. */
+  isPriority?: boolean;
+}
+
+/** A way to an article. */
+export function ArticleCard({
+  article,
+  href,
+  labels,
+  headingLevel = 3,
+  sizes = "(width < 576px) 92vw, (width < 992px) 46vw, 410px",
+  isPriority = false,
+}: ArticleCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="group relative flex h-full flex-col gap-3">
+      <div className="overflow-clip rounded-3 bg-sunken">
+        <Picture
+          picture={article.picture}
+          sizes={sizes}
+          isDecorative
+          isPriority={isPriority}
+          className="transition-[scale] duration-200 ease-griya group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="flex flex-col gap-1">
+        <p className="text-small font-medium text-accent-ink">{article.category.title}</p>
+        <Heading className="text-lead font-semibold text-balance">
+          <Link href={href} tone="card">
+            {article.title}
+          </Link>
+        </Heading>
+        <p className="line-clamp-3 text-small text-pretty text-muted">{article.summary}</p>
+        <ArticleMeta article={article} labels={labels} />
+      </div>
+    </article>
+  );
+}
+
+/** An article that is on its way. */
+export function ArticleCardSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="aspect-theme" />
+      <div>
+        <Skeleton shape="text" className="w-1/3" />
+        <Skeleton shape="text" className="w-4/5" />
+        <Skeleton shape="text" />
+        <Skeleton shape="text" className="w-1/2" />
+      </div>
+    </div>
+  );
+}
