@@ -56,3 +56,53 @@ def cane(width, height, at, turned=(0, 0, 0), pitch=0.0125, material=None, strip
             if leaves - enters > 0.01:
                 lay(start.lerp(end, enters), start.lerp(end, leaves), strip * 0.8, -0.0008 * slant - 0.0004)
     return add_object(to_mesh(shape, "cane"), "cane", material or rattan(), at, turned)
+
+
+def cord_seat(front_width, back_width, depth, height, rail, material, pitch=0.0052, dip=0.012):
+    """
+    A seat of cord wound over four rails from its corners inwards, so that four triangles of strands meet in seams. The
+    rails, of radius `rail`, stand at `height` around the middle of the x-y plane.
+    """
+    shape = bmesh.new()
+    strand = pitch * 0.5
+
+    def place(u, v, lift=0.0):
+        """A point of the seat: u from left to right and v from front to back, each from -1 to 1."""
+        half = (front_width + (back_width - front_width) * (v + 1) / 2) / 2
+        sag = dip * (1 - min(1.0, u * u)) * (1 - min(1.0, v * v)) + 0.0035 * min(1 - abs(u), 1 - abs(v), 0.2) / 0.2
+        return Vector((u * half, v * depth / 2, height + rail - sag + lift))
+
+    def lay(points, aside):
+        before = None
+        for point in points:
+            ring = [
+                shape.verts.new(point + aside * math.cos(turn) * strand + Vector((0, 0, 1)) * math.sin(turn) * strand)
+                for turn in (math.pi * step / 4 for step in range(-1, 6))
+            ]
+            if before:
+                for i in range(6):
+                    shape.faces.new((before[i], before[i + 1], ring[i + 1], ring[i]))
+            before = ring
+
+    def wind(along_x, side, count):
+        for index in range(count):
+            across = (index + 0.5) / count * 2 - 1
+            # strands run from their rail to the seam, which lies where the other side's strands reach as far
+            inner = max(abs(across), 0.0)
+            wrapped = []
+            for turn in (200, 170, 140, 115, 90):
+                angle = math.radians(turn)
+                edge = place(side, across) if along_x else place(across, side)
+                out = Vector((side, 0, 0)) if along_x else Vector((0, side, 0))
+                wrapped.append(edge - out * math.cos(angle) * rail * 1.08 + Vector((0, 0, rail * 1.08 * (math.sin(angle) - 1))))
+            for step in range(1, 9):
+                reach = side * (1 - (1 - inner) * step / 8)
+                wrapped.append(place(reach, across) if along_x else place(across, reach))
+            aside = Vector((0, 1, 0)) if along_x else Vector((1, 0, 0))
+            lay(wrapped, aside)
+
+    for side in (-1, 1):
+        wind(True, side, int(depth / pitch))
+        wind(False, side, int(front_width / pitch))
+    bmesh.ops.recalc_face_normals(shape, faces=shape.faces[:])
+    return add_object(to_mesh(shape, "cord seat"), "cord seat", material)
