@@ -60,7 +60,7 @@ const drafts: readonly Omit<Bundle, "id">[] = [
       en: "Desk, chair and reading lamp: everything a working corner needs.",
       id: "Meja, kursi, dan lampu baca: semua yang diperlukan sebuah sudut kerja.",
     },
-    percent: 12,
+    percent: 15,
     lines: [
       { product: "meja-kerja-tekun", quantity: 1 },
       { product: "kursi-kerja-fokus", quantity: 1 },

@@ -48,6 +48,15 @@ export const careNotes = {
     en: "Vacuum weekly with a soft brush and blot spills at once. The covers unzip for dry-cleaning; do not bleach.",
     id: "Sedot debu seminggu sekali dengan sikat lembut dan serap tumpahan segera. Sarungnya dapat dilepas untuk dicuci kering; jangan memakai pemutih.",
   },
+  /** Wood that nothing is put down on. */
+  uprightWood: {
+    en: "Dust along the grain, wipe with a damp cloth and dry straight away. Renew the oil or wax once a year.",
+    id: "Bersihkan debu searah serat, lap dengan kain lembap, lalu segera keringkan. Beri minyak atau lilin kayu setahun sekali.",
+  },
+  barChair: {
+    en: "Wipe with a damp cloth and dry straight away. Tighten the screws every six months; no scouring pads on the metal.",
+    id: "Lap dengan kain lembap lalu segera keringkan. Kencangkan sekrup setiap enam bulan; jangan memakai sabut pada logamnya.",
+  },
   woodAndCane: {
     en: "Wipe the wood with a damp cloth, dry it straight away and renew the oil once a year. Brush dust out of the cane; mist it lightly with water in dry months so that it stays taut.",
     id: "Lap kayunya dengan kain lembap, segera keringkan, dan beri minyak setahun sekali. Sikat debu di sela anyaman; semprotkan sedikit air pada musim kemarau agar tetap kencang.",
@@ -61,8 +70,8 @@ export const careNotes = {
     id: "Lap kayunya dengan kain lembap dan beri minyak setahun sekali. Sedot debu pada tali kertas dan segera serap tumpahan: tali ini tidak boleh basah kuyup.",
   },
   board: {
-    en: "Wipe with a damp cloth and mild soap, then dry. The surface is sealed and needs no oil; use coasters, and no abrasive cleaners.",
-    id: "Lap dengan kain lembap dan sabun lembut, lalu keringkan. Permukaannya sudah terlapisi dan tidak perlu minyak; gunakan tatakan gelas dan hindari pembersih kasar.",
+    en: "Wipe with a damp cloth and mild soap, then dry. The surface is sealed and needs no oil; abrasive cleaners would dull it.",
+    id: "Lap dengan kain lembap dan sabun lembut, lalu keringkan. Permukaannya sudah terlapisi dan tidak perlu minyak; pembersih kasar akan membuatnya kusam.",
   },
   childrensRoom: {
     en: "Wipe with a damp cloth and mild soap, then dry. Tighten the screws every three months and check that nothing has worked loose.",

@@ -180,6 +180,14 @@ describe("the catalogue", () => {
     expect(oiled.map(({ slug }) => slug)).toEqual([]);
   });
 
+  it("speaks of coasters only where a glass may stand", () => {
+    const tops = /(?:table|desk|sideboard|tv_|stool|coffee|dining_(?:table|round)|nightstand)/u;
+    const withoutTop = products.filter(
+      ({ model, variants: sold }) => !tops.test(model) && sold.some(({ care }) => care.en.includes("coasters")),
+    );
+    expect(withoutTop.map(({ slug }) => slug)).toEqual([]);
+  });
+
   it("stands by everything for one to five years", () => {
     expect(new Set(products.map(({ brand, warranty }) => `${brand} ${warranty.months}`))).toEqual(
       new Set(["rumayasa 60", "tirtasana 60", "langkan 24", "sinarupa 12"]),

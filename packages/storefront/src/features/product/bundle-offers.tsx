@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useShop } from "../../shop/shop-provider.tsx";
 import { productHref } from "./product-href.ts";
 
+const NO_BREAK_SPACE = "\u00A0";
+
 export interface BundleOffersProps {
   bundles: readonly Bundle[];
   /** The product whose page this is: its own line leads nowhere. */
@@ -72,7 +74,7 @@ function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string 
         />
         <p className="font-medium figures">{t("product.bundle.saved", { amount: money(saved) })}</p>
         <p className="text-small text-pretty text-muted figures">
-          {t("product.bundle.how", { phone: settings.phone })}
+          {t("product.bundle.how", { phone: settings.phone.replaceAll(" ", NO_BREAK_SPACE) })}
         </p>
       </div>
     </article>

@@ -201,6 +201,7 @@ export const diningRoom: readonly ProductDraft[] = [
       en: "Solid wood or powder-coated steel, moulded ply seat",
       id: "Kayu solid atau baja berlapis cat bubuk, dudukan kayu lapis cetak",
     },
+    care: careNotes.barChair,
     assembly: { people: 1, minutes: 15 },
     looks: ["jati-natural", "walnut", "oak", "kuningan", "hitam-doff"],
     sizeName: { en: "Seat height", id: "Tinggi dudukan" },

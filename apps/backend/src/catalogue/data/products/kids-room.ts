@@ -49,6 +49,7 @@ export const kidsRoom: readonly ProductDraft[] = [
       en: "Solid wood, food-safe oil, cotton mattress included",
       id: "Kayu solid, minyak aman pangan, kasur katun disertakan",
     },
+    care: careNotes.uprightWood,
     assembly: { people: 1, minutes: 30 },
     looks: ["jati-natural", "walnut"],
   },

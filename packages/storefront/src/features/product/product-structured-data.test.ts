@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { aSettings } from "../../shop/story-shop.tsx";
+import { aPicture, aProduct } from "./a-product.ts";
+import { productStructuredData } from "./product-structured-data.ts";
+
+const place = { origin: "https://griya.test", lang: "en", url: "https://griya.test/sofa/product/sofa" } as const;
+const settings = aSettings({ mediaBase: "https://griya.test/media/" });
+
+test("a product is told to search engines with its price, its measures and where its picture is", () => {
+  const picture = aPicture({ path: "sofa-{width}.webp", widths: [400, 800, 1200] });
+  expect(productStructuredData(aProduct({ picture }), settings, place)).toMatchObject({
+    "@type": "Product",
+    name: "Senja 3-Seater Sofa",
+    url: place.url,
+    brand: { name: "Tirtasana" },
+    image: "https://griya.test/media/sofa-1200.webp",
+    width: { value: 214, unitCode: "CMT" },
+    depth: { value: 92.5, unitCode: "CMT" },
+    weight: { value: 58, unitCode: "KGM" },
+    offers: { price: 8_990_000, priceCurrency: "IDR", availability: "https://schema.org/InStock" },
+  });
+});
+
+test("what is sold out is told so, and a sale's price only until the sale ends", () => {
+  const price = { current: 2_632_000, previous: 3_290_000, discountPercent: 20, endsAt: "2026-11-23T12:00:00.000Z" };
+  const { offers } = productStructuredData(aProduct({ stock: 0, price }), settings, place);
+  expect(offers).toMatchObject({
+    price: 2_632_000,
+    availability: "https://schema.org/OutOfStock",
+    priceValidUntil: "2026-11-23",
+  });
+});
