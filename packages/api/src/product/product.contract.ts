@@ -42,6 +42,10 @@ const toSummary = (wire: z.infer<typeof ProductSummaryWire>) => ({
 export const ProductSummary = z.pipe(ProductSummaryWire, z.transform(toSummary));
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
+/** In centimetres. */
+const Dimensions = z.object({ width: z.number(), depth: z.number(), height: z.number() });
+export type Dimensions = z.infer<typeof Dimensions>;
+
 const VariantWire = z.object({
   id: z.string(),
   sku: z.string(),
@@ -52,6 +56,12 @@ const VariantWire = z.object({
   selling: Rupiah,
   stock: z.int(),
   image: z.nullable(Picture),
+  /** Null where it is as large as the product. */
+  dimensions: z.nullable(Dimensions),
+  /** In kilograms; null where it weighs what the product does. */
+  weight: z.nullable(z.number()),
+  /** How to look after it. */
+  care: z.nullable(z.string()),
 });
 
 const ProductWire = z.extend(ProductSummaryWire, {
@@ -60,9 +70,13 @@ const ProductWire = z.extend(ProductSummaryWire, {
   images: z.array(ProductPicture).check(z.maxLength(PRODUCT_PICTURES_MAXIMUM)),
   video: z.optional(z.nullable(ProductVideo)),
   model: z.optional(z.nullable(ProductModel)),
-  /** In centimetres and kilograms. */
-  dimensions: z.object({ width: z.number(), depth: z.number(), height: z.number() }),
+  dimensions: Dimensions,
+  /** In kilograms. */
   weight: z.number(),
+  material: z.nullable(z.string()),
+  /** What putting it together takes; null where it arrives whole. */
+  assembly: z.nullable(z.object({ people: z.int(), minutes: z.int() })),
+  warranty: z.nullable(z.object({ months: z.int(), covers: z.string() })),
   category: z.object({ slug: z.string(), title: z.string() }),
   sub_category: z.object({ slug: z.string(), title: z.string() }),
   inventory: z.array(VariantWire),
@@ -79,6 +93,9 @@ export const Product = z.pipe(
     model: wire.model ?? null,
     dimensions: wire.dimensions,
     weight: wire.weight,
+    material: wire.material,
+    assembly: wire.assembly,
+    warranty: wire.warranty,
     category: wire.category,
     subCategory: wire.sub_category,
     variants: wire.inventory.map((variant) => ({
@@ -92,6 +109,9 @@ export const Product = z.pipe(
       }),
       stock: variant.stock,
       picture: variant.image,
+      dimensions: variant.dimensions ?? wire.dimensions,
+      weight: variant.weight ?? wire.weight,
+      care: variant.care,
     })),
   })),
 );
@@ -184,6 +204,15 @@ export const productEndpoints = {
     encode: ({ id }: { id: string }) => ({ id }),
     response: Product,
   }),
+  /** Others of its kind: what a shopper compares it with. */
+  fetchRelated: endpoint({
+    method: "GET",
+    path: "product/fetch-related",
+    request: z.strictObject({ id: slug }),
+    encode: ({ id }: { id: string }) => ({ id }),
+    response: z.array(ProductSummary),
+  }),
+  /** What goes well with it: of other kinds. */
   fetchRecommended: endpoint({
     method: "GET",
     path: "product/fetch-recommended",

@@ -5,6 +5,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { AuthProvider } from "../features/auth/auth-context.tsx";
 import { CartProvider } from "../features/cart/cart-context.tsx";
 import {
+  aBundle,
   aFlashSale,
   aHome,
   aProduct,
@@ -104,7 +105,9 @@ export const NoFlashSale: Story = { args: { screen: FlashSaleScreen, data: { fla
 
 const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
   product: aProduct(own),
+  related: someSummaries().slice(2),
   recommended: someSummaries().slice(1),
+  bundles: [],
 });
 
 export const Product: Story = { args: { screen: ProductScreen, data: aProductPage() } };
@@ -121,6 +124,26 @@ export const ProductWithNothingChosen: Story = {
 
 export const ProductChosen: Story = {
   args: { screen: ProductScreen, data: aProductPage(), path: "/sofa-senja/product/1?variant=c" },
+};
+
+export const ProductInAnotherSize: Story = {
+  args: { screen: ProductScreen, data: aProductPage(), path: "/sofa-senja/product/1?variant=c" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^214 × 92[.,]5 × 80 cm$/)).toBeVisible();
+    await expect(canvas.getByText(/^58 kg$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: "2 seats" }));
+    await expect(await canvas.findByText(/^158 × 92[.,]5 × 80 cm$/)).toBeVisible();
+    await expect(canvas.getByText(/^44 kg$/)).toBeVisible();
+  },
+};
+
+export const ProductInASet: Story = {
+  args: {
+    screen: ProductScreen,
+    data: { ...aProductPage(), bundles: [aBundle()] },
+    path: "/sofa-senja/product/1?variant=c",
+  },
 };
 
 export const ProductSoldOut: Story = {

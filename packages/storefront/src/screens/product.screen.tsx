@@ -1,13 +1,16 @@
+import type { ProductSummary } from "@griya/api";
 import { Breadcrumb, Heading, Icon, Link } from "@griya/ui";
 import { Truck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redirect, useLoaderData, useSearchParams } from "react-router";
 import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
+import { BundleOffers } from "../features/product/bundle-offers.tsx";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { ProductFacts } from "../features/product/product-facts.tsx";
 import { ProductGallery } from "../features/product/product-gallery.tsx";
 import { brandHref, productHref } from "../features/product/product-href.ts";
+import { productStructuredData } from "../features/product/product-structured-data.ts";
 import { PurchasePanel } from "../features/product/purchase-panel.tsx";
 import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.tsx";
 import { usePurchase } from "../features/product/use-purchase.ts";
@@ -17,29 +20,36 @@ import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 import { slugOf } from "../shop/slug.ts";
 
+const SHOWN_IN_A_ROW = 4;
+
 /** A product by uuid or slug. Without either the address means the list it belongs to. */
 export const loader = shopLoader(async ({ client, params, locale, signal }) => {
   if (params["id"] === undefined) throw redirect(localizedHref("/all/products", locale));
   const id = slugOf(params["id"]);
-  const [product, recommended] = await Promise.all([
+  const [product, related, recommended, bundles] = await Promise.all([
     client.product.find({ id }, { signal }),
+    client.product.fetchRelated({ id }, { signal }),
     client.product.fetchRecommended({ id }, { signal }),
+    client.bundle.fetch({ product: id }, { signal }),
   ]);
-  return { product, recommended };
+  const alike = related.slice(0, SHOWN_IN_A_ROW);
+  const others = recommended.filter((each) => alike.every((shown) => shown.id !== each.id));
+  return { product, related: alike, recommended: others.slice(0, SHOWN_IN_A_ROW), bundles };
 });
 
-export const handle = screenHandle<typeof loader>(({ data: { product } }) => ({
+export const handle = screenHandle<typeof loader>(({ data: { product }, settings }) => ({
   title: product.name,
   description: product.description.slice(0, 160),
   path: productHref(product),
+  structuredData: (place) => productStructuredData(product, settings, place),
 }));
 
 export function Component() {
-  const { product, recommended } = useLoaderData<typeof loader>();
-  return <ProductPage key={product.id} product={product} recommended={recommended} />;
+  const page = useLoaderData<typeof loader>();
+  return <ProductPage key={page.product.id} {...page} />;
 }
 
-function ProductPage({ product, recommended }: Awaited<ReturnType<typeof loader>>) {
+function ProductPage({ product, related, recommended, bundles }: Awaited<ReturnType<typeof loader>>) {
   const { t } = useTranslation();
   const { href, settings } = useShop();
   const [query] = useSearchParams();
@@ -104,17 +114,16 @@ function ProductPage({ product, recommended }: Awaited<ReturnType<typeof loader>
                 </p>
               </div>
             </div>
-            <ProductFacts product={product} sku={purchase.variant?.sku ?? null} />
+            <ProductFacts product={product} variant={purchase.variant} />
           </div>
         </div>
-        {recommended.length > 0 && (
-          <section aria-label={t("product.page.recommended")} className="mt-16 lg:mt-24">
-            <div className="mb-6">
-              <Heading level={2}>{t("product.page.recommended")}</Heading>
-            </div>
-            <ProductRow label={t("product.page.recommended")} products={recommended.slice(0, 4)} />
-          </section>
+        {bundles.length > 0 && (
+          <div className="mt-16 lg:mt-24">
+            <BundleOffers bundles={bundles} productId={product.id} />
+          </div>
         )}
+        <OtherProducts title={t("product.page.recommended")} products={recommended} />
+        <OtherProducts title={t("product.page.related")} products={related} />
       </article>
       <StickyCartBar
         product={product}
@@ -124,5 +133,17 @@ function ProductPage({ product, recommended }: Awaited<ReturnType<typeof loader>
         onAdd={addToCart}
       />
     </>
+  );
+}
+
+function OtherProducts({ title, products }: { title: string; products: readonly ProductSummary[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-16 lg:mt-24">
+      <div className="mb-6">
+        <Heading level={2}>{title}</Heading>
+      </div>
+      <ProductRow label={title} products={products} />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Brand, Category, Home, Picture, Product, ProductSummary, Variant } from "@griya/api";
+import type { Brand, Bundle, Category, Home, Picture, Product, ProductSummary, Variant } from "@griya/api";
 
 /** Builders for stories and tests: a small shop with names and prices as they are sold. */
 
@@ -73,6 +73,9 @@ export const aVariant = (changes: Partial<Variant> = {}): Variant => ({
   price: { current: 8_990_000, previous: null, discountPercent: null, endsAt: null },
   stock: 5,
   picture: null,
+  dimensions: { width: 214, depth: 92.5, height: 80 },
+  weight: 58,
+  care: "Vacuum weekly with a soft brush and blot spills at once. The covers unzip for dry-cleaning; do not bleach.",
   ...changes,
 });
 
@@ -85,6 +88,7 @@ const variantOf = (id: string, colour: string, swatch: string, size: string, sto
       { name: "Size", value: size, swatch: null },
     ],
     stock,
+    ...(size === "2 seats" && { dimensions: { width: 158, depth: 92.5, height: 80 }, weight: 44 }),
   });
 
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
@@ -100,6 +104,9 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   model: null,
   dimensions: { width: 214, depth: 92.5, height: 80 },
   weight: 58,
+  material: "Kiln-dried mahogany frame, foam and feather, removable cover",
+  assembly: { people: 2, minutes: 20 },
+  warranty: { months: 60, covers: "the frame" },
   category: { slug: "ruang-tamu", title: "Living Room" },
   subCategory: { slug: "sofa", title: "Sofas" },
   variants: [
@@ -107,6 +114,20 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
     variantOf("b", "Greige linen", "#cfc6b6", "2 seats", 0),
     variantOf("c", "Sage velvet", "#7d8a74", "3 seats", 4),
     variantOf("d", "Sage velvet", "#7d8a74", "2 seats", 3),
+  ],
+  ...changes,
+});
+
+export const aBundle = (changes: Partial<Bundle> = {}): Bundle => ({
+  id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e11",
+  slug: "paket-senja",
+  name: "Senja Living Room Set",
+  description: "The sofa and the marble table before it.",
+  price: 10_190_000,
+  separatePrice: 11_622_000,
+  lines: [
+    { quantity: 1, product: aSummary() },
+    { quantity: 1, product: someSummaries()[1] ?? aSummary() },
   ],
   ...changes,
 });
