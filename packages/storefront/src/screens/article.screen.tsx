@@ -47,8 +47,8 @@ export function Component() {
           <div className="flex flex-col gap-3">
             <Link
               href={href(articlesHref(article.category.slug))}
-              tone="quiet"
-              className="hit-area self-start text-small font-medium text-accent-ink"
+              tone="bare"
+              className="hit-area self-start text-small font-medium text-accent-ink hover:underline"
             >
               {article.category.title}
             </Link>

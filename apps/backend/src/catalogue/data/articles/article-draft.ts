@@ -2,10 +2,10 @@ import type { View } from "@griya/api";
 import type { LocalText } from "../../../message/local-text.ts";
 import type { LookKey } from "../looks.ts";
 
-/** A picture of the shop: a whole room, or a product from a side. */
+/** A picture of the shop: a whole room, with the product that stands in until it is rendered, or a product from a side. */
 export type PictureChoice =
-  | { readonly room: "living-room" | "dining-room" | "bedroom" | "workspace" }
-  | { readonly product: string; readonly look?: LookKey; readonly view?: View };
+  | { readonly room: "living-room" | "dining-room" | "bedroom" | "workspace"; readonly product: string }
+  | { readonly room?: undefined; readonly product: string; readonly look?: LookKey; readonly view?: View };
 
 /** An article as it is written. */
 export type ArticleDraft = {

@@ -8,7 +8,7 @@ export const bedSizes: ArticleDraft = {
     en: "From 90 to 200 centimetres: what the sizes are called, how much wider the frame is, and how much floor a bed needs around it.",
     id: "Dari 90 sampai 200 sentimeter: nama setiap ukuran, selisih lebar dipannya, dan lantai kosong yang dibutuhkan di sekelilingnya.",
   },
-  lead: { room: "bedroom" },
+  lead: { room: "bedroom", product: "dipan-rotan-pagi" },
   pictures: {
     frame: { product: "dipan-jati-sunyi" },
     drawers: { product: "dipan-laci-rapi" },

@@ -8,7 +8,7 @@ export const choosingSofa: ArticleDraft = {
     en: "Twelve square metres are enough for a proper sofa, as long as the walkways are drawn first. We do the sums with real furniture.",
     id: "Dua belas meter persegi cukup untuk sofa yang nyaman, asalkan jalur jalannya digambar lebih dulu. Kami menghitungnya dengan furnitur sungguhan.",
   },
-  lead: { room: "living-room" },
+  lead: { room: "living-room", product: "sofa-senja-3" },
   pictures: {
     teduh: { product: "sofa-teduh-2" },
     scale: { product: "sofa-senja-3", view: "scale" },

@@ -8,7 +8,7 @@ export const deskInCorner: ArticleDraft = {
     en: "One metre and twenty of wall, a lamp, a good chair, and a way to forget about work at night: how to fit a desk where you sleep.",
     id: "Dinding selebar satu meter dua puluh, lampu, kursi yang baik, dan cara melupakan pekerjaan di malam hari: menata meja di kamar tidur.",
   },
-  lead: { room: "workspace" },
+  lead: { room: "workspace", product: "meja-kerja-tekun" },
   pictures: {
     folding: { product: "meja-lipat-dinding" },
     chair: { product: "kursi-kerja-jaring" },

@@ -8,7 +8,7 @@ export const tableHeights: ArticleDraft = {
     en: "A table is comfortable because of the thirty centimetres between its top and the seat. A short guide for eating, working, drinking and drawing.",
     id: "Meja terasa nyaman karena tiga puluh sentimeter di antara daunnya dan dudukan. Panduan singkat untuk makan, bekerja, minum, dan menggambar.",
   },
-  lead: { room: "dining-room" },
+  lead: { room: "dining-room", product: "meja-makan-bundar-gerhana" },
   pictures: {
     bar: { product: "kursi-bar-galah" },
     children: { product: "meja-belajar-kecil" },
