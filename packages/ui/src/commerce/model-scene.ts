@@ -104,10 +104,10 @@ const daylight = () => {
     return lamp;
   };
   return [
-    new HemisphereLight("#ffffff", "#b8a890", 1.9),
-    light(1.9, 2, 3, 2.5),
-    light(0.7, -3, 1.5, 1),
-    light(0.5, 0, 2, -3),
+    new HemisphereLight("#ffffff", "#b8a890", 1.6),
+    light(1.6, 2, 3, 2.5),
+    light(0.6, -3, 1.5, 1),
+    light(0.4, 0, 2, -3),
   ];
 };
 

@@ -1,7 +1,7 @@
 import { type Picture as PictureModel, pictureUrl } from "@griya/api";
 import { Close, Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { scrim, useModalContent } from "../primitives/modal.tsx";
 import { useShop } from "../primitives/shop-provider.tsx";
@@ -31,6 +31,8 @@ export interface PictureLightboxProps {
 /** As wide as the widest picture. */
 const WIDEST = 4_000;
 const CLICK = 2.5;
+/** Pixels across that are a swipe to the next. */
+const SWIPE = 60;
 
 /** One picture as large as the screen: magnified by two fingers, wheel, click or keys, and moved by dragging. */
 export function PictureLightbox({ pictures, index, onIndexChange, onClose, title, labels }: PictureLightboxProps) {
@@ -39,6 +41,7 @@ export function PictureLightbox({ pictures, index, onIndexChange, onClose, title
   const [view, setView] = useState<Magnified>(unmagnified);
   const [fingers, setFingers] = useState<ReadonlyMap<number, { x: number; y: number }>>(new Map());
   const [wasDragged, setWasDragged] = useState(false);
+  const pressedAt = useRef(0);
   const picture = pictures[index];
   const isMagnified = view.scale > 1;
 
@@ -59,6 +62,7 @@ export function PictureLightbox({ pictures, index, onIndexChange, onClose, title
   const onPointerDown = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     setWasDragged(false);
+    pressedAt.current = event.clientX;
     setFingers((now) => new Map(now).set(event.pointerId, spotOf(event)));
   };
   const onPointerMove = (event: PointerEvent) => {
@@ -79,7 +83,10 @@ export function PictureLightbox({ pictures, index, onIndexChange, onClose, title
   };
   const onPointerUp = (event: PointerEvent) => {
     onPointerEnd(event);
-    if (!wasDragged) setView((now) => (now.scale > 1 ? unmagnified : approached(now, CLICK)));
+    const across = event.clientX - pressedAt.current;
+    if (!isMagnified && fingers.size === 1 && Math.abs(across) > SWIPE) {
+      show(index + (across < 0 === (direction === "ltr") ? 1 : -1));
+    } else if (!wasDragged) setView((now) => (now.scale > 1 ? unmagnified : approached(now, CLICK)));
   };
 
   if (!picture) return null;
@@ -132,23 +139,25 @@ export function PictureLightbox({ pictures, index, onIndexChange, onClose, title
                 className="absolute inset-0 size-full object-contain select-none"
               />
             </div>
-            <footer className="flex items-center justify-between gap-2 px-2 py-1 sm:justify-center sm:gap-6">
-              <IconButton
-                icon={ChevronLeft}
-                isMirrored
-                label={labels.previous}
-                aria-disabled={index === 0}
-                onClick={() => show(index - 1)}
-              />
-              <output className="text-small figures">{labels.position(index + 1, pictures.length)}</output>
-              <IconButton
-                icon={ChevronRight}
-                isMirrored
-                label={labels.next}
-                aria-disabled={index === pictures.length - 1}
-                onClick={() => show(index + 1)}
-              />
-            </footer>
+            {pictures.length > 1 && (
+              <footer className="flex items-center justify-between gap-2 px-2 py-1 sm:justify-center sm:gap-6">
+                <IconButton
+                  icon={ChevronLeft}
+                  isMirrored
+                  label={labels.previous}
+                  aria-disabled={index === 0}
+                  onClick={() => show(index - 1)}
+                />
+                <output className="text-small figures">{labels.position(index + 1, pictures.length)}</output>
+                <IconButton
+                  icon={ChevronRight}
+                  isMirrored
+                  label={labels.next}
+                  aria-disabled={index === pictures.length - 1}
+                  onClick={() => show(index + 1)}
+                />
+              </footer>
+            )}
           </Content>
         </Portal>
       )}

@@ -190,7 +190,14 @@ export const Enlarged: Story = {
     await userEvent.keyboard("{ArrowRight}");
     await expect(await inside.findByText("Picture 2 of 3")).toBeVisible();
     await expect(inside.getByRole("img", { name: "Teak dining chair" }).style.transform).toContain("scale(1)");
-    await userEvent.keyboard("{Escape}");
+    const second = inside.getByRole("img", { name: "Teak dining chair" });
+    await userEvent.pointer([
+      { keys: "[MouseLeft>]", target: second, coords: { x: 100, y: 100 } },
+      { target: second, coords: { x: 300, y: 100 } },
+      { keys: "[/MouseLeft]", target: second, coords: { x: 300, y: 100 } },
+    ]);
+    await expect(await inside.findByText("Picture 1 of 3")).toBeVisible();
+    await userEvent.keyboard("{ArrowRight}{Escape}");
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
   },

@@ -127,10 +127,6 @@ export function ProductGallery(props: ProductGalleryProps) {
     show(index, "instant");
   };
 
-  // drawings are 4:3 and renderings square: all of a product's pictures stand in the frame of its first
-  const isSquare = pictures[0]?.width === pictures[0]?.height;
-  const frame = isSquare ? "square" : "theme";
-
   return (
     <section aria-label={labels.gallery} className="flex min-w-0 flex-col gap-3">
       <div className="group relative -mx-4 overflow-clip bg-sunken sm:mx-0 sm:rounded-3">
@@ -144,7 +140,6 @@ export function ProductGallery(props: ProductGalleryProps) {
               {item.kind === "picture" && (
                 <PictureItem
                   picture={item.picture}
-                  frame={frame}
                   isFirst={index === 0}
                   note={index > 0 ? otherLook : undefined}
                   labels={labels}
@@ -153,17 +148,9 @@ export function ProductGallery(props: ProductGalleryProps) {
                 />
               )}
               {item.kind === "video" && (
-                <VideoItem
-                  video={item.video}
-                  poster={item.poster}
-                  frame={frame}
-                  isShown={index === shown}
-                  labels={labels}
-                />
+                <VideoItem video={item.video} poster={item.poster} isShown={index === shown} labels={labels} />
               )}
-              {item.kind === "model" && (
-                <ModelItem model={item.model} poster={item.poster} frame={frame} labels={labels} />
-              )}
+              {item.kind === "model" && <ModelItem model={item.model} poster={item.poster} labels={labels} />}
             </li>
           ))}
         </ul>
@@ -203,13 +190,7 @@ export function ProductGallery(props: ProductGalleryProps) {
                   index === shown ? "border-accent" : "border-transparent hover:border-line-strong",
                 )}
               >
-                <Picture
-                  picture={thumbnailOf(item)}
-                  sizes="(width < 576px) 64px, 72px"
-                  ratio={frame}
-                  fit="cover"
-                  isDecorative
-                />
+                <Picture picture={thumbnailOf(item)} sizes="(width < 576px) 64px, 72px" isDecorative />
                 {item.kind !== "picture" && (
                   <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-pill bg-surface text-ink shadow-1">
                     <Icon icon={item.kind === "video" ? Play : Rotate3d} size={16} />
@@ -262,11 +243,8 @@ function Arrow({ side, label, isAtEnd, onPress }: ArrowProps) {
   );
 }
 
-type Frame = "square" | "theme";
-
 interface PictureItemProps {
   picture: ProductPicture;
-  frame: Frame;
   isFirst: boolean;
   note?: string | undefined;
   labels: ProductGalleryLabels;
@@ -274,7 +252,7 @@ interface PictureItemProps {
   onEnlarge: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-function PictureItem({ picture, frame, isFirst, note, labels, onKeyDown, onEnlarge }: PictureItemProps) {
+function PictureItem({ picture, isFirst, note, labels, onKeyDown, onEnlarge }: PictureItemProps) {
   const { mediaBase } = useShop();
   return (
     <>
@@ -287,13 +265,7 @@ function PictureItem({ picture, frame, isFirst, note, labels, onKeyDown, onEnlar
         className="block cursor-zoom-in -outline-offset-2"
       >
         <VisuallyHidden>{labels.enlarge}</VisuallyHidden>
-        <Picture
-          picture={picture}
-          sizes={mainSizes}
-          ratio={frame}
-          fit={frame === "square" && picture.width !== picture.height ? "contain" : "cover"}
-          isPriority={isFirst}
-        />
+        <Picture picture={picture} sizes={mainSizes} isPriority={isFirst} />
       </a>
       {(picture.view === "scale" || note) && (
         <span className="pointer-events-none absolute start-3 bottom-3 flex flex-wrap gap-2">
@@ -307,15 +279,14 @@ function PictureItem({ picture, frame, isFirst, note, labels, onKeyDown, onEnlar
 
 interface PosterProps {
   poster: PictureModel;
-  frame: Frame;
   /** Over the picture, until it gives way. */
   children: ReactNode;
 }
 
-function Poster({ poster, frame, children }: PosterProps) {
+function Poster({ poster, children }: PosterProps) {
   return (
     <div className="relative">
-      <Picture picture={poster} sizes={mainSizes} ratio={frame} isDecorative />
+      <Picture picture={poster} sizes={mainSizes} isDecorative />
       {children}
     </div>
   );
@@ -329,12 +300,11 @@ const failureNote = "absolute inset-x-3 bottom-3 rounded-2 bg-surface p-3 text-s
 interface VideoItemProps {
   video: ProductVideo;
   poster: PictureModel;
-  frame: Frame;
   isShown: boolean;
   labels: ProductGalleryLabels;
 }
 
-function VideoItem({ video, poster, frame, isShown, labels }: VideoItemProps) {
+function VideoItem({ video, poster, isShown, labels }: VideoItemProps) {
   const { mediaBase } = useShop();
   const film = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"waiting" | "playing" | "failed">("waiting");
@@ -345,7 +315,7 @@ function VideoItem({ video, poster, frame, isShown, labels }: VideoItemProps) {
   }, [isShown]);
 
   return (
-    <Poster poster={poster} frame={frame}>
+    <Poster poster={poster}>
       {state === "playing" ? (
         <video
           ref={film}
@@ -393,11 +363,10 @@ function VideoItem({ video, poster, frame, isShown, labels }: VideoItemProps) {
 interface ModelItemProps {
   model: ProductModel;
   poster: PictureModel;
-  frame: Frame;
   labels: ProductGalleryLabels;
 }
 
-function ModelItem({ model, poster, frame, labels }: ModelItemProps) {
+function ModelItem({ model, poster, labels }: ModelItemProps) {
   const { mediaBase } = useShop();
   const [state, setState] = useState<"waiting" | "loading" | "open" | "failed">("waiting");
   const [View, setView] = useState<ComponentType<ModelViewProps> | null>(null);
@@ -414,7 +383,7 @@ function ModelItem({ model, poster, frame, labels }: ModelItemProps) {
   };
 
   return (
-    <Poster poster={poster} frame={frame}>
+    <Poster poster={poster}>
       {View && state === "open" ? (
         <View url={mediaBase + model.path} alt={model.alt} labels={labels.model} onFailure={() => setState("failed")} />
       ) : (
