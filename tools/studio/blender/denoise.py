@@ -47,20 +47,21 @@ def denoise(first, second, albedo, normal, depth):
     light_a, light_b = (np.log1p(np.maximum(half / colour, 0)) for half in (first, second))
     distance = np.where(depth > 1e6, 1e3, depth)
 
-    def run(a, b, variance, radius, patch, stride, strength):
-        out = np.empty_like(a, np.float32)
-        arrays = [np.ascontiguousarray(each, np.float32) for each in (a, b, variance, albedo, normal, distance)]
+    def run(light, variance, radius, patch, stride, strength):
+        out = np.empty_like(light, np.float32)
+        arrays = [np.ascontiguousarray(each, np.float32) for each in (light, variance, albedo, normal, distance)]
         pointers = [each.ctypes.data_as(ctypes.c_void_p) for each in (*arrays, out)]
         floats = [ctypes.c_float(value) for value in (strength, 40.0, 4.0, 400.0)]
         library.denoise(*pointers, width, height, radius, patch, stride, *floats)
         return out
 
     variance = blur(((light_a - light_b) * 0.5) ** 2, 3) + 1e-8
-    tight = run(light_a, light_b, variance, 6, 1, 1, 0.7)
+    light = (light_a + light_b) * 0.5
+    tight = run(light, variance, 6, 1, 1, 0.7)
     texture = blur((albedo - blur(albedo, 3)) ** 2, 3).sum(-1, keepdims=True)
     even = blur(np.exp(-texture * 6000), 2)
     smooth = blur(variance, 6)
-    wide = run(light_a, light_b, smooth, 6, 0, 1, 4.0)
-    wide = run(wide, wide, smooth * 0.12, 4, 0, 3, 3.0)
-    wide = run(wide, wide, smooth * 0.05, 3, 1, 7, 1.6)
+    wide = run(light, smooth, 6, 0, 1, 4.0)
+    wide = run(wide, smooth * 0.12, 4, 0, 3, 3.0)
+    wide = run(wide, smooth * 0.05, 3, 1, 7, 1.6)
     return np.expm1(tight * (1 - even) + wide * even) * colour
