@@ -22,6 +22,8 @@ export type BuiltShop = {
   partnerOrigins: readonly string[];
   /** From the start of the process to the line that says it serves. */
   startSeconds: number;
+  /** Everything that it has written to its log and its output. */
+  said: () => string;
   /** Ends it as an operator does; resolves with its exit code. */
   stop: () => Promise<number | null>;
 };
@@ -58,6 +60,7 @@ export const startBuiltShop = async (environment: Readonly<Record<string, string
     origin: `http://localhost:${port}`,
     partnerOrigins: partnerPorts.map((partnerPort) => `http://localhost:${partnerPort}`),
     startSeconds: (performance.now() - begin) / 1000,
+    said: () => said,
     stop: async () => {
       if (child.exitCode === null) {
         const ended = once(child, "exit");

@@ -64,7 +64,12 @@ export function CartLine({
         onChange={(event) => onSelectedChange(event.target.checked)}
         className="row-span-3 pt-1"
       />
-      <Picture picture={line.picture} sizes="120px" isDecorative className="row-span-2 h-fit rounded-2" />
+      <Picture
+        picture={line.picture}
+        sizes="(width < 576px) 88px, 120px"
+        isDecorative
+        className="row-span-2 h-fit rounded-2"
+      />
       <div className="flex min-w-0 flex-col gap-1">
         <Link href={href} tone="quiet" className="line-clamp-2 font-medium">
           {line.name}

@@ -19,7 +19,7 @@ export function CategoryCard({
   href,
   labels,
   headingLevel = 3,
-  sizes = "(width < 768px) 46vw, 240px",
+  sizes = "(width < 1200px) 46vw, 306px",
 }: CategoryCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

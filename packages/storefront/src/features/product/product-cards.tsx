@@ -22,10 +22,18 @@ export interface ProductCardsProps {
   headingLevel?: 2 | 3;
   /** How many of the first pictures are fetched at once: those that stand in sight when the page opens. */
   priorityCount?: number;
+  /** How wide a picture is shown, where that is not what the page's whole width gives. */
+  pictureSizes?: string | undefined;
 }
 
 /** Products side by side, each with the way to its page. */
-export function ProductCards({ label, products, headingLevel = 3, priorityCount = 0 }: ProductCardsProps) {
+export function ProductCards({
+  label,
+  products,
+  headingLevel = 3,
+  priorityCount = 0,
+  pictureSizes,
+}: ProductCardsProps) {
   const labels = useProductLabels();
   const { href } = useShop();
   return (
@@ -38,6 +46,7 @@ export function ProductCards({ label, products, headingLevel = 3, priorityCount 
           labels={labels}
           headingLevel={headingLevel}
           isPriority={index < priorityCount}
+          {...(pictureSizes && { sizes: pictureSizes })}
         />
       ))}
     </ProductGrid>
@@ -45,7 +54,11 @@ export function ProductCards({ label, products, headingLevel = 3, priorityCount 
 }
 
 /** Products in one row that scrolls sideways where there is no room for all. */
-export function ProductRow({ label, products, headingLevel = 3 }: Omit<ProductCardsProps, "priorityCount">) {
+export function ProductRow({
+  label,
+  products,
+  headingLevel = 3,
+}: Omit<ProductCardsProps, "priorityCount" | "pictureSizes">) {
   const labels = useProductLabels();
   const { href } = useShop();
   return (

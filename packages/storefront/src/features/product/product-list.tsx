@@ -9,6 +9,9 @@ import { FilterForm } from "./filter-form.tsx";
 import { ProductCards } from "./product-cards.tsx";
 import { type ChosenFilter, withQuery } from "./product-filter.ts";
 
+/** As in `<img sizes>`: from 992 px the filters stand beside the cards. */
+const BESIDE_FILTERS = "(width < 768px) 46vw, (width < 992px) 30vw, 240px";
+
 /** Pictures of a list that stand in sight when its page opens. */
 const PICTURES_IN_SIGHT = 4;
 
@@ -65,6 +68,7 @@ export function ProductList({
           </div>
           {page.products.length > 0 ? (
             <ProductCards
+              pictureSizes={BESIDE_FILTERS}
               label={t("product.list.label")}
               products={page.products}
               headingLevel={2}
