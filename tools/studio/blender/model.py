@@ -18,6 +18,7 @@ class Model:
     focus: the middle of the detail view in parts of the bounding box, from the left, the front and the bottom (0 to 1).
     span: metres that the detail view shows across.
     wall: hangs on a wall; the builder then puts it at the height where it hangs, its back at y = 0.
+    scale_elevation: how far from above the picture in scale is taken, in degrees.
     companion: builds, from the size, what the piece is shown with in the picture in scale; a standing person when None.
     """
 
@@ -30,5 +31,6 @@ class Model:
     detail_azimuth: float = 24
     detail_elevation: float = 16
     front_elevation: float = 6
+    scale_elevation: float = 5
     wall: bool = False
     companion: Callable[[Size], None] | None = None

@@ -63,7 +63,7 @@ def compose_scale(model, size):
         standing_person(greatest.x + 0.16 + 0.26, depth)
     corners = stage.piece_corners()
     stage.light_studio(corners, model.wall)
-    stage.frame(corners, 0 if model.wall else 14, 5, model.lens)
+    stage.frame(corners, 0 if model.wall else 14, model.scale_elevation, model.lens)
 
 
 VIEWS = {

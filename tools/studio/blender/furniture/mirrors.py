@@ -1,0 +1,128 @@
+"""Mirrors. Their backs are on the wall, y = 0."""
+
+from math import cos, pi, radians, sin
+
+import bmesh
+import bpy
+
+from furniture.sideboards import sideboard
+from geometry import add_object, cylinder, grained, keep_faces_flat, slab, to_mesh, tube
+from materials import Shader, mirror_glass, plain, rattan
+from model import Model
+from placing import LOOKS, put
+
+
+def arch(width, height, inset=0.0, steps=40):
+    """The outline of an arch, (x, z) from its right foot over the top to its left foot, drawn in by `inset`."""
+    radius = width / 2 - inset
+    spring = height - width / 2
+    over = [(radius * cos(pi * step / steps), spring + radius * sin(pi * step / steps)) for step in range(steps + 1)]
+    return [(radius, inset), *over, (-radius, inset)]
+
+
+def frame_along(outer, inner, front, back, material, bevel, name="frame"):
+    """A frame between two outlines of as many points, from y = `front` to y = `back`."""
+    shape = bmesh.new()
+    loops = [[shape.verts.new((x, y, z)) for x, z in outline] for outline, y in ((outer, back), (outer, front), (inner, front), (inner, back))]
+    for first, second in zip(loops, loops[1:] + loops[:1]):
+        for place in range(len(outer)):
+            after = (place + 1) % len(outer)
+            shape.faces.new((first[place], first[after], second[after], second[place]))
+    bmesh.ops.recalc_face_normals(shape, faces=shape.faces[:])
+    along = {
+        frozenset((loop[place], loop[(place + 1) % len(loop)])) for loop in loops[1:3] for place in range(len(loop))
+    }
+    edges = [edge for edge in shape.edges if frozenset(edge.verts) in along]
+    bmesh.ops.bevel(shape, geom=edges, offset=bevel, segments=3, profile=0.5, affect="EDGES")
+    return keep_faces_flat(add_object(to_mesh(shape, name), name, material))
+
+
+def reflected_room():
+    """A bright soft wall that only mirrors see, so that glass shows light and not the dark behind the camera."""
+    shader = Shader("reflected-room")
+    place = shader.node("TexCoord").outputs["Object"]
+    parts = shader.node("SeparateXYZ", {0: place})
+    slanted = shader.math("ADD", parts.outputs[0], shader.math("MULTIPLY", parts.outputs[2], -0.7))
+    band = shader.ramp(
+        shader.math("ADD", shader.math("MULTIPLY", slanted, 0.12), 0.5),
+        [(0.18, (0.90, 0.90, 0.90)), (0.40, (1.0, 1.0, 1.0)), (0.50, (0.90, 0.90, 0.90)), (0.80, (0.96, 0.96, 0.96))],
+    )
+    rise = shader.ramp(
+        shader.math("MULTIPLY", parts.outputs[2], 0.2),
+        [(0.0, (0.80, 0.79, 0.77)), (0.10, (0.74, 0.732, 0.715)), (0.60, (0.56, 0.555, 0.545)), (1.0, (0.48, 0.475, 0.465))],
+    )
+    tone = shader.mix(1.0, rise, band, "MULTIPLY")
+    shader.surface(Base_Color=(0, 0, 0, 1), Specular=0, Emission=tone, Emission_Strength=1.25)
+    mesh = bpy.data.meshes.new("_reflected")
+    mesh.from_pydata([(-9, -5, -1), (9, -5, -1), (9, -5, 9), (-9, -5, 9)], [], [(0, 1, 2, 3)])
+    wall = add_object(mesh, "_reflected", shader.finish((0.7, 0.7, 0.68, 1)), smooth=False)
+    wall.visible_camera = wall.visible_diffuse = wall.visible_shadow = wall.visible_transmission = False
+
+
+def mirror(size, look):
+    """A tall arch of glass in a slim frame; it stands on the floor, against the wall."""
+    width, depth, height = size
+    is_wood = look.kind == "wood"
+    slim, bevel = (0.026, 0.006) if is_wood else (0.013, 0.004)
+    material = grained(look.wood("oak"), "z") if is_wood else look.metal("black")
+    frame_along(arch(width, height), arch(width, height, slim), -depth, 0, material, bevel)
+    inside = [(x, -z) for x, z in arch(width, height, slim - 0.003)]
+    upright = (radians(-90), 0, 0)
+    slab(inside, 0.005, (0, -depth + 0.0115, 0), mirror_glass(), 0.0012, upright, "glass")
+    slab(inside, 0.008, (0, -0.008, 0), plain("#6b5641", 0.8), 0, upright, "back")
+    reflected_room()
+
+
+def mirror_sun(size, look):
+    """A round glass within rattan rays, long and short by turns, bound to a hoop."""
+    radius, depth, middle = size[0] / 2, size[1], 1.48
+    pale, dark = rattan("#cfae78"), rattan("#b3884f")
+    glass = 0.20
+    turned = [(cos(2 * pi * step / 96) * glass, sin(2 * pi * step / 96) * glass) for step in range(96)]
+    slab(turned, 0.003, (0, -depth + 0.011, middle), mirror_glass(), 0.0008, (radians(90), 0, 0), "glass")
+    cylinder(glass + 0.006, glass + 0.006, 0.006, (0, -depth + 0.017, middle), plain("#6b5641", 0.8), (radians(90), 0, 0), 0.001, 96)
+
+    def hoop(hoop_radius, y, thickness, material, corners=72):
+        points = [(hoop_radius * cos(2 * pi * step / corners), y, middle + hoop_radius * sin(2 * pi * step / corners)) for step in range(corners)]
+        return tube(points, thickness, material, closed=True, steps=3, name="hoop", grain="x")
+
+    hoop(glass + 0.004, -depth + 0.0085, 0.0082, pale)
+    hoop(glass + 0.018, -depth + 0.0125, 0.0055, dark)
+    binding_radius = 0.305
+    hoop(binding_radius, -depth + 0.0245, 0.0048, dark)
+    hoop(binding_radius + 0.0, -depth + 0.0065, 0.0040, dark)
+    rays = 80
+    for ray in range(rays):
+        angle = 2 * pi * ray / rays
+        end = radius - 0.002 if ray % 2 == 0 else radius - 0.058
+        y = -depth + 0.0155
+        across, up = cos(angle), sin(angle)
+        points = [(across * along, y, middle + up * along) for along in (glass + 0.012, (glass + end) / 2, end)]
+        tube(points, 0.0050 if ray % 2 == 0 else 0.0042, pale, radii=[1, 1, 0.86], straight=True, name="ray")
+        bind(angle, binding_radius, y, middle, dark)
+    reflected_room()
+
+
+def bind(angle, along, y, middle, material):
+    """Three turns of split cane around a ray where it crosses the hoop."""
+    across, up = cos(angle), sin(angle)
+    course = []
+    for step in range(25):
+        around = 2 * pi * step / 8
+        out = along + (step / 24 - 0.5) * 0.012
+        aside, lift = cos(around) * 0.0072, sin(around) * 0.0115
+        course.append((across * out - up * aside, y + lift, middle + up * out + across * aside))
+    tube(course, 0.0012, material, steps=2, name="binding")
+
+
+def above_a_sideboard(size):
+    put(sideboard, (1.30, 0.42, 0.75), LOOKS["walnut"], at=(0, -0.215, 0))
+
+
+MODELS = {
+    "mirror": Model(mirror, azimuth=22, elevation=5, wall=True, focus=(0.72, 0, 0.88), span=0.42, detail_azimuth=-20, detail_elevation=4),
+    "mirror_sun": Model(
+        mirror_sun, azimuth=20, elevation=3, wall=True, focus=(0.74, 0, 0.72), span=0.30, detail_azimuth=-22, detail_elevation=6,
+        front_elevation=0, companion=above_a_sideboard,
+    ),
+}  # fmt: skip
