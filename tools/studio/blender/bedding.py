@@ -192,7 +192,7 @@ def draped(
         _fallen[key] = _fall(
             width, length, at, boxes, step, seconds, loose, stiffness, margin, folded, turn, seed, lies_on
         )
-    return _thick_cloth(_fallen[key], thickness, material, reverse or material, rumpled, seed, name)
+    return _thick_cloth(_fallen[key], thickness, material, reverse or material, rumpled, round(folded / step), seed, name)
 
 
 def _finer(points):
@@ -228,13 +228,19 @@ def _creases(rows, columns, step, seed):
     return heights + 0.5 * _uneven(rows, columns, seed + 3, 0)
 
 
-def _thick_cloth(sheet, thickness, material, reverse, rumpled, seed, name):
+def _thick_cloth(sheet, thickness, material, reverse, rumpled, fold_rows, seed, name):
     """Two sides with a round edge, the upper of one material and the lower of another."""
     points = _finer(sheet)
     rows, columns, _ = points.shape
     step = float(np.sqrt(((points[1, 0] - points[0, 0]) ** 2).sum()))
     normals = _normals(points)
-    points = points + normals * (_creases(rows, columns, step, seed) * 0.010 * rumpled)[..., None]
+    upwards = np.ones(rows)
+    if fold_rows:
+        # what is turned back shows its reverse; what lies below it stays smooth
+        fold = rows - 2 * fold_rows
+        upwards = np.interp(np.arange(rows), (fold - 2 * fold_rows - 6, fold - 2 * fold_rows + 2, fold, fold + 6), (1, 0, 0, -1))
+    creases = _creases(rows, columns, step, seed) * upwards[:, None]
+    points = points + normals * (creases * 0.010 * rumpled)[..., None]
     normals = _normals(points)
     from_edge = np.minimum(np.arange(rows)[:, None], np.arange(rows)[::-1, None])
     from_edge = np.minimum(from_edge, np.minimum(np.arange(columns), np.arange(columns)[::-1])[None, :])

@@ -10,21 +10,23 @@ from upholstery import padded_box
 from weaving import cane
 
 MATTRESS = 0.21
-LINEN = {"sheet": "#ddd7cb", "duvet": "#cfc5b4", "reverse": "#e0dacd", "pillow": "#e0dacd", "throw": "#8a8168"}
+LINEN = {"sheet": "#d3ccbf", "duvet": "#c0b4a0", "reverse": "#d9d2c5", "pillow": "#d9d2c5", "throw": "#7f7659"}
 
 
-def bed_linen(width, length, base, head, boxes, colours=None, sides=0.24, foot=0.20, throw=False, seed=1, sleepers=2):
+def bed_linen(
+    width, length, base, head, boxes, colours=None, sides=0.24, foot=0.20, throw=False, seed=1, sleepers=2, thick=MATTRESS
+):
     """
     A mattress whose head stands at y = `head` and underside at z = `base`, a duvet that hangs `sides` and `foot` over
     its edges and is turned back below the pillows. `boxes` are the (size, middle) of what else is in the duvet's way.
     """
     colours = {**LINEN, **(colours or {})}
-    top, middle = base + MATTRESS, head - length / 2
+    top, middle = base + thick, head - length / 2
     padded_box(
-        width, length, MATTRESS, (0, middle, base + MATTRESS / 2), linen(colours["sheet"]),
+        width, length, thick, (0, middle, base + thick / 2), linen(colours["sheet"]),
         radius=0.05, puff=0.004, step=0.05, name="mattress",
     )  # fmt: skip
-    lying = ((width, length, MATTRESS), (0, middle, base + MATTRESS / 2))
+    lying = ((width, length, thick), (0, middle, base + thick / 2))
     turned_down = head - (0.54 if length > 1.7 else 0.46)
     below = head - length - foot
     duvet = draped(
@@ -32,7 +34,7 @@ def bed_linen(width, length, base, head, boxes, colours=None, sides=0.24, foot=0
         linen(colours["duvet"]), reverse=linen(colours["reverse"]), folded=0.30, stiffness=0.12, loose=0.05, seed=seed,
     )  # fmt: skip
     if throw:
-        wide = ((width + 0.07, length + 0.07, MATTRESS + 0.03), (0, middle, base + MATTRESS / 2 + 0.01))
+        wide = ((width + 0.07, length + 0.07, thick + 0.03), (0, middle, base + thick / 2 + 0.01))
         outer = [((size[0] + 0.08, *size[1:]), at) for size, at in boxes]
         draped(
             width + 2 * sides - 0.02, 0.52, (0, head - length + 0.42, top + 0.10), [wide, *outer],
@@ -45,9 +47,10 @@ def bed_linen(width, length, base, head, boxes, colours=None, sides=0.24, foot=0
         across = width / 2 - 0.03
     for place in range(sleepers):
         x = (place - (sleepers - 1) / 2) * (width / 2 - 0.005)
+        lean = 44 + 2 * place if sleepers == 2 else 24
         pillow(
-            across, deep, (x, head - 0.235, top + 0.175), case,
-            (radians(44 + 2 * place), 0, radians(3 - 6 * place)), plump=0.52, seed=seed + place,
+            across, deep, (x, head - 0.235, top + (0.175 if sleepers == 2 else 0.115)), case,
+            (radians(lean), 0, radians(3 - 6 * place)), plump=0.52, seed=seed + place,
         )  # fmt: skip
 
 
@@ -160,7 +163,7 @@ def bed_cane(size, look):
     foot = ((width, 0.035, 0.16), (0, front, 0.325))
     posts = [((0.06, 0.06, 0.44), (side * x, front, 0.22)) for side in (-1, 1)]
     bed_linen(
-        width - 0.10, depth - 0.10, 0.28, head - 0.004, [frame, foot, *posts], {"throw": "#b98a62"},
+        width - 0.10, depth - 0.10, 0.28, head - 0.004, [frame, foot, *posts],
         sides=0.19, foot=0.0, throw=False, seed=3,
     )  # fmt: skip
 
@@ -205,7 +208,7 @@ def bed_drawer(size, look):
     board((width - 0.07, reach - 0.05, 0.02), (0, middle, high - 0.045), "oak", 0.002, name="deck")
     frame = ((width, reach, high), (0, middle, high / 2))
     bed_linen(
-        width - 0.07, reach - 0.035, high - 0.035, head - 0.003, [frame], {"duvet": "#c3c4b8", "throw": "#8f7a60"},
+        width - 0.07, reach - 0.035, high - 0.035, head - 0.003, [frame], {"duvet": "#a3a99b"},
         sides=0.16, foot=0.15, throw=False, seed=4,
     )  # fmt: skip
 
