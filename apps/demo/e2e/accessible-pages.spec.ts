@@ -13,6 +13,11 @@ const pages = [
   "/register",
   "/track",
   "/how-to-shop",
+  "/company-profile",
+  "/page/contact-us",
+  "/articles",
+  "/article-product",
+  "/article/ukuran-kasur-dan-dipan",
 ];
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -27,7 +32,7 @@ for (const { width, language } of readers) {
     test.use({ viewport: { width, height: 900 }, language });
 
     test("every main page is accessible, and no wider than the screen", async ({ page, address, baseURL }) => {
-      test.slow(); // a dozen pages
+      test.slow(); // some fifteen pages
       const { category, products } = await firstCategory(providerOf(baseURL ?? "", language));
       const { slug, id } = nth(products, 0);
       for (const path of [...pages, `/all/${category.slug}`, `/${slug}/product/${id}`]) {

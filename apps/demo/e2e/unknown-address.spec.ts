@@ -8,6 +8,8 @@ for (const path of [
   "/sofa/product/no-such-sofa",
   "/all/no-such-category",
   "/page/no-such-page",
+  "/article/no-such-article",
+  "/articles?category=no-such-category",
 ]) {
   test(`${path} is not there, and says so with the shop around it`, async ({ page, words }) => {
     const answer = await page.goto(path);

@@ -59,6 +59,12 @@ describe("the body of an article", () => {
     ]);
   });
 
+  it("keeps each size on one line", () => {
+    expect(read("<p>A bed of 160 × 200 cm, 12 kg, for 3 people</p>")).toEqual([
+      { kind: "paragraph", runs: [plain("A bed of 160\u00a0×\u00a0200\u00a0cm, 12\u00a0kg, for 3 people")] },
+    ]);
+  });
+
   it("makes paragraphs of words that stand alone", () => {
     expect(read("Loose <em>words</em><p>and others</p>at the end")).toMatchObject([
       { kind: "paragraph" },

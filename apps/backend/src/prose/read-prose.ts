@@ -18,9 +18,13 @@ const INLINE = new Set(["strong", "em", "a"]);
 
 const isInline = (node: ChildNode): boolean => isText(node) || (isTag(node) && INLINE.has(node.name));
 
+/** A size stays on one line: `160 × 200 cm`. */
+const withSizesWhole = (text: string): string =>
+  text.replace(/(?<=\d) × (?=\d)/g, "\u00a0×\u00a0").replace(/(?<=\d) (?=(?:mm|cm|m|kg|kelvin|lumen|K)\b)/g, "\u00a0");
+
 const flat = (nodes: readonly ChildNode[], marks: Marks): RunWire[] =>
   nodes.flatMap((node): RunWire[] => {
-    if (isText(node)) return [{ text: node.data.replace(/[ \t\r\n\f]+/g, " "), ...marks }];
+    if (isText(node)) return [{ text: withSizesWhole(node.data.replace(/[ \t\r\n\f]+/g, " ")), ...marks }];
     if (!isTag(node)) return [];
     switch (node.name) {
       case "strong":

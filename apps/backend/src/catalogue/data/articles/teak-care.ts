@@ -8,7 +8,7 @@ export const teakCare: ArticleDraft = {
     en: "Teak forgives a great deal, but not everything. What to do each week, once a year, and on the day somebody forgets a wet glass.",
     id: "Jati itu pemaaf, tetapi ada batasnya. Inilah yang perlu dilakukan tiap minggu, setahun sekali, dan saat seseorang lupa mengangkat gelas basah.",
   },
-  lead: { product: "dipan-jati-sunyi" },
+  lead: { product: "set-teras-kopi" },
   pictures: {
     table: { product: "meja-makan-pendopo", view: "detail" },
     terrace: { product: "kursi-teras-sore" },

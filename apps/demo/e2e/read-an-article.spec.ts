@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expect, type Locale, test } from "./journey.ts";
+import { nth, providerOf } from "./shopper.ts";
+
+const readers = [
+  { width: 390, language: "en" },
+  { width: 390, language: "id" },
+  { width: 1280, language: "en" },
+  { width: 1280, language: "id" },
+] as const satisfies readonly { width: number; language: Locale }[];
+
+for (const { width, language } of readers) {
+  test.describe(`at ${width} px, in ${language === "en" ? "English" : "Indonesian"}`, () => {
+    test.use({ viewport: { width, height: 900 }, language });
+
+    test("a reader goes from the menu to an article, and from a name in it to the product", async ({
+      page,
+      words,
+      address,
+      baseURL,
+    }) => {
+      const provider = providerOf(baseURL ?? "", language);
+      const { articles } = await provider.article.fetch({ withProducts: true });
+      const article = nth(articles, 1);
+      const product = nth(article.products, 0);
+      const main = page.getByRole("main");
+
+      await page.goto(address("/"));
+      await openProductArticles(page, { isPhone: width < 992, words });
+      await expect(page).toHaveURL(address("/article-product"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.article.productTitle);
+
+      await main.getByRole("link", { name: article.title, exact: true }).click();
+      await expect(page).toHaveURL(address(`/article/${article.slug}`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
+      await expect(page).toHaveTitle(new RegExp(article.title));
+
+      const named = main.locator(`a[href="${address(`/${product.slug}/product/${product.slug}`)}"]`);
+      await named.first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+    });
+
+    test("a reader finds an older article of one kind", async ({ page, words, address, baseURL }) => {
+      const provider = providerOf(baseURL ?? "", language);
+      const category = nth(await provider.article.categories(), 0);
+      await page.goto(address("/articles"));
+      const list = page.getByRole("main").getByRole("list", { name: words.article.title, exact: true });
+      const before = await list.getByRole("heading").allInnerTexts();
+      await page.getByRole("link", { name: words.article.older }).click();
+      await expect(list.getByRole("heading").first()).not.toHaveText(nth(before, 0));
+      await page.getByRole("link", { name: words.article.newer }).click();
+      await expect(list.getByRole("heading")).toHaveText(before);
+
+      await page
+        .getByRole("navigation", { name: words.article.categories })
+        .getByRole("link", { name: category.title })
+        .click();
+      await expect(list.getByRole("listitem")).toHaveCount(category.articleCount);
+    });
+  });
+}
+
+/** The phone has a menu for it, the desktop its footer. */
+const openProductArticles = async (
+  page: Page,
+  {
+    isPhone,
+    words,
+  }: { isPhone: boolean; words: { shell: { menu: { open: string }; navigation: { productArticles: string } } } },
+): Promise<void> => {
+  const { menu, navigation } = words.shell;
+  if (isPhone) await page.getByRole("button", { name: menu.open }).click();
+  const place = isPhone ? page.getByRole("dialog") : page.getByRole("contentinfo");
+  await place.getByRole("link", { name: navigation.productArticles, exact: true }).click();
+};
+
+test("an article tells search engines what it is, and where it is in the other language", async ({ page, baseURL }) => {
+  const [article] = (await providerOf(baseURL ?? "", "id").article.fetch({})).articles;
+  await page.goto(`/id/article/${article?.slug}`);
+  const said = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(said ?? "")).toMatchObject({ "@type": "Article", headline: article?.title, inLanguage: "id" });
+  await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute(
+    "href",
+    new RegExp(`[^d]/article/${article?.slug}$`),
+  );
+});
+
+test("the contact page says where the shop's houses are", async ({ page, baseURL, words }) => {
+  const stores = await providerOf(baseURL ?? "", "en").store.list();
+  await page.goto("/page/contact-us");
+  const cards = page.getByRole("region", { name: words.page.stores }).getByRole("listitem");
+  await expect(cards).toHaveCount(stores.length);
+  await expect(cards.first()).toContainText(nth(stores, 0).street);
+});
+
+test("the company's profile stands in the menu and at its own address", async ({ page, words }) => {
+  await page.goto("/company-profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.navigation.companyProfile);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/company-profile$/);
+});
