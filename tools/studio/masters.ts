@@ -22,6 +22,8 @@ type Master = {
 
 export const hasMaster = (path: string): boolean => existsSync(join(mastersFolder, path));
 
+export const readMaster = (path: string): Promise<Buffer> => readFile(join(mastersFolder, path));
+
 const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, "0");
 
 /** Writes a file below the folder of masters, all of it or nothing. */
@@ -48,9 +50,7 @@ export async function keepMaster(png: string, path: string): Promise<void> {
   const file = await sharp(png).webp({ quality: 90, effort: 5 }).toBuffer();
   const master = await describe(file);
   await writeWhole(path, file);
-  const listed: Record<string, Master> = hasMaster(LIST)
-    ? JSON.parse(await readFile(join(mastersFolder, LIST), "utf8"))
-    : {};
+  const listed: Record<string, Master> = hasMaster(LIST) ? JSON.parse((await readMaster(LIST)).toString()) : {};
   const sorted = Object.entries({ ...listed, [path]: master }).sort(([one], [other]) => (one < other ? -1 : 1));
   await writeWhole(LIST, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

@@ -1,0 +1,152 @@
+import { brands } from "../../apps/backend/src/catalogue/data/brands.ts";
+import { type Category, categories } from "../../apps/backend/src/catalogue/data/categories.ts";
+import { looks } from "../../apps/backend/src/catalogue/data/looks.ts";
+import { type Product, products } from "../../apps/backend/src/catalogue/data/products.ts";
+import { stores } from "../../apps/backend/src/catalogue/data/stores.ts";
+import { type Currency, formatMoney } from "../../packages/api/src/money/money.ts";
+import { words } from "./words.ts";
+
+export type Language = "en" | "id";
+
+/** Pictures as addresses that the printing browser can read; null where there is none yet. */
+export type Pictures = {
+  readonly cover: string | null;
+  readonly logo: string;
+  readonly of: (product: Product) => string | null;
+};
+
+const MOST_A_PAGE = 9;
+/** With so few, pictures are shown whole. */
+const ROOMY = 6;
+
+const rupiah: Currency = { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" };
+const price = (amount: number) => formatMoney(amount, rupiah);
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** The products of a category, spread evenly over the pages they need. */
+function pagesOf(category: Category): readonly (readonly Product[])[] {
+  const sold = products.filter((product) => product.category === category.slug);
+  const pages = Math.ceil(sold.length / MOST_A_PAGE);
+  const each = Math.ceil(sold.length / pages);
+  return Array.from({ length: pages }, (_, page) => sold.slice(page * each, (page + 1) * each));
+}
+
+function priceTag(product: Product, language: Language): string {
+  const { from, was } = words[language];
+  const cheapest = product.variants.reduce((least, each) =>
+    (each.offeredPrice ?? each.price) < (least.offeredPrice ?? least.price) ? each : least,
+  );
+  const varies = product.variants.some((each) => each.price !== cheapest.price);
+  const now = price(cheapest.offeredPrice ?? cheapest.price);
+  const before = cheapest.offeredPrice === null ? "" : `<s>${escaped(was(price(cheapest.price)))}</s>`;
+  return `<p class="price">${varies ? `<small>${from}</small> ` : ""}${now} ${before}</p>`;
+}
+
+function productCard(product: Product, language: Language, pictures: Pictures): string {
+  const picture = pictures.of(product);
+  const { width, depth, height } = product.dimensions;
+  const maker = brands.find(({ slug }) => slug === product.brand)?.name ?? "";
+  const swatches = product.looks.map((key) => `<i style="background:${looks[key].swatch}"></i>`).join("");
+  return `<article>
+    ${picture ? `<img src="${picture}" alt="${escaped(`${words[language].picture} ${product.name[language]}`)}">` : '<div class="no-picture"></div>'}
+    <h3>${escaped(product.name[language])}</h3>
+    <p class="maker">${escaped(maker)} · ${product.sku}</p>
+    <p>${escaped(product.material[language])}</p>
+    <p>${words[language].size} ${width} × ${depth} × ${height} cm</p>
+    <p class="swatches">${swatches}</p>
+    ${priceTag(product, language)}
+  </article>`;
+}
+
+const page = (content: string, number: number | null, kind = "") =>
+  `<section class="page ${kind}">${content}${number === null ? "" : `<footer><span>Griya</span><span>${number}</span></footer>`}</section>`;
+
+const style = `
+  @page { size: A4; margin: 0 }
+  * { box-sizing: border-box; margin: 0 }
+  body { font: 9pt/1.45 "Plus Jakarta Sans Variable", sans-serif; color: #1f1b16; -webkit-print-color-adjust: exact }
+  .page { position: relative; width: 210mm; height: 297mm; padding: 18mm 16mm 20mm; overflow: hidden; break-after: page }
+  .page:last-child { break-after: auto }
+  footer { position: absolute; inset: auto 16mm 9mm; display: flex; justify-content: space-between; color: #6f675c; font-size: 8pt }
+  h1 { font-size: 40pt; line-height: 1.05; font-weight: 650; letter-spacing: -.02em }
+  h2 { font-size: 24pt; line-height: 1.15; font-weight: 650; letter-spacing: -.01em }
+  .lead { font-size: 11pt; color: #4a443b; margin-top: 2mm; max-width: 130mm }
+  .cover { padding: 0; background: #f3efe8 }
+  .cover img.room { width: 210mm; height: 205mm; object-fit: cover; display: block }
+  .cover div { padding: 14mm 16mm }
+  .cover img.logo { height: 15mm; margin-bottom: 8mm; display: block }
+  .grid { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8mm 6mm; margin-top: 8mm }
+  article img, .no-picture { width: 100%; aspect-ratio: 4 / 3; object-fit: cover; border-radius: 2mm; background: #ece7df; display: block }
+  article h3 { font-size: 10.5pt; margin-top: 2mm; font-weight: 650 }
+  article p { font-size: 8pt; color: #4a443b }
+  article .maker { color: #6f675c }
+  article .price { font-size: 10.5pt; font-weight: 650; color: #1f1b16; margin-top: 1mm }
+  article .price small { font-weight: 400 } article .price s { font-size: 8pt; font-weight: 400; color: #6f675c }
+  .swatches { display: flex; gap: 1.2mm; margin-top: 1.2mm }
+  .swatches i { width: 3.4mm; height: 3.4mm; border-radius: 50%; border: .2mm solid #0002 }
+  .rest .grid { margin-top: 0 } .roomy .grid { gap: 12mm 6mm } .roomy article img, .roomy .no-picture { aspect-ratio: 1 }
+  .contents { display: grid; grid-template-columns: 1fr 1fr; gap: 12mm; margin-top: 12mm }
+  .contents li, .makers li { list-style: none; padding: 2.4mm 0; border-bottom: .2mm solid #d8d0c4; display: flex; justify-content: space-between }
+  ul { padding: 0 } .makers li { display: block } .makers b { display: block; font-size: 11pt }
+  .steps { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8mm; margin: 8mm 0 16mm } .steps b { font-size: 12pt; display: block; margin-bottom: 1mm }
+  .stores { display: grid; grid-template-columns: 1fr 1fr; gap: 6mm 10mm; margin-top: 8mm } .stores b { display: block }
+  .note { margin-top: 12mm; color: #6f675c; font-size: 8pt }
+`;
+
+/**
+ * The whole catalogue as a page to print, A4: a cover, the contents, each category's products, how to order.
+ * `fontFace` makes the shop's font known; `month` is when its prices hold, in the reader's words.
+ */
+export function catalogueDocument(language: Language, pictures: Pictures, fontFace: string, month: string): string {
+  const said = words[language];
+  const chapters: {
+    readonly category: Category;
+    readonly pages: readonly (readonly Product[])[];
+    readonly from: number;
+  }[] = [];
+  let next = 3;
+  for (const category of categories) {
+    const pages = pagesOf(category);
+    chapters.push({ category, pages, from: next });
+    next += pages.length;
+  }
+  const cover = page(
+    `${pictures.cover ? `<img class="room" src="${pictures.cover}" alt="">` : ""}
+     <div><img class="logo" src="${pictures.logo}" alt="Griya"><h1>${said.title}</h1><p class="lead">${said.tagline}</p></div>`,
+    null,
+    "cover",
+  );
+  const contents = page(
+    `<h2>${said.contents}</h2><div class="contents">
+      <ul>${chapters.map(({ category, from }) => `<li><span>${escaped(category.name[language])}</span><span>${from}</span></li>`).join("")}</ul>
+      <div class="makers"><ul>${brands.map(({ name, tagline }) => `<li><b>${escaped(name)}</b>${escaped(tagline[language])}</li>`).join("")}</ul></div>
+    </div><p class="note">${escaped(said.pricesOf(month))}</p>`,
+    2,
+  );
+  const products = chapters.flatMap(({ category, pages, from }) =>
+    pages.map((shown, index) =>
+      page(
+        `${index === 0 ? `<h2>${escaped(category.name[language])}</h2><p class="lead">${escaped(category.description[language])}</p>` : ""}
+         <div class="grid">${shown.map((product) => productCard(product, language, pictures)).join("")}</div>`,
+        from + index,
+        `${index === 0 ? "" : "rest"} ${shown.length <= ROOMY ? "roomy" : ""}`,
+      ),
+    ),
+  );
+  const showrooms = stores.filter(({ openingHours }) => openingHours !== null);
+  const ordering = page(
+    `<h2>${said.ordering}</h2>
+     <div class="steps">${said.steps.map(([title, text]) => `<p><b>${title}</b>${escaped(text)}</p>`).join("")}</div>
+     <h2>${said.stores}</h2>
+     <div class="stores">${showrooms
+       .map(
+         ({ name, street, zipCode, phone, openingHours }) =>
+           `<p><b>${escaped(name[language])}</b>${escaped(street)}, ${zipCode}<br>${phone}<br>${openingHours ? said.open(openingHours.opens, openingHours.closes, openingHours.zone) : ""}</p>`,
+       )
+       .join("")}</div>`,
+    next,
+  );
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Griya – ${said.title}</title><style>${fontFace}${style}</style></head><body>${cover}${contents}${products.join("")}${ordering}</body></html>`;
+}

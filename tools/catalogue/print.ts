@@ -1,0 +1,60 @@
+/**
+ * Prints the catalogue that the shop offers for download, in both languages, from its data and pictures:
+ * `pnpm catalogue`. To be run again when prices, products or pictures have changed.
+ */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { chromium } from "playwright";
+import sharp from "sharp";
+import { products } from "../../apps/backend/src/catalogue/data/products.ts";
+import { drawGriyaLogo } from "../../apps/backend/src/pictures/draw-marks.ts";
+import { launchOptions } from "../../browser.ts";
+import { hasMaster, readMaster, writeWhole } from "../studio/masters.ts";
+import { coverOf } from "../studio/pictures.ts";
+import { catalogueDocument, type Language } from "./document.ts";
+
+const dataUrl = (type: string, file: Uint8Array) => `data:${type};base64,${Buffer.from(file).toString("base64")}`;
+
+/** A JPEG of the master: printers' browsers keep JPEG as it is and unpack everything else. */
+async function printable(master: string, width: number): Promise<string | null> {
+  if (!hasMaster(master)) return null;
+  const file = await sharp(await readMaster(master))
+    .resize(width)
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toBuffer();
+  return dataUrl("image/jpeg", file);
+}
+
+const covers = new Map(
+  await Promise.all(products.map(async ({ slug }) => [slug, await printable(coverOf(slug).master, 640)] as const)),
+);
+const pictures = {
+  cover: await printable("rooms/living-room-4x5.webp", 1000),
+  logo: dataUrl("image/svg+xml", Buffer.from(drawGriyaLogo("#0F5B4C").svg)),
+  of: ({ slug }: { slug: string }) => covers.get(slug) ?? null,
+};
+
+const font = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2",
+);
+const fontFace = `@font-face{font-family:"Plus Jakarta Sans Variable";font-weight:200 800;src:url(${dataUrl("font/woff2", await readFile(font))})}`;
+
+const browser = await chromium.launch(launchOptions);
+for (const language of ["en", "id"] satisfies Language[]) {
+  const month = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "Asia/Jakarta" });
+  const page = await browser.newPage();
+  await page.setContent(catalogueDocument(language, pictures, fontFace, month.format(new Date())));
+  await page.evaluate(() => document.fonts.ready);
+  const pdf = await page.pdf({
+    format: "A4",
+    printBackground: true,
+    preferCSSPageSize: true,
+    tagged: true,
+    outline: true,
+  });
+  const path = `catalogue/griya-catalogue-${language}.pdf`;
+  await writeWhole(path, pdf);
+  console.log(`${path}: ${Math.round(pdf.byteLength / 1000)} KB`);
+  await page.close();
+}
+await browser.close();

@@ -1,0 +1,59 @@
+/** What the printed catalogue says beside the catalogue's own data. */
+export type Words = {
+  readonly title: string;
+  readonly tagline: string;
+  readonly contents: string;
+  readonly makers: string;
+  readonly pricesOf: (month: string) => string;
+  readonly from: string;
+  readonly was: (price: string) => string;
+  readonly size: string;
+  readonly ordering: string;
+  readonly steps: readonly (readonly [title: string, text: string])[];
+  readonly stores: string;
+  readonly open: (opens: string, closes: string, zone: string) => string;
+  readonly picture: string;
+};
+
+export const words: Readonly<Record<"en" | "id", Words>> = {
+  en: {
+    title: "The catalogue",
+    tagline: "Furniture for Indonesian homes, from four workshops",
+    contents: "In this catalogue",
+    makers: "Who makes it",
+    pricesOf: (month) =>
+      `Prices are those of ${month}, in rupiah and with tax. Where the shop shows another, the shop’s counts.`,
+    from: "from",
+    was: (price) => `was ${price}`,
+    size: "W × D × H",
+    ordering: "How to order",
+    steps: [
+      ["Choose", "Find the piece by its name in the shop. Every colour and size is there with its stock."],
+      ["Pay", "By bank transfer within 24 hours, or in cash when it is brought to you where that is offered."],
+      ["Receive", "We send word when it leaves the warehouse. Follow it with your order code and e-mail address."],
+    ],
+    stores: "Come and sit on it",
+    open: (opens, closes, zone) => `Open daily ${opens} to ${closes} ${zone}`,
+    picture: "Picture of",
+  },
+  id: {
+    title: "Katalog",
+    tagline: "Furnitur untuk rumah Indonesia, dari empat bengkel",
+    contents: "Isi katalog",
+    makers: "Para pembuatnya",
+    pricesOf: (month) =>
+      `Harga per ${month}, dalam rupiah dan sudah termasuk pajak. Jika berbeda, harga di tokolah yang berlaku.`,
+    from: "mulai",
+    was: (price) => `semula ${price}`,
+    size: "P × L × T",
+    ordering: "Cara memesan",
+    steps: [
+      ["Pilih", "Cari namanya di toko. Semua warna dan ukuran ada di sana beserta stoknya."],
+      ["Bayar", "Transfer bank dalam 24 jam, atau tunai saat barang diantar bila tersedia di alamat Anda."],
+      ["Terima", "Kami kabari saat barang keluar gudang. Lacak dengan kode pesanan dan alamat surel Anda."],
+    ],
+    stores: "Mampir dan coba sendiri",
+    open: (opens, closes, zone) => `Buka setiap hari pukul ${opens} sampai ${closes} ${zone}`,
+    picture: "Gambar",
+  },
+};
