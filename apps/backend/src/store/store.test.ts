@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { seedShop } from "../database/seed.ts";
 import { seedPlaces } from "../location/location.seed.ts";
 import { openShop } from "../testing/shop.ts";
@@ -6,7 +6,7 @@ import { storeRoutes } from "./store.handlers.ts";
 import { seedStores } from "./store.seed.ts";
 
 const shop = await openShop({ routes: storeRoutes });
-beforeAll(() => seedShop([seedPlaces, seedStores], shop.services));
+await seedShop([seedPlaces, seedStores], shop.services);
 
 it("lists six showrooms and the warehouse with their full addresses and hours", async () => {
   const stores = await shop.client().store.list();

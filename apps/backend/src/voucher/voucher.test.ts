@@ -1,17 +1,22 @@
 import { and, asc, count, eq, gt, lte } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { seedCatalogue } from "../catalogue/catalogue.seed.ts";
+import { vouchers as voucherData } from "../catalogue/data/vouchers.ts";
 import { categories } from "../category/category.tables.ts";
 import { databaseErrorCode } from "../database/database.ts";
 import { seedShop } from "../database/seed.ts";
-import { seedPlaces } from "../location/location.seed.ts";
+import { places } from "../location/location.tables.ts";
 import { seedSettings } from "../settings/settings.seed.ts";
 import { openShop } from "../testing/shop.ts";
 import { seedVouchers } from "./voucher.seed.ts";
 import { voucherCities, vouchers } from "./voucher.tables.ts";
 
 const shop = await openShop({ routes: [] });
-beforeAll(() => seedShop([seedSettings, seedPlaces, seedCatalogue, seedVouchers], shop.services));
+beforeAll(async () => {
+  const cityIds = voucherData.flatMap(({ cityCodes }) => cityCodes ?? []);
+  await shop.database.insert(places).values(cityIds.map((id) => ({ id, name: `City ${id}` })));
+  await seedShop([seedSettings, seedCatalogue, seedVouchers], shop.services);
+});
 
 const codes = async (condition: ReturnType<typeof and>) =>
   (await shop.database.select({ code: vouchers.code }).from(vouchers).where(condition).orderBy(asc(vouchers.code))).map(
