@@ -44,6 +44,7 @@ export { zipLookupMachine } from "./location/zip-lookup.machine.ts";
 export { orderMachine } from "./order/order.machine.ts";
 export { ordersMachine } from "./order/orders.machine.ts";
 export { type TrackingQuery, trackingMachine } from "./order/tracking.machine.ts";
+export { reviewsMachine } from "./review/reviews.machine.ts";
 export {
   SEARCH_OPTIONS,
   type SearchSnapshot,

@@ -37,6 +37,10 @@ export {
 } from "./commerce/product-card.tsx";
 export { ProductGallery, type ProductGalleryLabels, type ProductGalleryProps } from "./commerce/product-gallery.tsx";
 export { PRODUCT_PLACEHOLDERS, ProductGrid, ProductGridSkeleton } from "./commerce/product-grid.tsx";
+export { type RatingLabel, RatingMark, Stars, type StarsProps, useAverageText } from "./commerce/rating.tsx";
+export { ReviewCard, type ReviewCardProps, ReviewCardSkeleton, type ReviewLabels } from "./commerce/review-card.tsx";
+export { ReviewPictures, type ReviewPicturesProps } from "./commerce/review-pictures.tsx";
+export { ReviewSummary, type ReviewSummaryLabels, type ReviewSummaryProps } from "./commerce/review-summary.tsx";
 export { SearchBox, type SearchBoxProps } from "./commerce/search-box.tsx";
 export { SearchSuggestions, type SearchSuggestionsProps } from "./commerce/search-suggestions.tsx";
 export { ShippingOptions, type ShippingOptionsProps } from "./commerce/shipping-options.tsx";

@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@griya/api";
 import type { CartLineLabels } from "./commerce/cart-line.tsx";
 import type { ProductCardLabels } from "./commerce/product-card.tsx";
+import type { ReviewSummaryLabels } from "./commerce/review-summary.tsx";
 import type { SearchBoxProps } from "./commerce/search-box.tsx";
 import type { SearchSuggestionsProps } from "./commerce/search-suggestions.tsx";
 import type { StockLabels } from "./commerce/stock-notice.tsx";
@@ -9,6 +10,7 @@ import type { StepperProps } from "./primitives/stepper.tsx";
 
 interface StoryLabels {
   card: ProductCardLabels;
+  reviews: Pick<ReviewSummaryLabels, "outOf" | "count" | "bars">;
   cartLine: CartLineLabels;
   stock: StockLabels;
   statuses: Record<OrderStatus, string>;
@@ -44,6 +46,7 @@ const en: StoryLabels = {
     colours: (count) => `${count} colours`,
     rating: (average, count) => `${average} of 5 stars, ${count} reviews`,
   },
+  reviews: { outOf: "out of 5", count: (count) => `${count} reviews`, bars: "Reviews by stars" },
   cartLine: {
     previousPrice: "Previous price",
     select: (name) => `Select ${name} for checkout`,
@@ -134,6 +137,7 @@ const id: StoryLabels = {
     colours: (count) => `${count} warna`,
     rating: (average, count) => `${average} dari 5 bintang, ${count} ulasan`,
   },
+  reviews: { outOf: "dari 5", count: (count) => `${count} ulasan`, bars: "Ulasan menurut bintang" },
   cartLine: {
     previousPrice: "Harga sebelumnya",
     select: (name) => `Pilih ${name} untuk checkout`,

@@ -8,11 +8,13 @@ import {
   aBundle,
   aFlashSale,
   aHome,
+  aPicture,
   aProduct,
   someBrands,
   someCategories,
   someSummaries,
 } from "../features/product/a-product.ts";
+import { aReviewPage, noReviews, someReviews } from "../features/review/a-review.ts";
 import { StoryShop, storyTexts } from "../shop/story-shop.tsx";
 import { Component as BrandsScreen } from "./brands.screen.tsx";
 import { Component as CategoriesScreen } from "./categories.screen.tsx";
@@ -108,6 +110,8 @@ const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
   related: someSummaries().slice(2),
   recommended: someSummaries().slice(1),
   bundles: [],
+  reviews: aReviewPage(someReviews(aPicture())),
+  chosenReviews: {},
 });
 
 export const Product: Story = { args: { screen: ProductScreen, data: aProductPage() } };
@@ -135,6 +139,13 @@ export const ProductInAnotherSize: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: "2 seats" }));
     await expect(await canvas.findByText(/^158 × 92[.,]5 × 80 cm$/)).toBeVisible();
     await expect(canvas.getByText(/^44 kg$/)).toBeVisible();
+  },
+};
+
+export const ProductWithoutReviews: Story = {
+  args: {
+    screen: ProductScreen,
+    data: { ...aProductPage({ rating: null, pictures: aProduct().pictures.slice(0, 1) }), reviews: noReviews() },
   },
 };
 

@@ -14,6 +14,9 @@ import { productStructuredData } from "../features/product/product-structured-da
 import { PurchasePanel } from "../features/product/purchase-panel.tsx";
 import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.tsx";
 import { usePurchase } from "../features/product/use-purchase.ts";
+import { ProductReviews } from "../features/review/product-reviews.tsx";
+import { RatingLink } from "../features/review/rating-link.tsx";
+import { readChosenReviews } from "../features/review/review-filter.ts";
 import { shopLoader } from "../shop/loader.ts";
 import { localizedHref } from "../shop/locale.ts";
 import { screenHandle } from "../shop/screen-handle.ts";
@@ -23,18 +26,27 @@ import { slugOf } from "../shop/slug.ts";
 const SHOWN_IN_A_ROW = 4;
 
 /** A product by uuid or slug. Without either the address means the list it belongs to. */
-export const loader = shopLoader(async ({ client, params, locale, signal }) => {
+export const loader = shopLoader(async ({ client, params, locale, url, signal }) => {
   if (params["id"] === undefined) throw redirect(localizedHref("/all/products", locale));
   const id = slugOf(params["id"]);
-  const [product, related, recommended, bundles] = await Promise.all([
+  const chosenReviews = readChosenReviews(url.searchParams);
+  const [product, related, recommended, bundles, reviews] = await Promise.all([
     client.product.find({ id }, { signal }),
     client.product.fetchRelated({ id }, { signal }),
     client.product.fetchRecommended({ id }, { signal }),
     client.bundle.fetch({ product: id }, { signal }),
+    client.review.find({ productId: id, ...chosenReviews }, { signal }),
   ]);
   const alike = related.slice(0, SHOWN_IN_A_ROW);
   const others = recommended.filter((each) => alike.every((shown) => shown.id !== each.id));
-  return { product, related: alike, recommended: others.slice(0, SHOWN_IN_A_ROW), bundles };
+  return {
+    product,
+    related: alike,
+    recommended: others.slice(0, SHOWN_IN_A_ROW),
+    bundles,
+    reviews,
+    chosenReviews,
+  };
 });
 
 export const handle = screenHandle<typeof loader>(({ data: { product }, settings }) => ({
@@ -49,7 +61,14 @@ export function Component() {
   return <ProductPage key={page.product.id} {...page} />;
 }
 
-function ProductPage({ product, related, recommended, bundles }: Awaited<ReturnType<typeof loader>>) {
+function ProductPage({
+  product,
+  related,
+  recommended,
+  bundles,
+  reviews,
+  chosenReviews,
+}: Awaited<ReturnType<typeof loader>>) {
   const { t } = useTranslation();
   const { href, settings } = useShop();
   const [query] = useSearchParams();
@@ -96,6 +115,7 @@ function ProductPage({ product, related, recommended, bundles }: Awaited<ReturnT
               <Heading level={1} size="h2">
                 {product.name}
               </Heading>
+              <RatingLink rating={product.rating} />
             </div>
             <PurchasePanel
               product={product}
@@ -122,6 +142,7 @@ function ProductPage({ product, related, recommended, bundles }: Awaited<ReturnT
             <BundleOffers bundles={bundles} productId={product.id} />
           </div>
         )}
+        <ProductReviews productId={product.id} page={reviews} chosen={chosenReviews} />
         <OtherProducts title={t("product.page.recommended")} products={recommended} />
         <OtherProducts title={t("product.page.related")} products={related} />
       </article>

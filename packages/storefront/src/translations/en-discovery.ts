@@ -2,6 +2,7 @@ import { article } from "./en/article.ts";
 import { page } from "./en/page.ts";
 import { productGallery } from "./en/product-gallery.ts";
 import { productPages } from "./en/product-pages.ts";
+import { review } from "./en/review.ts";
 import { searchPage } from "./en/search-page.ts";
 
 /** The texts of all other pages that anybody may see, from a list to a product: fetched with the first of them. */
@@ -9,5 +10,6 @@ export const translations = {
   article,
   page,
   product: { ...productPages, gallery: productGallery },
+  review,
   search: searchPage,
 } as const;

@@ -16,22 +16,43 @@ export function AppliedFilters({ chosen }: { chosen: ChosenFilter }) {
   const { t } = useTranslation();
   const { money } = useShop();
   const location = useLocation();
-  const { priceMinimum, priceMaximum } = chosen;
-  if (priceMinimum === undefined && priceMaximum === undefined) return null;
+  const { priceMinimum, priceMaximum, ratingMinimum } = chosen;
+  const hasRange = priceMinimum !== undefined || priceMaximum !== undefined;
+  if (!hasRange && ratingMinimum === undefined) return null;
   const range = rangeText(t, money, priceMinimum, priceMaximum);
+  const stars = ratingMinimum === undefined ? null : t("product.list.starsAndUp", { stars: ratingMinimum });
   return (
     <ul aria-label={t("product.list.applied")} className="flex flex-wrap gap-2">
-      <li>
-        <Link
+      {hasRange && (
+        <AppliedFilter
           href={withQuery(location, { price_min: null, price_max: null, cursor: null })}
-          tone="bare"
-          aria-label={t("product.list.removePrice", { range })}
-          className="hit-area inline-flex min-h-9 items-center gap-1.5 rounded-pill bg-accent-soft ps-3.5 pe-2.5 text-small font-medium text-accent-ink figures hover:underline"
-        >
-          {range}
-          <Icon icon={X} size={16} />
-        </Link>
-      </li>
+          label={t("product.list.removePrice", { range })}
+          text={range}
+        />
+      )}
+      {stars !== null && (
+        <AppliedFilter
+          href={withQuery(location, { rating: null, cursor: null })}
+          label={t("product.list.removeRating", { filter: stars })}
+          text={stars}
+        />
+      )}
     </ul>
+  );
+}
+
+function AppliedFilter({ href, label, text }: { href: string; label: string; text: string }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        tone="bare"
+        aria-label={label}
+        className="hit-area inline-flex min-h-9 items-center gap-1.5 rounded-pill bg-accent-soft ps-3.5 pe-2.5 text-small font-medium text-accent-ink figures hover:underline"
+      >
+        {text}
+        <Icon icon={X} size={16} />
+      </Link>
+    </li>
   );
 }

@@ -4,7 +4,7 @@ import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
 import { useShop } from "../../shop/shop-provider.tsx";
-import type { ChosenFilter } from "./product-filter.ts";
+import { type ChosenFilter, RATING_CHOICES } from "./product-filter.ts";
 
 export interface FilterFormProps {
   chosen: ChosenFilter;
@@ -43,7 +43,7 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
           event.preventDefault();
           apply(event.currentTarget);
         }}
-        className="grid items-end gap-4 px-4 pt-2 pb-4 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1.2fr_auto] lg:gap-3 lg:p-0"
+        className="grid items-end gap-4 px-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.1fr_1.2fr_auto] lg:gap-3 lg:p-0"
       >
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -65,13 +65,24 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
           defaultValue={chosen.priceMaximum === undefined ? "" : String(chosen.priceMaximum)}
         />
         <Select
+          label={t("product.list.rating")}
+          name="rating"
+          defaultValue={String(chosen.ratingMinimum ?? "")}
+          placeholder={t("product.list.anyRating")}
+          options={RATING_CHOICES.map((stars) => ({
+            value: String(stars),
+            label: t("product.list.starsAndUp", { stars }),
+          }))}
+          onChange={({ currentTarget: { form } }) => form && apply(form)}
+        />
+        <Select
           label={t("product.list.sort")}
           name="sort"
           defaultValue={chosen.sort ?? "recommended"}
           options={SORT_ORDERS.map((order) => ({ value: order, label: t(`product.list.sortOrder.${order}`) }))}
           onChange={({ currentTarget: { form } }) => form && apply(form)}
         />
-        <Button type="submit" tone="secondary" className="max-lg:sm:col-span-3">
+        <Button type="submit" tone="secondary" className="max-lg:sm:col-span-2">
           {t("product.list.apply")}
         </Button>
       </Form>

@@ -1,9 +1,14 @@
-import { type ProductFilter, SORT_ORDERS, type SortOrder } from "@griya/api";
+import { type ProductFilter, SORT_ORDERS, type SortOrder, STARS, type Stars } from "@griya/api";
 
 /** What a shopper chooses over a list; the rest of the filter is the page's own. */
-export type ChosenFilter = Pick<ProductFilter, "priceMinimum" | "priceMaximum" | "sort" | "cursor">;
+export type ChosenFilter = Pick<ProductFilter, "priceMinimum" | "priceMaximum" | "ratingMinimum" | "sort" | "cursor">;
 
 const isSortOrder = (text: string): text is SortOrder => (SORT_ORDERS as readonly string[]).includes(text);
+
+/** Fewest stars that a list can be narrowed to: no product is worth looking for by less. */
+export const RATING_CHOICES = [4, 3] as const satisfies readonly Stars[];
+
+const readStars = (text: string | null): Stars | undefined => STARS.find((stars) => String(stars) === text);
 
 /** Whole rupiah as a shopper types them: `1.500.000`, `Rp 1500000`. Anything else is no price. */
 const readRupiah = (text: string | null): number | undefined => {
@@ -16,11 +21,13 @@ export const readChosenFilter = (query: URLSearchParams): ChosenFilter => {
   const from = readRupiah(query.get("price_min"));
   const to = readRupiah(query.get("price_max"));
   const isTurned = from !== undefined && to !== undefined && from > to;
+  const rating = readStars(query.get("rating"));
   const sort = query.get("sort") ?? "";
   const cursor = query.get("cursor") ?? "";
   return {
     ...(from !== undefined && (isTurned ? { priceMaximum: from } : { priceMinimum: from })),
     ...(to !== undefined && (isTurned ? { priceMinimum: to } : { priceMaximum: to })),
+    ...(rating && { ratingMinimum: rating }),
     ...(isSortOrder(sort) && sort !== "recommended" && { sort }),
     ...(cursor !== "" && cursor.length <= 300 && { cursor }),
   };

@@ -45,7 +45,8 @@ export function ProductList({
   const { t } = useTranslation();
   const location = useLocation();
   const at = (cursor: string | null) => (cursor === null ? null : withQuery(location, { cursor }));
-  const isNarrowed = chosen.priceMinimum !== undefined || chosen.priceMaximum !== undefined;
+  const isNarrowed =
+    chosen.priceMinimum !== undefined || chosen.priceMaximum !== undefined || chosen.ratingMinimum !== undefined;
   return (
     <div className="page-column pt-4">
       <Breadcrumb label={t("page.breadcrumb")} trail={trail} />
@@ -81,7 +82,7 @@ export function ProductList({
               action={
                 isNarrowed && (
                   <ButtonLink
-                    href={withQuery(location, { price_min: null, price_max: null, cursor: null })}
+                    href={withQuery(location, { price_min: null, price_max: null, rating: null, cursor: null })}
                     tone="secondary"
                   >
                     {t("product.list.clear")}

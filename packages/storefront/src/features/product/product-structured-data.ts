@@ -23,6 +23,15 @@ export const productStructuredData = (product: Product, settings: Settings | nul
   depth: measure(product.dimensions.depth, CENTIMETRES),
   height: measure(product.dimensions.height, CENTIMETRES),
   weight: measure(product.weight, KILOGRAMS),
+  ...(product.rating && {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: product.rating.average,
+      reviewCount: product.rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }),
   offers: {
     "@type": "Offer",
     url,

@@ -7,6 +7,10 @@ export const productPages = {
     filters: "Filter and sort",
     priceFrom: "Price from",
     priceTo: "Price to",
+    rating: "Rating",
+    anyRating: "Any rating",
+    starsAndUp: "{stars} stars and up",
+    removeRating: "Remove the rating filter {filter}",
     sort: "Sort by",
     sortOrder: {
       recommended: "Recommended",
@@ -25,7 +29,7 @@ export const productPages = {
     previous: "Previous",
     next: "Next",
     emptyTitle: "No product fits these filters",
-    emptyHint: "Widen the price range, or look around in another room.",
+    emptyHint: "Widen the price range, ask for fewer stars, or look around in another room.",
     nothingTitle: "Nothing here yet",
   },
   page: {

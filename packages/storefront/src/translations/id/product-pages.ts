@@ -10,6 +10,10 @@ export const productPages = {
     filters: "Filter dan urutkan",
     priceFrom: "Harga dari",
     priceTo: "Harga sampai",
+    rating: "Penilaian",
+    anyRating: "Semua penilaian",
+    starsAndUp: "{stars} bintang ke atas",
+    removeRating: "Hapus filter penilaian {filter}",
     sort: "Urutkan",
     sortOrder: {
       recommended: "Rekomendasi",
@@ -28,7 +32,7 @@ export const productPages = {
     previous: "Sebelumnya",
     next: "Berikutnya",
     emptyTitle: "Tidak ada produk yang cocok dengan filter ini",
-    emptyHint: "Perluas rentang harga, atau lihat-lihat di ruangan lain.",
+    emptyHint: "Perluas rentang harga, kurangi jumlah bintang, atau lihat-lihat di ruangan lain.",
     nothingTitle: "Belum ada produk di sini",
   },
   page: {

@@ -1,0 +1,80 @@
+import { REVIEW_ORDERS, type ReviewPage } from "@griya/api";
+import { ButtonLink, EmptyState, Heading, ReviewSummary } from "@griya/ui";
+import { cx } from "class-variance-authority";
+import { useTranslation } from "react-i18next";
+import { useShop } from "../../shop/shop-provider.tsx";
+import { type ChosenReviews, REVIEWS_ID, reviewsHref } from "./review-filter.ts";
+import { ReviewList } from "./review-list.tsx";
+import { ReviewTools } from "./review-tools.tsx";
+import { ReviewsProvider } from "./reviews-context.tsx";
+import { useAskedReviews } from "./use-asked-reviews.ts";
+
+export interface ProductReviewsProps {
+  /** The product's uuid or slug. */
+  productId: string;
+  /** What the page came with. */
+  page: ReviewPage;
+  chosen: ChosenReviews;
+}
+
+/** What buyers say about a product: all together, then one by one. Filters and order stand in the address. */
+export function ProductReviews({ productId, page, chosen }: ProductReviewsProps) {
+  const { t } = useTranslation();
+  const { locale } = useShop();
+  const { location, chosen: asked, isOnItsWay } = useAskedReviews();
+  const filter = { productId, ...chosen };
+  return (
+    <section
+      id={REVIEWS_ID}
+      aria-label={t("review.title")}
+      className="mt-16 scroll-mt-24 border-t pt-10 lg:mt-24 lg:pt-14"
+    >
+      <Heading level={2}>{t("review.title")}</Heading>
+      {page.rating ? (
+        <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+          <ReviewSummary
+            rating={page.rating}
+            distribution={page.distribution}
+            chosen={asked.stars ?? null}
+            hrefOf={(stars) => reviewsHref(location, { stars })}
+            labels={{
+              outOf: t("review.outOf"),
+              count: (count) => t("review.count", { count }),
+              bars: t("review.bars"),
+              bar: (stars, count) => `${t("review.stars", { count: stars })}, ${t("review.count", { count })}`,
+            }}
+          />
+          <div className="min-w-0">
+            <ReviewTools withPictures={page.withPictures} />
+            <div className={cx("transition-opacity duration-120", isOnItsWay && "opacity-60")} aria-busy={isOnItsWay}>
+              {page.reviews.length > 0 ? (
+                <ReviewsProvider
+                  key={JSON.stringify([locale, filter.order ?? REVIEW_ORDERS[0], filter])}
+                  filter={filter}
+                  page={page}
+                >
+                  <ReviewList total={page.total} isFromTheFirst={chosen.cursor === undefined} />
+                </ReviewsProvider>
+              ) : (
+                <EmptyState
+                  level={3}
+                  title={t("review.noneTitle")}
+                  action={
+                    <ButtonLink
+                      tone="secondary"
+                      href={reviewsHref(location, { stars: null, hasPictures: false, cursor: null })}
+                    >
+                      {t("review.all")}
+                    </ButtonLink>
+                  }
+                />
+              )}
+            </div>
+          </div>
+        </div>
+      ) : (
+        <EmptyState level={3} title={t("review.emptyTitle")} description={t("review.emptyHint")} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Rating } from "@griya/api";
+import { Link, Stars, useAverageText } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { REVIEWS_ID } from "./review-filter.ts";
+
+/** What buyers give a product, leading to what they say. Nothing while nobody has reviewed it. */
+export function RatingLink({ rating }: { rating: Rating | null }) {
+  const { t } = useTranslation();
+  const averageText = useAverageText();
+  if (!rating) return null;
+  const average = averageText(rating.average);
+  return (
+    <Link
+      href={`#${REVIEWS_ID}`}
+      tone="bare"
+      aria-label={t("product.rating", { average, count: rating.count })}
+      className="hit-area group mt-1 inline-flex items-center gap-2 self-start text-small figures"
+    >
+      <Stars value={rating.average} />
+      <span className="font-semibold">{average}</span>
+      <span className="text-muted underline decoration-1 underline-offset-3 group-hover:decoration-2">
+        {t("review.count", { count: rating.count })}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { REVIEW_ORDERS, type ReviewFilter, type ReviewOrder, STARS, type Stars } from "@griya/api";
+
+/** What a shopper chooses over the reviews of a product. */
+export type ChosenReviews = Pick<ReviewFilter, "stars" | "hasPictures" | "order" | "cursor">;
+
+/** Where reviews begin on a product's page. */
+export const REVIEWS_ID = "reviews";
+
+/** The address keeps what was chosen under these keys, beside the product's own. */
+export const REVIEW_KEYS = {
+  stars: "stars",
+  pictures: "review_pictures",
+  order: "review_sort",
+  cursor: "reviews_after",
+} as const;
+
+const isOrder = (text: string): text is ReviewOrder => (REVIEW_ORDERS as readonly string[]).includes(text);
+
+const starsOf = (text: string | null): Stars | undefined => STARS.find((stars) => String(stars) === text);
+
+/** Reads what was chosen from an address. What makes no sense is left out. */
+export const readChosenReviews = (query: URLSearchParams): ChosenReviews => {
+  const stars = starsOf(query.get(REVIEW_KEYS.stars));
+  const order = query.get(REVIEW_KEYS.order) ?? "";
+  const cursor = query.get(REVIEW_KEYS.cursor) ?? "";
+  return {
+    ...(stars && { stars }),
+    ...(query.get(REVIEW_KEYS.pictures) === "1" && { hasPictures: true }),
+    ...(isOrder(order) && order !== REVIEW_ORDERS[0] && { order }),
+    ...(cursor !== "" && cursor.length <= 300 && { cursor }),
+  };
+};
+
+/**
+ * The same page with other reviews; null takes a choice back. Whatever changes leads to the first of them, unless the place in
+ * the list is what changes.
+ */
+export const reviewsHref = (
+  { pathname, search }: { pathname: string; search: string },
+  changes: {
+    stars?: Stars | null;
+    hasPictures?: boolean;
+    order?: ReviewOrder;
+    cursor?: string | null;
+  },
+): string => {
+  const query = new URLSearchParams(search);
+  const put = (key: string, value: string | null) => (value === null ? query.delete(key) : query.set(key, value));
+  put(REVIEW_KEYS.cursor, changes.cursor ?? null);
+  if (changes.stars !== undefined) put(REVIEW_KEYS.stars, changes.stars === null ? null : String(changes.stars));
+  if (changes.hasPictures !== undefined) put(REVIEW_KEYS.pictures, changes.hasPictures ? "1" : null);
+  if (changes.order !== undefined) put(REVIEW_KEYS.order, changes.order === REVIEW_ORDERS[0] ? null : changes.order);
+  return `${pathname}${query.size === 0 ? "" : `?${query}`}#${REVIEWS_ID}`;
+};

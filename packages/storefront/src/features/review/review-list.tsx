@@ -1,0 +1,97 @@
+import { ButtonLink, ReviewCard, ReviewCardSkeleton, ReviewPictures } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { formatDay } from "../../shop/moment.ts";
+import { ProblemAlert } from "../../shop/problem-alert.tsx";
+import { useShop } from "../../shop/shop-provider.tsx";
+import { reviewsHref } from "./review-filter.ts";
+import { useAskedReviews } from "./use-asked-reviews.ts";
+import { useReviews } from "./use-reviews.ts";
+
+export interface ReviewListProps {
+  /** How many fit what narrows the list. */
+  total: number;
+  /** False where the address names a place further on. */
+  isFromTheFirst: boolean;
+}
+
+/** Whoever asked for more reads on at the first that came. */
+const takeFocus = (review: HTMLElement | null): void => review?.focus({ preventScroll: true });
+
+const PLACEHOLDERS = ["first", "second", "third"];
+
+/** The reviews one by one, and more on demand. */
+export function ReviewList({ total, isFromTheFirst }: ReviewListProps) {
+  const { t } = useTranslation();
+  const { locale } = useShop();
+  const { location } = useAskedReviews();
+  const { reviews, next, shownBefore, isBusy, problem, more } = useReviews();
+  return (
+    <>
+      <output className="mt-4 block text-small text-muted figures">
+        {t("review.shown", { shown: reviews.length, count: total })}
+      </output>
+      <ul aria-label={t("review.list")} className="divide-y">
+        {reviews.map((review, place) => (
+          <li key={review.id}>
+            <ReviewCard
+              ref={place === shownBefore && place > 0 ? takeFocus : undefined}
+              review={review}
+              formatDay={(moment) => formatDay(moment, locale)}
+              labels={{
+                stars: (stars) => t("review.given", { stars }),
+                verified: t("review.verified"),
+                bought: (variant) => t("review.bought", { variant }),
+                reply: (by) => t("review.reply", { by }),
+              }}
+              pictures={
+                <ReviewPictures
+                  pictures={review.pictures}
+                  labels={{
+                    title: t("review.pictures", { name: review.reviewer }),
+                    enlarge: (alt) => t("review.enlarge", { alt }),
+                    lightbox: {
+                      close: t("product.gallery.close"),
+                      zoomIn: t("product.gallery.zoomIn"),
+                      zoomOut: t("product.gallery.zoomOut"),
+                      previous: t("product.gallery.previous"),
+                      next: t("product.gallery.next"),
+                      position: (number, all) => t("product.gallery.position", { number, total: all }),
+                    },
+                  }}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {isBusy && (
+        <div aria-busy="true" className="divide-y border-t">
+          <output className="sr-only">{t("review.loading")}</output>
+          {PLACEHOLDERS.map((review) => (
+            <ReviewCardSkeleton key={review} />
+          ))}
+        </div>
+      )}
+      <ProblemAlert problem={problem} onRetry={more} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {!isFromTheFirst && (
+          <ButtonLink tone="quiet" href={reviewsHref(location, { cursor: null })}>
+            {t("review.first")}
+          </ButtonLink>
+        )}
+        {next !== null && (
+          <ButtonLink
+            tone="secondary"
+            href={reviewsHref(location, { cursor: next })}
+            onClick={(event) => {
+              event.preventDefault();
+              more();
+            }}
+          >
+            {t("review.more")}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

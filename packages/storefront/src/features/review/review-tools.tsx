@@ -1,0 +1,98 @@
+import { REVIEW_ORDERS, type ReviewOrder } from "@griya/api";
+import { Button, Icon, Link, Select } from "@griya/ui";
+import { cx } from "class-variance-authority";
+import { Camera, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { REVIEW_KEYS, REVIEWS_ID, reviewsHref } from "./review-filter.ts";
+import { useAskedReviews } from "./use-asked-reviews.ts";
+
+export interface ReviewToolsProps {
+  /** How many reviews have pictures. */
+  withPictures: number;
+}
+
+/** Over the reviews: what narrows them, and their order. Links and a form, so that they work without JavaScript. */
+export function ReviewTools({ withPictures }: ReviewToolsProps) {
+  const { t } = useTranslation();
+  const { location, chosen } = useAskedReviews();
+  const navigate = useNavigate();
+  const { stars, hasPictures = false, order = REVIEW_ORDERS[0] } = chosen;
+  const starsText = stars && t("review.stars", { count: stars });
+  const others = [...new URLSearchParams(location.search)].filter(
+    ([key]) => key !== REVIEW_KEYS.order && key !== REVIEW_KEYS.cursor,
+  );
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b pb-4">
+      <ul aria-label={t("review.filters")} className="flex flex-wrap gap-2 empty:hidden">
+        {withPictures > 0 && (
+          <li>
+            <Chip href={reviewsHref(location, { hasPictures: !hasPictures })} isOn={hasPictures}>
+              <Icon icon={Camera} size={16} />
+              {t("review.withPictures", { count: withPictures })}
+            </Chip>
+          </li>
+        )}
+        {starsText && (
+          <li>
+            <Chip href={reviewsHref(location, { stars: null })} label={t("review.remove", { filter: starsText })} isOn>
+              {starsText}
+              <Icon icon={X} size={16} />
+            </Chip>
+          </li>
+        )}
+      </ul>
+      <form
+        method="get"
+        action={`${location.pathname}#${REVIEWS_ID}`}
+        className="flex items-end gap-2 max-sm:w-full sm:ms-auto"
+      >
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Select
+          label={t("review.sort")}
+          name={REVIEW_KEYS.order}
+          value={order}
+          options={REVIEW_ORDERS.map((each) => ({ value: each, label: t(`review.order.${each}`) }))}
+          onChange={({ currentTarget: { value } }) => {
+            const next = REVIEW_ORDERS.find((each: ReviewOrder) => each === value) ?? REVIEW_ORDERS[0];
+            void navigate(reviewsHref(location, { order: next }), { replace: true, preventScrollReset: true });
+          }}
+          className="grow sm:w-52"
+        />
+        <noscript>
+          <Button type="submit" tone="secondary">
+            {t("review.apply")}
+          </Button>
+        </noscript>
+      </form>
+    </div>
+  );
+}
+
+interface ChipProps {
+  href: string;
+  isOn: boolean;
+  /** Where the words on it do not say what it does. */
+  label?: string;
+  children: ReactNode;
+}
+
+function Chip({ href, isOn, label, children }: ChipProps) {
+  return (
+    <Link
+      href={href}
+      tone="bare"
+      aria-label={label}
+      aria-current={isOn && label === undefined ? "true" : undefined}
+      className={cx(
+        "hit-area inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3.5 text-small font-medium figures hover:underline",
+        isOn ? "border-transparent bg-accent-soft text-accent-ink" : "bg-surface",
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,120 @@
+import { ruleProblem } from "@griya/api";
+import { reviewsMachine } from "@griya/machines";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { StoryShop, storyTexts } from "../../shop/story-shop.tsx";
+import { aPicture } from "../product/a-product.ts";
+import { aReview, aReviewPage, noReviews, someReviews } from "./a-review.ts";
+import { ProductReviews, type ProductReviewsProps } from "./product-reviews.tsx";
+import { ReviewList } from "./review-list.tsx";
+import { ReviewsContext } from "./reviews-context.tsx";
+
+const PRODUCT = "/sofa-senja/product/1";
+
+function Reviews({ path = PRODUCT, ...reviews }: Partial<ProductReviewsProps> & { path?: string }) {
+  return (
+    <StoryShop path={path}>
+      <div className="page-column">
+        <ProductReviews productId="1" page={aReviewPage(someReviews(aPicture()))} chosen={{}} {...reviews} />
+      </div>
+    </StoryShop>
+  );
+}
+
+const meta = {
+  title: "Features/Reviews",
+  component: Reviews,
+  loaders: storyTexts,
+  parameters: { frame: "none" },
+} satisfies Meta<typeof Reviews>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every text is marked with the language that it was written in. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Deep enough/)).toHaveAttribute("lang", "en");
+    await expect(canvas.getByText(/^Sofa kami/)).toHaveAttribute("lang", "id");
+    await expect(canvas.getByRole("link", { name: /^5 (stars|bintang), 27/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/\?stars=5#reviews$/),
+    );
+    await expect(canvas.queryByRole("link", { name: /^1 (star|bintang),/ })).toBeNull();
+  },
+};
+
+/** More are on their way: their places stand there, and what was there stays. */
+export const MoreOnTheirWay: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: /Show more|Tampilkan ulasan lainnya/ }));
+    await expect(await canvas.findByText(/Loading more|Memuat ulasan/)).toBeInTheDocument();
+    await expect(canvas.getAllByRole("article")).toHaveLength(3);
+  },
+};
+
+export const FiveStarsOnly: Story = {
+  args: {
+    path: `${PRODUCT}?stars=5`,
+    chosen: { stars: 5 },
+    page: aReviewPage([aReview()], { total: 27, next: null }),
+  },
+};
+
+export const WithPictures: Story = {
+  args: {
+    path: `${PRODUCT}?review_pictures=1`,
+    chosen: { hasPictures: true },
+    page: aReviewPage([aReview({ pictures: [aPicture(), aPicture({ path: "/other.svg", alt: "Another picture" })] })], {
+      total: 1,
+      withPictures: 1,
+      next: null,
+    }),
+  },
+};
+
+/** A snapshot opens as large as the screen, and closing leads back to it. */
+export const PictureOpened: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const picture = await canvas.findByRole("link", { name: /^(Enlarge|Perbesar): / });
+    await userEvent.click(picture);
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByRole("dialog", { name: /(Pictures by|Foto dari) Ratna S\./ })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const FurtherOn: Story = {
+  args: { path: `${PRODUCT}?reviews_after=abc`, chosen: { cursor: "abc" } },
+};
+
+/** A choice that nothing fits, by an address that was typed. */
+export const NoneFits: Story = {
+  args: { path: `${PRODUCT}?stars=1`, chosen: { stars: 1 }, page: aReviewPage([], { total: 0, next: null }) },
+};
+
+export const NobodyYet: Story = { args: { page: noReviews() } };
+
+const broken = reviewsMachine.resolveState({
+  value: "unavailable",
+  context: {
+    filter: { productId: "1" },
+    reviews: someReviews(aPicture()).slice(1),
+    next: "after",
+    shownBefore: 0,
+    problem: { ...ruleProblem("serviceDown"), kind: "down", status: 0 },
+  },
+});
+
+/** What was there stays, and the rest can be asked for again. */
+export const MoreUnavailable: Story = {
+  render: () => (
+    <StoryShop path={PRODUCT}>
+      <div className="page-column">
+        <ReviewsContext.Provider options={{ snapshot: broken, input: undefined as never }}>
+          <ReviewList total={38} isFromTheFirst />
+        </ReviewsContext.Provider>
+      </div>
+    </StoryShop>
+  ),
+};

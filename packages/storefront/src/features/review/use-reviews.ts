@@ -1,0 +1,16 @@
+import { ReviewsContext } from "./reviews-context.tsx";
+
+/** The reviews that are shown, and the way to more. */
+export function useReviews() {
+  const actor = ReviewsContext.useActorRef();
+  return {
+    reviews: ReviewsContext.useSelector((state) => state.context.reviews),
+    /** The place after the last that is shown; null where it is the last of all. */
+    next: ReviewsContext.useSelector((state) => state.context.next),
+    /** How many stood there before the last were added. */
+    shownBefore: ReviewsContext.useSelector((state) => state.context.shownBefore),
+    isBusy: ReviewsContext.useSelector((state) => state.hasTag("busy")),
+    problem: ReviewsContext.useSelector((state) => state.context.problem),
+    more: () => actor.send({ type: "reviews.more" }),
+  };
+}

@@ -1,0 +1,71 @@
+import { STARS } from "@griya/api";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { useStoryLabels } from "../story-labels.ts";
+import { RatingMark, Stars } from "./rating.tsx";
+import { ReviewCardSkeleton } from "./review-card.tsx";
+import { ReviewSummary } from "./review-summary.tsx";
+
+const meta = { title: "Commerce/Rating", component: Stars, args: { value: 4.6 } } satisfies Meta<typeof Stars>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Rows() {
+  const { card } = useStoryLabels();
+  return (
+    <div className="flex flex-col gap-3">
+      {[0, 3.5, 4.6, 5].map((value) => (
+        <Stars key={value} value={value} label={card.rating(String(value), 38)} />
+      ))}
+      <Stars value={4} size="sm" />
+      <RatingMark rating={{ average: 4.6, count: 38 }} label={card.rating} />
+      <RatingMark rating={{ average: 5, count: 1 }} label={card.rating} />
+    </div>
+  );
+}
+
+/** None, a part of one, all; and as a card shows it. */
+export const States: Story = {
+  render: () => <Rows />,
+  play: async ({ canvas }) => {
+    const mark = canvas.getAllByRole("img", { name: /^4[.,]6 (of|dari) 5 / }).at(-1);
+    await expect(mark).toHaveTextContent(/^4[.,]6\(38\)$/);
+  },
+};
+
+const href = () => "#reviews";
+
+function Summary({ counts, chosen = null }: { counts: readonly number[]; chosen?: 5 | null }) {
+  const { card, reviews } = useStoryLabels();
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  return (
+    <div className="w-68">
+      <ReviewSummary
+        rating={{ average: 4.6, count }}
+        distribution={STARS.map((stars, place) => ({ stars, count: counts[place] ?? 0 }))}
+        chosen={chosen}
+        hrefOf={href}
+        labels={{ ...reviews, bar: (stars, own) => card.rating(String(stars), own) }}
+      />
+    </div>
+  );
+}
+
+/** A bar for each number of stars leads to those reviews, except where there is none. */
+export const SummaryOfMany: Story = {
+  render: () => <Summary counts={[240, 61, 9, 1, 0]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("link")).toHaveLength(4);
+  },
+};
+
+export const SummaryOfOne: Story = { render: () => <Summary counts={[1, 0, 0, 0, 0]} /> };
+
+export const SummaryNarrowed: Story = {
+  render: () => <Summary counts={[24, 6, 2, 1, 1]} chosen={5} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("link")[0]).toHaveAttribute("aria-current", "true");
+  },
+};
+
+export const OnItsWay: Story = { render: () => <ReviewCardSkeleton /> };

@@ -1,0 +1,88 @@
+import { type Rating, type Stars as StarCount, type StarDistribution, starShare } from "@griya/api";
+import { cx } from "class-variance-authority";
+import { Link } from "../primitives/link.tsx";
+import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
+import { Stars, useAverageText } from "./rating.tsx";
+
+export interface ReviewSummaryLabels {
+  /** "out of 5" */
+  outOf: string;
+  /** "38 reviews" */
+  count: (count: number) => string;
+  /** Names the bars: "Reviews by stars". */
+  bars: string;
+  /** "5 stars, 24 reviews" */
+  bar: (stars: number, count: number) => string;
+}
+
+export interface ReviewSummaryProps {
+  rating: Rating;
+  distribution: StarDistribution;
+  /** What the list is narrowed to. */
+  chosen: StarCount | null;
+  /** The address of the list narrowed to so many stars, or of the whole list. */
+  hrefOf: (stars: StarCount | null) => string;
+  labels: ReviewSummaryLabels;
+}
+
+/** What all reviews say together: the average, and a bar for each number of stars that narrows the list to them. */
+export function ReviewSummary({ rating, distribution, chosen, hrefOf, labels }: ReviewSummaryProps) {
+  const average = useAverageText()(rating.average);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <p className="heading text-h1 figures">
+          {average}
+          <VisuallyHidden> {labels.outOf}</VisuallyHidden>
+        </p>
+        <div className="flex flex-col gap-1">
+          <Stars value={rating.average} />
+          <p className="text-small text-muted figures">{labels.count(rating.count)}</p>
+        </div>
+      </div>
+      <ul aria-label={labels.bars} className="flex flex-col">
+        {distribution.map(({ stars, count }) => (
+          <li key={stars}>
+            {count === 0 ? (
+              <span role="img" aria-label={labels.bar(stars, count)} className={cx(row, "text-faint")}>
+                <Bar stars={stars} count={count} share={0} />
+              </span>
+            ) : (
+              <Link
+                href={hrefOf(stars === chosen ? null : stars)}
+                tone="bare"
+                aria-label={labels.bar(stars, count)}
+                aria-current={stars === chosen ? "true" : undefined}
+                className={cx(row, "group hover:bg-sunken", stars === chosen && "bg-accent-soft font-semibold")}
+              >
+                <Bar stars={stars} count={count} share={starShare(distribution, stars)} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const row = "-mx-2 grid min-h-9 grid-cols-[3.25rem_1fr_2.5rem] items-center gap-3 rounded-1 px-2 text-small figures";
+
+function Bar({ stars, count, share }: { stars: number; count: number; share: number }) {
+  return (
+    <>
+      <span aria-hidden="true" className="inline-flex items-center gap-1.5">
+        {stars}
+        <svg viewBox="0 0 24 24" className={cx("size-4", count === 0 ? "text-line-strong" : "text-star")}>
+          <path fill="currentColor" d="M12 3l3.1 6.3 6.9 1-5 4.9 1.2 6.9-6.2-3.3-6.2 3.3 1.2-6.9-5-4.9 6.9-1z" />
+        </svg>
+      </span>
+      <svg aria-hidden="true" className="h-2 w-full overflow-clip rounded-pill text-line rtl:-scale-x-100">
+        <rect width="100%" height="100%" fill="currentColor" />
+        <rect width={`${share}%`} height="100%" fill="currentColor" className="text-star" />
+      </svg>
+      <span aria-hidden="true" className="text-end text-muted">
+        {count}
+      </span>
+    </>
+  );
+}
