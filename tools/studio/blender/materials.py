@@ -291,12 +291,42 @@ def leather(colour):
 MARBLES = {
     "carrara": ("#f0eeea", "#8d8c8a", "#d9d7d3"),
     "nero": ("#17171a", "#c9c2b4", "#26262a"),
-    "verde": ("#1f3a2f", "#cfd8cc", "#2c5242"),
 }
 
 
 @once
+def verde():
+    """Green marble: clouds of dark and lighter green, mottled, with pale veins that come and go."""
+    shader = Shader("marble-verde")
+    place = shader.coordinates()
+    clouds = shader.noise(place, 4.2, 9.0, Roughness=0.66, Distortion=1.1)
+    mottles = shader.noise(place, 34.0, 6.0, Roughness=0.7, Distortion=0.6)
+    tone = shader.math("ADD", shader.math("MULTIPLY", clouds, 0.66), shader.math("MULTIPLY", mottles, 0.34))
+    greens = [(0.38, "#08130f"), (0.47, "#122a21"), (0.55, "#1e4034"), (0.66, "#3f6b57")]
+    colour = shader.ramp(tone, [(position, linear(green)) for position, green in greens])
+    presence = shader.noise(place, 2.1, 3.0)
+    for scale, distortion, middle, width, strength, tint in (
+        (2.3, 1.7, 0.50, 0.014, 0.90, "#b4c9b8"),
+        (5.0, 2.4, 0.53, 0.010, 0.75, "#8fae9a"),
+        (9.0, 2.0, 0.47, 0.020, 0.70, "#050d0a"),
+    ):
+        ridge = shader.noise(place, scale, 9.0, Roughness=0.64, Distortion=distortion)
+        ridge = shader.math("ABSOLUTE", shader.math("SUBTRACT", ridge, middle))
+        vein = shader.ramp(ridge, [(0, (1, 1, 1)), (width * 0.3, (0.45, 0.45, 0.45)), (width, (0, 0, 0))])
+        shown = shader.ramp(presence, [(0.36, (0, 0, 0)), (0.56, (strength, strength, strength))])
+        colour = shader.mix(shader.math("MULTIPLY", vein, shown), colour, linear(tint))
+    shader.surface(
+        Base_Color=colour,
+        Roughness=shader.math("ADD", shader.math("MULTIPLY", mottles, 0.10), 0.20),
+        Specular=0.3,
+    )
+    return shader.finish(linear("#1e4034"))
+
+
+@once
 def marble(kind):
+    if kind == "verde":
+        return verde()
     base, vein, halo = (linear(colour) for colour in MARBLES[kind])
     shader = Shader("marble-" + kind)
     place = shader.coordinates()
@@ -451,6 +481,26 @@ def glass(tint="#f4f7f5"):
     gloss = shader.node("BsdfGlossy", {"Color": (1, 1, 1, 1), "Roughness": 0.03}).outputs[0]
     facing = shader.node("Fresnel", {"IOR": 1.35}).outputs[0]
     mixed = shader.node("MixShader", {0: facing, 1: clear, 2: gloss}).outputs[0]
+    shader.tree.links.new(mixed, shader.tree.nodes["Material Output"].inputs[0])
+    return shader.finish(linear(tint))
+
+
+@once
+def ribbed_glass(tint="#eef2ef"):
+    """A pane of upright flutes 9 mm wide: what is behind shows through the middle of each and blurs at its sides."""
+    shader = Shader("ribbed-glass-" + tint)
+    shader.tree.nodes.remove(shader.principled)
+    place = shader.coordinates(spread=0.0)
+    flutes = shader.node(
+        "TexWave", {"Vector": place, "Scale": 35.0, "Distortion": 0.0, "Detail": 0.0}, bands_direction="Y"
+    ).outputs["Fac"]
+    bent = shader.bump(flutes, 0.8, 0.004)
+    clear = shader.node("BsdfTransparent", {"Color": linear(tint)}).outputs[0]
+    milk = shader.node("BsdfDiffuse", {"Color": linear("#dfe4e0"), "Normal": bent}).outputs[0]
+    gloss = shader.node("BsdfGlossy", {"Color": (1, 1, 1, 1), "Roughness": 0.08, "Normal": bent}).outputs[0]
+    cover = shader.math("ADD", shader.math("MULTIPLY", shader.math("POWER", flutes, 2.0), 0.42), 0.14)
+    body = shader.node("MixShader", {0: cover, 1: clear, 2: milk}).outputs[0]
+    mixed = shader.node("MixShader", {0: 0.10, 1: body, 2: gloss}).outputs[0]
     shader.tree.links.new(mixed, shader.tree.nodes["Material Output"].inputs[0])
     return shader.finish(linear(tint))
 
