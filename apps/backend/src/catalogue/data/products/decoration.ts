@@ -116,7 +116,7 @@ export const decoration: readonly ProductDraft[] = [
     model: "pillow",
     appearance: {
       en: "a plump square cushion with piped edges and softly pinched corners",
-      id: "bantal persegi gembung dengan tepi berkelim kord dan sudut yang sedikit meruncing",
+      id: "bantal persegi gembung dengan lis kord di tepinya dan sudut yang sedikit meruncing",
     },
     dimensions: dimensions(50, 50, 15),
     weightKg: 1,

@@ -230,8 +230,8 @@ export const diningRoom: readonly ProductDraft[] = [
       id: "Pintu anyaman di kedua sisi untuk piring yang perlu udara, tiga laci di antaranya untuk taplak dan sendok garpu. Badannya disambung sudut sehingga serat kayu mengalir memutar tanpa putus.",
     },
     material: {
-      en: "Solid wood front, veneered carcass, woven cane, brass knobs",
-      id: "Muka kayu solid, badan berlapis venir, anyaman rotan, kenop kuningan",
+      en: "Solid wood front, veneered carcass, woven cane, brass knobs and pulls",
+      id: "Muka kayu solid, badan berlapis venir, anyaman rotan, kenop dan tarikan kuningan",
     },
     care: careNotes.woodAndCane,
     assembly: null,

@@ -95,7 +95,7 @@ export const terrace: readonly ProductDraft[] = [
     model: "pouf",
     appearance: {
       en: "a low round upholstered pouf with straight sides, a flat top and a piped seam just below its edge",
-      id: "puf bundar rendah berlapis kain dengan sisi tegak, permukaan rata, dan kelim kord tepat di bawah tepinya",
+      id: "puf bundar rendah berlapis kain dengan sisi tegak, permukaan rata, dan lis kord tepat di bawah tepinya",
     },
     dimensions: dimensions(50, 50, 38),
     weightKg: 6,
