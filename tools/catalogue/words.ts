@@ -22,7 +22,7 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
     contents: "In this catalogue",
     makers: "Who makes it",
     pricesOf: (month) =>
-      `Prices are those of ${month}, in rupiah and with tax. Where the shop shows another, the shop’s counts.`,
+      `Prices are those of ${month}, in rupiah. Where the shop shows another, the shop’s counts.`,
     from: "from",
     was: (price) => `was ${price}`,
     size: "W × D × H",
@@ -30,7 +30,7 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
     steps: [
       ["Choose", "Find the piece by its name in the shop. Every colour and size is there with its stock."],
       ["Pay", "By bank transfer within 24 hours, or in cash when it is brought to you where that is offered."],
-      ["Receive", "We send word when it leaves the warehouse. Follow it with your order code and e-mail address."],
+      ["Receive", "Follow your order on the shop’s pages with its code and your e-mail address."],
     ],
     stores: "Come and sit on it",
     open: (opens, closes, zone) => `Open daily ${opens} to ${closes} ${zone}`,
@@ -42,7 +42,7 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
     contents: "Isi katalog",
     makers: "Para pembuatnya",
     pricesOf: (month) =>
-      `Harga per ${month}, dalam rupiah dan sudah termasuk pajak. Jika berbeda, harga di tokolah yang berlaku.`,
+      `Harga per ${month}, dalam rupiah. Jika berbeda, harga di tokolah yang berlaku.`,
     from: "mulai",
     was: (price) => `semula ${price}`,
     size: "P × L × T",
@@ -50,7 +50,7 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
     steps: [
       ["Pilih", "Cari namanya di toko. Semua warna dan ukuran ada di sana beserta stoknya."],
       ["Bayar", "Transfer bank dalam 24 jam, atau tunai saat barang diantar bila tersedia di alamat Anda."],
-      ["Terima", "Kami kabari saat barang keluar gudang. Lacak dengan kode pesanan dan alamat surel Anda."],
+      ["Terima", "Lacak pesanan di halaman toko dengan kode pesanan dan alamat surel Anda."],
     ],
     stores: "Mampir dan coba sendiri",
     open: (opens, closes, zone) => `Buka setiap hari pukul ${opens} sampai ${closes} ${zone}`,
