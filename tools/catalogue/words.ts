@@ -21,8 +21,7 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
     tagline: "Furniture for Indonesian homes, from four workshops",
     contents: "In this catalogue",
     makers: "Who makes it",
-    pricesOf: (month) =>
-      `Prices are those of ${month}, in rupiah. Where the shop shows another, the shop’s counts.`,
+    pricesOf: (month) => `Prices are those of ${month}, in rupiah. Where the shop shows another, the shop’s counts.`,
     from: "from",
     was: (price) => `was ${price}`,
     size: "W × D × H",
@@ -41,8 +40,7 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
     tagline: "Furnitur untuk rumah Indonesia, dari empat bengkel",
     contents: "Isi katalog",
     makers: "Para pembuatnya",
-    pricesOf: (month) =>
-      `Harga per ${month}, dalam rupiah. Jika berbeda, harga di tokolah yang berlaku.`,
+    pricesOf: (month) => `Harga per ${month}, dalam rupiah. Jika berbeda, harga di tokolah yang berlaku.`,
     from: "mulai",
     was: (price) => `semula ${price}`,
     size: "P × L × T",
@@ -50,7 +48,7 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
     steps: [
       ["Pilih", "Cari namanya di toko. Semua warna dan ukuran ada di sana beserta stoknya."],
       ["Bayar", "Transfer bank dalam 24 jam, atau tunai saat barang diantar bila tersedia di alamat Anda."],
-      ["Terima", "Lacak pesanan di halaman toko dengan kode pesanan dan alamat surel Anda."],
+      ["Terima", "Lacak pesanan di halaman toko dengan kode pesanan dan alamat email Anda."],
     ],
     stores: "Mampir dan coba sendiri",
     open: (opens, closes, zone) => `Buka setiap hari pukul ${opens} sampai ${closes} ${zone}`,
