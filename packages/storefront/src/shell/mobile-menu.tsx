@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "../shop/shop-provider.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { contactLink, houseLinks, serviceLinks, shopLinks } from "./navigation.ts";
+import { articlesLink, contactLink, houseLinks, serviceLinks, shopLinks } from "./navigation.ts";
 
 export interface MobileMenuProps {
   isOpen: boolean;
@@ -17,7 +17,9 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
   const { t } = useTranslation();
   const { settings, href } = useShop();
   const close = () => onOpenChange(false);
-  const listed = new Set([...shopLinks, ...houseLinks, ...serviceLinks, contactLink].map(({ path }) => path));
+  const listed = new Set(
+    [...shopLinks, ...houseLinks, ...serviceLinks, articlesLink, contactLink].map(({ path }) => path),
+  );
   const otherLinks = [...settings.headerLinks.left, ...settings.headerLinks.right].filter(
     ({ url }) => !listed.has(url),
   );
