@@ -218,14 +218,24 @@ def _creases(rows, columns, step, seed):
     chance = np.random.default_rng(seed + 77)
     v, u = np.mgrid[0:rows, 0:columns] * step
     heights = np.zeros((rows, columns))
-    for _ in range(int(rows * columns * step * step * 14)):
+    for _ in range(int(rows * columns * step * step * 20)):
         angle, middle = chance.uniform(0, np.pi), (chance.uniform(0, u.max()), chance.uniform(0, v.max()))
         along = (u - middle[0]) * np.cos(angle) + (v - middle[1]) * np.sin(angle)
         aside = (v - middle[1]) * np.cos(angle) - (u - middle[0]) * np.sin(angle) + chance.uniform(-1.2, 1.2) * along**2
-        length, breadth = chance.uniform(0.06, 0.22), chance.uniform(0.012, 0.035)
+        length, breadth = chance.uniform(0.06, 0.26), chance.uniform(0.010, 0.030)
         ridge = np.exp(-((along / length) ** 2) - (aside / breadth) ** 2) * chance.uniform(0.3, 0.8)
         heights = np.maximum(heights, ridge) + 0.25 * np.minimum(heights, ridge)
     return heights + 0.5 * _uneven(rows, columns, seed + 3, 0)
+
+
+def _turned_back(below, count, thickness, rumpled, step, seed):
+    """The rows that are folded over, as they lie on the last rows of what is `below`."""
+    normals = _normals(below)[::-1][:count]
+    creases = np.maximum(0, _creases(count, below.shape[1], step, seed + 5)) * 0.009 * rumpled
+    settled = np.minimum(1, np.arange(count)[::-1] / 8)
+    swell = 0.012 * np.exp(-((np.arange(count) - 5) / 6) ** 2)
+    rise = thickness * np.interp(np.arange(count), (0, 1, 3, 6), (0.45, 0.75, 0.98, 1.0)) + swell
+    return below[::-1][:count] + normals * (rise[:, None] + creases * settled[:, None])[..., None]
 
 
 def _thick_cloth(sheet, thickness, material, reverse, rumpled, fold_rows, seed, name):
@@ -234,13 +244,15 @@ def _thick_cloth(sheet, thickness, material, reverse, rumpled, fold_rows, seed, 
     rows, columns, _ = points.shape
     step = float(np.sqrt(((points[1, 0] - points[0, 0]) ** 2).sum()))
     normals = _normals(points)
-    upwards = np.ones(rows)
+    creases = _creases(rows, columns, step, seed) * 0.014 * rumpled
+    fold = rows - 2 * fold_rows
     if fold_rows:
-        # what is turned back shows its reverse; what lies below it stays smooth
-        fold = rows - 2 * fold_rows
-        upwards = np.interp(np.arange(rows), (fold - 2 * fold_rows - 6, fold - 2 * fold_rows + 2, fold, fold + 6), (1, 0, 0, -1))
-    creases = _creases(rows, columns, step, seed) * upwards[:, None]
-    points = points + normals * (creases * 0.010 * rumpled)[..., None]
+        # what lies below the part that is turned back stays smooth
+        edge = fold - 2 * fold_rows
+        creases *= np.interp(np.arange(rows), (edge - 12, edge - 1), (1, 0))[:, None]
+    points = points + normals * creases[..., None]
+    if fold_rows:
+        points[fold:] = _turned_back(points[:fold], 2 * fold_rows, thickness, rumpled, step, seed)
     normals = _normals(points)
     from_edge = np.minimum(np.arange(rows)[:, None], np.arange(rows)[::-1, None])
     from_edge = np.minimum(from_edge, np.minimum(np.arange(columns), np.arange(columns)[::-1])[None, :])

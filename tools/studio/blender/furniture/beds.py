@@ -49,7 +49,7 @@ def bed_linen(
         x = (place - (sleepers - 1) / 2) * (width / 2 - 0.005)
         lean = 44 + 2 * place if sleepers == 2 else 24
         pillow(
-            across, deep, (x, head - 0.235, top + (0.175 if sleepers == 2 else 0.115)), case,
+            across, deep, (x, head - 0.235, top + (0.150 if sleepers == 2 else 0.095)), case,
             (radians(lean), 0, radians(3 - 6 * place)), plump=0.52, seed=seed + place,
         )  # fmt: skip
 
@@ -86,7 +86,7 @@ def bed_uphol(size, look):
     inner = width - 2 * rail
     slats(inner, 1.99, 0.27, head)
     frame = ((width, depth - 0.10, high - low), (0, -0.05, (high + low) / 2))
-    bed_linen(inner - 0.01, depth - 0.165, 0.27, head - 0.005, [frame], sides=0.26, foot=0.24, throw=True)
+    bed_linen(inner - 0.01, depth - 0.165, 0.27, head - 0.005, [frame], sides=0.21, foot=0.18, throw=True)
 
 
 def _side_rails(width, depth, thick, low, high, wood, inset=0.0):
