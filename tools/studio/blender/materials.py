@@ -64,6 +64,7 @@ def as_photographed(hex_colour):
 def as_varnished(hex_colour):
     """The same for a flat board: nothing to saturate its colour, and a grey glint of the lamps over all of it."""
     shown = np.array(linear(hex_colour)[:3])
+    shown *= min(1.0, _SHOWN[-1] / shown.max())
     shown = shown - np.minimum(0.042, shown * 0.40)
     return (*(float(part) for part in np.interp(shown, _SHOWN, _ALBEDO)), 1.0)
 
@@ -342,6 +343,7 @@ def marble(kind):
 
 METALS = {
     "brass": ("#bd9150", 0.26, 1.0),
+    "satin brass": ("#b9934f", 0.46, 1.0),
     "black": ("#1a1a1b", 0.38, 0.0),
     "aluminium": ("#b4b5b6", 0.34, 1.0),
     "chrome": ("#d4d4d6", 0.12, 1.0),
@@ -384,7 +386,7 @@ def backdrop_paper(colour):
 def lacquer(colour):
     """Painted wood with a soft sheen."""
     shader = Shader("lacquer-" + colour)
-    base = as_photographed(colour)
+    base = as_varnished(colour)
     shader.surface(
         Base_Color=base,
         Roughness=0.38,
@@ -485,24 +487,42 @@ def glass(tint="#f4f7f5"):
     return shader.finish(linear(tint))
 
 
-@once
-def ribbed_glass(tint="#eef2ef"):
-    """A pane of upright flutes 9 mm wide: what is behind shows through the middle of each and blurs at its sides."""
-    shader = Shader("ribbed-glass-" + tint)
+def _pane(shader, tint, sheen):
+    """
+    Ends a pane that lets light straight through and glows a little where it would mirror the room: no chance is in it,
+    so that no noise is.
+    """
     shader.tree.nodes.remove(shader.principled)
+    clear = shader.node("BsdfTransparent", {"Color": tint}).outputs[0]
+    glow = shader.node("Emission", {"Color": sheen, "Strength": 1.0}).outputs[0]
+    mixed = shader.node("AddShader", {0: clear, 1: glow}).outputs[0]
+    shader.tree.links.new(mixed, shader.tree.nodes["Material Output"].inputs[0])
+    return shader.finish(linear("#eef2ef"))
+
+
+@once
+def cabinet_glass():
+    """A flat upright pane with a slanting gleam."""
+    shader = Shader("cabinet-glass")
+    place = shader.coordinates(spread=0.0)
+    parts = shader.node("SeparateXYZ", {0: place}).outputs
+    slope = shader.math("ADD", shader.math("MULTIPLY", parts["X"], 1.0), shader.math("MULTIPLY", parts["Z"], 0.55))
+    gleam = shader.math("SINE", shader.math("MULTIPLY", slope, 8.5))
+    sheen = shader.ramp(gleam, [(0.25, (0.010, 0.011, 0.011)), (0.75, (0.034, 0.036, 0.036)), (1.0, (0.038, 0.04, 0.04))])
+    return _pane(shader, linear("#f3f6f3"), sheen)
+
+
+@once
+def ribbed_glass():
+    """A pane of upright flutes 12 mm wide, along its depth: each dims and greys what is behind it towards its sides."""
+    shader = Shader("ribbed-glass")
     place = shader.coordinates(spread=0.0)
     flutes = shader.node(
-        "TexWave", {"Vector": place, "Scale": 35.0, "Distortion": 0.0, "Detail": 0.0}, bands_direction="Y"
+        "TexWave", {"Vector": place, "Scale": 26.0, "Distortion": 0.0, "Detail": 0.0}, bands_direction="Y"
     ).outputs["Fac"]
-    bent = shader.bump(flutes, 0.8, 0.004)
-    clear = shader.node("BsdfTransparent", {"Color": linear(tint)}).outputs[0]
-    milk = shader.node("BsdfDiffuse", {"Color": linear("#dfe4e0"), "Normal": bent}).outputs[0]
-    gloss = shader.node("BsdfGlossy", {"Color": (1, 1, 1, 1), "Roughness": 0.08, "Normal": bent}).outputs[0]
-    cover = shader.math("ADD", shader.math("MULTIPLY", shader.math("POWER", flutes, 2.0), 0.42), 0.14)
-    body = shader.node("MixShader", {0: cover, 1: clear, 2: milk}).outputs[0]
-    mixed = shader.node("MixShader", {0: 0.10, 1: body, 2: gloss}).outputs[0]
-    shader.tree.links.new(mixed, shader.tree.nodes["Material Output"].inputs[0])
-    return shader.finish(linear(tint))
+    tint = shader.ramp(flutes, [(0.0, (0.80, 0.83, 0.81)), (0.6, (0.60, 0.63, 0.61)), (1.0, (0.30, 0.32, 0.31))])
+    sheen = shader.ramp(flutes, [(0.0, (0.10, 0.105, 0.10)), (0.55, (0.16, 0.165, 0.16)), (1.0, (0.05, 0.053, 0.05))])
+    return _pane(shader, tint, sheen)
 
 
 @once
@@ -514,14 +534,15 @@ def mirror_glass():
 
 @once
 def mesh_cloth(colour):
-    """An office chair's stretched net: tiny holes, thread by thread too fine to model."""
+    """An office chair's stretched net: upright and level threads about 1.5 mm apart, with holes between."""
     shader = Shader("mesh-" + colour)
     base = as_photographed(colour)
     shader.surface(Base_Color=base, Roughness=0.75, Specular=0.2)
     surface = shader.principled.outputs[0]
     hole = shader.node("BsdfTransparent", {"Color": (1, 1, 1, 1)}).outputs[0]
-    grain = shader.noise(shader.coordinates(), 420.0, 1.0)
-    cover = shader.math("GREATER_THAN", grain, 0.44)
+    # noise drawn out to threads: even ones would make rings with the picture's own grid
+    upright, level = (shader.noise(shader.coordinates(stretch), 620.0, 0.0) for stretch in ((1, 1, 0.05), (0.05, 1, 1)))
+    cover = shader.math("GREATER_THAN", shader.math("MAXIMUM", upright, level), 0.53)
     mixed = shader.node("MixShader", {0: cover, 1: hole, 2: surface}).outputs[0]
     shader.tree.links.new(mixed, shader.tree.nodes["Material Output"].inputs[0])
     return shader.finish(base)

@@ -126,7 +126,7 @@ def bookshelf_ladder(size, look):
     pile_of_books((0.14, y[2] + 0.11, tops[2]), 3, 7, 0.23, 0.15)
     row_of_books(-0.04, 0.27, y[3] + 0.02, tops[3], 9, 0.22, 0.125)
     vase((-0.19, y[3] + 0.085, tops[3]), 0.19, "#7a7e58")
-    framed_print((-0.14, y[4] + 0.045, tops[4]), 0.15, 0.19, lean=8)
+    framed_print((-0.14, y[4] + 0.045, tops[4]), 0.13, 0.158, lean=8)
     vase((0.12, y[4] + 0.055, tops[4]), 0.12, "#e3d8c4", "cylinder")
     return lean
 
@@ -254,19 +254,11 @@ def _toys(place, width, depth, height, seed):
             board((side, side, side), at, colour, 0.004, turn, name="toy")
 
 
-def _paler(colour, share):
-    """The colour mixed with warm white."""
-    parts = [int(colour.lstrip("#")[at : at + 2], 16) for at in (0, 2, 4)]
-    white = (0xF6, 0xF0, 0xE5)
-    return "#" + "".join(f"{round(part + (to - part) * share):02x}" for part, to in zip(parts, white))
-
-
 def toy_shelf(size, look):
     """Two painted sides and six bins on rails between them, tilted to the front, in two rows of three."""
     width, depth, height = size
     paint = look.paint() if look.kind == "lacquer" else look.wood("white")
-    ivory = look.key == "gading"
-    bins = lacquer("#cdb48c" if ivory else _paler(look.swatch, 0.62))
+    bins = lacquer("#cdb48c" if look.key == "gading" else "#efe6d6")
     thick = 0.020
     side_outline = [
         (-depth / 2, 0), (-depth / 2 + 0.05, 0), (-depth / 2 + 0.065, 0.03), (depth / 2 - 0.065, 0.03), (depth / 2 - 0.05, 0),

@@ -3,6 +3,7 @@
 from math import atan2, cos, pi, sin
 
 import bmesh
+import bpy
 
 from cabinetry import (
     GAP,
@@ -18,7 +19,7 @@ from cabinetry import (
     under_rails,
 )
 from geometry import add_object, board, grained, keep_faces_flat, slab, to_mesh
-from materials import glass, metal, plain, ribbed_glass
+from materials import cabinet_glass, metal, plain, ribbed_glass
 from model import Model
 from styling import bowl, branches, cup, pile_of_books, plates, standing_plate, teapot, vase
 
@@ -107,9 +108,6 @@ def tv_slat(size, look):
         slats(door - 2 * rail - 0.006, tall - 2 * rail, (x, y + 0.003, middle), battens, 0.0205, 0.60)
         lining = plain("#8f867a" if look.kind == "lacquer" else "#54432f", 0.9, 0.1)
         board((door - 2 * rail, 0.003, tall - 2 * rail), (x, y + 0.020, middle), lining, 0, name="lining")
-    for end in (-1, 1):
-        at = (0, face + 0.03, middle + end * (tall / 2 + GAP - 0.001))
-        board((inner, 0.05, 0.003), at, plain("#33302c", 0.6), 0, name="track")
     legs_of = "oak" if look.kind == "lacquer" else wood
     tapered_legs(width, depth, legs, legs_of, (0.13, 0.075), 0.02, (0.021, 0.012))
     under_rails(width, depth, legs, legs_of, 0.13)
@@ -188,6 +186,26 @@ def sideboard_slat(size, look):
     under_rails(width, depth, legs, wood, 0.20)
 
 
+def light_from_above(size, at, watts):
+    """A soft light under a cabinet's top, so that what it shows is not lost in its shadow."""
+    light = bpy.data.lights.new("_lamp", "AREA")
+    light.energy, light.color, light.shape = watts, (1, 0.93, 0.84), "RECTANGLE"
+    light.size, light.size_y = size
+    lamp = bpy.data.objects.new("_lamp", light)
+    bpy.context.scene.collection.objects.link(lamp)
+    lamp.location = at
+    return lamp
+
+
+def pane(size, at, material, along="x"):
+    """An upright sheet of glass without thickness, across the front or along a side."""
+    across, tall = size[0] / 2, size[1] / 2
+    corners = [(-across, -tall), (across, -tall), (across, tall), (-across, tall)]
+    shape = bmesh.new()
+    shape.faces.new([shape.verts.new((x, 0, z) if along == "x" else (0, x, z)) for x, z in corners])
+    return add_object(to_mesh(shape, "pane"), "pane", material, at, smooth=False)
+
+
 SHELF_SETS = ("tea", "plates", "vases")
 
 
@@ -195,9 +213,9 @@ def _set_table(kind, y, z, half):
     """Crockery for one shelf of a display cabinet."""
     if kind == "tea":
         teapot((-half * 0.52, y, z), "#66745f")
-        for place, turn in ((0.08, 0.5), (0.36, 0.9), (0.64, 0.2)):
-            cup((half * place, y - 0.03, z), turn=turn)
-        bowl((half * 0.42, y + 0.09, z), 0.085, 0.07, "#d8cbb2")
+        for place, turn in ((0.10, 0.5), (0.38, 0.9), (0.66, 0.2)):
+            cup((half * place, y - 0.06, z), turn=turn)
+        bowl((half * 0.40, y + 0.085, z), 0.075, 0.06, "#d8cbb2")
     elif kind == "plates":
         for place, colour in ((-0.62, "#cfd3c4"), (-0.18, "#e6dccb"), (0.26, "#c9aa8a")):
             standing_plate((half * place, y + 0.08, z), 0.115, colour)
@@ -215,8 +233,9 @@ def vitrine(size, look):
     """Two glass doors above two solid ones, ribbed glass at the sides, crockery on three shelves."""
     width, depth, height = size
     steel = look.kind == "metal"
-    frame = look.metal() if steel else look.wood("walnut")
-    rear = (plain("#e9e2d3", 0.6) if "kuningan" in look.key else frame) if steel else frame
+    brass = look.key == "kuningan"
+    frame = (metal("satin brass") if brass else look.metal()) if steel else look.wood("walnut")
+    rear = plain("#e9e2d3", 0.6) if brass else frame
     legs, post, plate = 0.13, 0.024 if steel else 0.032, 0.016 if steel else 0.022
     waist = legs + 0.47
     for side in (-1, 1):
@@ -231,9 +250,9 @@ def vitrine(size, look):
         solid = (0.012, depth - 2 * post + 0.004, waist - legs - plate)
         at = (side * (width / 2 - post / 2), 0, (waist + legs) / 2)
         board(solid, at, frame, 0, name="side", grain="z")
-        pane = (0.006, depth - 2 * post + 0.004, height - waist - 2.5 * plate)
+        opening = (depth - 2 * post + 0.004, height - waist - 2.5 * plate)
         at = (side * (width / 2 - post / 2), 0, (waist + plate / 2 + height - 2 * plate) / 2)
-        board(pane, at, ribbed_glass(), 0, name="ribbed")
+        pane(opening, at, ribbed_glass(), "y")
     board((width, depth, plate), (0, 0, height - plate / 2), frame, 0.003, name="top")
     inside = (width - 2 * post, depth - 0.03, plate)
     board(inside, (0, 0.006, legs + plate / 2), frame, 0.002, name="floor")
@@ -257,7 +276,7 @@ def vitrine(size, look):
             board((stile, 0.02, tall), upright, frame, 0.002, name="stile")
             level = (x, face + 0.01, z + end * (tall / 2 - stile / 2))
             board((door - 2 * stile, 0.0195, stile), level, frame, 0.002, name="rail")
-        board((door - 2 * stile + 0.006, 0.004, tall - 2 * stile + 0.006), (x, face + 0.011, z), glass(), 0, name="pane")
+        pane((door - 2 * stile + 0.006, tall - 2 * stile + 0.006), (x, face + 0.011, z), cabinet_glass())
         knob((x - side * (door / 2 - stile / 2), face, waist + tall * 0.40), grip, 0.0105)
     levels = [waist + plate / 2]
     for place in (1, 2):
@@ -266,6 +285,7 @@ def vitrine(size, look):
         levels.append(z + 0.008)
     for kind, z in zip(SHELF_SETS, levels):
         _set_table(kind, 0.02, z, across / 2 - 0.03)
+    light_from_above((width * 0.7, depth * 0.4), (0, -0.02, height - plate - 0.01), 2.2)
     for side in (-1, 1):
         for end in (-1, 1):
             at = (side * (width / 2 - 0.016), end * (depth / 2 - 0.016), legs / 2)

@@ -63,9 +63,9 @@ def wardrobe_slide(size, look):
     inner = width - 2 * THICK
     lap = 0.028
     door = (inner + lap) / 2 - GAP
-    tall = high - low - 0.014
+    tall = high - low - 0.016
     z = (low + high) / 2
-    each = (tall - 2 * 0.004) / 3
+    each = (tall - 2 * 0.007) / 3
     for side in (-1, 1):
         face = -depth / 2 + (0.010 if side > 0 else 0.040)
         x = side * (inner / 2 - GAP - door / 2)
@@ -75,9 +75,9 @@ def wardrobe_slide(size, look):
             board((edge, 0.026, tall), at, body, 0.002, name="stile", grain="z")
         across = door - 2 * edge - 0.002
         for place in range(3):
-            at = (x, face + 0.014, z - tall / 2 + each / 2 + place * (each + 0.004))
+            at = (x, face + 0.014, z - tall / 2 + each / 2 + place * (each + 0.007))
             board((across, 0.022, each), at, body, 0.0015, name="panel", grain="z")
-        board((across, 0.004, tall - 0.004), (x, face + 0.020, z), rail, 0, name="divider")
+        board((across, 0.004, tall - 0.004), (x, face + 0.0075, z), rail, 0, name="divider")
         grip = (x + side * (door / 2 - edge - 0.030), face, z - 0.02)
         long = 1.10
         board((0.034, 0.005, long), (grip[0], grip[1] + 0.0015, grip[2]), rail, 0.0016, name="grip")
@@ -129,34 +129,39 @@ def _between(stops, count=18):
     return [*levels, stops[-1]]
 
 
-def _hanger(x, rail, turn, wood="teak"):
-    """A wooden hanger on the rail, its shoulders across the rail."""
+def _hanger(x, rail, turn, bare=True):
+    """A hook over the rail and, where no garment hides them, the wooden shoulders."""
     steel = metal("chrome")
-    hook = [(0, 0.0, rail - 0.065), (0, 0.0, rail - 0.03)]
-    hook += [(0, -sin(step / 8 * 4.2) * 0.0195, rail + 0.0 - cos(step / 8 * 4.2) * 0.0195) for step in range(9)]
+    hook = [(0, 0.0, rail - 0.078), (0, 0.0, rail - 0.03)]
+    hook += [(0, -sin(step / 8 * 4.2) * 0.0195, rail - cos(step / 8 * 4.2) * 0.0195) for step in range(9)]
     parts = [tube(hook, 0.0018, steel, name="hook")]
-    arms = [(0, -0.205, rail - 0.125), (0, -0.10, rail - 0.083), (0, 0, rail - 0.066), (0, 0.10, rail - 0.083), (0, 0.205, rail - 0.125)]
-    parts.append(tube(arms, 0.0075, wood, [0.9, 1.2, 1.3, 1.2, 0.9], name="hanger", grain="y"))
+    if bare:
+        drops = ((-0.19, 0.128), (-0.095, 0.095), (0, 0.078), (0.095, 0.095), (0.19, 0.128))
+        arms = [(0, y, rail - drop) for y, drop in drops]
+        parts.append(tube(arms, 0.0075, "teak", [0.9, 1.2, 1.3, 1.2, 0.9], name="hanger", grain="y"))
     for part in parts:
         part.location.x = x
         part.rotation_euler.z = turn
 
 
-def _garment(x, rail, length, colour, turn=0.0, seed=1, sleeves=0.5, flare=1.0, wide=0.215):
+def _garment(x, rail, length, colour, turn=0.0, seed=1, sleeves=0.5, flare=1.0, wide=0.176):
     """A shirt, a dress or a coat on a hanger; `sleeves` in metres."""
     cloth = linen(colour)
-    _hanger(x, rail, turn)
+    _hanger(x, rail, turn, bare=False)
     top = rail - 0.055
     stops = [
-        (top, 0.045, 0), (top - 0.014, 0.075, 0), (top - 0.075, wide, 0), (top - 0.16, wide * 0.99, 0),
+        (top, 0.046, 0), (top - 0.010, 0.068, 0), (top - 0.062, wide, 0), (top - 0.16, wide * 0.985, 0),
         (top - 0.30, wide * 0.92, 0), (top - length, wide * 0.95 * flare, 0),
     ]  # fmt: skip
     _cloth_tube(_between(stops), cloth, (x, 0, 0), turn, 0.017, seed)
+    collar = [(cos(2 * pi * step / 12) * 0.014, sin(2 * pi * step / 12) * 0.050, top) for step in range(12)]
+    band = tube(collar, 0.005, cloth, closed=True, steps=4, name="collar")
+    band.location.x, band.rotation_euler.z = x, turn
     for side in (-1, 1) if sleeves else ():
-        shoulder = top - 0.062
+        shoulder = top - 0.050
         arm = [
-            (shoulder, 0.02, side * (wide - 0.022)), (shoulder - 0.03, 0.058, side * (wide - 0.012)),
-            (shoulder - 0.12, 0.062, side * (wide + 0.006)), (shoulder - sleeves, 0.046, side * (wide + 0.012)),
+            (shoulder, 0.02, side * (wide - 0.024)), (shoulder - 0.03, 0.050, side * (wide - 0.014)),
+            (shoulder - 0.12, 0.054, side * (wide - 0.002)), (shoulder - sleeves, 0.042, side * (wide + 0.002)),
         ]  # fmt: skip
         _cloth_tube(_between(arm, 12), cloth, (x + 0.012 * side, 0, 0), turn + 0.03 * side, 0.015, seed + side * 9, 0.005)
 
@@ -164,12 +169,12 @@ def _garment(x, rail, length, colour, turn=0.0, seed=1, sleeves=0.5, flare=1.0, 
 def _trousers(x, rail, colour, turn=0.0, seed=1):
     """Trousers folded over a hanger's bar."""
     _hanger(x, rail, turn)
-    top = rail - 0.15
-    tube([(x, -0.2, top), (x, 0.2, top)], 0.005, "teak", straight=True, name="bar", grain="y")
+    top = rail - 0.19
+    tube([(x, -0.18, top), (x, 0.18, top)], 0.005, "teak", straight=True, name="bar", grain="y")
     stops = [(top + 0.008, 0.11, 0), (top - 0.02, 0.118, 0), (top - 0.55, 0.125, 0)]
     _cloth_tube(_between(stops), linen(colour), (x, 0, 0), turn, 0.016, seed, 0.004)
     for side in (-1, 1):
-        tube([(x, side * 0.203, rail - 0.122), (x, side * 0.2, top)], 0.002, metal("chrome"), straight=True, name="wire")
+        tube([(x, side * 0.18, rail - 0.124), (x, side * 0.178, top)], 0.002, metal("chrome"), straight=True, name="wire")
 
 
 GARMENTS = (
@@ -184,7 +189,7 @@ def clothes_rack(size, look):
     steel = look.metal()
     radius, wheel = 0.0125, 0.05
     base = wheel + 0.014
-    x, rail = width / 2 - 0.03, height - radius
+    x, rail = width / 2 - 0.02, height - radius
     corner = 0.07
     arc = [
         (x - corner + cos(pi / 2 * step / 8) * corner, 0, rail - corner + sin(pi / 2 * step / 8) * corner)
