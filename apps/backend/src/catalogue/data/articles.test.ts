@@ -89,6 +89,32 @@ describe("the articles", () => {
     }
   });
 
+  it.each([
+    ["memilih-sofa-ruang-3x4", "sofa-teduh-2", "depth"],
+    ["memilih-sofa-ruang-3x4", "sofa-teduh-2", "width"],
+    ["memilih-sofa-ruang-3x4", "sofa-senja-3", "depth"],
+    ["memilih-sofa-ruang-3x4", "sofa-senja-3", "width"],
+    ["memilih-sofa-ruang-3x4", "rak-tv-lini", "depth"],
+    ["memilih-sofa-ruang-3x4", "meja-tamu-lesung", "width"],
+    ["ukuran-kasur-dan-dipan", "dipan-jati-sunyi", "width"],
+    ["ukuran-kasur-dan-dipan", "dipan-jati-sunyi", "depth"],
+    ["ukuran-kasur-dan-dipan", "dipan-nirwana", "depth"],
+    ["tinggi-meja-dan-kursi", "meja-makan-pendopo", "height"],
+    ["tinggi-meja-dan-kursi", "kursi-anyam", "width"],
+    ["tinggi-meja-dan-kursi", "meja-kerja-naik", "height"],
+    ["tinggi-meja-dan-kursi", "meja-belajar-kecil", "height"],
+    ["ruang-kerja-di-sudut-kamar", "meja-kerja-tekun", "depth"],
+    ["ruang-kerja-di-sudut-kamar", "meja-lipat-dinding", "depth"],
+    ["mengukur-sebelum-pengiriman", "sofa-teduh-2", "height"],
+    ["mengukur-sebelum-pengiriman", "lemari-pakaian-geser", "height"],
+    ["mengukur-sebelum-pengiriman", "lemari-pakaian-geser", "depth"],
+  ] as const)("say in %s how large %s is in %s", (slug, product, side) => {
+    const article = articles.find((each) => each.slug === slug);
+    const size = `${productOfSlug(product).dimensions[side]} cm`;
+    expect(article?.body.en).toContain(size);
+    expect(article?.body.id).toContain(size);
+  });
+
   it("have the same sections, lists and tables in both languages", () => {
     const outline = (html: string) => [...html.matchAll(/<(h2|h3|figure|table|tr|ol|ul|li)\b/g)].map(([, tag]) => tag);
     for (const { slug, body } of [...articles, ...pages]) {

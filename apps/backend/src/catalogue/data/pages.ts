@@ -26,15 +26,15 @@ const drafts: readonly Omit<Page, "id">[] = [
 <li><strong>Your account:</strong> name, e-mail address, phone number and password. The password is stored as a fingerprint from which nobody, including us, can read it back.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, because that is what the courier needs and what the shipping cost is worked out from.</li>
 <li><strong>Your orders:</strong> what you bought, at what price, where it went, how you chose to pay and how far it has travelled.</li>
-<li><strong>Your cart:</strong> kept on our server under a random code that your browser makes up. A guest’s cart is removed 90 days after the last change.</li>
+<li><strong>Your cart:</strong> kept on our server under a random code that your browser makes up. A guest’s cart is removed 90 days after something was last put into it.</li>
 </ul>
 <p>You pay by bank transfer or in cash, so no card number ever reaches us.</p>
 <h2>What stays in your browser</h2>
-<p>One cookie remembers your language for a year, another that it has been chosen, and a third that you are logged in. The login itself and the code of a guest’s cart lie in your browser’s storage, and half-filled forms stay there until you close the tab. There are no advertising cookies and no measuring by other companies. A login that nobody uses ends by itself after 30 days.</p>
+<p>One cookie remembers your language for a year, another that it has been chosen, and a third that you are logged in. The login itself, the code of a guest’s cart and the announcement that you have closed lie in your browser’s storage, and half-filled forms stay there until you close the tab. There are no advertising cookies and no measuring by other companies. A login that nobody uses ends by itself after 30 days.</p>
 <h2>What we use it for</h2>
 <p>To deliver, to answer when you write, to honour the warranty, and to keep the books that the tax office asks for. We send letters about your account and your orders, and no others.</p>
 <h2>Who sees it</h2>
-<p>The courier and the fitter see the name, phone number and address of the parcel they bring. Our bank sees your transfer. Websites that show our products on their own pages never see your account, your addresses or your orders. We sell nothing about you to anyone.</p>
+<p>The courier and the fitter see the name, phone number and address of the parcel they bring. Our bank sees your transfer. Websites that show our products on their own pages never see your account or your addresses. We sell nothing about you to anyone.</p>
 <h2>How long we keep it</h2>
 <p>Your account and your addresses stay until you ask us to remove them. Order records stay for ten years, because Indonesian tax law asks a company to keep its books that long.</p>
 <h2>Your rights</h2>
@@ -46,15 +46,15 @@ const drafts: readonly Omit<Page, "id">[] = [
 <li><strong>Akun Anda:</strong> nama, alamat email, nomor telepon, dan kata sandi. Kata sandi disimpan sebagai sidik acak yang tidak dapat dibaca kembali oleh siapa pun, termasuk kami.</li>
 <li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, karena itulah yang dibutuhkan kurir dan menjadi dasar hitungan ongkos kirim.</li>
 <li><strong>Pesanan Anda:</strong> barang yang dibeli, harganya, tujuannya, cara Anda membayar, dan sejauh mana perjalanannya.</li>
-<li><strong>Keranjang Anda:</strong> disimpan di server kami dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah perubahan terakhir.</li>
+<li><strong>Keranjang Anda:</strong> disimpan di server kami dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir kali diisi.</li>
 </ul>
 <p>Anda membayar lewat transfer bank atau tunai, jadi tidak ada nomor kartu yang sampai kepada kami.</p>
 <h2>Yang tersimpan di peramban Anda</h2>
-<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Data masuk dan kode keranjang tamu berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan tidak ada pengukuran oleh perusahaan lain. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
+<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Tanda masuk akun, kode keranjang tamu, dan pengumuman yang sudah Anda tutup berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan tidak ada pengukuran oleh perusahaan lain. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
 <h2>Tujuan penggunaan</h2>
 <p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim surat tentang akun dan pesanan Anda, tidak ada yang lain.</p>
 <h2>Siapa yang melihatnya</h2>
-<p>Kurir dan tukang rakit melihat nama, nomor telepon, dan alamat pada paket yang mereka bawa. Bank kami melihat transfer Anda. Situs lain yang menampilkan produk kami di halamannya tidak pernah melihat akun, alamat, atau pesanan Anda. Kami tidak menjual data Anda kepada siapa pun.</p>
+<p>Kurir dan tukang rakit melihat nama, nomor telepon, dan alamat pada paket yang mereka bawa. Bank kami melihat transfer Anda. Situs lain yang menampilkan produk kami di halamannya tidak pernah melihat akun atau alamat Anda. Kami tidak menjual data Anda kepada siapa pun.</p>
 <h2>Berapa lama disimpan</h2>
 <p>Akun dan alamat disimpan sampai Anda meminta kami menghapusnya. Catatan pesanan disimpan sepuluh tahun, sesuai kewajiban perusahaan menyimpan pembukuan menurut undang-undang perpajakan.</p>
 <h2>Hak Anda</h2>
