@@ -1,5 +1,5 @@
 import { ARTICLES_PER_PAGE, type ArticleFilter, type ArticlePage } from "@griya/api";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedCatalogue } from "../catalogue/catalogue.seed.ts";
 import { articles as written } from "../catalogue/data/articles.ts";
@@ -68,6 +68,20 @@ describe("the list of articles", () => {
     for (const { slug, products: named } of shown) {
       expect(named.map((product) => product.slug)).toEqual(written.find((each) => each.slug === slug)?.products);
     }
+  });
+
+  it("leaves out of the product articles one whose products are all withdrawn", async () => {
+    const [first] = written;
+    const withdraw = (isPublic: boolean) =>
+      shop.database
+        .update(products)
+        .set({ isPublic })
+        .where(inArray(products.slug, [...(first?.products ?? [])]));
+    await withdraw(false);
+    const { articles: shown, total } = await inEnglish.article.fetch({ withProducts: true });
+    await withdraw(true);
+    expect(total).toBe(written.length - 1);
+    expect(shown.map(({ slug }) => slug)).not.toContain(first?.slug);
   });
 
   it("speaks the reader's language", async () => {

@@ -1,7 +1,10 @@
 import { ARTICLES_PER_PAGE, type articleEndpoints, type ResponseWire } from "@griya/api";
 import { and, asc, count, desc, eq, exists, lte, type SQL, sql } from "drizzle-orm";
+import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import type { Locale } from "../message/sentences.ts";
+import { isListed } from "../product/is-listed.ts";
+import { products } from "../product/product.tables.ts";
 import { articleCategories, articleProducts, articles } from "./article.tables.ts";
 import { type ArticleCursor, readArticleCursor, writeArticleCursor } from "./article-cursor.ts";
 import { productsOfArticles, summaryColumns, summaryOf } from "./article-summaries.ts";
@@ -26,8 +29,16 @@ const isKnownCategory = async (database: Queries, slug: string): Promise<boolean
   return found.length > 0;
 };
 
+/** About something that can be looked at now. */
 const isAboutProducts = (database: Queries): SQL =>
-  exists(database.select({ one: sql`1` }).from(articleProducts).where(eq(articleProducts.articleId, articles.id)));
+  exists(
+    database
+      .select({ one: sql`1` })
+      .from(articleProducts)
+      .innerJoin(products, eq(products.id, articleProducts.productId))
+      .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+      .where(and(eq(articleProducts.articleId, articles.id), isListed())),
+  );
 
 /** Later in the list than a place: older, or as old with a smaller number. */
 const beyond = ({ publishedAt, id, towards }: ArticleCursor): SQL => {
@@ -81,9 +92,9 @@ export const listArticles = async (
   const goesOn = isBackward || hasMore; // what a reader came back from still lies ahead
   const goesBack = isBackward ? hasMore : cursor !== null;
   const shown = withProducts === undefined ? [] : page.map(({ id }) => id);
-  const products = await productsOfArticles(database, shown, reader);
+  const named = await productsOfArticles(database, shown, reader);
   return {
-    result: page.map((row) => summaryOf(row, reader.locale, products.get(row.id) ?? [])),
+    result: page.map((row) => summaryOf(row, reader.locale, named.get(row.id) ?? [])),
     total: counted?.total ?? 0,
     next: goesOn ? at(page.at(-1), "next") : null,
     previous: goesBack ? at(page[0], "previous") : null,
