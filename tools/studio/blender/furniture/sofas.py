@@ -20,15 +20,34 @@ def _seat_cushion(width, depth, at, cover, seed, height=0.135, pressure=2.0, ste
 def _back_cushion(width, height, at, cover, seed, lean=13.0, thick=0.135, turn=0.0):
     cushion(
         width, thick, height, at, cover,
-        turned=(radians(-lean), 0, radians(turn)), pressure=2.2, shrink=-0.02, crown=0.012, seed=seed,
+        turned=(radians(-lean), 0, radians(turn)), pressure=2.2, shrink=-0.02, crown=0.022, seed=seed,
     )  # fmt: skip
+
+
+def _foam_seat(width, depth, height, at, cover, seed, crown=0.026):
+    """A firm seat: straight sides, a gently crowned top, a welt around its upper and its lower edge."""
+    round_edge = min(0.032, height * 0.3)
+    padded_box(
+        width, depth, height - crown * 0.4, (at[0], at[1], at[2] - crown * 0.2), cover,
+        radius=round_edge, puff=crown * 0.4, seed=seed, step=0.036, waviness=0.006,
+    )  # fmt: skip
+    padded_box(
+        width - 0.035, depth - 0.035, height * 0.5, (at[0], at[1], at[2] + height * 0.25 - crown * 0.4), cover,
+        radius=round_edge * 0.8, puff=crown, seed=seed + 7, step=0.036, waviness=0.005,
+    )  # fmt: skip
+    for z, inset in ((height / 2 - crown * 0.4 - round_edge * 0.42, 0.006), (-height / 2 + round_edge * 0.5, 0.008)):
+        outline = [
+            (at[0] + x, at[1] + y, at[2] + z)
+            for x, y in rounded_rectangle(width - inset, depth - inset, round_edge + 0.008, 5)
+        ]
+        tube(outline, WELT, cover, closed=True, steps=4, name="welt")
 
 
 def _scatter(left, y, z, turn=14.0):
     """A square and an oblong cushion leaning in the left corner."""
-    scatter_cushion(0.48, 0.48, (left + 0.27, y, z), linen("#b4694a"), (radians(66), radians(4), radians(turn)), seed=2)
+    scatter_cushion(0.42, 0.42, (left + 0.25, y, z), linen("#b4694a"), (radians(68), radians(4), radians(turn)), seed=2)
     scatter_cushion(
-        0.52, 0.34, (left + 0.50, y - 0.115, z - 0.055), boucle("#e4dccb"),
+        0.47, 0.30, (left + 0.46, y - 0.105, z - 0.060), boucle("#e4dccb"),
         (radians(58), radians(-3), radians(turn - 10)), seed=5,
     )  # fmt: skip
 
@@ -57,13 +76,13 @@ def sofa(size, look, seats=None, arm=0.17, arm_radius=0.055, legs="walnut", scat
     for place in range(seats):
         x = -inner / 2 + each * (place + 0.5)
         # a little wider than their share, so that no gap opens between two of them
-        _seat_cushion(each + 0.008, seat_depth, (x, front + seat_depth / 2, 0.395), cover, place)
+        _seat_cushion(each + 0.008, seat_depth, (x, front + seat_depth / 2, 0.395), cover, place, pressure=1.6)
         _back_cushion(
             each - 0.002, 0.385, (x, depth / 2 - 0.232, height - 0.195), cover, 10 + place,
             turn=(place - (seats - 1) / 2) * 1.2,
         )  # fmt: skip
     if scatter:
-        _scatter(-inner / 2, depth / 2 - 0.375, height - 0.145)
+        _scatter(-inner / 2, depth / 2 - 0.375, height - 0.185)
     for side in (-1, 1):
         for end in (-1, 1):
             top = (side * (width / 2 - 0.14), end * (depth / 2 - 0.14), 0.168)
@@ -108,7 +127,7 @@ def sofa_box(size, look):
     padded_box(inner, seat_depth - 0.05, 0.12, (0, front + 0.04 + seat_depth / 2, 0.355), cover, radius=0.02, puff=0)
     for place in range(2):
         x = -inner / 2 + each * (place + 0.5)
-        _seat_cushion(each + 0.006, seat_depth, (x, front + seat_depth / 2, 0.362), cover, place + 3, 0.15, 1.1, 0.040)
+        _foam_seat(each - 0.002, seat_depth, 0.165, (x, front + seat_depth / 2, 0.370), cover, place + 3)
         _back_cushion(each - 0.004, 0.385, (x, depth / 2 - 0.235, height - 0.20), cover, 13 + place, 11, 0.14)
     rail = 0.018
     for side in (-1, 1):
@@ -144,10 +163,8 @@ def sofa_modular(size, look):
             radius=0.045, puff=0.006, seed=place + 4,
         )  # fmt: skip
         seat_depth = deep - rest - 0.022
-        _seat_cushion(
-            wide - 0.004, seat_depth, (x, rear - deep + seat_depth / 2 + 0.012, lifted + base + 0.083), cover, place, 0.165,
-            2.0 if deep < 1.2 else 1.5, 0.045,
-        )  # fmt: skip
+        at = (x, rear - deep + seat_depth / 2 + 0.010, lifted + base + 0.090)
+        _foam_seat(wide - 0.010, seat_depth, 0.185, at, cover, place)
         _back_cushion(wide - 0.03, 0.40, (x, rear - rest - 0.105, height - 0.192), cover, 20 + place, 14, 0.15)
         for side in (-1, 1):
             for y in (rear - 0.09, rear - deep + 0.09):
@@ -163,11 +180,11 @@ def sofa_modular(size, look):
     for y in (rear - 0.09, rear - square + 0.09):
         cylinder(0.024, 0.028, lifted + 0.008, (x, y, lifted / 2 + 0.004), dark, bevel=0.002, name="foot")
     scatter_cushion(
-        0.50, 0.50, (width / 2 - arm - 0.28, rear - rest - 0.295, 0.615), linen("#b4694a"),
+        0.42, 0.42, (width / 2 - arm - 0.26, rear - rest - 0.27, 0.552), linen("#b4694a"),
         (radians(66), radians(-4), radians(-14)), seed=2,
     )  # fmt: skip
     scatter_cushion(
-        0.54, 0.34, (-width / 2 + 0.52, rear - rest - 0.33, 0.565), boucle("#e4dccb"),
+        0.52, 0.32, (-width / 2 + 0.50, rear - rest - 0.30, 0.545), boucle("#e4dccb"),
         (radians(60), radians(-3), radians(6)), seed=5,
     )  # fmt: skip
 
