@@ -28,8 +28,8 @@ function Rows() {
 export const States: Story = {
   render: () => <Rows />,
   play: async ({ canvas }) => {
-    const mark = canvas.getAllByRole("img", { name: /^4[.,]6 (of|dari) 5 / }).at(-1);
-    await expect(mark).toHaveTextContent(/^4[.,]6\(38\)$/);
+    await expect(canvas.getByText(/^5(?:\.0)?,?0? (?:of|dari) 5 .*, 1 /)).toBeInTheDocument();
+    await expect(canvas.getByRole("img", { name: /^3\.5 / })).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Rating } from "@griya/api";
 import { cx } from "class-variance-authority";
 import { useShop } from "../primitives/shop-provider.tsx";
+import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 
 /** "4.6 of 5 stars, 38 reviews", from the average as it is written. */
 export type RatingLabel = (average: string, count: number) => string;
@@ -21,15 +22,14 @@ export function useAverageText(): (average: number) => string {
 export function RatingMark({ rating, label }: { rating: Rating; label: RatingLabel }) {
   const average = useAverageText()(rating.average);
   return (
-    <span
-      role="img"
-      aria-label={label(average, rating.count)}
-      className="inline-flex shrink-0 items-center gap-1 text-caption text-muted figures"
-    >
-      <svg viewBox="0 0 24 24" className="size-3.5 text-star">
-        <path fill="currentColor" d={STAR_PATH} />
-      </svg>
-      <b className="font-semibold text-ink">{average}</b>({rating.count})
+    <span className="relative shrink-0 text-caption text-muted figures">
+      <VisuallyHidden>{label(average, rating.count)}</VisuallyHidden>
+      <span aria-hidden="true" className="inline-flex items-center gap-1">
+        <svg viewBox="0 0 24 24" className="size-3.5 text-star">
+          <path fill="currentColor" d={STAR_PATH} />
+        </svg>
+        <b className="font-semibold text-ink">{average}</b>({rating.count})
+      </span>
     </span>
   );
 }

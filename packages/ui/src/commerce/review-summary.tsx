@@ -44,17 +44,18 @@ export function ReviewSummary({ rating, distribution, chosen, hrefOf, labels }: 
         {distribution.map(({ stars, count }) => (
           <li key={stars}>
             {count === 0 ? (
-              <span role="img" aria-label={labels.bar(stars, count)} className={cx(row, "text-faint")}>
+              <span className={cx(row, "text-faint")}>
+                <VisuallyHidden>{labels.bar(stars, count)}</VisuallyHidden>
                 <Bar stars={stars} count={count} share={0} />
               </span>
             ) : (
               <Link
                 href={hrefOf(stars === chosen ? null : stars)}
                 tone="bare"
-                aria-label={labels.bar(stars, count)}
                 aria-current={stars === chosen ? "true" : undefined}
-                className={cx(row, "group hover:bg-sunken", stars === chosen && "bg-accent-soft font-semibold")}
+                className={cx(row, "hover:bg-sunken", stars === chosen && "bg-accent-soft font-semibold")}
               >
+                <VisuallyHidden>{labels.bar(stars, count)}</VisuallyHidden>
                 <Bar stars={stars} count={count} share={starShare(distribution, stars)} />
               </Link>
             )}
@@ -65,7 +66,8 @@ export function ReviewSummary({ rating, distribution, chosen, hrefOf, labels }: 
   );
 }
 
-const row = "-mx-2 grid min-h-9 grid-cols-[3.25rem_1fr_2.5rem] items-center gap-3 rounded-1 px-2 text-small figures";
+const row =
+  "relative -mx-2 grid min-h-9 grid-cols-[3.25rem_1fr_2.5rem] items-center gap-3 rounded-1 px-2 text-small figures";
 
 function Bar({ stars, count, share }: { stars: number; count: number; share: number }) {
   return (

@@ -1,5 +1,5 @@
 import type { Rating } from "@griya/api";
-import { Link, Stars, useAverageText } from "@griya/ui";
+import { Link, Stars, useAverageText, VisuallyHidden } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { REVIEWS_ID } from "./review-filter.ts";
 
@@ -13,12 +13,17 @@ export function RatingLink({ rating }: { rating: Rating | null }) {
     <Link
       href={`#${REVIEWS_ID}`}
       tone="bare"
-      aria-label={t("product.rating", { average, count: rating.count })}
       className="hit-area group mt-1 inline-flex items-center gap-2 self-start text-small figures"
     >
+      <VisuallyHidden>{t("product.rating", { average, count: rating.count })}</VisuallyHidden>
       <Stars value={rating.average} />
-      <span className="font-semibold">{average}</span>
-      <span className="text-muted underline decoration-1 underline-offset-3 group-hover:decoration-2">
+      <span aria-hidden="true" className="font-semibold">
+        {average}
+      </span>
+      <span
+        aria-hidden="true"
+        className="text-muted underline decoration-1 underline-offset-3 group-hover:decoration-2"
+      >
         {t("review.count", { count: rating.count })}
       </span>
     </Link>
