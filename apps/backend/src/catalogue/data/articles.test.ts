@@ -4,7 +4,7 @@ import { sanitiseHtml } from "../../prose/sanitise-html.ts";
 import { articleCategories, articles } from "./articles.ts";
 import { brands } from "./brands.ts";
 import { categories } from "./categories.ts";
-import { directions, pages } from "./pages.ts";
+import { pages } from "./pages.ts";
 import { productOfSlug, products } from "./products.ts";
 import { stores } from "./stores.ts";
 
