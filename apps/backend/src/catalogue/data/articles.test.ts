@@ -27,7 +27,10 @@ const known: ReadonlySet<string> = new Set([
   ...brands.map(({ slug }) => `/${slug}/brand?brand=${slug}`),
   ...articles.map(({ slug }) => `/article/${slug}`),
   ...pages.map(({ slug }) => `/page/${slug}`),
-  ...["/articles", "/categories", "/track", "/user/orders"],
+  "/articles",
+  "/categories",
+  "/track",
+  "/user/orders",
 ]);
 
 describe("the articles", () => {
@@ -68,12 +71,13 @@ describe("the articles", () => {
   });
 
   it("picture looks and products that exist", () => {
-    for (const { lead, pictures } of articles) {
-      for (const choice of [lead, ...Object.values(pictures)]) {
-        const product = productOfSlug(choice.product);
-        if (choice.room === undefined && choice.look !== undefined) expect(product.looks).toContain(choice.look);
-      }
-    }
+    const missing = articles
+      .flatMap(({ lead, pictures }) => [lead, ...Object.values(pictures)])
+      .filter((choice) => {
+        const { looks } = productOfSlug(choice.product);
+        return choice.room === undefined && choice.look !== undefined && !looks.includes(choice.look);
+      });
+    expect(missing).toEqual([]);
   });
 
   it("name in both languages every product that they recommend, and recommend every one that they name", () => {
