@@ -180,8 +180,8 @@ def draped(
     folded=0.0, reverse=None, turn=0.0, seed=1, over=None, rumpled=1.0, name="duvet",
 ):
     """
-    Thick cloth that has fallen on boxes, each (size, middle), and on the cloth `over`. `loose`: how much larger than its
-    measures it is cut, for folds. `folded`: how much of its head end is turned back on top, showing `reverse`.
+    Thick cloth that has fallen on boxes, each (size, middle), and on the cloth `over`. `loose`: how much larger than
+    its measures it is cut, for folds. `folded`: how much of its head end is turned back on top, showing `reverse`.
     `rumpled`: how creased it is.
     """
     boxes = tuple(boxes)
@@ -192,7 +192,9 @@ def draped(
         _fallen[key] = _fall(
             width, length, at, boxes, step, seconds, loose, stiffness, margin, folded, turn, seed, lies_on
         )
-    return _thick_cloth(_fallen[key], thickness, material, reverse or material, rumpled, round(folded / step), seed, name)
+    return _thick_cloth(
+        _fallen[key], thickness, material, reverse or material, rumpled, round(folded / step), seed, name
+    )
 
 
 def _finer(points):

@@ -14,7 +14,8 @@ LINEN = {"sheet": "#d3ccbf", "duvet": "#c0b4a0", "reverse": "#d9d2c5", "pillow":
 
 
 def bed_linen(
-    width, length, base, head, boxes, colours=None, sides=0.24, foot=0.20, throw=False, seed=1, sleepers=2, thick=MATTRESS
+    width, length, base, head, boxes, colours=None, sides=0.24, foot=0.20, throw=False, seed=1, sleepers=2,
+    thick=MATTRESS,
 ):
     """
     A mattress whose head stands at y = `head` and underside at z = `base`, a duvet that hangs `sides` and `foot` over
@@ -67,12 +68,15 @@ def bed_uphol(size, look):
     cover = look.cover()
     head, rail, low, high = depth / 2 - 0.10, 0.06, 0.11, 0.36
     each = width / 7
-    padded_box(width - 0.02, 0.05, height - 0.13, (0, depth / 2 - 0.025, 0.11 + (height - 0.13) / 2), cover, radius=0.02,
-               puff=0.0, step=0.06)  # fmt: skip
+    padded_box(
+        width - 0.02, 0.05, height - 0.13, (0, depth / 2 - 0.025, 0.11 + (height - 0.13) / 2), cover,
+        radius=0.02, puff=0.0, step=0.06,
+    )  # fmt: skip
     for place in range(7):
         padded_box(
-            each + 0.003, 0.105, height - 0.10, (-width / 2 + each * (place + 0.5), head + 0.045, 0.10 + (height - 0.10) / 2),
-            cover, radius=0.05, puff=0.010, step=0.03, seed=place, waviness=0.002, name="channel",
+            each + 0.003, 0.105, height - 0.10,
+            (-width / 2 + each * (place + 0.5), head + 0.045, 0.10 + (height - 0.10) / 2), cover,
+            radius=0.05, puff=0.010, step=0.03, seed=place, waviness=0.002, name="channel",
         )  # fmt: skip
     for side in (-1, 1):
         padded_box(
@@ -81,8 +85,10 @@ def bed_uphol(size, look):
         )  # fmt: skip
         for y in (-depth / 2 + 0.10, head - 0.02):
             leg((side * (width / 2 - 0.09), y, low + 0.02), (side * (width / 2 - 0.08), y, 0), 0.024, 0.017, "walnut")
-    padded_box(width, rail, high - low, (0, -depth / 2 + rail / 2, (high + low) / 2), cover, radius=0.022, puff=0.003,
-               step=0.05, seed=9, name="rail")  # fmt: skip
+    padded_box(
+        width, rail, high - low, (0, -depth / 2 + rail / 2, (high + low) / 2), cover,
+        radius=0.022, puff=0.003, step=0.05, seed=9, name="rail",
+    )  # fmt: skip
     inner = width - 2 * rail
     slats(inner, 1.99, 0.27, head)
     frame = ((width, depth - 0.10, high - low), (0, -0.05, (high + low) / 2))
@@ -117,7 +123,10 @@ def bed_wood(size, look):
     frame = ((width - 0.024, depth - 2 * post, 0.18), (0, 0, 0.28))
     foot = ((width, 0.035, 0.25), (0, -depth / 2 + post / 2, 0.28))
     posts = [((post, post, 0.46), (side * x, -depth / 2 + post / 2, 0.23)) for side in (-1, 1)]
-    bed_linen(width - 0.11, depth - 0.125, 0.26, head - 0.004, [frame, foot, *posts], sides=0.20, foot=0.005, throw=True, seed=2)
+    bed_linen(
+        width - 0.11, depth - 0.125, 0.26, head - 0.004, [frame, foot, *posts], sides=0.20, foot=0.005,
+        throw=True, seed=2,
+    )  # fmt: skip
 
 
 def bed_cane(size, look):
@@ -135,7 +144,8 @@ def bed_cane(size, look):
         return shoulder - rail + rise * (1 - (across / half) ** 2)
 
     steps = [half * (place / 16 - 1) for place in range(33)]
-    outline = [(step, under_rail(step)) for step in steps] + [(step, under_rail(step) + rail) for step in reversed(steps)]
+    outline = [(step, under_rail(step)) for step in steps]
+    outline += [(step, under_rail(step) + rail) for step in reversed(steps)]
     slab(outline, 0.034, (0, back, 0), wood, 0.008, (radians(90), 0, 0), name="arch", grain="x")
     low, stile = 0.34, 0.036
     board((2 * half, 0.034, 0.07), (0, back, low + 0.035), wood, 0.006, name="lower rail")
@@ -195,7 +205,9 @@ def bed_drawer(size, look):
     stile = 0.05
     drawer = (reach - thick - 2 * stile - stile - 4 * 0.004) / 2
     for y in (-depth / 2 + thick + stile / 2, -depth / 2 + thick + stile * 1.5 + drawer + 0.008, head - stile / 2):
-        board((thick, stile, high - 0.064), (right - thick / 2, y, 0.037 + (high - 0.064) / 2), wood, 0.002, name="stile")
+        board(
+            (thick, stile, high - 0.064), (right - thick / 2, y, 0.037 + (high - 0.064) / 2), wood, 0.002, name="stile"
+        )
     for place in range(2):
         y = -depth / 2 + thick + stile + 0.004 + drawer / 2 + place * (drawer + stile + 0.008)
         board((0.02, drawer, high - 0.078), (right - 0.010, y, 0.044 + (high - 0.078) / 2), wood, 0.003, name="drawer")
@@ -204,7 +216,9 @@ def bed_drawer(size, look):
             straight=True, name="pull",
         )  # fmt: skip
         for end in (-1, 1):
-            cylinder(0.004, 0.004, 0.02, (right + 0.006, y + end * 0.085, 0.235), metal("black"), (0, radians(90), 0), 0)
+            cylinder(
+                0.004, 0.004, 0.02, (right + 0.006, y + end * 0.085, 0.235), metal("black"), (0, radians(90), 0), 0
+            )
     board((width - 0.07, reach - 0.05, 0.02), (0, middle, high - 0.045), "oak", 0.002, name="deck")
     frame = ((width, reach, high), (0, middle, high / 2))
     bed_linen(

@@ -29,8 +29,10 @@ def coffee_drum(size, look):
     """A thick round top on a drum of upright staves that narrows towards the floor."""
     radius, height = size[0] / 2, size[2]
     wood, thick, count = look.wood("teak"), 0.055, 36
-    edge = [(-0.012, 0.0), (-0.005, -0.002), (-0.001, -0.007), (0.0, -0.013), (0.0, -thick + 0.013), (-0.003, -thick + 0.005),
-            (-0.010, -thick)]  # fmt: skip
+    edge = [
+        (-0.012, 0.0), (-0.005, -0.002), (-0.001, -0.007), (0.0, -0.013), (0.0, -thick + 0.013),
+        (-0.003, -thick + 0.005), (-0.010, -thick),
+    ]  # fmt: skip
     disc(radius, edge, (0, 0, height), wood, pieces=7)
     shadow, staves = 0.008, height - thick - 0.008
     cylinder(radius - 0.075, radius - 0.075, shadow + 0.01, (0, 0, staves + shadow / 2), plain("#1d1712", 0.9), bevel=0)
@@ -56,7 +58,8 @@ def side_table(size, look):
     rim = [
         (radius - 0.0072, height - lip - 0.002), (radius - 0.0072, height - 0.003), (radius - 0.0058, height - 0.0006),
         (radius - 0.0035, height), (radius - 0.0012, height - 0.0006), (radius, height - 0.003),
-        (radius, height - lip - thick + 0.004), (radius - 0.003, height - lip - thick), (radius - 0.02, height - lip - thick),
+        (radius, height - lip - thick + 0.004), (radius - 0.003, height - lip - thick),
+        (radius - 0.02, height - lip - thick),
     ]  # fmt: skip
     lathe(rim, grained(wood, "x"), segments=128, name="rim")
     under = height - lip - thick

@@ -13,9 +13,13 @@ def desk(size, look):
     wood, thick, ledge = look.wood("teak"), 0.022, 0.045
     top = height - ledge
     board((width, depth, thick), (0, 0, top - thick / 2), wood, 0.005, name="top")
-    board((width - 0.01, 0.018, ledge + 0.01), (0, depth / 2 - 0.014, top + (ledge - 0.01) / 2), wood, 0.004, name="ledge")
+    board(
+        (width - 0.01, 0.018, ledge + 0.01), (0, depth / 2 - 0.014, top + (ledge - 0.01) / 2), wood, 0.004, name="ledge"
+    )
     for side in (-1, 1):
-        board((0.016, 0.09, ledge * 0.8), (side * (width / 2 - 0.013), depth / 2 - 0.066, top + ledge * 0.4), wood, 0.004)
+        board(
+            (0.016, 0.09, ledge * 0.8), (side * (width / 2 - 0.013), depth / 2 - 0.066, top + ledge * 0.4), wood, 0.004
+        )
     box, tall, side_thick = width - 0.10, 0.115, 0.020
     under, deep = top - thick, depth - 0.07
     middle = under - tall / 2
@@ -52,9 +56,9 @@ def desk_sitstand(size, look):
         board((0.085, 0.13, 0.012), (side * x, 0.02, 0.034), steel, 0.004, name="sole")
         for y in (-depth / 2 + 0.06, depth / 2 - 0.06):
             cylinder(0.022, 0.022, 0.010, (side * x, y, 0.005), plain("#222222", 0.7), bevel=0.002, name="glide")
-        for wide, deep, bottom, upper in ((0.050, 0.080, 0.03, 0.48), (0.058, 0.088, 0.47, 0.86), (0.066, 0.096, 0.85, under - 0.03)):
-            size_of_stage = (wide, deep, upper - bottom)
-            board(size_of_stage, (side * x, 0.02, (bottom + upper) / 2), steel, 0.007, name="column")
+        stages = ((0.050, 0.080, 0.03, 0.48), (0.058, 0.088, 0.47, 0.86), (0.066, 0.096, 0.85, under - 0.03))
+        for wide, deep, bottom, upper in stages:
+            board((wide, deep, upper - bottom), (side * x, 0.02, (bottom + upper) / 2), steel, 0.007, name="column")
         board((0.055, depth - 0.14, 0.026), (side * x, 0, under - 0.013), steel, 0.004, name="bracket")
     for y in (-0.02, 0.09):
         board((2 * x, 0.028, 0.036), (0, y, under - 0.034), steel, 0.004, name="beam")
@@ -66,7 +70,9 @@ def desk_sitstand(size, look):
     panel = (width / 2 - 0.20, -depth / 2 + 0.028, under - 0.013)
     board((0.125, 0.060, 0.024), panel, plain("#26282a", 0.4), 0.006, name="panel")
     front = panel[1] - 0.0305
-    board((0.040, 0.002, 0.013), (panel[0] - 0.035, front, panel[2]), plain("#0c1013", 0.15, 0.6), 0.001, name="display")
+    board(
+        (0.040, 0.002, 0.013), (panel[0] - 0.035, front, panel[2]), plain("#0c1013", 0.15, 0.6), 0.001, name="display"
+    )
     for place in range(4):
         at = (panel[0] + 0.002 + place * 0.0155, front, panel[2])
         cylinder(0.0052, 0.0052, 0.003, at, plain("#8d9090", 0.5), (radians(90), 0, 0), 0.0008, 24, name="button")
@@ -115,10 +121,15 @@ def desk_wall(size, look):
         barrel = (side * (inner / 2 - 0.12), front - 0.001, floor + thick - 0.0015)
         cylinder(0.004, 0.004, 0.05, barrel, metal("chrome"), (0, radians(90), 0), 0.001, 20, name="hinge")
     divider, low = inner * 0.12, floor + 0.115
-    board((0.014, body - 0.012, opening), (divider, middle + 0.004, floor + thick + opening / 2), wood, 0.002, grain="z")
+    board(
+        (0.014, body - 0.012, opening), (divider, middle + 0.004, floor + thick + opening / 2), wood, 0.002, grain="z"
+    )
     right = inner / 2 - divider - 0.007
     board((right, body - 0.012, 0.014), (divider + 0.007 + right / 2, middle + 0.004, low), wood, 0.002, name="shelf")
-    board((divider - 0.007 + inner / 2, body - 0.012, 0.014), ((divider - 0.007 - inner / 2) / 2, middle + 0.004, low + 0.10), wood, 0.002)
+    board(
+        (divider - 0.007 + inner / 2, body - 0.012, 0.014),
+        ((divider - 0.007 - inner / 2) / 2, middle + 0.004, low + 0.10), wood, 0.002,
+    )  # fmt: skip
     for side in (-1, 1):
         x = side * (inner / 2 - 0.014)
         _chain((x, front - opening + 0.05, floor + thick + 0.004), (x, front + 0.02, rail - 0.012), metal("chrome"))
@@ -130,7 +141,10 @@ def desk_wall(size, look):
     for place, (height_of_pen, tint) in enumerate(((0.075, "#2f3a33"), (0.062, "#c49a45"), (0.070, "#d9d2c4"))):
         lean = (sin(place * 2.1) * 0.012, cos(place * 2.1) * 0.012)
         foot = (pot[0] - lean[0], pot[1] - lean[1], pot[2] + 0.05)
-        tube([foot, (pot[0] + lean[0], pot[1] + lean[1], foot[2] + height_of_pen)], 0.0036, plain(tint, 0.5), straight=True, name="pen")
+        tube(
+            [foot, (pot[0] + lean[0], pot[1] + lean[1], foot[2] + height_of_pen)], 0.0036, plain(tint, 0.5),
+            straight=True, name="pen",
+        )  # fmt: skip
 
 
 def _notebooks(left, z, back):
@@ -140,7 +154,10 @@ def _notebooks(left, z, back):
         (0.016, 0.176, "#6f7a5c"), (0.022, 0.166, "#d8cbb2"), (0.014, 0.180, "#b56a4a"), (0.018, 0.170, "#3d4a57"),
         (0.020, 0.160, "#e4dccb"), (0.013, 0.176, "#c2912f"),
     ):  # fmt: skip
-        board((wide - 0.001, 0.085, tall), (x + wide / 2, back - 0.045, z + tall / 2), plain(tint, 0.75, 0.2), 0.002, name="notebook")
+        board(
+            (wide - 0.001, 0.085, tall), (x + wide / 2, back - 0.045, z + tall / 2), plain(tint, 0.75, 0.2),
+            0.002, name="notebook",
+        )  # fmt: skip
         x += wide + 0.0008
     lean = radians(-14)
     at = (x + 0.0075 + 0.165 / 2 * sin(-lean), back - 0.045, z + 0.165 / 2 * cos(lean) + 0.002)
@@ -149,6 +166,8 @@ def _notebooks(left, z, back):
 
 MODELS = {
     "desk": Model(desk, azimuth=28, elevation=13, focus=(0.6, 0.0, 0.88), span=0.5),
-    "desk_sitstand": Model(desk_sitstand, azimuth=28, elevation=13, focus=(0.86, 0.0, 0.97), span=0.42, detail_elevation=4),
+    "desk_sitstand": Model(
+        desk_sitstand, azimuth=28, elevation=13, focus=(0.86, 0.0, 0.97), span=0.42, detail_elevation=4
+    ),
     "desk_wall": Model(desk_wall, azimuth=26, elevation=14, focus=(0.78, 0.2, 0.45), span=0.42, wall=True),
 }

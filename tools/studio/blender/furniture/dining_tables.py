@@ -58,14 +58,20 @@ def dining_drop(size, look):
     shift = -leaf / 2 + 0.01
     under, post = height - thick, 0.042
     board((middle - 0.003, depth, thick), (shift, 0, height - thick / 2), wood, 0.004, name="top", grain="y")
-    board((leaf, depth, thick), (shift + middle / 2 + leaf / 2, 0, height - thick / 2), wood, 0.004, name="raised leaf", grain="y")
+    board(
+        (leaf, depth, thick), (shift + middle / 2 + leaf / 2, 0, height - thick / 2), wood, 0.004,
+        name="raised leaf", grain="y",
+    )  # fmt: skip
     hanging = (shift - middle / 2 - thick / 2 - 0.002, 0, height - 0.012 - leaf / 2)
     board((thick, depth, leaf), hanging, wood, 0.004, name="hanging leaf", grain="y")
     x, y = middle / 2 - 0.016 - post / 2, depth / 2 - 0.05 - post / 2
     for side in (-1, 1):
         for end in (-1, 1):
             board((post, post, under), (shift + side * x, end * y, under / 2), wood, 0.004, name="leg")
-        board((0.018, 2 * y - post + 0.004, 0.13), (shift + side * (x + 0.008), 0, under - 0.065), wood, 0.003, name="apron")
+        board(
+            (0.018, 2 * y - post + 0.004, 0.13), (shift + side * (x + 0.008), 0, under - 0.065), wood, 0.003,
+            name="apron",
+        )  # fmt: skip
         board((0.022, 2 * y - post + 0.004, 0.035), (shift + side * x, 0, 0.12), wood, 0.003, name="stretcher")
     board((2 * x - post + 0.004, 0.018, 0.13), (shift, y, under - 0.065), wood, 0.003, name="apron")
     board((2 * x - post + 0.004, 0.022, 0.035), (shift, 0, 0.12), wood, 0.003, name="stretcher")
@@ -79,7 +85,10 @@ def dining_drop(size, look):
     reach, start = leaf * 0.72, shift + x + post / 2
     for z, tall in ((under - 0.024, 0.044), (0.20, 0.034)):
         board((reach, 0.022, tall), (start + reach / 2, 0.06, z), wood, 0.003, name="support")
-    board((post * 0.85, 0.03, under - 0.183), (start + reach - 0.018, 0.06, 0.183 + (under - 0.183) / 2), wood, 0.003, name="support")
+    board(
+        (post * 0.85, 0.03, under - 0.183), (start + reach - 0.018, 0.06, 0.183 + (under - 0.183) / 2),
+        wood, 0.003, name="support",
+    )  # fmt: skip
     board((0.03, 0.028, under - 0.183), (start + 0.015, 0.06, 0.183 + (under - 0.183) / 2), wood, 0.003, name="support")
 
 

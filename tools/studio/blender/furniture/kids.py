@@ -48,7 +48,10 @@ def crib(size, look):
     for side in (-1, 1):
         board((2 * x - 0.03, 0.022, 0.045), (0, side * (y - 0.026), base - 0.03), wood, 0.004, name="bearer")
     for place in range(11):
-        board((0.06, 2 * y - 0.035, 0.014), ((place - 5) * (width - 0.16) / 11, 0, base - 0.008), "oak", 0.003, name="slat")
+        board(
+            (0.06, 2 * y - 0.035, 0.014), ((place - 5) * (width - 0.16) / 11, 0, base - 0.008), "oak", 0.003,
+            name="slat",
+        )  # fmt: skip
     padded_box(
         width - 0.072, depth - 0.072, 0.11, (0, 0, base + 0.055), linen("#d9d4c8"),
         radius=0.03, puff=0.003, step=0.04, waviness=0.002, name="mattress",
@@ -85,13 +88,21 @@ def cradle(size, look):
     top, bottom, wide, narrow = 0.60, 0.30, depth / 2 - 0.045, depth / 2 - 0.105
     tilt = atan2(wide - narrow, top - bottom)
     for side in (-1, 1):
-        end_board = [(-narrow, bottom), (narrow, bottom), (wide, top), (0.13, top + 0.012), (0.055, pivot + 0.03),
-                     (0.03, pivot + 0.04), (-0.03, pivot + 0.04), (-0.055, pivot + 0.03), (-0.13, top + 0.012), (-wide, top)]  # fmt: skip
+        end_board = [
+            (-narrow, bottom), (narrow, bottom), (wide, top), (0.13, top + 0.012), (0.055, pivot + 0.03),
+            (0.03, pivot + 0.04), (-0.03, pivot + 0.04), (-0.055, pivot + 0.03), (-0.13, top + 0.012), (-wide, top),
+        ]  # fmt: skip
         slab(end_board, 0.018, (side * half, 0, 0), wood, 0.005, (radians(90), 0, radians(90)), name="end", grain="x")
-        cylinder(0.010, 0.010, 0.075, (side * (half + 0.030), 0, pivot), wood, (0, radians(90), 0), 0.002, 28, name="pin")
-        cylinder(0.017, 0.017, 0.012, (side * (width / 2 - 0.004), 0, pivot), metal("brass"), (0, radians(90), 0), 0.003, 32)
+        cylinder(
+            0.010, 0.010, 0.075, (side * (half + 0.030), 0, pivot), wood, (0, radians(90), 0), 0.002, 28, name="pin"
+        )
+        cylinder(
+            0.017, 0.017, 0.012, (side * (width / 2 - 0.004), 0, pivot), metal("brass"), (0, radians(90), 0), 0.003, 32
+        )
         board((2 * half, 0.024, 0.034), (0, side * wide, top - 0.006), wood, 0.008, (-side * tilt, 0, 0), name="rail")
-        board((2 * half, 0.024, 0.034), (0, side * narrow, bottom + 0.012), wood, 0.006, (-side * tilt, 0, 0), name="rail")
+        board(
+            (2 * half, 0.024, 0.034), (0, side * narrow, bottom + 0.012), wood, 0.006, (-side * tilt, 0, 0), name="rail"
+        )
         slope = (top - bottom) / cos(tilt) - 0.03
         count = 13
         for place in range(count):
@@ -115,7 +126,9 @@ def house_bed(size, look):
         _gable(side * x, y, eaves, height, post, wood)
         board((post * 0.7, 2 * y - post + 0.004, 0.12), (side * x, 0, 0.17), wood, 0.005, name="end rail")
         board((2 * x - post + 0.004, post * 0.62, 0.12), (0, side * y, 0.17), wood, 0.005, name="side rail")
-        board((2 * x - post + 0.004, post * 0.8, post), (0, side * y, eaves - post / 2 - 0.001), wood, 0.005, name="eaves")
+        board(
+            (2 * x - post + 0.004, post * 0.8, post), (0, side * y, eaves - post / 2 - 0.001), wood, 0.005, name="eaves"
+        )
     board((2 * x + post, post * 0.9, post), (0, 0, height - 0.03 - post / 2), wood, 0.005, name="ridge")
     head = width / 2 - post - 0.004
     inner = width - 2 * post - 0.008
@@ -194,7 +207,10 @@ def bunk(size, look):
 def _ladder(x, y, height, wood):
     """Two uprights and five flat steps."""
     for side in (-1, 1):
-        board((0.032, 0.050, height - 0.05), (x + side * 0.20, y - 0.001, (height - 0.05) / 2), wood, 0.007, name="upright")
+        board(
+            (0.032, 0.050, height - 0.05), (x + side * 0.20, y - 0.001, (height - 0.05) / 2), wood, 0.007,
+            name="upright",
+        )  # fmt: skip
     for place in range(5):
         board((0.372, 0.075, 0.024), (x, y, 0.24 + place * 0.215), wood, 0.005, name="step")
 
@@ -234,7 +250,9 @@ def _small_chair(x, side, top, beech):
             upper = (x + forth * 0.092, end * 0.092, seat - 0.012)
             leg(upper, (x + forth * 0.128, end * 0.124, 0), 0.017, 0.011, beech)
     for end in (-1, 1):
-        leg((x + side * 0.152, end * 0.095, 0.455), (x + side * 0.108, end * 0.085, seat - 0.010), 0.0095, 0.0115, beech)
+        leg(
+            (x + side * 0.152, end * 0.095, 0.455), (x + side * 0.108, end * 0.085, seat - 0.010), 0.0095, 0.0115, beech
+        )
     arc = [(t * 0.135, 0.018 * (1 - t * t)) for t in (-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1)]
     outline = [(y, bow) for y, bow in arc] + [(y, bow + 0.014) for y, bow in reversed(arc)]
     slab(outline, 0.085, (x + side * 0.140, 0, 0.418), top, 0.006, (0, 0, radians(-90) * side), name="back", grain="x")
