@@ -168,16 +168,24 @@ const openPhone = async (browser: Browser, url: string): Promise<Page> => {
   return page;
 };
 
+/** Settles when every picture in sight is there. */
+const picturesInSight = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return image.complete || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
+    }),
+  );
+};
+
 /** To the foot of the page, slowly enough that every picture comes. */
 const scrollThrough = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), top);
-    await page.waitForLoadState("networkidle");
+    await picturesInSight(page);
   }
-  await page.evaluate(async () => {
-    await Promise.all([...document.images].filter(({ currentSrc }) => currentSrc).map((image) => image.decode()));
-  });
+  await page.waitForLoadState("networkidle");
 };
 
 /** What home's pictures weigh on a phone: when it is opened, and when it has been read to its foot. */
@@ -195,7 +203,7 @@ const heaviestPicture = async (browser: Browser, url: string): Promise<Fetched> 
   const page = await openPhone(browser, url);
   for (const thumbnail of await page.locator("main button[aria-current], main li > button[aria-label]").all()) {
     await thumbnail.click();
-    await page.waitForLoadState("networkidle");
+    await picturesInSight(page);
   }
   await scrollThrough(page);
   const [heaviest] = (await picturesOf(page)).toSorted((one, other) => other.bytes - one.bytes);
