@@ -1,0 +1,54 @@
+/** Lays every product picture out on one sheet for the docs, a row a product: `pnpm studio:sheet`. */
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { hasMaster, readMaster } from "./masters.ts";
+import { wantedPictures } from "./pictures.ts";
+
+const CELL = 132;
+const GAP = 6;
+const LABEL = 20;
+const MOST_IN_A_ROW = 9;
+const SIDE_BY_SIDE = 2;
+
+const out = fileURLToPath(new URL("../../docs/pictures/contact-sheet.webp", import.meta.url));
+
+const rows = [...Map.groupBy(wantedPictures(), ({ slug }) => slug)].map(([slug, pictures]) => ({
+  slug,
+  masters: pictures.map(({ master }) => master).filter(hasMaster),
+}));
+const blockWidth = MOST_IN_A_ROW * (CELL + GAP) + 2 * GAP;
+const rowHeight = LABEL + CELL + GAP;
+const inBlock = Math.ceil(rows.length / SIDE_BY_SIDE);
+const width = SIDE_BY_SIDE * blockWidth;
+const height = inBlock * rowHeight + GAP;
+
+const place = (index: number) => ({
+  left: Math.floor(index / inBlock) * blockWidth + GAP,
+  top: (index % inBlock) * rowHeight + GAP,
+});
+
+const labels = rows.map(({ slug, masters }, index) => {
+  const { left, top } = place(index);
+  return `<text x="${left}" y="${top + 13}">${slug} (${masters.length})</text>`;
+});
+const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g font-family="sans-serif" font-size="12" fill="#4a443b">${labels.join("")}</g></svg>`;
+
+const pictures = await Promise.all(
+  rows.flatMap(({ masters }, row) =>
+    masters.map(async (master, column) => ({
+      input: await sharp(await readMaster(master))
+        .resize(CELL)
+        .toBuffer(),
+      left: place(row).left + column * (CELL + GAP),
+      top: place(row).top + LABEL,
+    })),
+  ),
+);
+await mkdir(dirname(out), { recursive: true });
+const { size } = await sharp({ create: { width, height, channels: 3, background: "#ffffff" } })
+  .composite([{ input: Buffer.from(text) }, ...pictures])
+  .webp({ quality: 72 })
+  .toFile(out);
+console.log(`${pictures.length} pictures of ${rows.length} products, ${Math.round(size / 1000)} KB: ${out}`);
