@@ -67,6 +67,7 @@ for (const { width, language } of readers) {
       await test.step("puts the lowest first once the filter is off", async () => {
         const fiveStarsText = filled(words.review.stars_other, { count: 5 });
         await section.getByRole("link", { name: filled(words.review.remove, { filter: fiveStarsText }) }).click();
+        await expect(page).toHaveURL(/\/product\/[^?]+#reviews$/);
         await section.getByLabel(words.review.sort).selectOption("lowest");
         await expect(page).toHaveURL(/\?review_sort=lowest#reviews$/);
         const lowest = await provider.review.find({ productId: SOFA, order: "lowest" });

@@ -165,7 +165,7 @@ describe("the texts", () => {
     ["washing covers", /sarung/, says(/sarung|ritsleting/)],
     [
       "assembly",
-      /\brakit|merakit|dirakit|assembl|sekrup|screws?\b|kunci l\b/,
+      /\brakit|(?<!drama )merakit|(?<!tidak perlu )dirakit|assembl|sekrup|screws?\b|kunci l\b/,
       ({ product }) => product.assembly !== null || /sekrup|screw|paku/.test(told({ product } as Placed)),
     ],
     ["teak", /\bjati\b|rangka jati|\bteak\b/, (review) => isOf(/jati/)(review) || says(/jati/)(review)],

@@ -92,8 +92,8 @@ const ENGLISH_SHARE = 0.2;
 /** Of those with four or five stars, which are six of seven: a snapshot by the shop would not show what is complained of. */
 const PICTURED_SHARE = 0.175;
 /** Beside the answers to every complaint, these make three reviews of ten answered. */
-const THANKED_SHARE = 0.16;
-const NOTED_SHARE = 0.3;
+const THANKED_SHARE = 0.13;
+const NOTED_SHARE = 0.25;
 const OLDEST_HOURS = 545 * 24;
 
 const known = new Map<string, readonly string[]>();
@@ -243,7 +243,7 @@ const SNAPSHOTS: readonly (readonly View[])[] = [["scale"], ["detail"], ["front"
 const composeOf = (product: Product, memoryOf: (random: Random) => Memory): ComposedReview[] => {
   const random = randomOf(`reviews of ${product.sku}`);
   const count = reviewCounts[product.slug] ?? 0;
-  const quality = Math.max(random() * 2 - 1, count > BESTSELLER ? -0.35 : -1);
+  const quality = Math.max(random() * 2 - 1.1, count > BESTSELLER ? -0.35 : -1);
   const memory = memoryOf(random);
   const stars = spread(count, random);
   const languages = spread(count, random);
