@@ -1,0 +1,82 @@
+import { expect, filled, test } from "./journey.ts";
+import { createShopper, providerOf } from "./shopper.ts";
+
+/** A product with a model to turn. */
+const SOFA = "sofa-senja-3";
+
+const readers = [
+  { width: 390, language: "en" },
+  { width: 1280, language: "id" },
+] as const;
+
+for (const { width, language } of readers) {
+  test.describe(`at ${width} px, in ${language === "en" ? "English" : "Indonesian"}`, () => {
+    test.use({ viewport: { width, height: 900 }, language });
+
+    test("a shopper sees the chosen colour first, looks at it closely and comes back", async ({
+      page,
+      words,
+      address,
+      baseURL,
+    }) => {
+      const shopper = createShopper(page, { words, address });
+      const sofa = await providerOf(baseURL ?? "", language).product.find({ id: SOFA });
+      const other = sofa.variants.find(({ picture }) => picture && picture.path !== sofa.picture.path);
+      const [colour] = other?.attributes ?? [];
+      const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: sofa.name }) });
+      const dialog = page.getByRole("dialog");
+      await shopper.open(`/${sofa.slug}/product/${sofa.id}`);
+      const first = gallery.getByRole("link").first();
+      await expect(first.getByRole("img", { name: sofa.picture.alt })).toBeVisible();
+
+      await shopper.choose(shopper.main.getByRole("radio", { name: colour?.value ?? "", exact: true }));
+      await expect(first.getByRole("img", { name: other?.picture?.alt ?? "" })).toBeAttached();
+      await first.click();
+      await expect(dialog.getByRole("img", { name: other?.picture?.alt ?? "" })).toBeVisible();
+      await dialog.getByRole("button", { name: words.product.gallery.zoomIn, exact: true }).click();
+      await dialog.getByRole("button", { name: words.product.gallery.close, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(first).toBeFocused();
+    });
+  });
+}
+
+test.describe("a model", () => {
+  // a browser without a graphics card tells how its stand-in works
+  test.use({ expectedErrors: [/GL Driver Message/] });
+
+  test("is loaded when a shopper asks for it, from the shop itself, and turned by keys", async ({
+    page,
+    words,
+    baseURL,
+  }) => {
+    const { gallery } = words.product;
+    const sofa = await providerOf(baseURL ?? "", "en").product.find({ id: SOFA });
+    const size = Math.ceil((sofa.model?.bytes ?? 0) / 1000);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`/${sofa.slug}/product/${sofa.id}`, { waitUntil: "networkidle" });
+    expect(asked.filter((url) => /\.glb$|model-view/.test(url))).toEqual([]);
+
+    await page.getByRole("button", { name: new RegExp(`: ${gallery.view.model}$`) }).click();
+    await page.getByRole("button", { name: filled(gallery.spin, { size }), exact: true }).click();
+    const angle = page.getByRole("slider", { name: sofa.model?.alt ?? "" });
+    await expect(angle).toBeEnabled({ timeout: 30_000 });
+    const before = await angle.inputValue();
+    await angle.press("ArrowRight");
+    await expect(angle).not.toHaveValue(before);
+    expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+  });
+
+  test("that does not come is told, and the pictures stay", async ({ browser, baseURL, words }) => {
+    const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const page = await context.newPage();
+    await page.route("**/*.glb", (route) => route.abort());
+    await page.goto(`/${SOFA}/product/${SOFA}`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: new RegExp(`: ${words.product.gallery.view.model}$`) }).click();
+    await page.getByRole("button", { name: /^Spin in 3D/ }).click();
+    await expect(page.getByRole("alert")).toHaveText(words.product.gallery.spinFailed);
+    await expect(page.getByRole("button", { name: /^Spin in 3D/ })).toBeVisible();
+    await context.close();
+  });
+});
