@@ -258,7 +258,7 @@ def toy_shelf(size, look):
     """Two painted sides and six bins on rails between them, tilted to the front, in two rows of three."""
     width, depth, height = size
     paint = look.paint() if look.kind == "lacquer" else look.wood("white")
-    bins = lacquer("#cdb48c" if look.key == "gading" else "#efe6d6")
+    bins = lacquer("#d9c7a4" if look.key == "gading" else "#efe6d6")
     thick = 0.020
     side_outline = [
         (-depth / 2, 0), (-depth / 2 + 0.05, 0), (-depth / 2 + 0.065, 0.03), (depth / 2 - 0.065, 0.03), (depth / 2 - 0.05, 0),

@@ -77,9 +77,10 @@ def tv_stand(size, look):
     bar_pull((0, face, high - GAP - drawer / 2), 0.22)
     board((across, depth - 0.035, 0.018), (0, 0.004, shelf), wood, 0.002, name="shelf")
     board((across, 0.002, drawer), (0, face + 0.024, high - drawer / 2), darkness(), 0, name="inside")
-    board((0.32, 0.23, 0.052), (-across * 0.16, 0.01, low + 0.032), plain("#232325", 0.4), 0.006, name="player")
-    board((0.30, 0.21, 0.008), (-across * 0.16, 0.01, low + 0.004), plain("#151516", 0.6), 0, name="player")
-    pile_of_books((across * 0.30, -0.03, low), 3, 4, 0.22, 0.16)
+    board((0.30, 0.22, 0.046), (-across * 0.22, -0.02, low + 0.029), plain("#4b4a49", 0.45), 0.006, name="player")
+    board((0.28, 0.20, 0.008), (-across * 0.22, -0.02, low + 0.004), plain("#222223", 0.6), 0, name="player")
+    top = pile_of_books((across * 0.20, -0.06, low), 2, 4, 0.24, 0.17)
+    bowl((across * 0.20, -0.06, top), 0.055, 0.038, "#e3d8c4")
     tapered_legs(width, depth, legs, wood, (0.13, 0.075), 0.03, (0.022, 0.012))
     under_rails(width, depth, legs, wood, 0.13)
 

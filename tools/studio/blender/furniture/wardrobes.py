@@ -153,7 +153,7 @@ def _garment(x, rail, length, colour, turn=0.0, seed=1, sleeves=0.5, flare=1.0, 
         (top, 0.046, 0), (top - 0.010, 0.068, 0), (top - 0.062, wide, 0), (top - 0.16, wide * 0.985, 0),
         (top - 0.30, wide * 0.92, 0), (top - length, wide * 0.95 * flare, 0),
     ]  # fmt: skip
-    _cloth_tube(_between(stops), cloth, (x, 0, 0), turn, 0.017, seed)
+    _cloth_tube(_between(stops), cloth, (x, 0, 0), turn, 0.026, seed)
     collar = [(cos(2 * pi * step / 12) * 0.014, sin(2 * pi * step / 12) * 0.050, top) for step in range(12)]
     band = tube(collar, 0.005, cloth, closed=True, steps=4, name="collar")
     band.location.x, band.rotation_euler.z = x, turn
@@ -163,23 +163,26 @@ def _garment(x, rail, length, colour, turn=0.0, seed=1, sleeves=0.5, flare=1.0, 
             (shoulder, 0.02, side * (wide - 0.024)), (shoulder - 0.03, 0.050, side * (wide - 0.014)),
             (shoulder - 0.12, 0.054, side * (wide - 0.002)), (shoulder - sleeves, 0.042, side * (wide + 0.002)),
         ]  # fmt: skip
-        _cloth_tube(_between(arm, 12), cloth, (x + 0.012 * side, 0, 0), turn + 0.03 * side, 0.015, seed + side * 9, 0.005)
+        _cloth_tube(_between(arm, 12), cloth, (x + 0.012 * side, 0, 0), turn + 0.03 * side, 0.019, seed + side * 9, 0.006)
 
 
 def _trousers(x, rail, colour, turn=0.0, seed=1):
     """Trousers folded over a hanger's bar."""
     _hanger(x, rail, turn)
     top = rail - 0.19
-    tube([(x, -0.18, top), (x, 0.18, top)], 0.005, "teak", straight=True, name="bar", grain="y")
+    bar = tube([(0, -0.18, top), (0, 0.18, top)], 0.005, "teak", straight=True, name="bar", grain="y")
+    bar.location.x, bar.rotation_euler.z = x, turn
     stops = [(top + 0.008, 0.11, 0), (top - 0.02, 0.118, 0), (top - 0.55, 0.125, 0)]
-    _cloth_tube(_between(stops), linen(colour), (x, 0, 0), turn, 0.016, seed, 0.004)
+    _cloth_tube(_between(stops), linen(colour), (x, 0, 0), turn, 0.021, seed, 0.005)
     for side in (-1, 1):
-        tube([(x, side * 0.18, rail - 0.124), (x, side * 0.178, top)], 0.002, metal("chrome"), straight=True, name="wire")
+        ends = [(0, side * 0.18, rail - 0.124), (0, side * 0.178, top)]
+        wire = tube(ends, 0.002, metal("chrome"), straight=True, name="wire")
+        wire.location.x, wire.rotation_euler.z = x, turn
 
 
 GARMENTS = (
-    (0.78, "#e9e1d2", 0.0, 0.50, 1.0), (0.74, "#b9664a", 0.06, 0.24, 1.02), (1.02, "#8b8f6c", -0.05, 0.0, 1.22),
-    (0.80, "#c8b596", 0.04, 0.54, 1.0), (0.76, "#3f4b52", -0.07, 0.50, 1.0),
+    (0.78, "#e9e1d2", 0.20, 0.50, 1.0), (0.74, "#b9664a", 0.30, 0.24, 1.02), (1.02, "#8b8f6c", 0.22, 0.0, 1.22),
+    (0.80, "#c8b596", 0.34, 0.54, 1.0), (0.76, "#3f4b52", 0.24, 0.50, 1.0),
 )  # fmt: skip
 
 
@@ -212,11 +215,11 @@ def clothes_rack(size, look):
             cylinder(0.009, 0.009, 0.022, at, steel, (0, pi / 2, 0), 0.001, 24, "hub")
     shelf = base + radius + 0.010
     board((width - 0.03, depth - 0.09, 0.020), (0, 0, shelf), look.wood("teak"), 0.003, name="shelf")
-    places = (-0.27, -0.18, -0.085, 0.02, 0.115)
+    places = (-0.30, -0.20, -0.095, 0.01, 0.115)
     for number, (at, (length, colour, turn, sleeves, flare)) in enumerate(zip(places, GARMENTS)):
         _garment(at, rail, length, colour, turn, number + 1, sleeves, flare)
-    _trousers(0.21, rail, "#77604a", 0.05, 8)
-    _hanger(0.33, rail, 0.18)
+    _trousers(0.225, rail, "#77604a", 0.28, 8)
+    _hanger(0.35, rail, 0.42)
     top = shelf + 0.010
     box((0.30, 0.22, 0.13), (-0.30, 0.0, top), plain("#d9cdb8", 0.8, 0.15), plain("#cdbfa6", 0.8, 0.15))
     basket((0.34, 0.24, 0.17), (0.24, 0.0, top))
