@@ -69,7 +69,7 @@ test.describe("a model", () => {
   });
 
   test("that does not come is told, and the pictures stay", async ({ browser, baseURL, words }) => {
-    const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const page = await context.newPage();
     await page.route("**/*.glb", (route) => route.abort());
     await page.goto(`/${SOFA}/product/${SOFA}`, { waitUntil: "networkidle" });

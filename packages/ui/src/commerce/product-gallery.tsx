@@ -48,7 +48,7 @@ export interface ProductGalleryProps {
   pictures: readonly ProductPicture[];
   video?: ProductVideo | null;
   model?: ProductModel | null;
-  /** On the views that show another colour than the one chosen: "Shown in ivory linen". */
+  /** On all but the first, where they show another colour than the one chosen: "Pictured: ivory linen". */
   otherLook?: string | undefined;
   labels: ProductGalleryLabels;
 }
@@ -141,7 +141,6 @@ export function ProductGallery(props: ProductGalleryProps) {
                 <PictureItem
                   picture={item.picture}
                   isFirst={index === 0}
-                  note={index > 0 ? otherLook : undefined}
                   labels={labels}
                   onKeyDown={onKeyDown}
                   onEnlarge={(event) => void enlarge(event, index)}
@@ -151,6 +150,10 @@ export function ProductGallery(props: ProductGalleryProps) {
                 <VideoItem video={item.video} poster={item.poster} isShown={index === shown} labels={labels} />
               )}
               {item.kind === "model" && <ModelItem model={item.model} poster={item.poster} labels={labels} />}
+              <span className="pointer-events-none absolute start-3 top-3 flex flex-wrap gap-2 pe-20">
+                {viewOf(item) === "scale" && <Badge>{labels.inScale}</Badge>}
+                {index > 0 && otherLook && <Badge>{otherLook}</Badge>}
+              </span>
             </li>
           ))}
         </ul>
@@ -246,34 +249,25 @@ function Arrow({ side, label, isAtEnd, onPress }: ArrowProps) {
 interface PictureItemProps {
   picture: ProductPicture;
   isFirst: boolean;
-  note?: string | undefined;
   labels: ProductGalleryLabels;
   onKeyDown: (event: KeyboardEvent) => void;
   onEnlarge: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-function PictureItem({ picture, isFirst, note, labels, onKeyDown, onEnlarge }: PictureItemProps) {
+function PictureItem({ picture, isFirst, labels, onKeyDown, onEnlarge }: PictureItemProps) {
   const { mediaBase } = useShop();
   return (
-    <>
-      <a
-        href={pictureUrl(mediaBase, picture, WIDEST)}
-        target="_blank"
-        rel="noopener"
-        onClick={onEnlarge}
-        onKeyDown={onKeyDown}
-        className="block cursor-zoom-in -outline-offset-2"
-      >
-        <VisuallyHidden>{labels.enlarge}</VisuallyHidden>
-        <Picture picture={picture} sizes={mainSizes} isPriority={isFirst} />
-      </a>
-      {(picture.view === "scale" || note) && (
-        <span className="pointer-events-none absolute start-3 bottom-3 flex flex-wrap gap-2">
-          {picture.view === "scale" && <Badge>{labels.inScale}</Badge>}
-          {note && <Badge>{note}</Badge>}
-        </span>
-      )}
-    </>
+    <a
+      href={pictureUrl(mediaBase, picture, WIDEST)}
+      target="_blank"
+      rel="noopener"
+      onClick={onEnlarge}
+      onKeyDown={onKeyDown}
+      className="block cursor-zoom-in -outline-offset-2"
+    >
+      <VisuallyHidden>{labels.enlarge}</VisuallyHidden>
+      <Picture picture={picture} sizes={mainSizes} isPriority={isFirst} />
+    </a>
   );
 }
 
