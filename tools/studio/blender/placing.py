@@ -34,7 +34,7 @@ LOOKS = {
 
 
 def move(things, at=(0, 0, 0), degrees=0.0, tilt=0.0):
-    """Turns things about the upright through the origin (after leaning them back by `tilt` degrees), then moves them."""
+    """Leans things back by `tilt` degrees, turns them about the upright through the origin, then moves them."""
     placed = (
         Matrix.Translation(at)
         @ Matrix.Rotation(math.radians(degrees), 4, "Z")

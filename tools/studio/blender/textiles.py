@@ -58,7 +58,9 @@ def pile(colour, height):
     base = as_photographed(colour)
     place = shader.node("TexCoord").outputs["Object"]
     rise = shader.math("DIVIDE", shader.node("SeparateXYZ", {0: place}).outputs[2], height)
-    shade = shader.ramp(rise, [(0.10, scaled(base, 0.62)), (0.45, scaled(base, 1.0, 0.02)), (0.90, scaled(base, 1.25, 0.05))])
+    shade = shader.ramp(
+        rise, [(0.10, scaled(base, 0.62)), (0.45, scaled(base, 1.0, 0.02)), (0.90, scaled(base, 1.25, 0.05))]
+    )
     yarn = shader.ramp(shader.noise(place, 120.0, 2.0), [(0.3, (0.84, 0.84, 0.84)), (0.7, (1.06, 1.06, 1.06))])
     cloud = shader.ramp(shader.noise(place, 5.0, 3.0), [(0.3, (0.93, 0.93, 0.93)), (0.7, (1.03, 1.03, 1.03))])
     shader.surface(
@@ -80,7 +82,7 @@ IKAT_BANDS = (
 
 @once
 def ikat(colour, second, size):
-    """Handloom stripes and rows of lozenges, `size` metres across, bleeding along the threads as tied and dyed yarn does."""
+    """Handloom stripes and rows of lozenges, `size` metres across, bleeding along the threads as tied and dyed yarn."""
     shader = Shader(f"ikat-{colour}-{second}")
     ground, dyed = as_photographed(colour), as_photographed(second)
     place = shader.node("TexCoord").outputs["Object"]
@@ -91,7 +93,9 @@ def ikat(colour, second, size):
     parts = shader.node("SeparateXYZ", {0: place})
     weft = shader.noise(stretched(0.14, 1), 330.0, 1.0)
     warp = shader.noise(stretched(1, 0.14), 330.0, 1.0)
-    bleeding = shader.math("MULTIPLY", shader.math("SUBTRACT", shader.noise(stretched(1, 0.05), 210.0, 2.0), 0.5), 0.075)
+    bleeding = shader.math(
+        "MULTIPLY", shader.math("SUBTRACT", shader.noise(stretched(1, 0.05), 210.0, 2.0), 0.5), 0.075
+    )
     away = shader.math("DIVIDE", shader.math("ABSOLUTE", parts.outputs[1]), size / 2)
     feathered = shader.math("ADD", away, shader.math("MULTIPLY", bleeding, 0.55))
     stripes = None
@@ -104,12 +108,23 @@ def ikat(colour, second, size):
             stripes = stripe if stripes is None else shader.math("MAXIMUM", stripes, stripe)
         inner = outer
     pitch = size / 6
-    across = shader.math("ABSOLUTE", shader.math("SUBTRACT", shader.math("FRACT", shader.math("ADD", shader.math("DIVIDE", parts.outputs[0], pitch), 10.5)), 0.5))
+    across = shader.math(
+        "ABSOLUTE",
+        shader.math(
+            "SUBTRACT",
+            shader.math("FRACT", shader.math("ADD", shader.math("DIVIDE", parts.outputs[0], pitch), 10.5)),
+            0.5,
+        ),
+    )
     for middle in (0.2125, 0.615):
         up = shader.math("ABSOLUTE", shader.math("SUBTRACT", away, middle))
         # lozenges, with an eye in the middle of each
-        reach = shader.math("ADD", shader.math("ADD", across, shader.math("MULTIPLY", up, 5.4)), shader.math("MULTIPLY", bleeding, 3.2))
-        lozenge = shader.math("MULTIPLY", shader.math("LESS_THAN", reach, 0.40), shader.math("GREATER_THAN", reach, 0.20))
+        reach = shader.math(
+            "ADD", shader.math("ADD", across, shader.math("MULTIPLY", up, 5.4)), shader.math("MULTIPLY", bleeding, 3.2)
+        )
+        lozenge = shader.math(
+            "MULTIPLY", shader.math("LESS_THAN", reach, 0.40), shader.math("GREATER_THAN", reach, 0.20)
+        )
         eye = shader.math("LESS_THAN", reach, 0.09)
         stripes = shader.math("MAXIMUM", stripes, shader.math("MAXIMUM", lozenge, eye))
     threads = shader.math("ADD", shader.math("MULTIPLY", weft, 0.5), shader.math("MULTIPLY", warp, 0.5))

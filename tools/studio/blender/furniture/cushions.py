@@ -21,15 +21,19 @@ SECOND_OF = {"tenun-gading": "#a9683f", "tenun-hijau-zaitun": "#e6dcc4", "tenun-
 def pillow(size, look):
     """A plump square with piped edges, standing, leant back a little."""
     width, height = size[0], size[1]
-    second = SECOND_OF.get(look.key)
-    cover = ikat(look.swatch, second, height) if second else look.cover()
-    parts = piped_cushion(width, height, size[2], cover, linen(second or look.swatch))
+    parts = piped_cushion(width, height, size[2], *cover_of(look, height))
     for part in parts:
         part.rotation_euler = (radians(78), 0, radians(-7))
     bpy.context.view_layer.update()
     lowest = min((part.matrix_world @ vertex.co).z for part in parts for vertex in part.data.vertices)
     for part in parts:
         part.location.z -= lowest
+
+
+def cover_of(look, height):
+    """A look as the cloth of a cushion and that of its piping."""
+    second = SECOND_OF.get(look.key)
+    return ikat(look.swatch, second, height) if second else look.cover(), linen(second or look.swatch)
 
 
 def piped_cushion(width, height, thick, cover, piping):
@@ -41,7 +45,10 @@ def piped_cushion(width, height, thick, cover, piping):
     shape, (lower, upper) = grid_box(round(cut[0], 3), round(cut[1], 3), 0.02, step)
     shape.free()
     reach = [max(abs(vertex.co[axis]) for vertex in vertices) for axis in range(3)]
-    fit = [(wanted / 2 - margin) / reached for wanted, margin, reached in zip((width, height, thick), (0.005, 0.005, 0), reach)]
+    fit = [
+        (wanted / 2 - margin) / reached
+        for wanted, margin, reached in zip((width, height, thick), (0.005, 0.005, 0), reach)
+    ]
     for vertex in vertices:
         vertex.co = Vector(vertex.co[axis] * fit[axis] for axis in range(3))
     straighten(vertices, lower, (width / 2 - 0.005, height / 2 - 0.005))

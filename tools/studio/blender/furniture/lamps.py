@@ -5,8 +5,9 @@ from math import cos, pi, radians, sin
 import bpy
 from mathutils import Vector
 
-from furniture.coffee_tables import coffee_table
-from furniture.sideboards import sideboard
+from furniture.desks import desk
+from furniture.dining_tables import dining_round, dining_table
+from furniture.nightstands import nightstand
 from geometry import ball, bulb, cylinder, lathe, ring, tube
 from materials import lampshade, marble, metal, opal, plain, rattan
 from model import Model
@@ -50,7 +51,10 @@ def dome(radius, height, at, body, turned=(0, 0, 0), thick=0.0015):
     steps = 14
 
     def bowl(r, h):
-        return [(r * cos(step / steps * pi / 2 * 0.985), h * sin(step / steps * pi / 2) ** 0.92) for step in range(steps + 1)]
+        return [
+            (r * cos(step / steps * pi / 2 * 0.985), h * sin(step / steps * pi / 2) ** 0.92)
+            for step in range(steps + 1)
+        ]
 
     rim = [(radius - thick, 0.0005), (radius, 0.0), (radius + thick * 0.4, 0.002)]
     for profile, material, name in (
@@ -81,9 +85,7 @@ def arc_lamp(size, look):
     course = []
     for step in range(41):
         t = step / 40
-        course.append(
-            start * (1 - t) ** 3 + out * 3 * t * (1 - t) ** 2 + over * 3 * t * t * (1 - t) + end * t**3
-        )
+        course.append(start * (1 - t) ** 3 + out * 3 * t * (1 - t) ** 2 + over * 3 * t * t * (1 - t) + end * t**3)
     highest = max(point.z for point in course)
     for point in course:
         point.z = 0.06 + (point.z - 0.06) * (height - 0.011 - 0.06) / (highest - 0.06)
@@ -208,7 +210,12 @@ def point_light(at, watts):
 
 def table_cord(start):
     x, y, z = start
-    tube([start, (x, y + 0.05, 0.004), (x + 0.10, y + 0.10, 0.004), (x + 0.16, y + 0.3, 0.004)], 0.0026, plain("#2a2522"), name="_cord")
+    tube(
+        [start, (x, y + 0.05, 0.004), (x + 0.10, y + 0.10, 0.004), (x + 0.16, y + 0.3, 0.004)],
+        0.0026,
+        plain("#2a2522"),
+        name="_cord",
+    )
 
 
 def desk_lamp(size, look):
@@ -217,7 +224,10 @@ def desk_lamp(size, look):
     body, dark = look.metal("brass"), plain("#26211d", 0.5)
     foot, back = width / 2, depth / 2 - width / 2
     lathe(
-        [(0, 0.020), (foot - 0.010, 0.020), (foot - 0.002, 0.017), (foot, 0.012), (foot, 0.003), (foot - 0.003, 0), (0, 0)],
+        [
+            (0, 0.020), (foot - 0.010, 0.020), (foot - 0.002, 0.017), (foot, 0.012), (foot, 0.003),
+            (foot - 0.003, 0), (0, 0),
+        ],
         body, (0, back, 0), segments=96, name="foot",
     )  # fmt: skip
     lathe([(0, 0.05), (0.010, 0.05), (0.013, 0.044), (0.014, 0.02), (0, 0.02)], body, (0, back, 0), name="post")
@@ -225,9 +235,7 @@ def desk_lamp(size, look):
     joints = (low, elbow, wrist)
     for start, end in zip(joints, joints[1:]):
         for side in (-1, 1):
-            tube(
-                [(side * 0.0085, *start[1:]), (side * 0.0085, *end[1:])], 0.0034, body, straight=True, name="arm"
-            )
+            tube([(side * 0.0085, *start[1:]), (side * 0.0085, *end[1:])], 0.0034, body, straight=True, name="arm")
         spring(start, end, metal("chrome"))
     for joint in joints:
         cylinder(0.0125, 0.0125, 0.012, joint, body, (0, radians(90), 0), 0.002, name="joint")
@@ -241,9 +249,8 @@ def desk_lamp(size, look):
         (0.0565, -0.084), (0.024, -0.014), (0, -0.010),
     ]  # fmt: skip
     lathe(cone, body, head, segments=72, name="head").rotation_euler = (lean, 0, 0)
-    lathe([(0.0555, -0.082), (0.0235, -0.0155), (0, -0.013)], plain("#f3efe7", 0.7), head, name="lining").rotation_euler = (
-        lean, 0, 0,
-    )  # fmt: skip
+    lining = lathe([(0.0555, -0.082), (0.0235, -0.0155), (0, -0.013)], plain("#f3efe7", 0.7), head, name="lining")
+    lining.rotation_euler = (lean, 0, 0)
     bulb(head + axis * 0.058, 2.2, 0.021, 6.0)
     table_cord((0, back + foot - 0.005, 0.006))
 
@@ -263,17 +270,21 @@ def spring(start, end, material):
 
 
 def above_a_round_table(size):
-    coffee_table((1.15, 1.15, 0.75), LOOKS["carrara"])
+    dining_round((1.20, 1.20, 0.75), LOOKS["walnut"])
 
 
-def on_a_side_table(size):
+def above_a_long_table(size):
+    dining_table((1.80, 0.90, 0.75), LOOKS["walnut"])
+
+
+def on_a_nightstand(size):
     move_all((0, 0, 0.52))
-    coffee_table((0.50, 0.50, 0.52), LOOKS["carrara"])
+    nightstand((0.45, 0.38, 0.52), LOOKS["walnut"])
 
 
-def on_a_sideboard(size):
-    move_all((-0.32, 0.02, 0.72))
-    sideboard((1.20, 0.42, 0.72), LOOKS["walnut"])
+def on_a_desk(size):
+    move_all((-0.38, 0.06, 0.76), degrees=52)
+    desk((1.20, 0.60, 0.76), LOOKS["walnut"])
 
 
 MODELS = {
@@ -285,14 +296,14 @@ MODELS = {
     ),
     "pendant_globe": Model(
         pendant_globe, azimuth=24, elevation=3, front_elevation=0, focus=(0.5, 0.5, 0.42), span=0.42,
-        detail_elevation=6, companion=above_a_round_table,
+        detail_elevation=6, companion=above_a_long_table,
     ),
     "mushroom_lamp": Model(
         mushroom_lamp, azimuth=20, elevation=7, focus=(0.5, 0.5, 0.62), span=0.24, detail_elevation=-2,
-        companion=on_a_side_table,
+        companion=on_a_nightstand,
     ),
     "desk_lamp": Model(
         desk_lamp, azimuth=58, elevation=10, focus=(0.5, 0.22, 0.85), span=0.24, detail_azimuth=55,
-        companion=on_a_sideboard,
+        companion=on_a_desk,
     ),
 }  # fmt: skip

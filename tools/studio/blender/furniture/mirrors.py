@@ -23,7 +23,10 @@ def arch(width, height, inset=0.0, steps=40):
 def frame_along(outer, inner, front, back, material, bevel, name="frame"):
     """A frame between two outlines of as many points, from y = `front` to y = `back`."""
     shape = bmesh.new()
-    loops = [[shape.verts.new((x, y, z)) for x, z in outline] for outline, y in ((outer, back), (outer, front), (inner, front), (inner, back))]
+    loops = [
+        [shape.verts.new((x, y, z)) for x, z in outline]
+        for outline, y in ((outer, back), (outer, front), (inner, front), (inner, back))
+    ]
     for first, second in zip(loops, loops[1:] + loops[:1]):
         for place in range(len(outer)):
             after = (place + 1) % len(outer)
@@ -49,7 +52,12 @@ def reflected_room():
     )
     rise = shader.ramp(
         shader.math("MULTIPLY", parts.outputs[2], 0.2),
-        [(0.0, (0.80, 0.79, 0.77)), (0.10, (0.74, 0.732, 0.715)), (0.60, (0.56, 0.555, 0.545)), (1.0, (0.48, 0.475, 0.465))],
+        [
+            (0.0, (0.80, 0.79, 0.77)),
+            (0.10, (0.74, 0.732, 0.715)),
+            (0.60, (0.56, 0.555, 0.545)),
+            (1.0, (0.48, 0.475, 0.465)),
+        ],
     )
     tone = shader.mix(1.0, rise, band, "MULTIPLY")
     shader.surface(Base_Color=(0, 0, 0, 1), Specular=0, Emission=tone, Emission_Strength=1.25)
@@ -80,10 +88,22 @@ def mirror_sun(size, look):
     glass = 0.20
     turned = [(cos(2 * pi * step / 96) * glass, sin(2 * pi * step / 96) * glass) for step in range(96)]
     slab(turned, 0.003, (0, -depth + 0.011, middle), mirror_glass(), 0.0008, (radians(90), 0, 0), "glass")
-    cylinder(glass + 0.006, glass + 0.006, 0.006, (0, -depth + 0.017, middle), plain("#6b5641", 0.8), (radians(90), 0, 0), 0.001, 96)
+    cylinder(
+        glass + 0.006,
+        glass + 0.006,
+        0.006,
+        (0, -depth + 0.017, middle),
+        plain("#6b5641", 0.8),
+        (radians(90), 0, 0),
+        0.001,
+        96,
+    )
 
     def hoop(hoop_radius, y, thickness, material, corners=72):
-        points = [(hoop_radius * cos(2 * pi * step / corners), y, middle + hoop_radius * sin(2 * pi * step / corners)) for step in range(corners)]
+        points = [
+            (hoop_radius * cos(2 * pi * step / corners), y, middle + hoop_radius * sin(2 * pi * step / corners))
+            for step in range(corners)
+        ]
         return tube(points, thickness, material, closed=True, steps=3, name="hoop", grain="x")
 
     hoop(glass + 0.004, -depth + 0.0085, 0.0082, pale)
@@ -120,9 +140,12 @@ def above_a_sideboard(size):
 
 
 MODELS = {
-    "mirror": Model(mirror, azimuth=22, elevation=5, wall=True, focus=(0.72, 0, 0.88), span=0.42, detail_azimuth=-20, detail_elevation=4),
+    "mirror": Model(
+        mirror, azimuth=22, elevation=5, wall=True, focus=(0.72, 0, 0.88), span=0.42,
+        detail_azimuth=-20, detail_elevation=4,
+    ),
     "mirror_sun": Model(
-        mirror_sun, azimuth=20, elevation=3, wall=True, focus=(0.74, 0, 0.72), span=0.30, detail_azimuth=-22, detail_elevation=6,
-        front_elevation=0, companion=above_a_sideboard,
+        mirror_sun, azimuth=20, elevation=3, wall=True, focus=(0.74, 0, 0.72), span=0.30,
+        detail_azimuth=-22, detail_elevation=6, front_elevation=0, companion=above_a_sideboard,
     ),
 }  # fmt: skip

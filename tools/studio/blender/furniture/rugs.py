@@ -24,7 +24,9 @@ def rug(size, look):
     line = BORDER_OF.get(look.key, LIGHT_BORDER)
     long = depth - 2 * FRINGE
     cloth = flat_weave(look.swatch, line, width, long)
-    padded_box(width, long, thick, (0, 0, thick / 2), cloth, radius=0.0048, puff=0, step=0.035, waviness=0.0013, name="rug")
+    padded_box(
+        width, long, thick, (0, 0, thick / 2), cloth, radius=0.0048, puff=0, step=0.035, waviness=0.0013, name="rug"
+    )
     yarn = linen("#e6dcc8" if line == LIGHT_BORDER else look.swatch)
     for end in (-1, 1):
         strands(fringe(width, end * long / 2, end), [0.0017, 0.0019, 0.0016, 0.0014, 0.0012, 0.0008], yarn, 4, "fringe")
@@ -44,7 +46,14 @@ def fringe(width, y, end, seed=3):
     tip_x = x + np.repeat(lean, per_tassel) + aside * 0.0042
     courses = np.zeros((threads, 6, 3))
     for point, (along, spread, height) in enumerate(
-        ((-0.06, 0.0012, 0.0055), (0.05, 0.0012, 0.0075), (0.16, 0.0004, 0.0062), (0.30, 0.0012, 0.0040), (0.65, 0, 0.0022), (1.0, 0, 0.0016))
+        (
+            (-0.06, 0.0012, 0.0055),
+            (0.05, 0.0012, 0.0075),
+            (0.16, 0.0004, 0.0062),
+            (0.30, 0.0012, 0.0040),
+            (0.65, 0, 0.0022),
+            (1.0, 0, 0.0016),
+        )
     ):
         follow = max(0.0, along) ** 1.3
         courses[:, point, 0] = x + aside * spread * (1 - follow) + (tip_x - x) * follow
@@ -59,7 +68,16 @@ def rug_shag(size, look, spacing=0.0105, per_tuft=4):
     yarn = pile(look.swatch, height)
     hem = 0.016
     padded_box(
-        width - 2 * hem, depth - 2 * hem, 0.010, (0, 0, 0.0052), yarn, radius=0.0045, puff=0, step=0.05, waviness=0, name="backing"
+        width - 2 * hem,
+        depth - 2 * hem,
+        0.010,
+        (0, 0, 0.0052),
+        yarn,
+        radius=0.0045,
+        puff=0,
+        step=0.05,
+        waviness=0,
+        name="backing",
     )
     chance = np.random.default_rng(5)
     columns, rows = int((width - 2 * hem) / spacing), int((depth - 2 * hem) / spacing)
@@ -97,7 +115,13 @@ def leaning(places):
 def under_a_coffee_table(size):
     """A table and an armchair on it show how far a rug reaches."""
     put(coffee_table, (0.9, 0.9, 0.38), LOOKS["carrara"], at=(0.05, -0.1, size[2]), degrees=20)
-    put(armchair, (0.72, 0.80, 0.78), LOOKS["ivory-linen"], at=(size[0] / 2 - 0.25, size[1] / 2 - 0.35, size[2]), degrees=-30)
+    put(
+        armchair,
+        (0.72, 0.80, 0.78),
+        LOOKS["ivory-linen"],
+        at=(size[0] / 2 - 0.25, size[1] / 2 - 0.35, size[2]),
+        degrees=-30,
+    )
 
 
 MODELS = {

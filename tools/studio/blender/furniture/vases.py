@@ -68,8 +68,16 @@ def dry_grass(at, opening, length, stems=15, seed=7):
             outward /= np.linalg.norm(outward)
             plump = np.sin(np.pi * (0.12 + 0.83 * place)) ** 0.7
             far = 0.018 * plump * chance.uniform(0.7, 1.1)
-            awns.append((spot, spot + along * far * 0.9 + outward * far * 0.28, spot + along * far * 1.5 + outward * far * 0.62))
-    strands(bowed(*np.array(awns).transpose(1, 0, 2), 4), [0.0009, 0.0011, 0.0008, 0.0003], plain("#d8c19a", 0.95, 0.08), 3, "grass")
+            awns.append(
+                (spot, spot + along * far * 0.9 + outward * far * 0.28, spot + along * far * 1.5 + outward * far * 0.62)
+            )
+    strands(
+        bowed(*np.array(awns).transpose(1, 0, 2), 4),
+        [0.0009, 0.0011, 0.0008, 0.0003],
+        plain("#d8c19a", 0.95, 0.08),
+        3,
+        "grass",
+    )
 
 
 def on_a_sideboard(size):

@@ -1,0 +1,258 @@
+"""
+Rooms to furnish: a plank floor, plaster walls, a window with daylight, curtains, prints, a plant. The face of the back
+wall is y = 0.
+"""
+
+import math
+from random import Random
+
+import bmesh
+import bpy
+from mathutils import Vector
+
+from geometry import add_object, board, cylinder, lathe, slab, subdivide, to_mesh, tube
+from materials import Shader, clay, linear, once, plain, scaled
+from stage import area_light, sky
+
+CEILING = 3.4
+WINDOW_Y = (-2.55, -0.75)
+WINDOW_Z = (0.35, 2.45)
+DEEP = 6.2
+
+
+@once
+def plaster(colour):
+    """Lime plaster, put on by hand."""
+    shader = Shader("plaster-" + colour)
+    base = linear(colour)
+    place = shader.node("TexCoord").outputs["Object"]
+    clouds = shader.noise(place, 1.9, 8.0, Roughness=0.6)
+    strokes = shader.noise(place, 24.0, 6.0)
+    height = shader.math("ADD", shader.math("MULTIPLY", clouds, 0.8), shader.math("MULTIPLY", strokes, 0.2))
+    shader.surface(
+        Base_Color=shader.ramp(clouds, [(0.30, scaled(base, 0.90)), (0.70, scaled(base, 1.05))]),
+        Roughness=0.92,
+        Specular=0.1,
+        Normal=shader.bump(height, 0.30, 0.010),
+    )
+    return shader.finish(base)
+
+
+@once
+def sheer(colour="#f1ebe0"):
+    """Thin curtain cloth, light shines through it."""
+    shader = Shader("sheer-" + colour)
+    shader.tree.nodes.remove(shader.principled)
+    base = linear(colour)
+    threads = shader.node("Mapping", {"Vector": shader.node("TexCoord").outputs["Object"], "Scale": (1, 1, 0.05)})
+    tone = shader.ramp(shader.noise(threads.outputs[0], 240.0, 1.0), [(0.3, scaled(base, 0.86)), (0.7, base)])
+    diffuse = shader.node("BsdfDiffuse", {"Color": tone}).outputs[0]
+    translucent = shader.node("BsdfTranslucent", {"Color": tone}).outputs[0]
+    cloth = shader.node("MixShader", {0: 0.48, 1: diffuse, 2: translucent}).outputs[0]
+    clear = shader.node("BsdfTransparent", {"Color": (1, 1, 1, 1)}).outputs[0]
+    mixed = shader.node("MixShader", {0: 0.12, 1: cloth, 2: clear}).outputs[0]
+    shader.tree.links.new(mixed, shader.tree.nodes["Material Output"].inputs[0])
+    return shader.finish(base)
+
+
+def plank_floor(left, right, wood="oak", plank=0.15, seed=4):
+    """Boards from left to right, each of its own length, a hair apart."""
+    chance = Random(seed)
+    y = -DEEP
+    while y < 0.02:
+        x = left - chance.uniform(0, 1.4)
+        while x < right:
+            length = chance.uniform(1.2, 2.2)
+            middle = (x + length / 2, y + plank / 2, -0.0105)
+            board((length - 0.002, plank - 0.002, 0.02), middle, wood, 0.0012, segments=1, name="_plank")
+            x += length
+        y += plank
+    board(
+        (right - left + 4, DEEP + 0.2, 0.01),
+        ((left + right) / 2, -DEEP / 2, -0.03),
+        plain("#2b2018", 0.9),
+        0,
+        name="_joists",
+    )
+
+
+def walls(left, right, colour, window="right"):
+    """A back wall, a wall with a window on one side, a plain one on the other, a skirting board, a ceiling."""
+    paint, white = plaster(colour), plain("#f4f0e8", 0.55)
+    thick = 0.24
+    board((right - left + 2 * thick, 0.1, CEILING), ((left + right) / 2, 0.05, CEILING / 2), paint, 0, name="_wall")
+    board((right - left, 0.014, 0.10), ((left + right) / 2, -0.007, 0.05), white, 0.004, name="_skirting")
+    board(
+        (right - left + 1, DEEP + 0.5, 0.1),
+        ((left + right) / 2, -DEEP / 2, CEILING + 0.05),
+        plain("#f6f2ea", 0.9),
+        0,
+        name="_ceiling",
+    )
+    for side, x in ((-1, left), (1, right)):
+        middle = x + side * thick / 2
+        near, far = WINDOW_Y
+        low, high = WINDOW_Z
+        if side == (1 if window == "right" else -1):
+            for y_from, y_to, z_from, z_to in (
+                (-DEEP, near, 0, CEILING), (far, 0, 0, CEILING), (near, far, 0, low), (near, far, high, CEILING)
+            ):  # fmt: skip
+                size = (thick, y_to - y_from, z_to - z_from)
+                board(size, (middle, (y_from + y_to) / 2, (z_from + z_to) / 2), paint, 0, name="_wall")
+            casement(middle, near, far, low, high, white)
+        else:
+            board((thick, DEEP, CEILING), (middle, -DEEP / 2, CEILING / 2), paint, 0, name="_wall")
+        skirt = (x - side * 0.007, -DEEP / 2, 0.05)
+        board((0.014, DEEP, 0.10), skirt, white, 0.004, name="_skirting")
+
+
+def casement(x, near, far, low, high, paint):
+    """A window's frame, its mullion and two bars."""
+    bar = 0.055
+    for y in (near + bar / 2, (near + far) / 2, far - bar / 2):
+        board((0.07, bar, high - low), (x, y, (low + high) / 2), paint, 0.004, name="_casement")
+    for z in (low + bar / 2, low + (high - low) * 0.68, high - bar / 2):
+        board((0.065, far - near, bar * 0.8), (x, (near + far) / 2, z), paint, 0.004, name="_casement")
+
+
+def curtain(x, start, end, inward, seed=1):
+    """A curtain beside a side wall, from y = `start` to y = `end`; `inward` is the room's side of it, -1 or 1."""
+    chance = Random(seed)
+    shape = bmesh.new()
+    columns, rows = 150, 10
+    waves = [(chance.uniform(0.8, 1.2), chance.uniform(0, 6)) for _ in range(3)]
+    folds = abs(end - start) / 0.105
+    grid = []
+    for row in range(rows + 1):
+        up = row / rows
+        line = []
+        for column in range(columns + 1):
+            t = column / columns
+            fold = math.sin(2 * math.pi * folds * t + 0.7 * math.sin(5 * t * waves[0][0] + waves[0][1]))
+            deep = 0.042 * (0.75 + 0.4 * math.sin(7 * t + waves[1][1])) * (1.15 - 0.35 * up)
+            hang = 0.012 * math.sin(3 * t + waves[2][1] + up * 2)
+            line.append(
+                shape.verts.new((x + inward * 0.10 + fold * deep + hang, start + (end - start) * t, 0.015 + 2.66 * up))
+            )
+        grid.append(line)
+    for lower, upper in zip(grid, grid[1:]):
+        for column in range(columns):
+            shape.faces.new((lower[column], lower[column + 1], upper[column + 1], upper[column]))
+    subdivide(add_object(to_mesh(shape, "_curtain"), "_curtain", sheer()))
+
+
+def curtain_rod(x, inward, metal):
+    near, far = WINDOW_Y
+    place = x + inward * 0.10
+    tube([(place, near - 0.35, 2.70), (place, far + 0.42, 2.70)], 0.011, metal, straight=True, name="_rod")
+
+
+def daylight(x, window="right", strength=10.5, fall=0.30, slant=0.55):
+    """
+    Low sun through the window in a side wall at `x`, and the soft light of the sky. For each metre across the room it
+    falls by `fall` and draws nearer to the back wall by `slant`.
+    """
+    side = 1 if window == "right" else -1
+    sky((0.93, 0.96, 1, 1), 0.60)
+    near, far = WINDOW_Y
+    middle = ((near + far) / 2, sum(WINDOW_Z) / 2)
+    target = (x - side * 2, *middle)
+    window_light = area_light(
+        "window", (x + side * 0.55, *middle), target, far - near + 0.3, 230, (1, 0.98, 0.955), 2.2
+    )
+    window_light.visible_camera = False
+    fill = area_light("fill", (-side * 1.4, -DEEP + 0.2, 2.5), (0, -1, 0.9), 3.2, 105, (0.97, 0.98, 1))
+    fill.visible_camera = fill.visible_glossy = False
+    data = bpy.data.lights.new("sun", "SUN")
+    data.energy, data.angle, data.color = strength, math.radians(2.4), (1, 0.87, 0.70)
+    thing = bpy.data.objects.new("sun", data)
+    bpy.context.scene.collection.objects.link(thing)
+    thing.rotation_euler = Vector((-side, slant, -fall)).to_track_quat("-Z", "Y").to_euler()
+
+
+def print_in_frame(x, z, width, height, paper, shapes, wood="oak"):
+    """A framed print on the back wall: `shapes` are (colour, outline), outlines in parts of half the paper."""
+    rim, deep = 0.018, 0.026
+    for side in (-1, 1):
+        board((rim, deep, height), (x + side * (width - rim) / 2, -deep / 2, z), wood, 0.002, name="_frame")
+        board((width - 2 * rim, deep, rim), (x, -deep / 2, z + side * (height - rim) / 2), wood, 0.002, name="_frame")
+    board((width - 2 * rim, 0.004, height - 2 * rim), (x, -0.010, z), plain(paper, 0.9, 0.1), 0, name="_paper")
+    inside_width, inside_height = width - 2 * rim, height - 2 * rim
+    for layer, (colour, outline) in enumerate(shapes):
+        corners = [(u * inside_width / 2, v * inside_height / 2) for u, v in outline]
+        place = (x, -0.0125 - 0.0006 * layer, z)
+        slab(corners, 0.0005, place, plain(colour, 0.9, 0.1), 0, (math.radians(90), 0, 0), "_shape")
+
+
+def disc(u, v, radius, ratio=0.75, start=0, end=360, steps=64):
+    """A disc or a sector of it in parts of a paper `ratio` times as wide as high; `radius` in half widths."""
+    points = [
+        (
+            u + radius * math.cos(math.radians(start + (end - start) * step / steps)),
+            v + radius * ratio * math.sin(math.radians(start + (end - start) * step / steps)),
+        )
+        for step in range(steps + (end - start < 360))
+    ]
+    return points
+
+
+def hill(base, rise, middle, width, floor=-0.78, edge=0.76):
+    """A soft hill from one edge of the picture to the other."""
+    crest = [
+        (u / 20 * edge, base + rise * math.exp(-(((u / 20 * edge - middle) / width) ** 2))) for u in range(-20, 21)
+    ]
+    return [(-edge, floor), (edge, floor), *reversed(crest)]
+
+
+@once
+def leaf_green(dark, light):
+    shader = Shader(f"leaf-{dark}-{light}")
+    tone = shader.noise(shader.coordinates(), 9.0, 3.0)
+    shader.surface(
+        Base_Color=shader.ramp(tone, [(0.3, linear(dark)), (0.7, linear(light))]), Roughness=0.38, Specular=0.42
+    )
+    return shader.finish(linear(dark))
+
+
+def big_plant(at, leaves=19, seed=1, pot="#c9b79c", tall=1.0):
+    """Broad leaves on long stalks, in a clay pot on the floor."""
+    chance = Random(seed)
+    x, y, z = at
+    outline = [
+        (0, 0), (0.130, 0), (0.148, 0.012), (0.178, 0.16), (0.190, 0.30), (0.188, 0.345), (0.176, 0.35),
+        (0.170, 0.335), (0.166, 0.29), (0, 0.29),
+    ]  # fmt: skip
+    lathe(outline, clay(pot), at, name="_pot")
+    cylinder(0.166, 0.166, 0.01, (x, y, z + 0.305), plain("#2b1d14", 0.95), bevel=0, name="_soil")
+    green, stalk = leaf_green("#1d3a22", "#41703a"), plain("#5b6b3c", 0.6)
+    for number in range(leaves):
+        turn = number * 2.4 + chance.uniform(-0.3, 0.3)
+        rise, spread = chance.uniform(0.25, 1.0) * tall, chance.uniform(0.08, 0.30)
+        across, along = math.cos(turn), math.sin(turn)
+        tip = Vector((x + across * spread, y + along * spread, z + 0.3 + rise))
+        root = (x + chance.uniform(-0.03, 0.03), y + chance.uniform(-0.03, 0.03), z + 0.3)
+        bend = (x + across * spread * 0.25, y + along * spread * 0.25, z + 0.3 + rise * 0.6)
+        tube([root, bend, tuple(tip)], 0.006, stalk, radii=[1.4, 1, 0.6], name="_stalk")
+        long, wide = chance.uniform(0.32, 0.46), chance.uniform(0.10, 0.145)
+        shape = bmesh.new()
+        rows = []
+        for step in range(15):
+            t = step / 14
+            half = wide * math.sin(math.pi * min(1, t * 0.97 + 0.02) ** 0.85) ** 0.8 * (1 - 0.12 * t)
+            rows.append(
+                [
+                    shape.verts.new(
+                        (
+                            half * k / 4,
+                            long * t,
+                            -0.42 * long * t * t + abs(k / 4) * half * 0.34 + 0.005 * math.sin(t * 22) * (k / 4) ** 2,
+                        )
+                    )
+                    for k in range(-4, 5)
+                ]
+            )
+        for lower, upper in zip(rows, rows[1:]):
+            for k in range(8):
+                shape.faces.new((lower[k], lower[k + 1], upper[k + 1], upper[k]))
+        lean = (math.radians(chance.uniform(8, 42)), math.radians(chance.uniform(-12, 12)), turn - math.pi / 2)
+        subdivide(add_object(to_mesh(shape, "_leaf"), "_leaf", green, tip, lean))
