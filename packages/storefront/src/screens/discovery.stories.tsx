@@ -8,7 +8,6 @@ import {
   aBundle,
   aFlashSale,
   aHome,
-  aPicture,
   aProduct,
   someBrands,
   someCategories,
@@ -110,7 +109,7 @@ const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
   related: someSummaries().slice(2),
   recommended: someSummaries().slice(1),
   bundles: [],
-  reviews: aReviewPage(someReviews(aPicture())),
+  reviews: aReviewPage(someReviews()),
   chosenReviews: {},
 });
 

@@ -30,3 +30,11 @@ test("what is sold out is told so, and a sale's price only until the sale ends",
     priceValidUntil: "2026-11-23",
   });
 });
+
+test("what buyers give it is told with how many they are, and nothing while nobody has reviewed it", () => {
+  const rating = { average: 4.6, count: 38 };
+  expect(productStructuredData(aProduct({ rating }), settings, place)).toMatchObject({
+    aggregateRating: { "@type": "AggregateRating", ratingValue: 4.6, reviewCount: 38, bestRating: 5 },
+  });
+  expect(productStructuredData(aProduct({ rating: null }), settings, place)).not.toHaveProperty("aggregateRating");
+});

@@ -1,5 +1,15 @@
 import { type Picture, type Review, type ReviewPage, STARS, type Stars } from "@griya/api";
 
+/** For stories: a buyer's snapshot. */
+export const aSnapshot = (alt = "The sofa beside a window"): Picture => ({
+  path: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><title>${alt}</title><rect width="4" height="4" fill="#b9a88f"/></svg>`)}`,
+  widths: [],
+  width: 4,
+  height: 4,
+  alt,
+  colour: "#b9a88f",
+});
+
 /** For stories: what buyers of a sofa say. */
 export const aReview = (changes: Partial<Review> = {}): Review => ({
   id: "4a0e3c52-6f0d-4f6e-9c55-2f1f5d0f1a01",
@@ -15,8 +25,8 @@ export const aReview = (changes: Partial<Review> = {}): Review => ({
   ...changes,
 });
 
-export const someReviews = (picture: Picture): Review[] => [
-  aReview({ pictures: [picture] }),
+export const someReviews = (): Review[] => [
+  aReview({ pictures: [aSnapshot()] }),
   aReview({
     id: "4a0e3c52-6f0d-4f6e-9c55-2f1f5d0f1a02",
     stars: 4,

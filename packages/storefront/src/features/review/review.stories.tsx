@@ -3,8 +3,7 @@ import { reviewsMachine } from "@griya/machines";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { StoryShop, storyTexts } from "../../shop/story-shop.tsx";
-import { aPicture } from "../product/a-product.ts";
-import { aReview, aReviewPage, noReviews, someReviews } from "./a-review.ts";
+import { aReview, aReviewPage, aSnapshot, noReviews, someReviews } from "./a-review.ts";
 import { ProductReviews, type ProductReviewsProps } from "./product-reviews.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { ReviewsContext } from "./reviews-context.tsx";
@@ -15,7 +14,7 @@ function Reviews({ path = PRODUCT, ...reviews }: Partial<ProductReviewsProps> & 
   return (
     <StoryShop path={path}>
       <div className="page-column">
-        <ProductReviews productId="1" page={aReviewPage(someReviews(aPicture()))} chosen={{}} {...reviews} />
+        <ProductReviews productId="1" page={aReviewPage(someReviews())} chosen={{}} {...reviews} />
       </div>
     </StoryShop>
   );
@@ -64,7 +63,7 @@ export const WithPictures: Story = {
   args: {
     path: `${PRODUCT}?review_pictures=1`,
     chosen: { hasPictures: true },
-    page: aReviewPage([aReview({ pictures: [aPicture(), aPicture({ path: "/other.svg", alt: "Another picture" })] })], {
+    page: aReviewPage([aReview({ pictures: [aSnapshot(), aSnapshot("The sofa with a cat")] })], {
       total: 1,
       withPictures: 1,
       next: null,
@@ -99,7 +98,7 @@ const broken = reviewsMachine.resolveState({
   value: "unavailable",
   context: {
     filter: { productId: "1" },
-    reviews: someReviews(aPicture()).slice(1),
+    reviews: someReviews().slice(1),
     next: "after",
     shownBefore: 0,
     problem: { ...ruleProblem("serviceDown"), kind: "down", status: 0 },
