@@ -151,6 +151,14 @@ describe("the pictures of a product", () => {
   });
 });
 
+describe("a shop that was seeded before the studio was done", () => {
+  it("still finds the drawings and photographs that it remembers", () => {
+    const pictures = createPictures(complete);
+    const remembered = withoutMasters.allPictures.flatMap(filesOf);
+    expect(remembered.filter((path) => pictures.sourceAt(path) === null)).toEqual([]);
+  });
+});
+
 describe("the pictures of rooms", () => {
   it("are the shop's first sight once both shapes of the living room are there", () => {
     const pictures = createPictures(complete);
