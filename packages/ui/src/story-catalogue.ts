@@ -4,6 +4,7 @@ import type {
   Brand,
   CartLine,
   Category,
+  Mark,
   Order,
   Picture,
   ProductSummary,
@@ -11,9 +12,22 @@ import type {
 } from "@griya/api";
 import armchair from "./story-pictures/armchair.webp";
 import chair from "./story-pictures/chair.webp";
+import langkan from "./story-pictures/logo-langkan.svg";
+import langkanOnDark from "./story-pictures/logo-langkan-on-dark.svg";
+import rumayasa from "./story-pictures/logo-rumayasa.svg";
+import rumayasaOnDark from "./story-pictures/logo-rumayasa-on-dark.svg";
+import sinarupa from "./story-pictures/logo-sinarupa.svg";
+import sinarupaOnDark from "./story-pictures/logo-sinarupa-on-dark.svg";
+import tirtasana from "./story-pictures/logo-tirtasana.svg";
+import tirtasanaOnDark from "./story-pictures/logo-tirtasana-on-dark.svg";
 import room from "./story-pictures/room.webp";
 import roomPortrait from "./story-pictures/room-portrait.webp";
 import sofa from "./story-pictures/sofa.webp";
+import bankTransfer from "./story-pictures/way-bank-transfer.svg";
+import card from "./story-pictures/way-card.svg";
+import cashOnDelivery from "./story-pictures/way-cash-on-delivery.svg";
+import delivery from "./story-pictures/way-delivery.svg";
+import expressDelivery from "./story-pictures/way-express-delivery.svg";
 
 const aPicture = (path: string, alt: string, colour: string, size = { width: 640, height: 480 }): Picture => ({
   path,
@@ -30,6 +44,28 @@ export const pictures = {
   room: aPicture(room, "A living room with sofa, armchair and rattan lamp", "#b2a28b", { width: 1200, height: 675 }),
   roomPortrait: aPicture(roomPortrait, "A living room with a sofa", "#b2a28b", { width: 480, height: 600 }),
   missing: aPicture("data:image/webp;base64,AAAA", "Rattan sideboard", "#d4cec5"),
+} as const;
+
+const aLogo = (name: string, onLight: string, onDark: string, width: number): Pick<Brand, "logo" | "logoOnDark"> => ({
+  logo: aPicture(onLight, name, "#ffffff", { width, height: 96 }),
+  logoOnDark: aPicture(onDark, name, "#1f1c18", { width, height: 96 }),
+});
+
+export const logos = {
+  rumayasa: aLogo("Rumayasa", rumayasa, rumayasaOnDark, 511),
+  langkan: aLogo("Langkan", langkan, langkanOnDark, 411),
+  tirtasana: aLogo("Tirtasana", tirtasana, tirtasanaOnDark, 492),
+  sinarupa: aLogo("Sinarupa", sinarupa, sinarupaOnDark, 455),
+} as const;
+
+const aMark = (path: string): Mark => ({ path, width: 60, height: 40 });
+
+export const marks = {
+  bankTransfer: aMark(bankTransfer),
+  cashOnDelivery: aMark(cashOnDelivery),
+  card: aMark(card),
+  delivery: aMark(delivery),
+  expressDelivery: aMark(expressDelivery),
 } as const;
 
 /** A product with what a story wants different. */
@@ -92,7 +128,7 @@ export const aBrand = (changes: Partial<Brand> = {}): Brand => ({
   slug: "rumayasa",
   name: "Rumayasa",
   tagline: "Teak and linen for the family's room",
-  logo: pictures.armchair,
+  ...logos.rumayasa,
   ...changes,
 });
 

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
-import type { StoredPicture } from "../media/stored-picture.ts";
+import type { StoredLogo } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 
 export const brands = pgTable("brands", {
@@ -10,5 +10,5 @@ export const brands = pgTable("brands", {
   name: text().notNull(),
   tagline: jsonb().$type<LocalText>().notNull(),
   description: jsonb().$type<LocalText>().notNull(),
-  logo: jsonb().$type<StoredPicture>().notNull(),
+  logo: jsonb().$type<StoredLogo>().notNull(),
 });

@@ -27,6 +27,7 @@ export const listBrands = async (database: Queries, page: number, locale: Locale
       name,
       tagline: tagline[locale],
       logo: pictureFor(logo, locale),
+      ...(logo.onDark && { logo_on_dark: pictureFor(logo.onDark, locale) }),
     })),
     page,
     pages: Math.max(1, Math.ceil((counted?.total ?? 0) / BRANDS_PER_PAGE)),

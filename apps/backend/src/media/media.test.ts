@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { productOfSlug } from "../catalogue/data/products.ts";
 import { readMasters } from "../pictures/masters.ts";
-import { createPictures, filesOf } from "../pictures/pictures.ts";
+import { createPictures, filesOf, shopLogo } from "../pictures/pictures.ts";
 import { aFolder, someMasters } from "../testing/masters.ts";
 import { RECIPE } from "./encode-picture.ts";
 import { createPictureCache } from "./picture-cache.ts";
@@ -19,7 +19,13 @@ const masters = readMasters(
       { path: "rooms/living-room-16x9.webp", width: 1600, height: 900 },
       { path: "rooms/living-room-4x5.webp", height: 1250 },
     ],
-    { "turntables/sofa-senja-3.mp4": "0123456789", "models/sofa-senja-3.glb": "glTF" },
+    {
+      "turntables/sofa-senja-3.mp4": "0123456789",
+      "models/sofa-senja-3.glb": "glTF",
+      "catalogue/griya-catalogue-en.pdf": "%PDF-1.7 welcome",
+      "catalogue/griya-catalogue-id.pdf": "%PDF-1.7 selamat datang",
+      "catalogue/griya-prices.pdf": "%PDF-1.7 for sellers only",
+    },
   ),
 );
 
@@ -193,14 +199,58 @@ describe("a model", () => {
   });
 });
 
+describe("the printed catalogue", () => {
+  it.each([
+    { locale: "en", name: "Griya-catalogue.pdf", text: "%PDF-1.7 welcome" },
+    { locale: "id", name: "Katalog-Griya.pdf", text: "%PDF-1.7 selamat datang" },
+  ] as const)("is kept as $name, and may stay in caches as its address changes with it", async (print) => {
+    const { open, pictures } = await someMedia();
+    const { path = "", bytes } = pictures.catalogueIn(print.locale) ?? {};
+    const answer = await open(path);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "cache-control": FOR_EVER,
+      "content-disposition": `attachment; filename="${print.name}"`,
+      "content-type": "application/pdf",
+    });
+    const text = await answer.text();
+    expect(text).toBe(print.text);
+    expect(bytes).toBe(text.length);
+  });
+
+  it("is found from the address of an older print, and from the one without a print's name", async () => {
+    const { open, pictures } = await someMedia();
+    const { path = "" } = pictures.catalogueIn("id") ?? {};
+    for (const former of ["catalogue/griya-catalogue-id-00000000.pdf", "catalogue/griya-catalogue-id.pdf"])
+      expect((await open(former)).headers.get("Location")).toBe(`/media/${path}`);
+  });
+
+  it("is the only PDF of its folder that is served", async () => {
+    const { open } = await someMedia();
+    const paths = ["griya-prices.pdf", "griya-catalogue-fr.pdf", "griya-catalogue-en.pdf.bak", "Katalog-Griya.pdf"];
+    const statuses = await Promise.all(paths.map(async (path) => (await open(`catalogue/${path}`)).status));
+    expect(statuses).toEqual(paths.map(() => 404));
+  });
+});
+
 describe("a drawing", () => {
   it("may draw and nothing else, also when it is opened as a page", async () => {
     const { open } = await someMedia();
-    const answer = await open("shop/griya.svg");
+    const answer = await open(shopLogo.path);
     expect(answer.headers.get("Content-Type")).toBe("image/svg+xml");
     expect(answer.headers.get("Cache-Control")).toBe(FOR_EVER);
     expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(200);
+  });
+
+  it("leads from the addresses that it had to the one that it has since it was drawn anew", async () => {
+    const { open } = await someMedia();
+    for (const former of ["shop/griya.svg", "shop/griya-00000000.svg"]) {
+      const answer = await open(former);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get("Location")).toBe(`/media/${shopLogo.path}`);
+      expect(answer.headers.get("Cache-Control")).not.toContain("immutable");
+    }
+    expect((await open("shop/griya-0000000.svg")).status).toBe(404);
   });
 });

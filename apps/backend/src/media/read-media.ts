@@ -33,10 +33,14 @@ const takesAvif = (accept: string | null): boolean =>
 /** A file as it is, or the part that a player asks for. */
 const answerWithFile = async (
   request: Request,
-  { file, type }: Extract<Source, { kind: "file" }>,
+  { file, type, savedAs }: Extract<Source, { kind: "file" }>,
 ): Promise<Response> => {
   const body = new Uint8Array(await readFile(file));
-  const headers = { ...kept(type), "Accept-Ranges": "bytes" };
+  const headers = {
+    ...kept(type),
+    "Accept-Ranges": "bytes",
+    ...(savedAs !== undefined && { "Content-Disposition": `attachment; filename="${savedAs}"` }),
+  };
   const range = readRange(request.headers.get("Range"), body.byteLength);
   switch (range.kind) {
     case "whole":
@@ -57,7 +61,7 @@ const answerWithFile = async (
 export type ReadMedia = (request: Request) => Promise<Response>;
 
 /**
- * Answers below {@link MEDIA_PREFIX}. Only addresses that a picture, film or model has are answered: no other width and no
+ * Answers below {@link MEDIA_PREFIX}. Only addresses that a picture, film, model or catalogue has are answered: no other width and no
  * other file can be asked for.
  */
 export const createReadMedia = (pictures: Pictures, cache: PictureCache): ReadMedia => {

@@ -12,6 +12,9 @@ export type StoredPicture = Readonly<
   }
 >;
 
+/** A logo for light grounds, with the same for dark ones where there is one. */
+export type StoredLogo = StoredPicture & { readonly onDark?: StoredPicture };
+
 /** The picture as one reader's page needs it. */
 export const pictureFor = (picture: StoredPicture, locale: Locale): Picture => ({
   path: picture.path,

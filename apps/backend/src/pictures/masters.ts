@@ -16,7 +16,7 @@ export type Master = {
   readonly hash: string;
 };
 
-/** A film or a model, which is served as it is. */
+/** A film, a model or the printed catalogue, which is served as it is. */
 export type MasterFile = { readonly file: string; readonly bytes: number; readonly hash: string };
 
 export type Masters = {
@@ -52,7 +52,11 @@ const readIndex = (file: string): z.infer<typeof Index> => {
   }
 };
 
-const SERVED_AS_THEY_ARE = { models: /^[a-z0-9-]+\.glb$/, turntables: /^[a-z0-9-]+\.(webm|mp4)$/ };
+const SERVED_AS_THEY_ARE = {
+  models: /^[a-z0-9-]+\.glb$/,
+  turntables: /^[a-z0-9-]+\.(webm|mp4)$/,
+  catalogue: /^griya-catalogue-(en|id)\.pdf$/,
+};
 
 const readFiles = (folder: string): [string, MasterFile][] =>
   Object.entries(SERVED_AS_THEY_ARE).flatMap(([group, pattern]) => {

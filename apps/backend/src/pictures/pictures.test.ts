@@ -11,6 +11,8 @@ import { looks } from "../catalogue/data/looks.ts";
 import { productOfSlug, products } from "../catalogue/data/products.ts";
 import { aFolder, someMasters } from "../testing/masters.ts";
 import { drawFurniture, drawnModels } from "./draw-furniture.ts";
+import { drawBrandLogo } from "./draw-marks.ts";
+import { drawWay } from "./draw-ways.ts";
 import { MASTERS_FOLDER, type Master, type Masters, readMasters } from "./masters.ts";
 import { pictureWords } from "./picture-words.ts";
 import { brandLogos, createPictures, filesOf, shopPictures } from "./pictures.ts";
@@ -228,6 +230,67 @@ describe.each([
     expect(Object.keys(brandLogos).sort()).toEqual(slugs(brands));
     const wanted = [topBanner, ...slider, ...promoBanners].map(({ picture }) => picture);
     expect(wanted.filter((key) => pictures.homePictures[key] === undefined)).toEqual([]);
+  });
+});
+
+/** WCAG's relative luminance. */
+const luminance = (hex: string): number =>
+  [0.2126, 0.7152, 0.0722].reduce((sum, share, index) => {
+    const channel = Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16) / 255;
+    return sum + share * (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+  }, 0);
+
+const contrast = (one: string, other: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second);
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+describe("the logo of a brand", () => {
+  it.each(brands.map(({ slug }) => slug))("%s can be read on light grounds and on dark ones", (slug) => {
+    const grounds = { onLight: ["#FFFFFF", "#F3EFE8"], onDark: ["#1F1C18", "#171A20"] };
+    for (const ground of ["onLight", "onDark"] as const) {
+      const { svg } = drawBrandLogo(slug, ground);
+      const [tile = "", glyph = "", accent = "", word = ""] = svg.match(/#[0-9A-F]{6}/g) ?? [];
+      for (const behind of grounds[ground]) expect(contrast(word, behind)).toBeGreaterThan(7);
+      expect(contrast(glyph, tile)).toBeGreaterThan(4.5);
+      expect(contrast(accent, tile)).toBeGreaterThan(3);
+    }
+  });
+
+  it("has a mark of its own beside the name", () => {
+    const marks = brands.map(({ slug }) => /<g fill="none".*?<\/g>/.exec(drawBrandLogo(slug, "onLight").svg)?.[0]);
+    expect(new Set(marks).size).toBe(brands.length);
+  });
+
+  it("keeps its place with its width and height, the same on both grounds", () => {
+    for (const { width, height, onDark } of Object.values(brandLogos)) {
+      expect(height).toBe(96);
+      expect(width).toBeGreaterThan(4 * height);
+      expect(onDark).toMatchObject({ width, height });
+    }
+  });
+});
+
+describe("the marks of ways to pay and to deliver", () => {
+  it.each(["bank-transfer", "cash-on-delivery", "card", "delivery", "express-delivery"] as const)(
+    "are small drawings on a ground of their own: %s",
+    async (way) => {
+      const { svg, width, height } = drawWay(way);
+      expect(Buffer.byteLength(svg)).toBeLessThan(1500);
+      expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width, height });
+      expect(svg).toContain('fill="#FFFFFF"');
+    },
+  );
+});
+
+describe("the printed catalogue", () => {
+  it("is there in the languages in which it was printed, at an address of its content", async () => {
+    const folder = await someMasters([], { "catalogue/griya-catalogue-id.pdf": "%PDF-1.7 selamat datang" });
+    const { catalogueIn } = createPictures(readMasters(folder));
+    expect(catalogueIn("en")).toBeNull();
+    expect(catalogueIn("id")).toEqual({ path: expect.stringMatching(/-[0-9a-f]{8}\.pdf$/), bytes: 23 });
+    await writeFile(join(folder, "catalogue/griya-catalogue-id.pdf"), "%PDF-1.7 selamat datang lagi");
+    expect(createPictures(readMasters(folder)).catalogueIn("id")?.path).not.toBe(catalogueIn("id")?.path);
   });
 });
 

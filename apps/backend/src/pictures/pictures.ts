@@ -1,13 +1,16 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { VIEWS, type View } from "@griya/api";
-import { type BrandSlug, brands } from "../catalogue/data/brands.ts";
+import { brands } from "../catalogue/data/brands.ts";
 import { categories } from "../catalogue/data/categories.ts";
 import { type Look, type LookKey, looks } from "../catalogue/data/looks.ts";
 import { type Product, productOfSlug, products } from "../catalogue/data/products.ts";
-import type { StoredPicture } from "../media/stored-picture.ts";
+import type { StoredLogo, StoredPicture } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
+import { LOCALES, type Locale } from "../message/sentences.ts";
 import { drawFurniture } from "./draw-furniture.ts";
-import { drawDefaultImage, drawFavicon, drawGriyaLogo, drawWordmark, type Mark } from "./draw-marks.ts";
+import { drawBrandLogo, drawDefaultImage, drawFavicon, drawGriyaLogo, type Mark } from "./draw-marks.ts";
+import { drawWay, type Way } from "./draw-ways.ts";
 import { MASTERS_FOLDER, type Master, type MasterFile, type Masters, readMasters } from "./masters.ts";
 import { drawingWords, modelWords, pictureWords, turntableWords } from "./picture-words.ts";
 import { pictureHeight, pictureWidth } from "./scene.ts";
@@ -21,8 +24,13 @@ export type Source =
   | {
       readonly kind: "file";
       readonly file: string;
-      readonly type: "image/webp" | "video/webm" | "video/mp4" | "model/gltf-binary";
+      readonly type: "image/webp" | "video/webm" | "video/mp4" | "model/gltf-binary" | "application/pdf";
+      /** What a browser calls it that keeps it, for a file to be kept and not shown. */
+      readonly savedAs?: string;
     };
+
+/** The printed catalogue in one language, to be kept. */
+export type StoredCatalogue = { readonly path: string; readonly bytes: number };
 
 /** A picture, and what is served at each of its addresses. */
 type Sourced = { readonly picture: StoredPicture; readonly sources: ReadonlyMap<string, Source> };
@@ -37,7 +45,6 @@ export type StoredVideo = {
 export type StoredModel = { readonly path: string; readonly bytes: number; readonly alt: LocalText };
 
 const leafGreen = "#0F5B4C";
-const ink = "#1F1B16";
 const paper = "#EDE7DD";
 
 const drawn = (path: string, product: Product, key: LookKey): Sourced => {
@@ -58,16 +65,20 @@ const drawn = (path: string, product: Product, key: LookKey): Sourced => {
   };
 };
 
-const mark = (path: string, { svg, width, height }: Mark, alt: LocalText, colour = paper): Sourced => ({
-  picture: { path, widths: [], width, height, alt, colour },
-  sources: new Map([[path, { kind: "drawing", draw: () => svg }]]),
-});
+/** A drawing at an address that names its content, so that one drawn anew is seen at once. */
+const mark = (name: string, { svg, width, height }: Mark, alt: LocalText, colour = paper): Sourced => {
+  const path = `${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
+  return {
+    picture: { path, widths: [], width, height, alt, colour },
+    sources: new Map([[path, { kind: "drawing", draw: () => svg }]]),
+  };
+};
 
 const shopMarks = {
-  logo: mark("shop/griya.svg", drawGriyaLogo(leafGreen), { en: "Griya", id: "Griya" }, "#FFFFFF"),
-  favicon: mark("shop/favicon.svg", drawFavicon(leafGreen), { en: "Griya", id: "Griya" }, leafGreen),
+  logo: mark("shop/griya", drawGriyaLogo(leafGreen), { en: "Griya", id: "Griya" }, "#FFFFFF"),
+  favicon: mark("shop/favicon", drawFavicon(leafGreen), { en: "Griya", id: "Griya" }, leafGreen),
   defaultImage: mark(
-    "shop/default.svg",
+    "shop/default",
     drawDefaultImage(),
     { en: "Line drawing of a chair; no picture yet", id: "Gambar garis sebuah kursi; foto belum tersedia" },
     "#F3EFE8",
@@ -78,15 +89,35 @@ export const shopLogo = shopMarks.logo.picture;
 export const favicon = shopMarks.favicon.picture;
 export const defaultImage = shopMarks.defaultImage.picture;
 
-const brandMarks = brands.map(({ slug, name }): readonly [BrandSlug, Sourced] => [
-  slug,
-  mark(`brands/${slug}.svg`, drawWordmark(slug, ink), { en: name, id: name }, "#FFFFFF"),
-]);
+const brandMarks = brands.map(({ slug, name }) => {
+  const alt: LocalText = { en: name, id: name };
+  return {
+    slug,
+    onLight: mark(`brands/${slug}`, drawBrandLogo(slug, "onLight"), alt, "#FFFFFF"),
+    onDark: mark(`brands/${slug}-on-dark`, drawBrandLogo(slug, "onDark"), alt, "#1F1C18"),
+  };
+});
 
 /** By slug. */
-export const brandLogos: Readonly<Record<string, StoredPicture>> = Object.fromEntries(
-  brandMarks.map(([slug, { picture }]) => [slug, picture]),
+export const brandLogos: Readonly<Record<string, StoredLogo>> = Object.fromEntries(
+  brandMarks.map(({ slug, onLight, onDark }) => [slug, { ...onLight.picture, onDark: onDark.picture }]),
 );
+
+const wayMark = (way: Way, words: LocalText): Sourced => mark(`ways/${way}`, drawWay(way), words, "#FFFFFF");
+
+const wayMarks: Readonly<Record<Way, Sourced>> = {
+  "bank-transfer": wayMark("bank-transfer", { en: "Bank transfer", id: "Transfer bank" }),
+  "cash-on-delivery": wayMark("cash-on-delivery", { en: "Cash on delivery", id: "Bayar di tempat" }),
+  card: wayMark("card", { en: "Card", id: "Kartu" }),
+  delivery: wayMark("delivery", { en: "Delivery by truck", id: "Pengiriman dengan truk" }),
+  "express-delivery": wayMark("express-delivery", { en: "Fast delivery by truck", id: "Pengiriman cepat dengan truk" }),
+};
+
+/** The mark of a way to pay or to deliver, to be shown beside its name. */
+export const markOf = (way: Way): { path: string; width: number; height: number } => {
+  const { path, width, height } = wayMarks[way].picture;
+  return { path, width, height };
+};
 
 /**
  * Widths in which a master is offered: thumbnails and lines at 160 and 240, cards at 400 and 640, a phone's whole width at 800,
@@ -203,8 +234,19 @@ const firstLookOf = ({ slug, looks: [look] }: Product): LookKey => {
   return look;
 };
 
+/** As it lies in a reader's downloads. */
+const CATALOGUE_NAMES: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };
+
+const marks: readonly Sourced[] = [
+  ...brandMarks.flatMap(({ onLight, onDark }) => [onLight, onDark]),
+  ...Object.values(wayMarks),
+  ...Object.values(shopMarks),
+];
+
 /** An address that once named a master's size: its name and width. */
 const ONCE = /^(?<name>.+)-[0-9a-f]{8}-(?<width>\d{2,4})\.webp$/;
+/** An address of something that has one size: with the hash of what it was, or from when addresses had none. */
+const ONCE_WHOLE = /^(?<name>[a-z0-9/-]+?)(?:-[0-9a-f]{8})?\.(?<ending>svg|pdf)$/;
 
 /** Every picture of the shop, from the masters that are there; drawings stand in for the others. */
 export const createPictures = (masters: Masters) => {
@@ -309,13 +351,20 @@ export const createPictures = (masters: Masters) => {
     return { path: found.path, bytes: found.bytes, alt: modelWords(product, firstLookOf(product)) };
   };
 
+  const printed = (language: Locale) => served(`catalogue/griya-catalogue-${language}.pdf`);
+
+  /** The printed catalogue in a language; null where there is none. */
+  const catalogueIn = (language: Locale): StoredCatalogue | null => {
+    const found = printed(language);
+    return found && { path: found.path, bytes: found.bytes };
+  };
+
   const everything: readonly Sourced[] = [
     ...covers.values(),
     ...[...otherViews.values()].flat(),
     ...[...categoryCovers, ...subCategoryCovers, ...collectionCovers, ...homeCovers].map(([, sourced]) => sourced),
     hero.tall,
-    ...brandMarks.map(([, sourced]) => sourced),
-    ...Object.values(shopMarks),
+    ...marks,
   ];
 
   /** What stood in for a master until it came: a shop that was seeded before remembers their addresses. */
@@ -336,7 +385,26 @@ export const createPictures = (masters: Masters) => {
         ...(model ? [[model.path, { kind: "file", file: model.file, type: "model/gltf-binary" }] as const] : []),
       ];
     }),
+    ...LOCALES.flatMap((language): readonly (readonly [string, Source])[] => {
+      const found = printed(language);
+      return found
+        ? [
+            [
+              found.path,
+              { kind: "file", file: found.file, type: "application/pdf", savedAs: CATALOGUE_NAMES[language] },
+            ],
+          ]
+        : [];
+    }),
   ]);
+
+  /** Where what has one size is now, by its address without the hash. */
+  const named: ReadonlyMap<string, string> = new Map(
+    [
+      ...marks.map(({ picture }) => picture.path),
+      ...LOCALES.flatMap((language) => catalogueIn(language)?.path ?? []),
+    ].map((path) => [path.replace(/-[0-9a-f]{8}(?=\.\w+$)/, ""), path]),
+  );
 
   return {
     pictureOfLook,
@@ -344,6 +412,7 @@ export const createPictures = (masters: Masters) => {
     galleryOf,
     videoOf,
     modelOf,
+    catalogueIn,
     /** By slug. */
     categoryPictures: bySlug(categoryCovers),
     /** By slug. */
@@ -361,10 +430,12 @@ export const createPictures = (masters: Masters) => {
     /** What is served at a path below the media base; null for every path that nothing names. */
     sourceAt: (path: string): Source | null => sources.get(path) ?? null,
     /**
-     * Where a picture that was rendered again is now, for pages and orders that remember its former address; null where the
-     * path never was one.
+     * Where what was rendered, drawn or printed again is now, for pages and orders that remember its former address; null
+     * where the path never was one.
      */
     movedTo: (path: string): string | null => {
+      const whole = ONCE_WHOLE.exec(path)?.groups;
+      if (whole) return named.get(`${whole["name"]}.${whole["ending"]}`) ?? null;
       const { name, width } = ONCE.exec(path)?.groups ?? {};
       const master = name === undefined ? undefined : masters.pictures.get(name);
       const now = `${name}-${master?.hash}-${width}.webp`;

@@ -1,14 +1,20 @@
+import type { productEndpoints, ResponseWire } from "@griya/api";
 import { and, eq } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import { collections } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
+import { pictureFor, type StoredLogo } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 import type { Locale } from "../message/sentences.ts";
 import { isCalled, type ListRequest } from "./list-products.ts";
 
 /** A heading in both languages; null where the shop does not know what was named. */
-type Heading = { readonly title: LocalText; readonly description: LocalText | null } | null;
+type Heading = {
+  readonly title: LocalText;
+  readonly description: LocalText | null;
+  readonly logo?: StoredLogo;
+} | null;
 
 const headingOfSubCategory = async (
   database: Queries,
@@ -47,11 +53,13 @@ const headingOfCollection = async (database: Queries, slug: string): Promise<Hea
 
 const headingOfBrand = async (database: Queries, called: string): Promise<Heading> => {
   const [found] = await database
-    .select({ name: brands.name, tagline: brands.tagline })
+    .select({ name: brands.name, tagline: brands.tagline, logo: brands.logo })
     .from(brands)
     .where(isCalled(brands, called));
-  return found ? { title: { en: found.name, id: found.name }, description: found.tagline } : null;
+  return found ? { title: { en: found.name, id: found.name }, description: found.tagline, logo: found.logo } : null;
 };
+
+type ListHeading = NonNullable<ResponseWire<typeof productEndpoints.fetch>["heading"]>;
 
 /**
  * What a list is of, by the narrowest thing that it names. `unknown` when the shop has no such category, collection or
@@ -61,7 +69,7 @@ export const listHeading = async (
   database: Queries,
   request: ListRequest,
   locale: Locale,
-): Promise<{ title: string; description: string | null } | "plain" | "unknown"> => {
+): Promise<ListHeading | "plain" | "unknown"> => {
   const { category, sub_category: subCategory, collection, brand } = request;
   const named = [
     ...(subCategory === undefined ? [] : [headingOfSubCategory(database, subCategory, category)]),
@@ -73,5 +81,11 @@ export const listHeading = async (
   const [narrowest] = headings;
   if (narrowest === undefined) return "plain";
   if (narrowest === null || headings.includes(null)) return "unknown";
-  return { title: narrowest.title[locale], description: narrowest.description?.[locale] ?? null };
+  const { title, description, logo } = narrowest;
+  return {
+    title: title[locale],
+    description: description?.[locale] ?? null,
+    ...(logo && { logo: pictureFor(logo, locale) }),
+    ...(logo?.onDark && { logo_on_dark: pictureFor(logo.onDark, locale) }),
+  };
 };

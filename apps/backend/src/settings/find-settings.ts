@@ -4,7 +4,12 @@ import { type Config, showsOutbox } from "../config.ts";
 import type { Queries } from "../database/database.ts";
 import { bannerWire } from "../home/banner-wire.ts";
 import { banners } from "../home/home.tables.ts";
+import type { LocalText } from "../message/local-text.ts";
 import type { Locale } from "../message/sentences.ts";
+import { offeredMethods } from "../payment/payment-methods.ts";
+import type { Way } from "../pictures/draw-ways.ts";
+import { markOf, shopPictures } from "../pictures/pictures.ts";
+import { SHIPPING_SERVICES } from "../shipping/shipping-options.ts";
 import { CURRENCY } from "./currency.ts";
 import { shopSettings } from "./settings.tables.ts";
 import type { ShopSettings } from "./shop-settings.ts";
@@ -28,6 +33,8 @@ export const findSettings = async (
   ]);
   const linksOf = (links: ShopSettings["headerLinks"]["left"]) =>
     links.map(({ title, url }) => ({ title: title[locale], url }));
+  const waysOf = (ways: readonly { readonly name: LocalText; readonly mark: Way }[]) =>
+    ways.map(({ name, mark }) => ({ name: name[locale], mark: markOf(mark) }));
   return {
     setting: {
       currency: CURRENCY.code,
@@ -63,6 +70,9 @@ export const findSettings = async (
       account_number: settings.bankAccount.accountNumber,
       branch_name: settings.bankAccount.branchName,
     },
+    ways_to_pay: waysOf(offeredMethods(settings)),
+    ways_to_deliver: waysOf(SHIPPING_SERVICES),
+    catalogue: shopPictures.catalogueIn(locale),
     outbox_url: showsOutbox(config) ? `${config.publicOrigin}/outbox` : null,
   };
 };

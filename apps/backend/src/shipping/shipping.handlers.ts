@@ -5,6 +5,7 @@ import { cartLines } from "../cart/cart.tables.ts";
 import { pricedLines } from "../cart/load-cart.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
+import { markOf } from "../pictures/pictures.ts";
 import { loadOf, shippingQuotes, zoneOf } from "./shipping-options.ts";
 
 export const shippingRoutes = [
@@ -15,9 +16,10 @@ export const shippingRoutes = [
     const selected = await pricedLines(database, owner, clock(), eq(cartLines.isSelected, true));
     if (selected.length === 0) throw handled("nothingSelected");
     return shippingQuotes(zoneOf(address.sub_district.id), loadOf(selected)).map(
-      ({ name, daysMinimum, daysMaximum, ...quote }) => ({
+      ({ name, mark, daysMinimum, daysMaximum, ...quote }) => ({
         ...quote,
         name: name[locale],
+        mark: markOf(mark),
         days_minimum: daysMinimum,
         days_maximum: daysMaximum,
       }),

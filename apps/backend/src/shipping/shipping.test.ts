@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { getProvinces } from "idn-area-data";
 import { beforeAll, describe, expect, it } from "vitest";
+import { markOf } from "../pictures/pictures.ts";
 import { anAddress, aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
@@ -75,8 +76,22 @@ describe("ways of shipping a cart", () => {
     const addressId = await anAddress(shop.database, customer.id);
     const inIndonesian = shop.client({ accessToken: customer.accessToken, locale: "id" });
     expect(await inIndonesian.shipping.fetch({ addressId })).toEqual([
-      { id: "regular", name: "Pengiriman reguler", cost: 192_500, daysMinimum: 3, daysMaximum: 6 },
-      { id: "express", name: "Pengiriman ekspres", cost: 462_000, daysMinimum: 1, daysMaximum: 2 },
+      {
+        id: "regular",
+        name: "Pengiriman reguler",
+        mark: markOf("delivery"),
+        cost: 192_500,
+        daysMinimum: 3,
+        daysMaximum: 6,
+      },
+      {
+        id: "express",
+        name: "Pengiriman ekspres",
+        mark: markOf("express-delivery"),
+        cost: 462_000,
+        daysMinimum: 1,
+        daysMaximum: 2,
+      },
     ]);
   });
 

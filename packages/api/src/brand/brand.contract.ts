@@ -8,11 +8,13 @@ const BrandWire = z.object({
   name: z.string(),
   tagline: z.string(),
   logo: Picture,
+  /** The same for dark grounds; without one, `logo` is shown on its own colour. */
+  logo_on_dark: z.optional(Picture),
 });
 
 export const Brand = z.pipe(
   BrandWire,
-  z.transform(({ uuid, ...brand }) => ({ id: uuid, ...brand })),
+  z.transform(({ uuid, logo_on_dark, ...brand }) => ({ id: uuid, logoOnDark: logo_on_dark, ...brand })),
 );
 export type Brand = z.infer<typeof Brand>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { plainEndpoint } from "../client/endpoint.ts";
+import { Mark } from "../picture/picture.contract.ts";
 
 /** The specification's payment methods (section 4). */
 export const PAYMENT_METHODS = {
@@ -21,6 +22,7 @@ const PaymentMethod = z.pipe(
     id: PaymentMethodIdWire,
     name: z.string(),
     description: z.string(),
+    mark: z.optional(Mark),
     /** Why it cannot be chosen now; null when it can. */
     unavailable_reason: z.nullable(z.string()),
   }),

@@ -14,3 +14,7 @@ export const Picture = z.object({
   colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
 });
 export type Picture = z.infer<typeof Picture>;
+
+/** A small drawing beside words that say the same, so it has none of its own. `path` is relative to the media base. */
+export const Mark = z.object({ path: z.string(), width: z.int(), height: z.int() });
+export type Mark = z.infer<typeof Mark>;

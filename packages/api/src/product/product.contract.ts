@@ -148,12 +148,29 @@ const ProductPageWire = z.object({
   next: z.nullable(z.string()),
   previous: z.nullable(z.string()),
   /** What the list is of, for its heading; null for a plain list. */
-  heading: z.nullable(z.object({ title: z.string(), description: z.nullable(z.string()) })),
+  heading: z.nullable(
+    z.object({
+      title: z.string(),
+      description: z.nullable(z.string()),
+      /** Of a brand: its logo, for light grounds and for dark ones. */
+      logo: z.optional(Picture),
+      logo_on_dark: z.optional(Picture),
+    }),
+  ),
+});
+
+const toHeading = ({ logo_on_dark, ...heading }: NonNullable<z.infer<typeof ProductPageWire>["heading"]>) => ({
+  ...heading,
+  logoOnDark: logo_on_dark,
 });
 
 export const ProductPage = z.pipe(
   ProductPageWire,
-  z.transform(({ result, ...page }) => ({ products: result, ...page })),
+  z.transform(({ result, heading, ...page }) => ({
+    products: result,
+    heading: heading && toHeading(heading),
+    ...page,
+  })),
 );
 export type ProductPage = z.infer<typeof ProductPage>;
 

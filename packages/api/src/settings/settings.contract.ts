@@ -2,8 +2,11 @@ import * as z from "zod/mini";
 import { plainEndpoint } from "../client/endpoint.ts";
 import { Banner } from "../home/home.contract.ts";
 import type { Currency } from "../money/money.ts";
+import { Mark } from "../picture/picture.contract.ts";
 
 const LinkWire = z.object({ title: z.string(), url: z.string() });
+
+const Ways = z.optional(z.array(z.object({ name: z.string(), mark: Mark })));
 
 /** Defaults of the specification, section 9. */
 export const DEFAULT_NUMBER_FORMAT = "en-US";
@@ -52,6 +55,11 @@ const SettingsWire = z.object({
       branch_name: z.string(),
     }),
   ),
+  /** What the footer says of paying and delivering, in the order to show. */
+  ways_to_pay: Ways,
+  ways_to_deliver: Ways,
+  /** The printed catalogue as a PDF, in the reader's language; null where there is none. */
+  catalogue: z.optional(z.nullable(z.object({ path: z.string(), bytes: z.int() }))),
   /** Where a demo shows the mails it would send; null where mail is really sent. */
   outbox_url: z.nullable(z.string()),
 });
@@ -91,6 +99,10 @@ export const Settings = z.pipe(
       accountNumber: wire.bank_account.account_number,
       branchName: wire.bank_account.branch_name,
     },
+    waysToPay: wire.ways_to_pay ?? [],
+    waysToDeliver: wire.ways_to_deliver ?? [],
+    /** Its path is relative to the media base. */
+    catalogue: wire.catalogue ?? null,
     outboxUrl: wire.outbox_url,
   })),
 );

@@ -2,9 +2,17 @@ import * as z from "zod/mini";
 import { endpoint } from "../client/endpoint.ts";
 import { Uuid } from "../client/uuid.ts";
 import { Rupiah } from "../money/rupiah.ts";
+import { Mark } from "../picture/picture.contract.ts";
 
 const ShippingOption = z.pipe(
-  z.object({ id: z.string(), name: z.string(), cost: Rupiah, days_minimum: z.int(), days_maximum: z.int() }),
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    cost: Rupiah,
+    days_minimum: z.int(),
+    days_maximum: z.int(),
+    mark: z.optional(Mark),
+  }),
   z.transform(({ days_minimum, days_maximum, ...wire }) => ({
     ...wire,
     daysMinimum: days_minimum,

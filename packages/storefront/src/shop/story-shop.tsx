@@ -30,6 +30,9 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
   defaultLanguage: "en",
   bankAccount: null,
   topBanner: null,
+  waysToPay: [],
+  waysToDeliver: [],
+  catalogue: null,
   outboxUrl: "/outbox",
   ...own,
 });

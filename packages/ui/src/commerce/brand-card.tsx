@@ -1,34 +1,24 @@
 import type { Brand } from "@griya/api";
 import { Link } from "../primitives/link.tsx";
-import { Picture } from "../primitives/picture.tsx";
+import { BrandLogo } from "./brand-logo.tsx";
 
 export interface BrandCardProps {
-  brand: Pick<Brand, "name" | "tagline" | "logo">;
+  brand: Pick<Brand, "tagline" | "logo" | "logoOnDark">;
   href: string;
   headingLevel?: 2 | 3;
 }
 
-/** A brand with its mark. */
+/** A brand with its logo, which says its name. */
 export function BrandCard({ brand, href, headingLevel = 3 }: BrandCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="group relative flex h-full items-center gap-4 rounded-3 border bg-surface p-4 transition-colors duration-120 hover:border-line-strong">
-      <Picture
-        picture={brand.logo}
-        sizes="64px"
-        ratio="square"
-        fit="contain"
-        isDecorative
-        className="w-16 shrink-0 rounded-2"
-      />
-      <div className="min-w-0">
-        <Heading className="font-semibold">
-          <Link href={href} tone="card">
-            {brand.name}
-          </Link>
-        </Heading>
-        <p className="line-clamp-2 text-small text-muted">{brand.tagline}</p>
-      </div>
+    <article className="group relative flex h-full flex-col gap-3 rounded-3 border bg-surface p-5 transition-colors duration-120 hover:border-line-strong">
+      <Heading>
+        <Link href={href} tone="card">
+          <BrandLogo logo={brand.logo} logoOnDark={brand.logoOnDark} className="h-9" />
+        </Link>
+      </Heading>
+      <p className="text-small text-muted">{brand.tagline}</p>
     </article>
   );
 }

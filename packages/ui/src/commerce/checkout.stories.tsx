@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentMethodId, ShippingOption } from "@griya/api"
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { anAddress, bankDetails } from "../story-catalogue.ts";
+import { anAddress, bankDetails, marks } from "../story-catalogue.ts";
 import { useStoryCopy } from "../story-copy.ts";
 import { useStoryLabels } from "../story-labels.ts";
 import { AddressCard, AddressOptions } from "./address-card.tsx";
@@ -60,8 +60,15 @@ export const Addressing: Story = {
 };
 
 const options: ShippingOption[] = [
-  { id: "regular", name: "Reguler", cost: 350_000, daysMinimum: 3, daysMaximum: 5 },
-  { id: "express", name: "Ekspres dengan perakitan", cost: 1_250_000, daysMinimum: 1, daysMaximum: 2 },
+  { id: "regular", name: "Reguler", cost: 350_000, daysMinimum: 3, daysMaximum: 5, mark: marks.delivery },
+  {
+    id: "express",
+    name: "Ekspres dengan perakitan",
+    cost: 1_250_000,
+    daysMinimum: 1,
+    daysMaximum: 2,
+    mark: marks.expressDelivery,
+  },
   { id: "pickup", name: "Ambil di toko", cost: 0, daysMinimum: 1, daysMaximum: 1 },
 ];
 
@@ -94,9 +101,30 @@ function Payment() {
   const labels = useStoryLabels();
   const names = labels.paymentNames;
   const methods: PaymentMethod[] = [
-    { id: 2, kind: "cashOnDelivery", name: names.cod, description: names.codText, unavailableReason: null },
-    { id: 7, kind: "bankTransfer", name: names.transfer, description: names.transferText, unavailableReason: null },
-    { id: 3, kind: "stripe", name: names.card, description: "Stripe", unavailableReason: names.reason },
+    {
+      id: 2,
+      kind: "cashOnDelivery",
+      name: names.cod,
+      description: names.codText,
+      mark: marks.cashOnDelivery,
+      unavailableReason: null,
+    },
+    {
+      id: 7,
+      kind: "bankTransfer",
+      name: names.transfer,
+      description: names.transferText,
+      mark: marks.bankTransfer,
+      unavailableReason: null,
+    },
+    {
+      id: 3,
+      kind: "stripe",
+      name: names.card,
+      description: "Stripe",
+      mark: marks.card,
+      unavailableReason: names.reason,
+    },
   ];
   const [chosen, setChosen] = useState<PaymentMethodId | null>(2);
   return (

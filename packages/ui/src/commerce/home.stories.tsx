@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { aBrand, aCategory, aSlide, pictures } from "../story-catalogue.ts";
+import { aBrand, aCategory, aSlide, logos, pictures } from "../story-catalogue.ts";
 import { useStoryLabels } from "../story-labels.ts";
 import { BrandCard } from "./brand-card.tsx";
 import { CartBadge } from "./cart-badge.tsx";
@@ -52,13 +52,22 @@ export const BrandCards: Story = {
         brand={aBrand({
           name: "Langkan",
           tagline: "Perabot ringkas untuk apartemen kecil, dirakit tanpa alat, dan dapat dikirim ke seluruh Indonesia",
-          logo: pictures.chair,
+          ...logos.langkan,
         })}
         href="#langkan"
         headingLevel={2}
       />
+      <BrandCard brand={aBrand({ ...logos.tirtasana, logoOnDark: undefined })} href="#tirtasana" headingLevel={2} />
+      <BrandCard brand={aBrand(logos.sinarupa)} href="#sinarupa" headingLevel={2} />
     </div>
   ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("link", { name: "Rumayasa" })).toBeVisible();
+    const isDark = canvasElement.querySelector("[data-mode=dark]") !== null;
+    const shown = (name: string) => canvas.getByRole("img", { name }).getAttribute("src");
+    await expect(shown("Rumayasa")).toBe((isDark ? logos.rumayasa.logoOnDark : logos.rumayasa.logo)?.path);
+    await expect(shown("Tirtasana")).toBe(logos.tirtasana.logo.path);
+  },
 };
 
 function Badges() {

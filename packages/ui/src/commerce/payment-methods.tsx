@@ -1,18 +1,7 @@
-import type { PaymentMethod, PaymentMethodId, PaymentMethodKind } from "@griya/api";
-import { Banknote, CreditCard, Landmark, type LucideIcon, Wallet } from "lucide-react";
+import type { PaymentMethod, PaymentMethodId } from "@griya/api";
 import type { ReactNode } from "react";
-import { Icon } from "../primitives/icon.tsx";
 import { RadioCard, RadioGroup } from "../primitives/radio-group.tsx";
-
-const icons: Record<PaymentMethodKind, LucideIcon> = {
-  cashOnDelivery: Banknote,
-  bankTransfer: Landmark,
-  payPal: Wallet,
-  razorpay: CreditCard,
-  stripe: CreditCard,
-  flutterwave: CreditCard,
-  iyzico: CreditCard,
-};
+import { WayMark } from "./way-mark.tsx";
 
 export interface PaymentMethodsProps {
   methods: readonly PaymentMethod[];
@@ -46,7 +35,7 @@ export function PaymentMethods({ methods, value, onValueChange, labels, error, d
           description={method.description}
           isDisabled={method.unavailableReason !== null}
           disabledReason={method.unavailableReason}
-          aside={<Icon icon={icons[method.kind]} size={24} className="text-muted" />}
+          mark={method.mark && <WayMark mark={method.mark} />}
         >
           {details}
         </RadioCard>

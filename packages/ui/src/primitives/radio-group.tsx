@@ -125,7 +125,9 @@ export interface RadioCardProps {
   value: string;
   title: ReactNode;
   description?: ReactNode;
-  /** At the far side of the title: a price, a logo. */
+  /** Before the title: a small drawing that says the same. */
+  mark?: ReactNode;
+  /** At the far side of the title: a price. */
   aside?: ReactNode;
   isDisabled?: boolean;
   /** Why it cannot be chosen. */
@@ -139,6 +141,7 @@ export function RadioCard({
   value,
   title,
   description,
+  mark,
   aside,
   isDisabled = false,
   disabledReason,
@@ -167,6 +170,7 @@ export function RadioCard({
           aria-describedby={describedBy || undefined}
           className={cx(dot, "mt-0.5 outline-none")}
         />
+        {mark && <span className="-mt-1 shrink-0">{mark}</span>}
         <span className="flex min-w-0 grow flex-col gap-0.5">
           <span className="flex flex-wrap items-start justify-between gap-x-4">
             <span id={`${id}-title`} className={cx("font-medium", isDisabled && "text-muted")}>

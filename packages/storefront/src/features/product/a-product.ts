@@ -158,6 +158,7 @@ export const someBrands = (): Brand[] =>
     name,
     tagline: "Teak and rattan, joined in Jepara",
     logo: aPicture({ alt: name }),
+    logoOnDark: undefined,
   }));
 
 export const aHome = (changes: Partial<Home> = {}): Home => ({

@@ -1,0 +1,33 @@
+/**
+ * The letters of our wordmarks as single strokes: no font is needed, so they look the same wherever they are shown.
+ * The baseline is at 60, the height of a small letter 60, an ascender reaches to -34 and a descender to 92.
+ */
+const letters: Readonly<Record<string, { readonly width: number; readonly path: string }>> = {
+  a: { width: 60, path: "M60 0V60M60 30a30 30 0 1 1-60 0a30 30 0 1 1 60 0" },
+  g: { width: 60, path: "M60 0V62a30 28 0 0 1-57 12M60 30a30 30 0 1 1-60 0a30 30 0 1 1 60 0" },
+  i: { width: 0, path: "M0 0V60M0-22v.1" },
+  k: { width: 44, path: "M0-34V60M40 0L2 33M14 24L44 60" },
+  l: { width: 0, path: "M0-34V60" },
+  m: { width: 88, path: "M0 0V60M0 22a22 22 0 0 1 44 0V60M44 22a22 22 0 0 1 44 0V60" },
+  n: { width: 50, path: "M0 0V60M0 25a25 25 0 0 1 50 0V60" },
+  p: { width: 60, path: "M0 0V92M60 30a30 30 0 1 1-60 0a30 30 0 1 1 60 0" },
+  r: { width: 27, path: "M0 0V60M0 26a26 26 0 0 1 27-25" },
+  s: { width: 38, path: "M36 9a18 13 0 0 0-16-9h-4a15 15 0 0 0 0 30h6a15 15 0 0 1 0 30h-6a18 13 0 0 1-16-9" },
+  t: { width: 34, path: "M13-24V42a18 18 0 0 0 21 17.5M-2 0H32" },
+  u: { width: 50, path: "M0 0V35a25 25 0 0 0 50 0V0M50 0V60" },
+  y: { width: 50, path: "M0 0V35a25 25 0 0 0 50 0V0M50 35V62a25 26 0 0 1-47 14" },
+};
+
+/** A word as paths from x = 0 on, to be stroked, and where its last letter ends. */
+export function strokesOf(word: string, gap: number): { readonly paths: string; readonly width: number } {
+  let x = 0;
+  const drawn = Array.from(word, (character) => {
+    const letter = letters[character];
+    if (letter === undefined)
+      throw new Error(`No letter "${character}" for the wordmark "${word}": draw it in letters.ts`);
+    const placed = `<path d="${letter.path}" transform="translate(${x})"/>`;
+    x += letter.width + gap;
+    return placed;
+  });
+  return { paths: drawn.join(""), width: x - gap };
+}

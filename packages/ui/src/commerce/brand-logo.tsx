@@ -1,0 +1,37 @@
+import { type Brand, pictureUrl } from "@griya/api";
+import { cx } from "class-variance-authority";
+import { useShop } from "../primitives/shop-provider.tsx";
+
+export interface BrandLogoProps {
+  /** Its alternative text is the brand's name. */
+  logo: Brand["logo"];
+  logoOnDark?: Brand["logoOnDark"];
+  /** Seen at once, as at the head of a page; others wait until they come near. */
+  isPriority?: boolean;
+  /** Its height: "h-8". */
+  className: string;
+}
+
+/** A brand's mark and wordmark. In the dark the variant for dark grounds; without one, the logo on a light ground. */
+export function BrandLogo({ logo, logoOnDark, isPriority = false, className }: BrandLogoProps) {
+  const { mediaBase, mode, theme } = useShop();
+  const isDark = mode === "dark";
+  const shown = (isDark ? logoOnDark : undefined) ?? logo;
+  const image = (
+    <img
+      src={pictureUrl(mediaBase, shown)}
+      width={shown.width}
+      height={shown.height}
+      alt={shown.alt}
+      loading={isPriority ? "eager" : "lazy"}
+      decoding="async"
+      className={cx("block w-auto max-w-full object-contain", className)}
+    />
+  );
+  if (!isDark || logoOnDark) return image;
+  return (
+    <span data-theme={theme} data-mode="light" className="inline-block rounded-1 bg-surface p-1">
+      {image}
+    </span>
+  );
+}
