@@ -1,4 +1,4 @@
-import { Breadcrumb, ButtonLink, EmptyState, Heading, Text } from "@griya/ui";
+import { BookDrawing, Breadcrumb, ButtonLink, EmptyState, Heading, Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { ArticleCards } from "../features/article/article-cards.tsx";
@@ -57,6 +57,7 @@ export function Component() {
           />
         ) : (
           <EmptyState
+            drawing={<BookDrawing />}
             title={t("article.none")}
             description={t("article.noneHint")}
             action={

@@ -27,6 +27,7 @@ export function Component() {
     <ProductList
       {...listing}
       title={heading.title}
+      logo={heading.logo ? { logo: heading.logo, logoOnDark: heading.logoOnDark } : null}
       description={heading.description}
       kept={{ brand }}
       trail={[

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Heading, Text } from "@griya/ui";
+import { Button, ButtonLink, FrameDrawing, Heading, Text, UnpluggedDrawing } from "@griya/ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRouteError } from "react-router";
@@ -24,6 +24,9 @@ export function ErrorPage({ status, problem, homeHref, onTry, onReload }: ErrorP
   const { t } = useTranslation();
   return (
     <section className="page-column flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">
+      <span className="block size-28 text-line-strong *:size-full">
+        {status === 404 ? <FrameDrawing /> : <UnpluggedDrawing />}
+      </span>
       <Text size="small" tone="muted" weight="semibold">
         {t("error.status", { status: String(status) })}
       </Text>

@@ -1,5 +1,5 @@
 import { SEARCH_TEXT_MAXIMUM } from "@griya/api";
-import { ButtonLink, EmptyState } from "@griya/ui";
+import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { loadProductListing } from "../features/product/list.loader.ts";
@@ -29,13 +29,20 @@ export function Component() {
   );
   if (!listing) {
     return (
-      <EmptyState level={1} title={t("search.emptyTitle")} description={t("search.emptyHint")} action={toCategories} />
+      <EmptyState
+        drawing={<LensDrawing />}
+        level={1}
+        title={t("search.emptyTitle")}
+        description={t("search.emptyHint")}
+        action={toCategories}
+      />
     );
   }
   const isNarrowed = listing.chosen.priceMinimum !== undefined || listing.chosen.priceMaximum !== undefined;
   if (listing.page.total === 0 && !isNarrowed) {
     return (
       <EmptyState
+        drawing={<LensDrawing />}
         level={1}
         title={t("search.nothingFound", { text })}
         description={t("search.noResultHint")}

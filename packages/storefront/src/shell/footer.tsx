@@ -1,11 +1,16 @@
-import { Link } from "@griya/ui";
+import type { Settings } from "@griya/api";
+import { Link, WayMark } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "../shop/shop-provider.tsx";
+import { CatalogueLink } from "./catalogue-link.tsx";
 import { Logo } from "./logo.tsx";
 import { articlesLink, contactLink, houseBrands, houseLinks, serviceLinks, shopLinks } from "./navigation.ts";
 
-/** Services, contact, brands, where to transfer, service hours, copyright (specification, section 1). */
+/**
+ * Services, contact, brands, the catalogue, where to transfer, service hours, ways to pay and deliver, copyright
+ * (specification, section 1).
+ */
 export function Footer() {
   const { t } = useTranslation();
   const { settings, href } = useShop();
@@ -16,6 +21,7 @@ export function Footer() {
         <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
           <Logo />
           <p className="max-w-64 text-muted">{t("shell.footer.promise")}</p>
+          <CatalogueLink className="hit-area w-fit py-1 font-medium text-accent-ink underline underline-offset-4" />
           <nav aria-label={t("shell.footer.brands")} className="text-muted">
             {t("shell.footer.brands")}
             <ul className="flex gap-5">
@@ -80,6 +86,10 @@ export function Footer() {
           </Column>
         )}
       </div>
+      <div className="page-column flex flex-wrap gap-x-14 gap-y-6 pb-10">
+        <Ways title={t("shell.footer.waysToPay")} ways={settings.waysToPay} />
+        <Ways title={t("shell.footer.waysToDeliver")} ways={settings.waysToDeliver} />
+      </div>
       <div className="border-t border-line">
         <div className="page-column flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-caption text-muted">
           <p>{settings.copyright}</p>
@@ -99,6 +109,23 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
     <section>
       <h2 className="mb-2 font-semibold">{title}</h2>
       {children}
+    </section>
+  );
+}
+
+function Ways({ title, ways }: { title: string; ways: Settings["waysToPay"] }) {
+  if (ways.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 font-semibold">{title}</h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-3 text-muted">
+        {ways.map(({ name, mark }) => (
+          <li key={name} className="flex items-center gap-2.5">
+            <WayMark mark={mark} />
+            {name}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

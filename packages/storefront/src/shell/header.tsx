@@ -9,6 +9,7 @@ import { unprefixed } from "../shop/locale.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 import { Account } from "./account.tsx";
 import { CartLink } from "./cart-link.tsx";
+import { CatalogueLink } from "./catalogue-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { shopLinks } from "./navigation.ts";
@@ -30,7 +31,8 @@ export function Header() {
       <div className="border-b max-lg:hidden">
         <div className="page-column flex h-9 items-center justify-between gap-6 text-caption text-muted">
           <Links links={settings.headerLinks.left} label={t("shell.links.region")} />
-          <div className="flex items-center gap-4">
+          <div className="flex items-center gap-5">
+            <CatalogueLink className="hit-area py-1 hover:text-ink hover:underline" />
             <Links links={settings.headerLinks.right} label={t("shell.links.right")} />
             <LanguageSwitch />
           </div>

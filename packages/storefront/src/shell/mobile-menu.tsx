@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "../shop/shop-provider.tsx";
+import { CatalogueLink } from "./catalogue-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { articlesLink, contactLink, houseLinks, serviceLinks, shopLinks } from "./navigation.ts";
 
@@ -11,6 +12,8 @@ export interface MobileMenuProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
+
+const line = "flex min-h-11 items-center py-2 text-lead";
 
 /** The phone's menu (specification, section 2: mobile menu). Following a link closes it. */
 export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
@@ -25,7 +28,7 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
   );
   const entry = (label: string, path: string) => (
     <li key={path}>
-      <Link href={href(path)} tone="bare" onClick={close} className="flex min-h-11 items-center py-2 text-lead">
+      <Link href={href(path)} tone="bare" onClick={close} className={line}>
         {label}
       </Link>
     </li>
@@ -48,7 +51,14 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
         <ul>
           {shopLinks.map(({ label, path }) => entry(t(label), path))}
           <li className="mt-3 border-t pt-3">
-            <ul>{houseLinks.map(({ label, path }) => entry(t(label), path))}</ul>
+            <ul>
+              {houseLinks.map(({ label, path }) => entry(t(label), path))}
+              {settings.catalogue && (
+                <li>
+                  <CatalogueLink onClick={close} className={line} />
+                </li>
+              )}
+            </ul>
           </li>
           <li>
             <Disclosure label={t("shell.menu.services")}>

@@ -1,6 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { BasketDrawing } from "../drawings/basket-drawing.tsx";
+import { BookDrawing } from "../drawings/book-drawing.tsx";
+import { FrameDrawing } from "../drawings/frame-drawing.tsx";
+import { LensDrawing } from "../drawings/lens-drawing.tsx";
+import { ParcelDrawing } from "../drawings/parcel-drawing.tsx";
+import { PlaceDrawing } from "../drawings/place-drawing.tsx";
+import { SpeechDrawing } from "../drawings/speech-drawing.tsx";
+import { UnpluggedDrawing } from "../drawings/unplugged-drawing.tsx";
 import { useStoryCopy } from "../story-copy.ts";
 import { ButtonLink } from "./button.tsx";
+import { ChairDrawing } from "./chair-drawing.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 const meta = { title: "Primitives/EmptyState", component: EmptyState, args: { title: "" } } satisfies Meta<
@@ -13,6 +23,7 @@ function EmptyCart() {
   const copy = useStoryCopy();
   return (
     <EmptyState
+      drawing={<BasketDrawing />}
       title={copy.emptyCart}
       description={copy.emptyCartDetail}
       action={<ButtonLink href="#all">{copy.startShopping}</ButtonLink>}
@@ -21,3 +32,31 @@ function EmptyCart() {
 }
 
 export const Default: Story = { render: () => <EmptyCart /> };
+
+const drawings = {
+  chair: ChairDrawing,
+  basket: BasketDrawing,
+  lens: LensDrawing,
+  parcel: ParcelDrawing,
+  speech: SpeechDrawing,
+  place: PlaceDrawing,
+  book: BookDrawing,
+  frame: FrameDrawing,
+  unplugged: UnpluggedDrawing,
+};
+
+/** One family. A drawing keeps its place and says nothing beside the words. */
+export const Drawings: Story = {
+  render: () => (
+    <div className="grid grid-cols-2 md:grid-cols-3">
+      {Object.entries(drawings).map(([name, Drawing]) => (
+        <EmptyState key={name} title={name} drawing={<Drawing />} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole("img")).not.toBeInTheDocument();
+    for (const drawing of canvasElement.querySelectorAll("svg"))
+      await expect([drawing.clientWidth, drawing.clientHeight]).toEqual([112, 112]);
+  },
+};

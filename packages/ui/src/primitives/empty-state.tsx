@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   description?: ReactNode;
   /** The ways out: one button, perhaps a link. */
   action?: ReactNode;
-  /** Instead of the chair. */
+  /** What is missing here, as a line drawing of the `drawings` folder, instead of the chair. */
   drawing?: ReactNode;
   level?: 1 | 2 | 3;
 }
@@ -17,7 +17,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, description, action, drawing, level = 2 }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-14 text-center">
-      {drawing ?? <ChairDrawing className="mb-2 size-24 text-line-strong" />}
+      <span className="mb-2 block size-28 text-line-strong *:size-full">{drawing ?? <ChairDrawing />}</span>
       <Heading level={level} size="h4">
         {title}
       </Heading>

@@ -1,5 +1,5 @@
 import { addressBookMachine } from "@griya/machines";
-import { AddressCard, Button, ButtonLink, EmptyState, Skeleton } from "@griya/ui";
+import { AddressCard, Button, ButtonLink, EmptyState, PlaceDrawing, Skeleton } from "@griya/ui";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
@@ -55,7 +55,12 @@ export function AddressBook({ isCustomer, openAddress, onOpenAddressChange, chec
   return (
     <>
       {addresses.length === 0 ? (
-        <EmptyState title={t("address.emptyTitle")} description={t("address.emptyHint")} action={addButton} />
+        <EmptyState
+          drawing={<PlaceDrawing />}
+          title={t("address.emptyTitle")}
+          description={t("address.emptyHint")}
+          action={addButton}
+        />
       ) : (
         <div className="flex flex-col gap-6">
           <ul

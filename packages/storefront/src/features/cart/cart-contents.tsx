@@ -1,5 +1,6 @@
 import { type CartLine as CartLineModel, linesTotal, selectedLines } from "@griya/api";
 import {
+  BasketDrawing,
   Button,
   ButtonLink,
   CartLine,
@@ -40,6 +41,7 @@ export function CartContents({ hrefOf, checkoutHref, browseHref, isGuest }: Cart
       <Notices {...shown} lines={cart.lines} />
       {cart.lines.length === 0 ? (
         <EmptyState
+          drawing={<BasketDrawing />}
           title={t("cart.emptyTitle")}
           description={t("cart.emptyHint")}
           action={<ButtonLink href={browseHref}>{t("cart.browse")}</ButtonLink>}

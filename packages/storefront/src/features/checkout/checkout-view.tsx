@@ -1,5 +1,5 @@
 import type { CheckoutStep } from "@griya/machines";
-import { Button, ButtonLink, EmptyState, Heading, Skeleton, Text } from "@griya/ui";
+import { BasketDrawing, Button, ButtonLink, EmptyState, Heading, Skeleton, Text } from "@griya/ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../shop/problem-alert.tsx";
@@ -80,6 +80,7 @@ export function CheckoutView({
         {title}
         <ProblemAlert problem={problem} onDismiss={checkout.dismissProblem} />
         <EmptyState
+          drawing={<BasketDrawing />}
           title={t("message.nothingSelected")}
           action={<ButtonLink href={cartHref}>{t("checkout.backToCart")}</ButtonLink>}
         />

@@ -9,6 +9,7 @@ import {
   OrderBadge,
   OrderStepper,
   OrderSummary,
+  ParcelDrawing,
   Skeleton,
   Text,
 } from "@griya/ui";
@@ -45,6 +46,7 @@ export function OrderDetail() {
   if (isNotFound) {
     return (
       <EmptyState
+        drawing={<ParcelDrawing />}
         level={1}
         title={t("order.detail.notFoundTitle")}
         description={t("order.detail.notFoundHint")}

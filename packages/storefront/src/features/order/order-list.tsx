@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, OrderCard, Pagination, Skeleton } from "@griya/ui";
+import { ButtonLink, EmptyState, OrderCard, Pagination, ParcelDrawing, Skeleton } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../shop/problem-alert.tsx";
 import { useShop } from "../../shop/shop-provider.tsx";
@@ -37,6 +37,7 @@ export function OrderList({ isFirstPage }: { isFirstPage: boolean }) {
   if (page.orders.length === 0) {
     return (
       <EmptyState
+        drawing={<ParcelDrawing />}
         title={t(isFirstPage ? "order.list.emptyTitle" : "order.list.endTitle")}
         description={t(isFirstPage ? "order.list.emptyHint" : "order.list.endHint")}
         action={

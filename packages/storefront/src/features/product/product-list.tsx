@@ -1,5 +1,15 @@
-import type { Category, ProductPage } from "@griya/api";
-import { Breadcrumb, type BreadcrumbProps, ButtonLink, EmptyState, Heading, Pagination, Text } from "@griya/ui";
+import type { Brand, Category, ProductPage } from "@griya/api";
+import {
+  BrandLogo,
+  Breadcrumb,
+  type BreadcrumbProps,
+  ButtonLink,
+  EmptyState,
+  Heading,
+  LensDrawing,
+  Pagination,
+  Text,
+} from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -17,6 +27,8 @@ const PICTURES_IN_SIGHT = 4;
 
 export interface ProductListProps {
   title: string;
+  /** Says the title in its place. */
+  logo?: Pick<Brand, "logo" | "logoOnDark"> | null;
   description?: string | null | undefined;
   trail: BreadcrumbProps["trail"];
   page: ProductPage;
@@ -33,6 +45,7 @@ export interface ProductListProps {
 /** A list of products with filters and sorting in the address, readable and usable without JavaScript. */
 export function ProductList({
   title,
+  logo = null,
   description,
   trail,
   page,
@@ -51,7 +64,7 @@ export function ProductList({
     <div className="page-column pt-4">
       <Breadcrumb label={t("page.breadcrumb")} trail={trail} />
       <div className="mt-3 mb-6 flex flex-col gap-2 lg:mb-10">
-        <Heading level={1}>{title}</Heading>
+        <Heading level={1}>{logo ? <BrandLogo {...logo} isPriority className="h-10 sm:h-12" /> : title}</Heading>
         {description && (
           <Text tone="muted" className="max-w-2xl">
             {description}
@@ -77,6 +90,7 @@ export function ProductList({
             />
           ) : (
             <EmptyState
+              drawing={<LensDrawing />}
               title={isNarrowed ? t("product.list.emptyTitle") : t("product.list.nothingTitle")}
               description={t("product.list.emptyHint")}
               action={

@@ -1,5 +1,5 @@
 import { REVIEW_ORDERS, type ReviewPage } from "@griya/api";
-import { ButtonLink, EmptyState, Heading, ReviewSummary } from "@griya/ui";
+import { ButtonLink, EmptyState, Heading, ReviewSummary, SpeechDrawing } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { useTranslation } from "react-i18next";
 import { useShop } from "../../shop/shop-provider.tsx";
@@ -57,6 +57,7 @@ export function ProductReviews({ productId, page, chosen }: ProductReviewsProps)
                 </ReviewsProvider>
               ) : (
                 <EmptyState
+                  drawing={<SpeechDrawing />}
                   level={3}
                   title={t("review.noneTitle")}
                   action={
@@ -73,7 +74,12 @@ export function ProductReviews({ productId, page, chosen }: ProductReviewsProps)
           </div>
         </div>
       ) : (
-        <EmptyState level={3} title={t("review.emptyTitle")} description={t("review.emptyHint")} />
+        <EmptyState
+          drawing={<SpeechDrawing />}
+          level={3}
+          title={t("review.emptyTitle")}
+          description={t("review.emptyHint")}
+        />
       )}
     </section>
   );

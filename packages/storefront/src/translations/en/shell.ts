@@ -8,6 +8,7 @@ export const shell = {
   homeLink: "{name}, to the homepage",
   banner: { region: "Announcement", close: "Close the announcement" },
   links: { region: "More about the shop", right: "Service" },
+  catalogue: "Download the catalogue (PDF, {size})",
   language: { region: "Language", en: "English", id: "Bahasa Indonesia" },
   navigation: {
     region: "Main",
@@ -40,6 +41,8 @@ export const shell = {
     email: "Email",
     holder: "Account holder",
     branch: "Branch",
+    waysToPay: "Ways to pay",
+    waysToDeliver: "Ways we deliver",
     outbox: "Demo email outbox",
   },
 } as const;

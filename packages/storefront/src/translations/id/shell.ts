@@ -11,6 +11,7 @@ export const shell = {
   homeLink: "{name}, ke beranda",
   banner: { region: "Pengumuman", close: "Tutup pengumuman" },
   links: { region: "Seputar toko", right: "Layanan" },
+  catalogue: "Unduh katalog (PDF, {size})",
   language: { region: "Bahasa", en: "English", id: "Bahasa Indonesia" },
   navigation: {
     region: "Utama",
@@ -43,6 +44,8 @@ export const shell = {
     email: "Email",
     holder: "Nama pemilik rekening",
     branch: "Cabang",
+    waysToPay: "Cara membayar",
+    waysToDeliver: "Cara pengiriman",
     outbox: "Kotak keluar email demo",
   },
 } as const satisfies TranslationOf<typeof english>;

@@ -1,0 +1,23 @@
+import { Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { useShop } from "../shop/shop-provider.tsx";
+
+/** Megabytes to one decimal, the same on server and in browser: "1.2 MB", in Indonesian "1,2 MB". */
+const inMegabytes = (bytes: number, locale: string): string => {
+  const number = Math.max(0.1, bytes / 1_000_000).toFixed(1);
+  return `${locale === "id" ? number.replace(".", ",") : number} MB`;
+};
+
+/** The printed catalogue, to keep (specification, section 1). Nothing where there is none. */
+export function CatalogueLink({ className, onClick }: { className?: string; onClick?: () => void }) {
+  const { t } = useTranslation();
+  const { settings, locale } = useShop();
+  const { catalogue, mediaBase } = settings;
+  return (
+    catalogue && (
+      <Link href={mediaBase + catalogue.path} tone="bare" className={className} onClick={onClick}>
+        {t("shell.catalogue", { size: inMegabytes(catalogue.bytes, locale) })}
+      </Link>
+    )
+  );
+}
