@@ -43,7 +43,7 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
           event.preventDefault();
           apply(event.currentTarget);
         }}
-        className="grid items-end gap-4 px-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.1fr_1.2fr_auto] lg:gap-3 lg:p-0"
+        className="grid items-end gap-4 px-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-3 xl:grid-cols-[1fr_1fr_1.4fr_1.2fr_auto] lg:p-0"
       >
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -51,6 +51,7 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
         <TextField
           label={t("product.list.priceFrom")}
           name="price_min"
+          className="lg:max-xl:col-span-3"
           inputMode="numeric"
           autoComplete="off"
           prefix={settings.currency.symbol}
@@ -59,6 +60,7 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
         <TextField
           label={t("product.list.priceTo")}
           name="price_max"
+          className="lg:max-xl:col-span-3"
           inputMode="numeric"
           autoComplete="off"
           prefix={settings.currency.symbol}
@@ -67,6 +69,7 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
         <Select
           label={t("product.list.rating")}
           name="rating"
+          className="lg:max-xl:col-span-2"
           defaultValue={String(chosen.ratingMinimum ?? "")}
           placeholder={t("product.list.anyRating")}
           options={RATING_CHOICES.map((stars) => ({
@@ -78,11 +81,12 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
         <Select
           label={t("product.list.sort")}
           name="sort"
+          className="lg:max-xl:col-span-2"
           defaultValue={chosen.sort ?? "recommended"}
           options={SORT_ORDERS.map((order) => ({ value: order, label: t(`product.list.sortOrder.${order}`) }))}
           onChange={({ currentTarget: { form } }) => form && apply(form)}
         />
-        <Button type="submit" tone="secondary" className="max-lg:sm:col-span-2">
+        <Button type="submit" tone="secondary" className="sm:max-xl:col-span-2">
           {t("product.list.apply")}
         </Button>
       </Form>
