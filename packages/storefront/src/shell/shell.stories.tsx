@@ -11,6 +11,12 @@ import { Header } from "./header.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { TopBanner } from "./top-banner.tsx";
 
+const mark = {
+  path: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><rect width="60" height="40" rx="6" fill="#fff"/></svg>')}`,
+  width: 60,
+  height: 40,
+};
+
 const settings = aSettings({
   headerLinks: {
     left: [{ title: "About us", url: "/page/about" }],
@@ -22,6 +28,12 @@ const settings = aSettings({
     accountNumber: "0010 2023 0817",
     branchName: "KCP Kemang, Jakarta",
   },
+  waysToPay: [
+    { name: "Bank transfer", mark },
+    { name: "Cash on delivery", mark },
+  ],
+  waysToDeliver: [{ name: "Regular delivery", mark }],
+  catalogue: { path: "/media/catalogue/griya-catalogue-en-0badcafe.pdf", bytes: 1_249_000 },
   topBanner: {
     id: "payday",
     title: "Payday Savings: up to 30% off eight favourites",
@@ -82,7 +94,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Guest: Story = {};
+export const Guest: Story = {
+  play: async ({ canvasElement, globals, step }) => {
+    const canvas = within(canvasElement);
+    const isIndonesian = globals["language"] === "id";
+    await step("the catalogue is offered above and below, with its size", async () => {
+      const name = isIndonesian ? "Unduh katalog (PDF, 1,2 MB)" : "Download the catalogue (PDF, 1.2 MB)";
+      const links = await canvas.findAllByText(name);
+      await expect(links).toHaveLength(2);
+      for (const link of links) await expect(link).toHaveAttribute("href", settings.catalogue?.path);
+    });
+    await step("the footer says in words how one pays and gets it", async () => {
+      const ways = canvas.getByRole("heading", { name: isIndonesian ? "Cara membayar" : "Ways to pay" }).parentElement;
+      await expect(ways).toHaveTextContent("Bank transferCash on delivery");
+    });
+  },
+};
+
+/** No catalogue was printed, and the provider names no ways: nothing points to them. */
+export const WithoutCatalogue: Story = {
+  args: { shown: { ...settings, catalogue: null, waysToPay: [], waysToDeliver: [] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("contentinfo");
+    await expect(canvas.queryByText(/PDF/)).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("heading", { name: /Ways|Cara/ })).not.toBeInTheDocument();
+  },
+};
 
 export const Customer: Story = { args: { isCustomer: true } };
 
