@@ -53,7 +53,7 @@ export const inLook =
   ({ variant }: Bought): boolean =>
     parts.some((part) => variant.look.includes(part));
 
-export const isHeavy = ({ variant }: Bought): boolean => variant.weightKg >= 25;
+export const isHeavy = ({ variant }: Bought): boolean => variant.weightKg >= 38;
 /** What a motorcycle courier carries in one hand. */
 export const isSmall = among("vas", "bantal", "lampu-meja");
 /** What stands on the floor and takes room there. */
@@ -69,7 +69,7 @@ export const isSolidWood = ({ product, variant }: Bought): boolean =>
 export const isSturdy = ({ product }: Bought): boolean => !["vas", "bantal", "karpet"].includes(product.subCategory);
 /** A surface that shows a scratch. */
 export const isHard = ({ product, variant }: Bought): boolean =>
-  !/linen|beludru|kulit|jaring|tenun/.test(variant.look) && product.subCategory !== "cermin";
+  !/linen|beludru|kulit|jaring|tenun/.test(variant.look) && !["cermin", "vas"].includes(product.subCategory);
 export const isBoardOrWood = inLook("jati-natural", "walnut", "oak", "putih");
 export const hasColours = ({ product }: Bought): boolean => product.looks.length > 1;
 export const hasSizes = ({ product }: Bought): boolean => product.variants.some(({ sizeCode }) => sizeCode !== null);

@@ -160,7 +160,7 @@ export const decoration: readonly Thoughts[] = [
       "Ringan, saya jemur sendiri di pagar.",
       "Tenunannya rapat dan rata.",
     ],
-    but: ["Karena tipis, kadang terlipat di pintu.", "Katun terang begini cepat kotor di jalur lewat."],
+    but: ["Karena tipis, kadang terlipat di pintu.", "Di jalur lewat katunnya cepat kotor."],
   }),
   piece("en", of("karpet-anyam-pesisir"), {
     praise: [

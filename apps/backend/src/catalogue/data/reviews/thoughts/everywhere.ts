@@ -263,12 +263,10 @@ export const everywhere: readonly Thoughts[] = [
     praise: [
       "Sudah enam bulan dipakai dan masih seperti baru.",
       "Setelah setahun baru berani menulis ulasan: tidak ada keluhan.",
-      "Sudah kena musim hujan sekali, tidak berjamur.",
       "Sudah lewat dua kali Lebaran dan masih jadi kebanggaan.",
       "Tiga bulan tanpa keluhan.",
       "Hampir tidak ada bedanya dengan hari pertama.",
       "Satu semester dipakai anak kuliah, selamat.",
-      "Cuaca Bogor yang lembap tidak membuatnya berubah.",
       "Genap seratus hari, dan kami masih senang melihatnya.",
       "Sejak dipakai awal tahun belum pernah perlu diperbaiki.",
       "Empat bulan dengan dua anak kecil dan belum ada yang rusak.",
@@ -609,6 +607,12 @@ export const everywhere: readonly Thoughts[] = [
       ],
     ],
   },
+  {
+    topic: "time",
+    language: "id",
+    fits: takesRoom,
+    praise: ["Sudah kena musim hujan sekali, tidak berjamur.", "Cuaca Bogor yang lembap tidak membuatnya berubah."],
+  },
 ];
 
 /** The same in English. */
@@ -737,9 +741,7 @@ export const everywhereInEnglish: readonly Thoughts[] = [
     language: "en",
     praise: [
       "Six months on, it still looks new.",
-      "Has survived one rainy season and two small children.",
       "After a year of daily use I have no complaints.",
-      "Bogor is damp and nothing has changed.",
       "A hundred days in and still pleased every morning.",
       "It moved house with us and arrived in one piece.",
       "Only three weeks in, but so far so good.",
@@ -874,5 +876,11 @@ export const everywhereInEnglish: readonly Thoughts[] = [
         "That should not have happened, {name}. The head of our service will call you today.",
       ],
     ],
+  },
+  {
+    topic: "time",
+    language: "en",
+    fits: takesRoom,
+    praise: ["Has survived one rainy season and two small children.", "Bogor is damp and nothing has changed."],
   },
 ];
