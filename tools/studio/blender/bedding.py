@@ -3,7 +3,7 @@
 import bpy
 import numpy as np
 
-from geometry import add_object, subdivide, tube
+from geometry import add_object, tube
 
 STEP_SECONDS = 1 / 240
 GRAVITY = np.array((0, 0, -9.81 * STEP_SECONDS**2))
@@ -176,7 +176,7 @@ def _fall(width, length, at, boxes, step, seconds, loose, stiffness, margin, fol
 
 
 def draped(
-    width, length, at, boxes, material, thickness=0.028, step=0.025, seconds=1.2, loose=0.04, stiffness=0.25,
+    width, length, at, boxes, material, thickness=0.032, step=0.025, seconds=1.2, loose=0.04, stiffness=0.25,
     folded=0.0, reverse=None, turn=0.0, seed=1, over=None, rumpled=1.0, name="duvet",
 ):
     """
@@ -227,7 +227,7 @@ def _creases(rows, columns, step, seed):
         length, breadth = chance.uniform(0.06, 0.26), chance.uniform(0.010, 0.030)
         ridge = np.exp(-((along / length) ** 2) - (aside / breadth) ** 2) * chance.uniform(0.3, 0.8)
         heights = np.maximum(heights, ridge) + 0.25 * np.minimum(heights, ridge)
-    return heights + 0.5 * _uneven(rows, columns, seed + 3, 0)
+    return heights + 0.8 * _uneven(rows, columns, seed + 3, 0)
 
 
 def _turned_back(below, count, thickness, rumpled, step, seed):
@@ -262,7 +262,7 @@ def _thick_cloth(sheet, thickness, material, reverse, rumpled, fold_rows, seed, 
     half = normals * rounded * thickness / 2
     upper = np.arange(rows * columns).reshape(rows, columns)
     lower = upper + rows * columns
-    edge = np.array([*upper[0, :-1], *upper[:-1, -1], *upper[-1, :0:-1], *upper[:0:-1, 0]])
+    edge = _round_the_edge(upper)
     after = np.roll(edge, -1)
     rim = np.stack([after, edge, edge + rows * columns, after + rows * columns], 1)
     faces = np.concatenate([_squares(upper), rim, _squares(lower)[:, ::-1]])
@@ -292,8 +292,22 @@ def _stuff(width, depth, step, loose, seed):
     cloth = _Cloth(points, [upper, lower], step, loose, 0.10, 3)
     faces = np.concatenate([_squares(upper), _squares(lower)[:, ::-1]])
     cloth.fill(200, faces, 0.0002)
-    edge = [*upper[0, :-1], *upper[:-1, -1], *upper[-1, :0:-1], *upper[:0:-1, 0]]
-    return cloth.points, faces, edge
+    return _finer(cloth.points[upper]), _finer(cloth.points[lower])
+
+
+def _round_the_edge(numbers):
+    return np.array([*numbers[0, :-1], *numbers[:-1, -1], *numbers[-1, :0:-1], *numbers[:0:-1, 0]])
+
+
+def _slept_on(side, step, plump, seed):
+    """One side of a pillow, a little dented and creased, but not at its seam."""
+    side = side * (1, 1, plump)
+    rows, columns, _ = side.shape
+    from_edge = np.minimum.outer(
+        np.minimum(np.arange(rows), np.arange(rows)[::-1]), np.minimum(np.arange(columns), np.arange(columns)[::-1])
+    )
+    hollow = np.clip(from_edge / 6, 0, 1) * _creases(rows, columns, step, seed) * 0.009
+    return side + _normals(side) * hollow[..., None]
 
 
 def pillow(
@@ -306,13 +320,18 @@ def pillow(
     key = ("pillow", width, depth, step, loose, seed)
     if key not in _fallen:
         _fallen[key] = _stuff(width, depth, step, loose, seed)
-    points, faces, edge = _fallen[key]
-    points = points * (1, 1, plump)
+    front, back = (_slept_on(side, step / 2, plump, seed) for side in _fallen[key])
+    upper = np.arange(front[..., 0].size).reshape(front.shape[:2])
+    lower = upper + upper.size
+    seam = _round_the_edge(upper)
+    lower.ravel()[seam] = seam
     mesh = bpy.data.meshes.new(name)
+    points = np.concatenate([front.reshape(-1, 3), back.reshape(-1, 3)])
+    faces = np.concatenate([_squares(upper), _squares(lower)[:, ::-1]])
     mesh.from_pydata(points.tolist(), [], faces.tolist())
     mesh.update()
-    thing = subdivide(add_object(mesh, name, material, at, turned))
+    thing = add_object(mesh, name, material, at, turned)
     if welt:
-        cord = tube([points[index] for index in edge], welt, material, closed=True, steps=2, name="welt")
+        cord = tube(points[seam[::2]].tolist(), welt, material, closed=True, steps=2, name="welt")
         cord.location, cord.rotation_euler = at, turned
     return thing

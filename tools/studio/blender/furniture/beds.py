@@ -124,7 +124,7 @@ def bed_wood(size, look):
     foot = ((width, 0.035, 0.25), (0, -depth / 2 + post / 2, 0.28))
     posts = [((post, post, 0.46), (side * x, -depth / 2 + post / 2, 0.23)) for side in (-1, 1)]
     bed_linen(
-        width - 0.11, depth - 0.125, 0.26, head - 0.004, [frame, foot, *posts], sides=0.20, foot=0.005,
+        width - 0.11, depth - 0.125, 0.26, head - 0.004, [frame, foot, *posts], sides=0.18, foot=0.005,
         throw=True, seed=2,
     )  # fmt: skip
 
@@ -223,7 +223,7 @@ def bed_drawer(size, look):
     frame = ((width, reach, high), (0, middle, high / 2))
     bed_linen(
         width - 0.07, reach - 0.035, high - 0.035, head - 0.003, [frame], {"duvet": "#a3a99b"},
-        sides=0.16, foot=0.15, throw=False, seed=4,
+        sides=0.14, foot=0.12, throw=False, seed=4,
     )  # fmt: skip
 
 

@@ -94,6 +94,6 @@ def dining_drop(size, look):
 
 MODELS = {
     "dining_table": Model(dining_table, azimuth=28, elevation=14, focus=(0.93, 0.0, 0.88), span=0.55),
-    "dining_round": Model(dining_round, azimuth=20, elevation=14, focus=(0.5, 0.25, 0.15), span=0.8),
+    "dining_round": Model(dining_round, azimuth=20, elevation=14, focus=(0.62, 0.0, 0.90), span=0.6, detail_elevation=6),
     "dining_drop": Model(dining_drop, azimuth=32, elevation=14, focus=(0.33, 0.05, 0.88), span=0.5),
 }

@@ -66,7 +66,7 @@ def crib(size, look):
                     sign_x * (edge_x - round_corner) + cos(angle) * round_corner,
                     sign_y * (edge_y - round_corner) + sin(angle) * round_corner, z,
                 ))  # fmt: skip
-        tube(points, 0.004, linen("#c3bca9"), closed=True, straight=True, name="welt")
+        tube(points, 0.004, linen("#cfc9bb"), closed=True, straight=True, name="welt")
 
 
 def cradle(size, look):
@@ -188,7 +188,7 @@ def bunk(size, look):
             board((0.022, short, 0.075), (side * (x + 0.008), 0, z), wood, 0.006, name="end board")
     _ladder(ladder, -y - 0.008, height, wood)
     inner, head = width - 2 * post, width / 2 - post * 0.5 - 0.012
-    for deck, tint, seed in ((lower, "#a9b096", 7), (upper, "#c9b191", 8)):
+    for deck, tint, seed in ((lower, "#a9b096", 7), (upper, "#93a1a8", 8)):
         frame = ((depth, width, 0.13), (0, 0, deck))
         box = []
         if deck == upper:
