@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/public",
         emptyOutDir: true,
         manifest: true,
-        chunkSizeWarningLimit: 600,
+        chunkSizeWarningLimit: 700,
         sourcemap: "hidden",
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
