@@ -190,10 +190,15 @@ def wood(kind, axis="x"):
     ).outputs["Fac"]
     fibres = shader.noise(stretched(0.012), 240.0, 3.0)
     pores = shader.noise(stretched(0.035), 800.0, 2.0)
-    tone = shader.math("ADD", part(streaks, 2.1), part(shader.math("POWER", rings, 2.0), -0.5))
+    # late wood is dark, and plainer in some places than in others
+    plainness = shader.ramp(shader.noise(stretched(0.2), 13.0, 2.0), [(0.36, (0.08, 0.08, 0.08)), (0.62, (1, 1, 1))])
+    late = shader.math("MULTIPLY", part(shader.math("POWER", rings, 2.0), -0.62), plainness)
+    tone = shader.math("ADD", part(streaks, 1.8), late)
     tone = shader.math("ADD", shader.math("ADD", tone, part(fibres, 0.9)), 0.5)
     dark, light = 1 - 0.68 * contrast, 1 + 0.50 * contrast
-    colour = shader.ramp(tone, [(0.14, scaled(base, dark)), (0.50, base), (0.86, scaled(base, light))])
+    # varnish mirrors a cold glint that shows most on the darkest streaks: they are made warmer
+    late_wood = tuple(part * dark * warmth for part, warmth in zip(base, (1.22, 1.04, 0.9)))
+    colour = shader.ramp(tone, [(0.14, late_wood), (0.50, base), (0.86, scaled(base, light))])
     open_pores = shader.ramp(pores, [(0.34, (0.5, 0.5, 0.5)), (0.44, (1, 1, 1))])
     colour = shader.mix(0.7 * contrast, colour, open_pores, "MULTIPLY")
     board = shader.node("ObjectInfo").outputs["Random"]

@@ -181,8 +181,8 @@ def _trousers(x, rail, colour, turn=0.0, seed=1):
 
 
 GARMENTS = (
-    (0.78, "#e9e1d2", 0.20, 0.50, 1.0), (0.74, "#b9664a", 0.30, 0.24, 1.02), (1.02, "#8b8f6c", 0.22, 0.0, 1.22),
-    (0.80, "#c8b596", 0.34, 0.54, 1.0), (0.76, "#3f4b52", 0.24, 0.50, 1.0),
+    (0.78, "#e9e1d2", -0.20, 0.50, 1.0), (0.74, "#b9664a", -0.30, 0.24, 1.02), (1.02, "#8b8f6c", -0.22, 0.0, 1.22),
+    (0.80, "#c8b596", -0.34, 0.54, 1.0), (0.76, "#3f4b52", -0.24, 0.50, 1.0),
 )  # fmt: skip
 
 
@@ -218,8 +218,8 @@ def clothes_rack(size, look):
     places = (-0.30, -0.20, -0.095, 0.01, 0.115)
     for number, (at, (length, colour, turn, sleeves, flare)) in enumerate(zip(places, GARMENTS)):
         _garment(at, rail, length, colour, turn, number + 1, sleeves, flare)
-    _trousers(0.225, rail, "#77604a", 0.28, 8)
-    _hanger(0.35, rail, 0.42)
+    _trousers(0.225, rail, "#77604a", -0.22, 8)
+    _hanger(0.35, rail, -0.30)
     top = shelf + 0.010
     box((0.30, 0.22, 0.13), (-0.30, 0.0, top), plain("#d9cdb8", 0.8, 0.15), plain("#cdbfa6", 0.8, 0.15))
     basket((0.34, 0.24, 0.17), (0.24, 0.0, top))
@@ -227,6 +227,6 @@ def clothes_rack(size, look):
 
 MODELS = {
     "wardrobe": Model(wardrobe, azimuth=28, elevation=8, focus=(0.52, 0.0, 0.30), span=0.60),
-    "wardrobe_slide": Model(wardrobe_slide, azimuth=28, elevation=8, focus=(0.55, 0.0, 0.62), span=0.75),
+    "wardrobe_slide": Model(wardrobe_slide, azimuth=28, elevation=8, focus=(0.93, 0.0, 0.66), span=0.62),
     "clothes_rack": Model(clothes_rack, azimuth=34, elevation=10, focus=(0.40, 0.3, 0.90), span=0.50),
 }
