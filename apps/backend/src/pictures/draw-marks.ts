@@ -88,14 +88,6 @@ export function drawGriyaLogo(colour: string): Mark {
   );
 }
 
-export function drawFavicon(colour: string): Mark {
-  return svg(
-    64,
-    64,
-    `<rect width="64" height="64" rx="14" fill="${colour}"/><g transform="translate(6.4 6) scale(1.6)">${joglo("#FFFFFF")}</g>`,
-  );
-}
-
 /** What is shown where a picture is missing: the chair that empty states show, in one line. */
 export function drawDefaultImage(): Mark {
   const chair =

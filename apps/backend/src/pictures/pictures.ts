@@ -9,7 +9,7 @@ import type { StoredLogo, StoredPicture } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { LOCALES, type Locale } from "../message/sentences.ts";
 import { drawFurniture } from "./draw-furniture.ts";
-import { drawBrandLogo, drawDefaultImage, drawFavicon, drawGriyaLogo, type Mark } from "./draw-marks.ts";
+import { drawBrandLogo, drawDefaultImage, drawGriyaLogo, type Mark } from "./draw-marks.ts";
 import { drawWay, type Way } from "./draw-ways.ts";
 import { MASTERS_FOLDER, type Master, type MasterFile, type Masters, readMasters } from "./masters.ts";
 import { drawingWords, modelWords, pictureWords, turntableWords } from "./picture-words.ts";
@@ -76,7 +76,6 @@ const mark = (name: string, { svg, width, height }: Mark, alt: LocalText, colour
 
 const shopMarks = {
   logo: mark("shop/griya", drawGriyaLogo(leafGreen), { en: "Griya", id: "Griya" }, "#FFFFFF"),
-  favicon: mark("shop/favicon", drawFavicon(leafGreen), { en: "Griya", id: "Griya" }, leafGreen),
   defaultImage: mark(
     "shop/default",
     drawDefaultImage(),
@@ -86,7 +85,6 @@ const shopMarks = {
 };
 
 export const shopLogo = shopMarks.logo.picture;
-export const favicon = shopMarks.favicon.picture;
 export const defaultImage = shopMarks.defaultImage.picture;
 
 const brandMarks = brands.map(({ slug, name }) => {

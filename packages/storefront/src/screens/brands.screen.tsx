@@ -33,7 +33,7 @@ export function Component() {
         <Heading level={1}>{t("page.brands")}</Heading>
         <Text tone="muted">{t("page.brandsIntro")}</Text>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
         {brands.map((brand) => (
           <li key={brand.id}>
             <BrandCard brand={brand} href={href(brandHref(brand))} headingLevel={2} />

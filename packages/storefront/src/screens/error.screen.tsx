@@ -24,7 +24,7 @@ export function ErrorPage({ status, problem, homeHref, onTry, onReload }: ErrorP
   const { t } = useTranslation();
   return (
     <section className="page-column flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">
-      <span className="block size-28 text-line-strong *:size-full">
+      <span className="-ms-4 block size-28 text-line-strong *:size-full">
         {status === 404 ? <FrameDrawing /> : <UnpluggedDrawing />}
       </span>
       <Text size="small" tone="muted" weight="semibold">
