@@ -207,7 +207,7 @@ def rounded_rectangle(width, height, radius, corner=5):
 
 
 def loft(sections, material, name="loft", smoothing=0, closed=False, grain="z"):
-    """A solid skin over sections, each a ring of as many points; its ends are capped unless it is `closed` upon itself."""
+    """A solid skin over sections, each a ring of as many points; its ends are capped unless it closes upon itself."""
     shape = bmesh.new()
     rings = [[shape.verts.new(point) for point in section] for section in sections]
     around = len(rings[0])
@@ -268,3 +268,16 @@ def disc(radius, edge, at, material, pieces=5, name="disc", corners=48):
         bmesh.ops.remove_doubles(shape, verts=shape.verts, dist=0.00001)
         bmesh.ops.recalc_face_normals(shape, faces=shape.faces[:])
         keep_faces_flat(add_object(to_mesh(shape, name), name, grained(material, "x"), at))
+
+
+def joined(things):
+    """Makes one part of several that were built about the origin of one material, so that they share one tone of it."""
+    first = things[0]
+    shape = bmesh.new()
+    for thing in things:
+        shape.from_mesh(thing.data)
+    shape.to_mesh(first.data)
+    shape.free()
+    for thing in things[1:]:
+        bpy.data.objects.remove(thing)
+    return first

@@ -60,7 +60,7 @@ def _sew(size, step, pressure, tension, bend, shrink, frames, crown, seed, seate
     for vertex in shape.verts:
         # a crowned cushion is cut higher in the middle of its far edge, so that it does not sag there
         across = vertex.co.x / (width / 2)
-        vertex.co.z += 0 if depth > height else crown * (1 - across * across) * max(0, vertex.co.z / (height / 2))
+        vertex.co.z += 0 if depth > height else crown * (1 - across**4) * max(0, vertex.co.z / (height / 2))
         vertex.co += Vector([chance.uniform(-1, 1) for _ in range(3)]) * step * 0.03
     flat = [vertex.co.copy() for vertex in shape.verts]
     cloth_box = add_object(to_mesh(shape, "cushion"), "cushion")

@@ -88,21 +88,29 @@ def cord_seat(front_width, back_width, depth, height, rail, material, pitch=0.00
         for index in range(count):
             across = (index + 0.5) / count * 2 - 1
             # strands run from their rail to the seam, which lies where the other side's strands reach as far
-            inner = max(abs(across), 0.0)
+            inner = abs(across)
             wrapped = []
             for turn in (200, 170, 140, 115, 90):
                 angle = math.radians(turn)
                 edge = place(side, across) if along_x else place(across, side)
                 out = Vector((side, 0, 0)) if along_x else Vector((0, side, 0))
-                wrapped.append(edge - out * math.cos(angle) * rail * 1.08 + Vector((0, 0, rail * 1.08 * (math.sin(angle) - 1))))
+                fallen = Vector((0, 0, rail * 1.08 * (math.sin(angle) - 1)))
+                wrapped.append(edge - out * math.cos(angle) * rail * 1.08 + fallen)
             for step in range(1, 9):
                 reach = side * (1 - (1 - inner) * step / 8)
                 wrapped.append(place(reach, across) if along_x else place(across, reach))
+            wrapped.append(wrapped[-1] - Vector((0, 0, 0.005)))
             aside = Vector((0, 1, 0)) if along_x else Vector((1, 0, 0))
             lay(wrapped, aside)
 
     for side in (-1, 1):
         wind(True, side, int(depth / pitch))
         wind(False, side, int(front_width / pitch))
+    # the strands of the other layers, which show in the seams
+    steps = range(-9, 10)
+    net = [[shape.verts.new(place(i / 9, j / 9, -0.003)) for i in steps] for j in steps]
+    for near, far in zip(net, net[1:]):
+        for i in range(len(near) - 1):
+            shape.faces.new((near[i], near[i + 1], far[i + 1], far[i]))
     bmesh.ops.recalc_face_normals(shape, faces=shape.faces[:])
     return add_object(to_mesh(shape, "cord seat"), "cord seat", material)

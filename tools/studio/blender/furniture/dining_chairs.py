@@ -4,7 +4,7 @@ from math import cos, pi, radians, sin, sqrt
 
 from mathutils import Vector
 
-from geometry import board, leg, loft, rounded_rectangle, sheet, tube, warp
+from geometry import board, joined, leg, loft, rounded_rectangle, sheet, tube, warp
 from materials import linen, metal
 from model import Model
 from upholstery import padded_box
@@ -17,37 +17,43 @@ def dining_chair(size, look):
     """Bent legs, a seat pad, and a bowed back of woven cane."""
     width, depth, height = size
     wood, seat = look.wood("teak"), 0.44
+    top, rear = height - 0.031, 0.165
     for side in (-1, 1):
         x = side * (width / 2 - 0.02)
-        back = [(x * 1.02, 0.235, 0), (x, 0.20, 0.22), (x, 0.185, seat), (x * 0.99, 0.205, 0.58), (x * 0.96, 0.262, height)]
+        back = [
+            (x * 1.02, 0.232, 0), (x, 0.190, 0.22), (x, rear, seat), (x * 0.99, rear + 0.004, 0.58), (x * 0.96, 0.206, top),
+        ]  # fmt: skip
         tube(back, 0.0165, wood, radii=[0.72, 0.95, 1.08, 1.0, 0.82])
-        tube([(x * 1.04, -0.225, 0), (x, -0.205, 0.25), (x * 0.985, -0.195, seat - 0.01)], 0.0175, wood, radii=[0.70, 0.95, 1.05])
-        tube([(x, -0.195, seat - 0.03), (x, 0, seat - 0.034), (x, 0.188, seat - 0.03)], 0.014, wood, grain="y")
+        front = [(x * 1.04, -0.228, 0), (x, -0.207, 0.25), (x * 0.985, -0.197, seat - 0.01)]
+        tube(front, 0.0175, wood, radii=[0.70, 0.95, 1.05])
+        beside = [(x, -0.197, seat - 0.03), (x, 0, seat - 0.034), (x, rear + 0.003, seat - 0.03)]
+        tube(beside, 0.014, wood, grain="y")
     half = width / 2 - 0.03
-    tube([(-half, -0.197, seat - 0.03), (0, -0.205, seat - 0.03), (half, -0.197, seat - 0.03)], 0.014, wood, grain="x")
-    tube([(-half, 0.187, seat - 0.035), (0, 0.20, seat - 0.035), (half, 0.187, seat - 0.035)], 0.013, wood, grain="x")
-    bow, half = 0.05, width / 2 - 0.026
+    tube([(-half, -0.199, seat - 0.03), (0, -0.207, seat - 0.03), (half, -0.199, seat - 0.03)], 0.014, wood, grain="x")
+    tube([(-half, rear, seat - 0.035), (0, rear + 0.01, seat - 0.035), (half, rear, seat - 0.035)], 0.013, wood, grain="x")
+    board((width - 0.048, rear + 0.197, 0.010), (0, (rear - 0.197) / 2, seat - 0.024), wood, 0.002, name="seat board")
+    bow, half = 0.042, width / 2 - 0.026
+    low, lower, upper = 0.535, rear + 0.002, 0.203
 
     def bowed(z, y, rise=0.0):
         return [(half * t, y + bow * (1 - t * t), z + rise * (1 - t * t)) for t in ARC]
 
     crest = [0.8, 0.95, 1.0, 1.05, 1.08, 1.05, 1.0, 0.95, 0.8]
-    tube(bowed(height - 0.005, 0.258, 0.014), 0.0185, wood, radii=crest, grain="x")
-    tube(bowed(0.535, 0.194), 0.0125, wood, grain="x")
-    panel = height - 0.542
+    tube(bowed(top - 0.005, upper, 0.014), 0.0185, wood, radii=crest, grain="x")
+    tube(bowed(low, lower), 0.0125, wood, grain="x")
+    panel = top - low - 0.007
     web = cane(width - 0.055, panel, (0, 0, 0), pitch=0.0135)
-    for vertex in web.data.vertices:
-        across = vertex.co.x / half
-        up = (vertex.co.z + panel / 2) / panel
-        vertex.co = Vector(
-            (
-                vertex.co.x,
-                0.194 + 0.064 * up + bow * (1 - across * across) + vertex.co.y,
-                0.537 + (height - 0.538) * up + 0.012 * (1 - across * across) * up,
-            )
-        )
+
+    def bent(point):
+        """The web follows both rails."""
+        bulge = 1 - (point.x / half) ** 2
+        up = (point.z + panel / 2) / panel
+        y = lower + (upper - lower) * up + bow * bulge + point.y
+        return Vector((point.x, y, low + 0.002 + (top - low - 0.003) * up + 0.012 * bulge * up))
+
+    warp(web, bent)
     padded_box(
-        width - 0.035, depth - 0.075, 0.042, (0, -0.008, seat + 0.006), look.cover("#e4ded2"),
+        width - 0.035, depth - 0.103, 0.042, (0, -0.024, seat + 0.006), look.cover("#e4ded2"),
         radius=0.02, step=0.02, waviness=0.001,
     )  # fmt: skip
 
@@ -73,20 +79,45 @@ def chair_wishbone(size, look):
         ]  # fmt: skip
         tube(post, 0.0175, wood, radii=[0.66, 0.95, 1.12, 0.95, 0.72], name="rear leg")
         for z, radius in ((seat - 0.005, rail), (0.235, 0.0095)):
-            ends = [(side * front_half, front, z), (side * (front_half + rear_half) / 2, 0, z), (side * rear_half, rear + (0.015 if z < 0.3 else 0), z)]
+            ends = [
+                (side * front_half, front, z),
+                (side * (front_half + rear_half) / 2, 0, z),
+                (side * rear_half, rear + (0.015 if z < 0.3 else 0), z),
+            ]
             tube(ends, radius, wood, radii=[0.85, 1.1, 0.85], grain="y", name="side rail")
     for y, half in ((front, front_half), (rear, rear_half)):
-        tube([(-half, y, seat - 0.005), (0, y, seat - 0.005), (half, y, seat - 0.005)], rail, wood, radii=[0.85, 1.1, 0.85], grain="x", name="rail")
+        tube(
+            [(-half, y, seat - 0.005), (0, y, seat - 0.005), (half, y, seat - 0.005)],
+            rail,
+            wood,
+            radii=[0.85, 1.1, 0.85],
+            grain="x",
+            name="rail",
+        )
     for z in (0.20,):
-        tube([(-front_half, front, z + 0.06), (front_half, front, z + 0.06)], 0.0095, wood, straight=True, grain="x", name="stretcher")
-        tube([(-rear_half, rear + 0.022, z), (rear_half, rear + 0.022, z)], 0.0095, wood, straight=True, grain="x", name="stretcher")
+        tube(
+            [(-front_half, front, z + 0.06), (front_half, front, z + 0.06)],
+            0.0095,
+            wood,
+            straight=True,
+            grain="x",
+            name="stretcher",
+        )
+        tube(
+            [(-rear_half, rear + 0.022, z), (rear_half, rear + 0.022, z)],
+            0.0095,
+            wood,
+            straight=True,
+            grain="x",
+            name="stretcher",
+        )
 
     def bend(t):
         """The bent rail from elbow to elbow, t from -1 to 1."""
         angle = t * radians(112)
         reach = width / 2 - thick - 0.004
         y = depth / 2 - thick - 0.235 + cos(angle) * 0.235
-        return (sin(angle) * reach if abs(t) < 0.8 else sin(angle) * reach, y, top - 0.034 * abs(t) ** 1.6)
+        return (sin(angle) * reach, y, top - 0.034 * abs(t) ** 1.6)
 
     rounds = [bend(-1 + index / 24) for index in range(49)]
     sections = []
@@ -112,22 +143,23 @@ def chair_wishbone(size, look):
         return Vector((x, foot[0] + (crown[0] - foot[0]) * part + 0.022 * sin(pi * part) - 1.3 * x * x * part, z))
 
     fork = seat + 0.125
+    tines = []
     for side in (-1, 1):
         outline = []
         for index in range(25):
             z = foot[1] + (crown[1] - foot[1]) * index / 24
             above = max(0.0, (z - fork) / (crown[1] - fork))
-            inner = side * 0.074 * above**0.8 if above else 0.0
+            # the two tines share a stem
+            inner = side * (0.074 * above**0.8 - 0.010 * max(0.0, 1 - above * 5))
             outer = side * (0.026 + 0.010 * (1 - min(1.0, (z - foot[1]) / 0.12)) ** 2 + 0.078 * above**0.9)
             outline.append((inner, outer, z))
         sections = []
         for inner, outer, z in outline:
             middle, half = (inner + outer) / 2, abs(outer - inner) / 2
             centre = splat(middle, z)
-            sections.append(
-                [centre + Vector((x, y, 0)) for x, y in rounded_rectangle(half * 2 + (0.001 if not inner else 0), 0.012, 0.0045, 3)]
-            )
-        loft(sections, wood, name="splat", grain="z")
+            sections.append([centre + Vector((x, y, 0)) for x, y in rounded_rectangle(half * 2, 0.012, 0.0045, 3)])
+        tines.append(loft(sections, wood, name="splat", grain="z"))
+    joined(tines)
     web = cord_seat(front_half * 2, rear_half * 2, rear - front, seat - 0.005, rail, linen("#d6c5a3"))
     web.location.y = (front + rear) / 2
 
@@ -137,7 +169,17 @@ def chair_uphol(size, look):
     width, depth, height = size
     cover, wood = look.cover(), look.wood("beech")
     seat = 0.475
-    pad = padded_box(width - 0.012, depth - 0.105, 0.062, (0, -0.047, seat - 0.031), cover, radius=0.028, puff=0.006, step=0.02, waviness=0.001)
+    pad = padded_box(
+        width - 0.012,
+        depth - 0.105,
+        0.062,
+        (0, -0.047, seat - 0.031),
+        cover,
+        radius=0.028,
+        puff=0.006,
+        step=0.02,
+        waviness=0.001,
+    )
     shape = (width / 2, (depth - 0.105) / 2)
 
     def seat_shape(point):
@@ -162,12 +204,26 @@ def chair_uphol(size, look):
         return Vector((x, y, seat - 0.055 + up * tall + crown))
 
     warp(back, back_shape)
+    seam = 0.0085
+    for x_reach, reach, bent in (
+        (width - 0.012, depth - 0.105, lambda x, y: pad.location + seat_shape(Vector((x, y, 0.031 - seam + 0.002)))),
+        (width - 0.016, tall, lambda x, z: back_shape(Vector((x, -thick / 2 + seam - 0.003, z)))),
+    ):
+        outline = rounded_rectangle(x_reach - 2 * seam, reach - 2 * seam, 0.020, 5)
+        finer = [
+            ((1 - t) * a[0] + t * b[0], (1 - t) * a[1] + t * b[1])
+            for a, b in zip(outline, outline[1:] + outline[:1])
+            for t in ((0, 0.2, 0.4, 0.6, 0.8) if abs(a[0] - b[0]) + abs(a[1] - b[1]) > 0.05 else (0,))
+        ]
+        tube([tuple(bent(*point)) for point in finer], 0.0034, cover, closed=True, steps=3, name="welt")
     under = seat - 0.060
     board((width - 0.10, depth - 0.19, 0.014), (0, -0.047, under - 0.003), wood, 0.004, name="plate")
     for side in (-1, 1):
         for y, foot in ((-depth / 2 + 0.075, -depth / 2 + 0.022), (depth / 2 - 0.155, depth / 2 - 0.016)):
             leg((side * (width / 2 - 0.085), y, under), (side * (width / 2 - 0.022), foot, 0), 0.0195, 0.0115, wood)
-        board((0.03, depth - 0.22, 0.022), (side * (width / 2 - 0.085), -0.040, under - 0.016), wood, 0.006, name="bearer")
+        board(
+            (0.03, depth - 0.22, 0.022), (side * (width / 2 - 0.085), -0.040, under - 0.016), wood, 0.006, name="bearer"
+        )
 
 
 def bar_chair(size, look):
@@ -201,7 +257,14 @@ def bar_chair(size, look):
         a, b = post(side, -1, seat - 0.032), post(side, 1, seat - 0.032)
         tube([a, b], radius * 0.85, frame, straight=True, grain="y", name="bearer")
     for end, z in ((-1, seat - 0.032), (1, seat - 0.032), (1, 0.34)):
-        tube([post(-1, end, z), post(1, end, z)], radius * (0.85 if z > 0.4 else 0.72), frame, straight=True, grain="x", name="stretcher")
+        tube(
+            [post(-1, end, z), post(1, end, z)],
+            radius * (0.85 if z > 0.4 else 0.72),
+            frame,
+            straight=True,
+            grain="x",
+            name="stretcher",
+        )
     step = 0.245 if seat < 0.70 else 0.30
     left, right = Vector(post(-1, -1, step)), Vector(post(1, -1, step))
     long = (right - left).length
@@ -232,7 +295,9 @@ def bar_chair(size, look):
 
 MODELS = {
     "dining_chair": Model(dining_chair, azimuth=34, focus=(0.6, 0.6, 0.82), span=0.34),
-    "chair_wishbone": Model(chair_wishbone, azimuth=32, elevation=16, focus=(0.55, 0.35, 0.72), span=0.42, detail_elevation=30),
-    "chair_uphol": Model(chair_uphol, azimuth=34, elevation=14, focus=(0.62, 0.6, 0.74), span=0.42),
+    "chair_wishbone": Model(
+        chair_wishbone, azimuth=32, elevation=16, focus=(0.55, 0.35, 0.72), span=0.42, detail_elevation=30
+    ),
+    "chair_uphol": Model(chair_uphol, azimuth=34, elevation=14, focus=(0.66, 0.3, 0.58), span=0.46),
     "bar_chair": Model(bar_chair, azimuth=32, elevation=14, focus=(0.6, 0.3, 0.84), span=0.44),
 }

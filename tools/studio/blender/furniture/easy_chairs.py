@@ -25,7 +25,11 @@ def armchair(size, look):
         ]  # fmt: skip
         tube(rest, 0.021, wood, radii=[0.85, 1.2, 1.15, 0.8], grain="y")
         tube([(x, front + 0.005, 0.27), (x, rear + 0.008, 0.235)], 0.015, wood, straight=True, grain="y")
-        stile = [(side * 0.272, rear - 0.03, 0.235), (side * 0.272, rear + 0.022, 0.50), (side * 0.268, depth / 2 - 0.02, height - 0.012)]
+        stile = [
+            (side * 0.272, rear - 0.03, 0.235),
+            (side * 0.272, rear + 0.022, 0.50),
+            (side * 0.268, depth / 2 - 0.02, height - 0.012),
+        ]
         tube(stile, 0.015, wood, radii=[1, 1, 0.85])
     for y, z in ((front + 0.008, 0.262), (rear + 0.010, 0.235)):
         tube([(-width / 2 + 0.026, y, z), (width / 2 - 0.026, y, z)], 0.015, wood, straight=True, grain="x")
@@ -36,7 +40,7 @@ def armchair(size, look):
     )  # fmt: skip
     for place in range(5):
         x = -0.20 + place * 0.10
-        tube([(x, rear + 0.010, 0.24), (x, rear + 0.042, 0.55), (x, depth / 2 - 0.014, crest)], 0.008, wood)
+        tube([(x, rear + 0.010, 0.24), (x, rear + 0.054, 0.55), (x, depth / 2 - 0.012, crest)], 0.008, wood)
     for place in range(5):
         y = front + 0.11 + place * 0.105
         z = 0.262 - 0.027 * (y - front) / (rear - front)
@@ -45,10 +49,12 @@ def armchair(size, look):
         0.615, 0.60, 0.13, (0, front + 0.268, 0.343), cover,
         turned=(radians(3), 0, 0), pressure=2.0, seated=True, seed=1,
     )  # fmt: skip
-    cushion(
-        0.60, 0.125, 0.485, (0, rear - 0.095, 0.612), cover,
-        turned=(radians(-14), 0, 0), pressure=2.2, shrink=-0.02, crown=0.012, seed=2, seated=False,
+    rest = cushion(
+        0.60, 0.125, 0.485, (0, rear - 0.088, 0.603), cover,
+        turned=(radians(-12), 0, 0), pressure=2.2, shrink=-0.02, crown=0.024, seed=2,
     )  # fmt: skip
+    # pressed flat by the rods behind it
+    warp(rest, lambda point: Vector((point.x, min(point.y, 0.052 + 0.12 * (point.y - 0.052)), point.z)))
 
 
 def binding(at, along, material, radius=0.0185, turns=9):
@@ -83,12 +89,17 @@ def lounge_rattan(size, look):
         angle = t / 0.72
         bend = min(1.0, angle / 0.72)
         x = half * sin(bend * pi / 2) ** 0.9 if angle < 0.72 else half
-        y = rear - (rear - 0.05) * (1 - cos(bend * pi / 2)) if angle < 0.72 else 0.05 - (angle - 0.72) / 0.28 * (0.05 - front - 0.03)
+        y = (
+            rear - (rear - 0.05) * (1 - cos(bend * pi / 2))
+            if angle < 0.72
+            else 0.05 - (angle - 0.72) / 0.28 * (0.05 - front - 0.03)
+        )
         rise = (cos(min(1.0, angle / 0.80) * pi) + 1) / 2
         return (side * x, y, 0.575 + (height - thick - 0.575) * rise - 0.012 * max(0, (angle - 0.8) / 0.2) ** 2)
 
     rail = [hoop(-1 + index / 36) for index in range(73)]
-    tube(rail, thick, pole, steps=3, grain="x", name="hoop")
+    knots = [1.09 if index % 9 == 4 else 1.0 for index in range(73)]
+    tube(rail, thick, pole, radii=knots, steps=3, grain="x", name="hoop")
     inner = half - 0.035
 
     def ground(angle, grow=1.0):
@@ -104,7 +115,12 @@ def lounge_rattan(size, look):
     for place in range(13):
         x = (place - 6) * inner * 2 / 14
         reach = max(point[1] for point in frame if abs(point[0] - x) < 0.06)
-        tube([(x, -reach - 0.01, seat + 0.004), (x, 0, seat - 0.004), (x, reach - 0.005, seat + 0.004)], 0.0055, thin, name="seat cane")
+        tube(
+            [(x, -reach - 0.01, seat + 0.004), (x, 0, seat - 0.004), (x, reach - 0.005, seat + 0.004)],
+            0.0055,
+            thin,
+            name="seat cane",
+        )
     back = max(point[1] for point in frame)
     for side in (-1, 1):
         upper = Vector(hoop(side * 0.44)) - Vector((side * 0.006, -0.004, 0.010))
@@ -113,7 +129,11 @@ def lounge_rattan(size, look):
         binding((side * (half - 0.085), back - 0.048, seat), (0, 0.1, 1), wound, 0.0175)
         x, y, z = hoop(side * (0.72 + 0.28 * (1 - seat / 0.545)))
         binding((x, y, z), (0, 0, 1), wound, 0.0175)
-        lower = [(side * (half - 0.035), front + 0.05, 0.15), (side * (half - 0.055), 0, 0.165), (side * (half - 0.078), back - 0.005, 0.15)]
+        lower = [
+            (side * (half - 0.035), front + 0.05, 0.15),
+            (side * (half - 0.055), 0, 0.165),
+            (side * (half - 0.078), back - 0.005, 0.15),
+        ]
         tube(lower, 0.0105, pole, grain="y", name="stretcher")
         brace = [
             (side * (half - 0.030), front + 0.055, 0.17), (side * (half - 0.03), front + 0.075, seat - 0.05),
@@ -121,14 +141,20 @@ def lounge_rattan(size, look):
             (side * (half - 0.05), back - 0.10, seat - 0.05), (side * (half - 0.07), back - 0.045, 0.17),
         ]  # fmt: skip
         tube(brace, 0.0095, pole, grain="y", name="brace")
-        strut = [(side * (inner - 0.02), -0.02, seat), (side * (half - 0.012), -0.03, 0.47), (side * half, -0.04, hoop(side * 0.52)[2])]
+        strut = [
+            (side * (inner - 0.02), -0.02, seat),
+            (side * (half - 0.012), -0.03, 0.47),
+            (side * half, -0.04, hoop(side * 0.52)[2]),
+        ]
         tube(strut, 0.0085, pole, name="strut")
     for y, z in ((front + 0.05, 0.15), (back - 0.005, 0.15)):
         across = half - 0.04 if y < 0 else half - 0.08
         tube([(-across, y, z), (0, y, z + 0.012), (across, y, z)], 0.0105, pole, grain="x", name="stretcher")
     arch = [
-        (-half + 0.035, front + 0.05, 0.17), (-half + 0.055, front + 0.05, seat - 0.045), (-half + 0.12, front + 0.052, seat - 0.02),
-        (half - 0.12, front + 0.052, seat - 0.02), (half - 0.055, front + 0.05, seat - 0.045), (half - 0.035, front + 0.05, 0.17),
+        (-half + 0.035, front + 0.05, 0.17), (-half + 0.055, front + 0.05, seat - 0.045),
+        (-half + 0.12, front + 0.052, seat - 0.02),
+        (half - 0.12, front + 0.052, seat - 0.02), (half - 0.055, front + 0.05, seat - 0.045),
+        (half - 0.035, front + 0.05, 0.17),
     ]  # fmt: skip
     tube(arch, 0.0095, pole, grain="x", name="brace")
     canes = 17
@@ -143,13 +169,29 @@ def lounge_rattan(size, look):
             x, y, z = hoop(side * t)
             ahead = Vector(hoop(side * (t + 0.01))) - Vector((x, y, z))
             binding((x, y, z), ahead, wound, 0.0175, 7)
-    pad = padded_box(inner * 2 - 0.05, rear - front - 0.19, 0.052, (0, -0.006, seat + 0.040), linen("#e6ddca"), radius=0.024, puff=0.007, step=0.022, waviness=0.0015)
+    pad = padded_box(
+        inner * 2 - 0.05,
+        rear - front - 0.19,
+        0.052,
+        (0, -0.006, seat + 0.040),
+        linen("#e6ddca"),
+        radius=0.024,
+        puff=0.007,
+        step=0.022,
+        waviness=0.0015,
+    )
     reach = (inner - 0.03, (rear - front - 0.19) / 2)
 
     def rounded(point):
         """Corners like those of the seat's frame."""
         u, v = point.x / reach[0], point.y / reach[1]
-        return Vector((point.x * sqrt(max(0.0, 1 - 0.19 * v * v * min(1, abs(u)))), point.y * sqrt(max(0.0, 1 - 0.19 * u * u * min(1, abs(v)))), point.z))
+        return Vector(
+            (
+                point.x * sqrt(max(0.0, 1 - 0.19 * v * v * min(1, abs(u)))),
+                point.y * sqrt(max(0.0, 1 - 0.19 * u * u * min(1, abs(v)))),
+                point.z,
+            )
+        )
 
     warp(pad, rounded)
 
@@ -163,7 +205,13 @@ def swivel(size, look):
     low, thick = 0.085, 0.085
     foot = [(0, 0.016), (0.235, 0.016), (0.247, 0.012), (0.250, 0.006), (0.248, 0), (0, 0)]
     lathe(foot, base, segments=96, name="foot")
-    lathe([(0.0, low + 0.02), (0.10, low + 0.02), (0.10, 0.010), (0.0, 0.010)], base, segments=64, smoothing=0, name="bearing")
+    lathe(
+        [(0.0, low + 0.02), (0.10, low + 0.02), (0.10, 0.010), (0.0, 0.010)],
+        base,
+        segments=64,
+        smoothing=0,
+        name="bearing",
+    )
     front_low = 0.455
     open_at = radians(118)
 
@@ -189,7 +237,12 @@ def swivel(size, look):
             points.append((middle + cos(turn) * thickness / 2, crest - thickness / 2 + sin(turn) * thickness / 2))
         for index in range(steps + 1):
             part = 1 - index / steps
-            points.append((outside - 0.03 + lean * part - thickness - 0.01 * (1 - part), low + (crest - thickness / 2 - low) * part))
+            points.append(
+                (
+                    outside - 0.03 + lean * part - thickness - 0.01 * (1 - part),
+                    low + (crest - thickness / 2 - low) * part,
+                )
+            )
         return points
 
     sections, rim = [], []
@@ -204,7 +257,8 @@ def swivel(size, look):
         for distance, z in section(angle, thickness):
             distance -= (thick - thickness) / 2
             ring_points.append(
-                Vector((sin(angle) * distance, cos(angle) * distance * stretch, z)) + noise.noise_vector(Vector((angle * 2, z * 5, distance * 5))) * 0.0015
+                Vector((sin(angle) * distance, cos(angle) * distance * stretch, z))
+                + noise.noise_vector(Vector((angle * 2, z * 5, distance * 5))) * 0.0015
             )
         sections.append(ring_points)
         distance, z = section(angle, thickness)[10]
@@ -220,7 +274,8 @@ def swivel(size, look):
     body.scale = (1, stretch, 1)
     reach = radius - 0.046
     seat = [
-        (0, 0.478), (reach * 0.4, 0.475), (reach * 0.7, 0.466), (reach * 0.88, 0.455), (reach * 0.965, 0.438), (reach, 0.415),
+        (0, 0.478), (reach * 0.4, 0.475), (reach * 0.7, 0.466),
+        (reach * 0.88, 0.455), (reach * 0.965, 0.438), (reach, 0.415),
         (reach + 0.004, 0.37), (reach, 0.332), (reach * 0.97, 0.314), (reach * 0.9, 0.309), (0, 0.309),
     ]  # fmt: skip
     cushioned = lathe(seat, cover, (0, -0.012, 0), segments=96, name="seat")

@@ -25,9 +25,13 @@ def _castor(x, y, top, towards, dark):
     for step in range(9):
         angle = radians(-15 + step * 22)
         place = axle + ahead * cos(angle) * (WHEEL + 0.004) + Vector((0, 0, sin(angle) * (WHEEL + 0.004)))
-        hood.append([place + aside * a + (place - axle).normalized() * b for a, b in rounded_rectangle(0.042, 0.005, 0.0022, 2)])
+        hood.append(
+            [place + aside * a + (place - axle).normalized() * b for a, b in rounded_rectangle(0.042, 0.005, 0.0022, 2)]
+        )
     loft(hood, dark, name="hood")
-    cylinder(0.0075, 0.0075, top - 0.040, (x, y, (top + 0.040) / 2), metal("chrome"), bevel=0.001, segments=24, name="stem")
+    cylinder(
+        0.0075, 0.0075, top - 0.040, (x, y, (top + 0.040) / 2), metal("chrome"), bevel=0.001, segments=24, name="stem"
+    )
 
 
 def _star_base(radius, body, lift_top, start=-90.0):
@@ -44,7 +48,10 @@ def _star_base(radius, body, lift_top, start=-90.0):
             wide, tall = 0.054 - 0.028 * part**0.8, 0.050 - 0.028 * part**0.7
             middle = 0.128 - 0.048 * part**0.75
             sections.append(
-                [out * away + aside * x + Vector((0, 0, middle + z)) for x, z in rounded_rectangle(wide, tall, tall * 0.32, 4)]
+                [
+                    out * away + aside * x + Vector((0, 0, middle + z))
+                    for x, z in rounded_rectangle(wide, tall, tall * 0.32, 4)
+                ]
             )
         end = sections[-1]
         sections.append([point.lerp(sum(end, Vector()) / len(end), 0.35) + out * 0.009 for point in end])
@@ -56,7 +63,9 @@ def _star_base(radius, body, lift_top, start=-90.0):
     ]  # fmt: skip
     lathe(hub, body, name="hub")
     cylinder(0.0265, 0.0265, 0.14, (0, 0, 0.215), dark, bevel=0.002, name="lift")
-    cylinder(0.0145, 0.0145, lift_top - 0.28, (0, 0, (lift_top + 0.28) / 2), metal("chrome"), bevel=0.001, name="piston")
+    cylinder(
+        0.0145, 0.0145, lift_top - 0.28, (0, 0, (lift_top + 0.28) / 2), metal("chrome"), bevel=0.001, name="piston"
+    )
 
 
 def _mechanism(height, dark):
@@ -124,14 +133,14 @@ def office_chair(size, look):
         """Where the back's middle plane stands in y: forward at the waist, leaning away above."""
         return 0.205 + 0.105 * up**1.3 - 0.028 * exp(-(((up - 0.22) / 0.17) ** 2))
 
-    back = padded_box(wide, thick, tall, (0, 0, 0), cover, radius=0.030, puff=0.006, step=0.0145, waviness=0.001)
+    back = padded_box(wide, thick, tall, (0, 0, 0), cover, radius=0.030, puff=0.006, step=0.009, waviness=0.001)
     seams = (0.36, 0.68)
 
     def shaped(point):
         up = max(0.0, min(1.0, (point.z + tall / 2) / tall))
         u = point.x / (wide / 2)
         band = min(abs(up - seam) for seam in (*seams, -0.06, 1.06)) * tall
-        stitched = 0.016 * exp(-((min(abs(up - seam) for seam in seams) * tall / 0.011) ** 2))
+        stitched = 0.018 * exp(-((min(abs(up - seam) for seam in seams) * tall / 0.007) ** 2))
         plump = 0.010 * min(1.0, band / 0.085) ** 0.6
         inside = max(0.0, 1 - abs(u) ** 8)
         out = point.y
@@ -143,15 +152,45 @@ def office_chair(size, look):
         return Vector((point.x * narrow, y, foot + up * tall + short))
 
     warp(back, shaped)
-    spine = [(0, 0.09, under - 0.022), (0, 0.215, under - 0.020), (0, 0.272, under + 0.045), (0, 0.280, 0.60), (0, 0.287, 0.74)]
+    spine = [
+        (0, 0.09, under - 0.022),
+        (0, 0.215, under - 0.020),
+        (0, 0.276, under + 0.045),
+        (0, 0.278, 0.58),
+        (0, 0.290, 0.70),
+        (0, 0.306, 0.79),
+    ]
     _bar(spine, 0.062, 0.016, body, "spine")
-    board((0.16, 0.014, 0.20), (0, back_line(0.36) + 0.040, 0.70), dark, 0.006, (radians(-8), 0, 0), name="mount")
+
+    def mount_at(u, v):
+        up = 0.34 + 0.15 * v
+        x = 0.085 * u
+        return Vector((x, back_line(up) - 0.030 * (x / wide * 2) ** 2 + thick / 2 + 0.010, foot + up * tall))
+
+    sheet(mount_at, 12, 16, 0.010, dark, name="mount")
     for side in (-1, 1):
         x = side * (width / 2 - 0.034)
-        loop = [(side * 0.10, -0.01, under - 0.002), (x * 0.90, -0.01, under), (x, -0.008, under + 0.035), (x, 0.004, 0.56), (x, 0.010, 0.665)]
+        loop = [
+            (side * 0.10, -0.01, under - 0.002),
+            (x * 0.90, -0.01, under),
+            (x, -0.008, under + 0.035),
+            (x, 0.004, 0.56),
+            (x, 0.010, 0.665),
+        ]
         post = [tuple(_along(loop, index / 20)) for index in range(21)]
         tube(post, 0.0125, body, steps=3, name="arm post")
-        padded_box(0.062, 0.255, 0.030, (x, 0.005, 0.677), cover, radius=0.0145, puff=0.003, step=0.012, waviness=0.0006, name="armrest")
+        padded_box(
+            0.062,
+            0.255,
+            0.030,
+            (x, 0.005, 0.677),
+            cover,
+            radius=0.0145,
+            puff=0.003,
+            step=0.012,
+            waviness=0.0006,
+            name="armrest",
+        )
 
 
 def office_mesh(size, look):
@@ -212,14 +251,36 @@ def office_mesh(size, look):
         return Vector((point.x, point.y + 0.010, point.z))
 
     sheet(lumbar, 24, 6, 0.007, dark, name="lumbar bow")
-    tube([(0, 0.262, 0.655), (0, back_at(0, -0.42).y + 0.012, back_at(0, -0.42).z)], 0.010, dark, straight=True, name="lumbar slide")
+    tube(
+        [(0, 0.262, 0.655), (0, back_at(0, -0.42).y + 0.012, back_at(0, -0.42).z)],
+        0.010,
+        dark,
+        straight=True,
+        name="lumbar slide",
+    )
     for side in (-1, 1):
         x = side * (width / 2 - 0.045)
-        bracket = [(side * 0.09, 0.0, under - 0.004), (x * 0.88, 0.0, under - 0.002), (x, 0.0, under + 0.030), (x, 0.004, 0.52)]
+        bracket = [
+            (side * 0.09, 0.0, under - 0.004),
+            (x * 0.88, 0.0, under - 0.002),
+            (x, 0.0, under + 0.030),
+            (x, 0.004, 0.52),
+        ]
         post = [tuple(_along(bracket, index / 20)) for index in range(21)]
         tube(post, 0.0165, dark, steps=3, name="arm post")
         board((0.024, 0.044, 0.15), (x, 0.005, 0.585), dark, 0.008, name="arm slide")
-        pad = padded_box(0.088, 0.255, 0.028, (x, -0.005, 0.676), dark, radius=0.0135, puff=0.003, step=0.012, waviness=0, name="armrest")
+        pad = padded_box(
+            0.088,
+            0.255,
+            0.028,
+            (x, -0.005, 0.676),
+            dark,
+            radius=0.0135,
+            puff=0.003,
+            step=0.012,
+            waviness=0,
+            name="armrest",
+        )
         pad.rotation_euler = (0, 0, side * radians(4))
 
 

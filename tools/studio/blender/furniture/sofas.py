@@ -20,7 +20,7 @@ def _seat_cushion(width, depth, at, cover, seed, height=0.135, pressure=2.0, ste
 def _back_cushion(width, height, at, cover, seed, lean=13.0, thick=0.135, turn=0.0):
     cushion(
         width, thick, height, at, cover,
-        turned=(radians(-lean), 0, radians(turn)), pressure=2.2, shrink=-0.02, crown=0.022, seed=seed,
+        turned=(radians(-lean), 0, radians(turn)), pressure=2.2, shrink=-0.02, crown=0.034, seed=seed,
     )  # fmt: skip
 
 
@@ -43,9 +43,14 @@ def _foam_seat(width, depth, height, at, cover, seed, crown=0.026):
         tube(outline, WELT, cover, closed=True, steps=4, name="welt")
 
 
-def _scatter(left, y, z, turn=14.0):
+def _accent(look):
+    """The linen of a loose cushion: terracotta, or ivory where the sofa is terracotta itself."""
+    return linen("#e2d6bf" if "terakota" in look.key else "#b4694a")
+
+
+def _scatter(look, left, y, z, turn=14.0):
     """A square and an oblong cushion leaning in the left corner."""
-    scatter_cushion(0.42, 0.42, (left + 0.25, y, z), linen("#b4694a"), (radians(68), radians(4), radians(turn)), seed=2)
+    scatter_cushion(0.42, 0.42, (left + 0.25, y, z), _accent(look), (radians(68), radians(4), radians(turn)), seed=2)
     scatter_cushion(
         0.47, 0.30, (left + 0.46, y - 0.105, z - 0.060), boucle("#e4dccb"),
         (radians(58), radians(-3), radians(turn - 10)), seed=5,
@@ -78,11 +83,11 @@ def sofa(size, look, seats=None, arm=0.17, arm_radius=0.055, legs="walnut", scat
         # a little wider than their share, so that no gap opens between two of them
         _seat_cushion(each + 0.008, seat_depth, (x, front + seat_depth / 2, 0.395), cover, place, pressure=1.6)
         _back_cushion(
-            each - 0.002, 0.385, (x, depth / 2 - 0.232, height - 0.195), cover, 10 + place,
+            each - 0.002, 0.385, (x, depth / 2 - 0.232, height - 0.213), cover, 10 + place,
             turn=(place - (seats - 1) / 2) * 1.2,
         )  # fmt: skip
     if scatter:
-        _scatter(-inner / 2, depth / 2 - 0.375, height - 0.185)
+        _scatter(look, -inner / 2, depth / 2 - 0.375, height - 0.185)
     for side in (-1, 1):
         for end in (-1, 1):
             top = (side * (width / 2 - 0.14), end * (depth / 2 - 0.14), 0.168)
@@ -97,12 +102,21 @@ def sofa_2(size, look):
 def _welted_block(width, depth, height, at, cover, seed=1, radius=0.024):
     """A hard padded block with a welt around its front, as saddlers close leather."""
     padded_box(
-        width - 0.006, depth - 0.006, height - 0.006, at, cover, radius=radius, puff=0.003, seed=seed, waviness=0.0015
+        width - 0.006,
+        depth - 0.006,
+        height - 0.006,
+        at,
+        cover,
+        radius=radius,
+        puff=0.003,
+        step=0.014,
+        seed=seed,
+        waviness=0.0012,
     )
-    inset = radius * 0.55
+    inset = radius * 0.29 + 0.003
     outline = [
-        (at[0] + x, at[1] - depth / 2 + inset * 0.5, at[2] + z)
-        for x, z in rounded_rectangle(width - inset, height - inset, radius, 4)
+        (at[0] + x, at[1] - depth / 2 + inset, at[2] + z)
+        for x, z in rounded_rectangle(width - 2 * inset, height - 2 * inset, radius - inset, 4)
     ]
     tube(outline, 0.0036, cover, closed=True, steps=4, name="welt")
 
@@ -128,7 +142,7 @@ def sofa_box(size, look):
     for place in range(2):
         x = -inner / 2 + each * (place + 0.5)
         _foam_seat(each - 0.002, seat_depth, 0.165, (x, front + seat_depth / 2, 0.370), cover, place + 3)
-        _back_cushion(each - 0.004, 0.385, (x, depth / 2 - 0.235, height - 0.20), cover, 13 + place, 11, 0.14)
+        _back_cushion(each - 0.004, 0.385, (x, depth / 2 - 0.235, height - 0.212), cover, 13 + place, 11, 0.14)
     rail = 0.018
     for side in (-1, 1):
         board((width - 0.16, rail, rail), (0, side * (depth / 2 - 0.07), legs - rail / 2), steel, 0.002, name="rail")
@@ -165,22 +179,25 @@ def sofa_modular(size, look):
         seat_depth = deep - rest - 0.022
         at = (x, rear - deep + seat_depth / 2 + 0.010, lifted + base + 0.090)
         _foam_seat(wide - 0.010, seat_depth, 0.185, at, cover, place)
-        _back_cushion(wide - 0.03, 0.40, (x, rear - rest - 0.105, height - 0.192), cover, 20 + place, 14, 0.15)
+        _back_cushion(wide - 0.03, 0.40, (x, rear - rest - 0.105, height - 0.216), cover, 20 + place, 14, 0.15)
         for side in (-1, 1):
             for y in (rear - 0.09, rear - deep + 0.09):
                 at = (x + side * (wide / 2 - 0.09), y, lifted / 2 + 0.004)
                 cylinder(0.024, 0.028, lifted + 0.008, at, dark, bevel=0.002, name="foot")
     # between the blocks one sees this, not the dark beneath
     padded_box(
-        seat * 2 + 0.10, square - rest - 0.08, 0.13, (blocks[1][0] + seat / 2 - 0.05, rear - square / 2 - rest / 2 + 0.02, lifted + base + 0.07),
+        seat * 2 + 0.10, square - rest - 0.08, 0.13,
+        (blocks[1][0] + seat / 2 - 0.05, rear - square / 2 - rest / 2 + 0.02, lifted + base + 0.07),
         cover, radius=0.02, puff=0,
     )  # fmt: skip
     x = width / 2 - arm / 2
-    padded_box(arm - 0.014, square - 0.014, 0.50, (x, rear - square / 2, lifted + 0.25), cover, radius=0.05, puff=0.007, seed=9)
+    padded_box(
+        arm - 0.014, square - 0.014, 0.50, (x, rear - square / 2, lifted + 0.25), cover, radius=0.05, puff=0.007, seed=9
+    )
     for y in (rear - 0.09, rear - square + 0.09):
         cylinder(0.024, 0.028, lifted + 0.008, (x, y, lifted / 2 + 0.004), dark, bevel=0.002, name="foot")
     scatter_cushion(
-        0.42, 0.42, (width / 2 - arm - 0.26, rear - rest - 0.27, 0.552), linen("#b4694a"),
+        0.42, 0.42, (width / 2 - arm - 0.26, rear - rest - 0.27, 0.540), _accent(look),
         (radians(66), radians(-4), radians(-14)), seed=2,
     )  # fmt: skip
     scatter_cushion(
@@ -191,7 +208,9 @@ def sofa_modular(size, look):
 
 MODELS = {
     "sofa": Model(sofa, azimuth=24, focus=(0.14, 0.0, 0.62), span=0.7),
-    "sofa_modular": Model(sofa_modular, azimuth=26, elevation=20, focus=(0.86, 0.45, 0.62), span=0.8, front_elevation=14),
+    "sofa_modular": Model(
+        sofa_modular, azimuth=26, elevation=20, focus=(0.86, 0.45, 0.62), span=0.8, front_elevation=14
+    ),
     "sofa_2": Model(sofa_2, azimuth=26, focus=(0.14, 0.0, 0.62), span=0.62),
     "sofa_box": Model(sofa_box, azimuth=26, focus=(0.10, 0.0, 0.62), span=0.62),
 }

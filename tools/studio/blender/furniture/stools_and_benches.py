@@ -42,9 +42,7 @@ def bench_uphol(size, look):
     )  # fmt: skip
     columns = 6
     gap = width / columns
-    buttons = [
-        (-width / 2 + gap * (column + 0.5), row * depth * 0.2) for column in range(columns) for row in (-1, 1)
-    ]
+    buttons = [(-width / 2 + gap * (column + 0.5), row * depth * 0.2) for column in range(columns) for row in (-1, 1)]
 
     def pulled(point):
         """The buttons draw the cover in, deep beside them and in shallow folds from one to the next."""
@@ -92,7 +90,9 @@ def stool(size, look):
         x, y = cos(angle), sin(angle)
         upper = radius * 0.60
         foot = (radius - 0.014 - upper) / height
-        leg((x * upper, y * upper, height - 0.03), (x * (radius - 0.014), y * (radius - 0.014), 0), 0.0205, 0.0135, wood)
+        leg(
+            (x * upper, y * upper, height - 0.03), (x * (radius - 0.014), y * (radius - 0.014), 0), 0.0205, 0.0135, wood
+        )
         surface = height - dish * 0.66 + 0.0012
 
         def on_leg(down):
@@ -112,9 +112,11 @@ def pouf(size, look):
     side = radius - 0.004
     profile = [
         (0, height), (radius * 0.35, height - 0.001), (radius * 0.65, height - 0.004), (radius * 0.84, height - 0.010),
-        (radius * 0.93, height - 0.018), (side - 0.004, height - 0.032), (side - 0.001, edge + 0.004), (side - 0.003, edge),
+        (radius * 0.93, height - 0.018), (side - 0.004, height - 0.032),
+        (side - 0.001, edge + 0.004), (side - 0.003, edge),
         (side - 0.001, edge - 0.004), (side + 0.002, edge - 0.05), (side + 0.004, height * 0.5), (side + 0.002, 0.09),
-        (side - 0.002, 0.044), (side - 0.006, 0.040), (side - 0.004, 0.034), (side - 0.012, 0.014), (radius * 0.88, 0.004),
+        (side - 0.002, 0.044), (side - 0.006, 0.040), (side - 0.004, 0.034),
+        (side - 0.012, 0.014), (radius * 0.88, 0.004),
         (radius * 0.80, 0), (0, 0),
     ]  # fmt: skip
     body = lathe(profile, cover, segments=120, name="body")
@@ -125,7 +127,9 @@ def pouf(size, look):
 
 MODELS = {
     "bench": Model(bench, azimuth=30, elevation=14, focus=(0.80, 0.0, 0.9), span=0.42, detail_elevation=26),
-    "bench_uphol": Model(bench_uphol, azimuth=30, elevation=16, focus=(0.80, 0.1, 0.85), span=0.48, detail_elevation=28),
+    "bench_uphol": Model(
+        bench_uphol, azimuth=30, elevation=16, focus=(0.80, 0.1, 0.85), span=0.48, detail_elevation=28
+    ),
     "stool": Model(stool, azimuth=20, elevation=18, focus=(0.5, 0.35, 0.94), span=0.34, detail_elevation=32),
     "pouf": Model(pouf, azimuth=20, elevation=16, focus=(0.62, 0.0, 0.86), span=0.32),
 }

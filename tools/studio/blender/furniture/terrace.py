@@ -19,9 +19,21 @@ def _chair(size, wood, x=0.0):
         beside = x + side * (width / 2 - post / 2 - 0.012)
         board((post, post, rest), (beside, front, rest / 2), wood, 0.005, name="front leg")
         board((post, post, rest), (beside, rear, rest / 2), wood, 0.005, name="rear leg")
-        board((0.024, rear - front - post, 0.06), (beside, (front + rear) / 2, seat - 0.055), wood, 0.004, name="side rail")
+        board(
+            (0.024, rear - front - post, 0.06),
+            (beside, (front + rear) / 2, seat - 0.055),
+            wood,
+            0.004,
+            name="side rail",
+        )
         board((0.022, rear - front - post, 0.03), (beside, (front + rear) / 2, 0.13), wood, 0.004, name="stretcher")
-        board((0.080, depth - 0.085, 0.024), (x + side * (width / 2 - 0.040), -0.0425, rest + 0.012), wood, 0.007, name="arm")
+        board(
+            (0.080, depth - 0.085, 0.024),
+            (x + side * (width / 2 - 0.040), -0.0425, rest + 0.012),
+            wood,
+            0.007,
+            name="arm",
+        )
     board((inner - 0.024, 0.024, 0.06), (x, front, seat - 0.055), wood, 0.004, name="front rail")
     board((inner - 0.024, 0.024, 0.05), (x, rear, seat - 0.075), wood, 0.004, name="rear rail")
     slats, air = 6, 0.010
@@ -65,7 +77,14 @@ def _table(radius, height, wood, x=0.0):
     top = lathe(profile, wood, (x, 0, 0), segments=96, name="top")
     top.data.materials[0] = wooden(wood, "x")
     for place in range(2):
-        board((0.04, radius * 1.3, 0.024), (x, 0, height - 0.038), wood, 0.004, (0, 0, pi / 4 + place * pi / 2), name="cleat")
+        board(
+            (0.04, radius * 1.3, 0.024),
+            (x, 0, height - 0.038),
+            wood,
+            0.004,
+            (0, 0, pi / 4 + place * pi / 2),
+            name="cleat",
+        )
     for place in range(4):
         angle = pi / 4 + place * pi / 2
         across = (cos(angle), sin(angle))
