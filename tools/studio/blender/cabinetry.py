@@ -28,7 +28,12 @@ def mitred_board(length, depth, thickness, at, material, turned=(0, 0, 0), bevel
     """A board whose ends are cut at 45 degrees: its upper face is `length`, its lower one shorter."""
     inner = length / 2 - thickness
     shape = bmesh.new()
-    ends = [(-length / 2, thickness / 2), (length / 2, thickness / 2), (inner, -thickness / 2), (-inner, -thickness / 2)]
+    ends = [
+        (-length / 2, thickness / 2),
+        (length / 2, thickness / 2),
+        (inner, -thickness / 2),
+        (-inner, -thickness / 2),
+    ]
     front, behind = ([shape.verts.new((x, y, z)) for x, z in ends] for y in (-depth / 2, depth / 2))
     shape.faces.new(front)
     shape.faces.new(behind[::-1])
@@ -131,8 +136,8 @@ def under_rails(width, depth, height, material, inset=0.12):
         board((0.046, depth - 0.09, 0.024), at, material, 0.003, name="rail")
 
 
-def slats(width, height, at, material, pitch=0.022, share=0.66, thickness=0.012, flush=False):
-    """Upright battens side by side; `at` is the middle of their outer faces; gives how many."""
+def slats(width, height, at, material, pitch=0.022, share=0.66, thickness=0.012):
+    """Upright battens side by side; `at` is the middle of their outer faces."""
     x, y, z = at
     count = max(3, round(width / pitch))
     pitch = width / count
@@ -140,4 +145,3 @@ def slats(width, height, at, material, pitch=0.022, share=0.66, thickness=0.012,
         middle = x - width / 2 + pitch * (place + 0.5)
         size = (pitch * share, thickness, height)
         board(size, (middle, y + thickness / 2, z), material, 0.002, segments=2, name="slat", grain="z")
-    return count

@@ -102,6 +102,7 @@ def vase(at, height=0.24, colour="#e3d8c4", kind="bottle"):
 
 
 def bowl(at, radius=0.10, height=0.06, colour="#b9663f", material=None):
+    """A clay bowl, or one of another material."""
     outside = [
         (radius * 0.42, 0), (radius * 0.45, height * 0.1), (radius * 0.7, height * 0.3), (radius * 0.9, height * 0.62),
         (radius, height),
@@ -115,7 +116,14 @@ def plates(at, count=5, radius=0.11, material=None):
     x, y, z = at
     for place in range(count):
         outside = [(radius * 0.58, 0), (radius * 0.62, 0.003), (radius * 0.8, 0.008), (radius, 0.016)]
-        profile = [(0, 0.001), *outside, (radius - 0.002, 0.018), (radius * 0.78, 0.0115), (radius * 0.6, 0.006), (0, 0.006)]
+        profile = [
+            (0, 0.001),
+            *outside,
+            (radius - 0.002, 0.018),
+            (radius * 0.78, 0.0115),
+            (radius * 0.6, 0.006),
+            (0, 0.006),
+        ]
         lathe(profile, material, (x, y, z + place * 0.0075), 48, "plate")
 
 
@@ -133,6 +141,7 @@ def standing_plate(at, radius=0.12, colour="#d8dccf", lean=14):
 
 
 def cup(at, colour="#e9e2d4", radius=0.04, height=0.062, turn=0.6):
+    """A cup whose handle points to the angle `turn`."""
     x, y, z = at
     outside = [(radius * 0.6, 0), (radius * 0.66, 0.004), (radius * 0.9, height * 0.4), (radius, height)]
     lathe(_hollow(outside, 0.003), plain(colour, 0.3, 0.5), at, 40, "cup")
@@ -144,6 +153,7 @@ def cup(at, colour="#e9e2d4", radius=0.04, height=0.062, turn=0.6):
 
 
 def teapot(at, colour="#5d6b5a", radius=0.075):
+    """A round teapot, its spout to the right."""
     x, y, z = at
     glaze = plain(colour, 0.3, 0.5)
     body = [
@@ -155,11 +165,6 @@ def teapot(at, colour="#5d6b5a", radius=0.075):
     tube([(x + out * radius, y, z + up * radius) for out, up in spout], 0.012, glaze, [1.4, 1, 0.8, 0.6], name="spout")
     grip = [(-0.7, 1.15), (-1.4, 1.35), (-1.65, 0.7), (-0.9, 0.4)]
     tube([(x + out * radius, y, z + up * radius) for out, up in grip], 0.006, glaze, name="handle")
-
-
-def glass_tumbler(at, material, radius=0.035, height=0.10):
-    outside = [(radius * 0.85, 0), (radius * 0.87, 0.004), (radius, height)]
-    return lathe(_hollow(outside, 0.002), material, at, 40, "tumbler")
 
 
 def box(size, at, material, lid=None):

@@ -86,7 +86,15 @@ def nightstand_round(size, look):
     radius = width / 2
     paint = look.paint()
     foot, top = 0.018, 0.022
-    cylinder(radius - 0.03, radius - 0.03, foot + 0.004, (0, 0, foot / 2 + 0.001), plain("#2b2723", 0.7), bevel=0, name="foot")
+    cylinder(
+        radius - 0.03,
+        radius - 0.03,
+        foot + 0.004,
+        (0, 0, foot / 2 + 0.001),
+        plain("#2b2723", 0.7),
+        bevel=0,
+        name="foot",
+    )
     rim = [
         (0, 0), (radius - 0.004, 0), (radius - 0.001, 0.001), (radius, 0.004), (radius, top - 0.004),
         (radius - 0.0012, top - 0.0012), (radius - 0.004, top), (radius - 0.03, top), (0, top),
@@ -95,12 +103,13 @@ def nightstand_round(size, look):
     lathe(rim, paint, (0, 0, foot), 128, "floor", 0)
     low, high = foot + top, height - top
     drum = radius - 0.007
-    # the opening is centred a little to the right of the front, so that the hatch has room to slide
     opening = (radians(-90 - 47), radians(-90 + 47))
     curved_panel(drum, 0.004, opening[1], opening[0] + 2 * pi, low - 0.001, high + 0.001, paint, 0.0008, 96, "drum")
     curved_panel(drum - 0.03, 0.004, opening[0] - 0.2, opening[1] + 0.2, low, high, darkness(), 0, name="inside")
     for z in (low + 0.004, high - 0.004):
-        curved_panel(drum - 0.006, 0.012, opening[0] - 0.1, opening[1] + 0.1, z - 0.004, z + 0.004, paint, 0.0006, name="rail")
+        curved_panel(
+            drum - 0.006, 0.012, opening[0] - 0.1, opening[1] + 0.1, z - 0.004, z + 0.004, paint, 0.0006, name="rail"
+        )
     seam = 0.004 / drum
     hatch = (opening[0] + seam, opening[1] - seam)
     curved_panel(drum + 0.001, 0.005, *hatch, low + 0.0045, high - 0.0045, paint, 0.0015, 64, "hatch")
@@ -131,7 +140,9 @@ def _bedside_round(size):
 
 MODELS = {
     "nightstand": Model(nightstand, azimuth=28, elevation=16, focus=(0.62, 0.0, 0.72), span=0.28, companion=_bedside),
-    "nightstand_2": Model(nightstand_2, azimuth=28, elevation=16, focus=(0.62, 0.0, 0.70), span=0.26, companion=_bedside),
+    "nightstand_2": Model(
+        nightstand_2, azimuth=28, elevation=16, focus=(0.62, 0.0, 0.70), span=0.26, companion=_bedside
+    ),
     "nightstand_round": Model(
         nightstand_round, azimuth=20, elevation=18, focus=(0.66, 0.0, 0.74), span=0.28, companion=_bedside_round
     ),

@@ -95,7 +95,6 @@ def bookshelf_ladder(size, look):
     wood = look.wood("walnut")
     thick, broad = 0.024, 0.062
     foot_front, head_front = -depth, -broad - 0.006
-    lean = atan2(head_front - foot_front, height)
     rise = (head_front - foot_front) / height
     for side in (-1, 1):
         x = side * (width / 2 - thick / 2)
@@ -103,7 +102,7 @@ def bookshelf_ladder(size, look):
         _upright_plate(outline, thick, x, wood)
     inner = width - 2 * thick
     levels = (0.20, 0.60, 0.98, 1.34, 1.68)
-    for number, z in enumerate(levels):
+    for z in levels:
         face = foot_front + rise * z + 0.004
         deep = -face - 0.004
         board((inner + 0.002, deep, 0.022), (0, face + deep / 2, z), wood, 0.003, name="shelf", grain="x")
@@ -128,7 +127,6 @@ def bookshelf_ladder(size, look):
     vase((-0.19, y[3] + 0.085, tops[3]), 0.19, "#7a7e58")
     framed_print((-0.14, y[4] + 0.045, tops[4]), 0.13, 0.158, lean=8)
     vase((0.12, y[4] + 0.055, tops[4]), 0.12, "#e3d8c4", "cylinder")
-    return lean
 
 
 def _upright_plate(outline, thickness, x, material, bevel=0.003, name="upright", grain="z"):
@@ -176,7 +174,9 @@ def _plate_with_hole(width, height, thickness, hole, material, place):
     """A board standing in the x-z plane with a rounded slot: `hole` is (width, height, x, z) from its middle."""
     across, tall, off_x, off_z = hole
     reach = across / 2 - tall / 2
-    corners = [atan2(z - off_z, x - off_x) % (2 * pi) for x in (-width / 2, width / 2) for z in (-height / 2, height / 2)]
+    corners = [
+        atan2(z - off_z, x - off_x) % (2 * pi) for x in (-width / 2, width / 2) for z in (-height / 2, height / 2)
+    ]
     angles = sorted({round(step * 2 * pi / 44, 6) for step in range(44)} | {round(angle, 6) for angle in corners})
 
     def slot(angle):
@@ -209,7 +209,10 @@ def _plate_with_hole(width, height, thickness, hole, material, place):
     for step in range(len(angles)):
         after = (step + 1) % len(angles)
         for first, second in (
-            (inner_front, outer_front), (outer_front, outer_back), (outer_back, inner_back), (inner_back, inner_front)
+            (inner_front, outer_front),
+            (outer_front, outer_back),
+            (outer_back, inner_back),
+            (inner_back, inner_front),
         ):
             shape.faces.new((first[step], first[after], second[after], second[step]))
     bmesh.ops.recalc_face_normals(shape, faces=shape.faces[:])
@@ -228,7 +231,9 @@ def _bin(width, depth, height, place, material, wall=0.006):
         thing.matrix_world = place @ Matrix.Translation(at)
 
     slot = (0.105, 0.030, 0, height / 2 - 0.038)
-    _plate_with_hole(width, height, wall, slot, material, place @ Matrix.Translation((0, -depth / 2 + wall / 2, height / 2)))
+    _plate_with_hole(
+        width, height, wall, slot, material, place @ Matrix.Translation((0, -depth / 2 + wall / 2, height / 2))
+    )
     put((width, wall, height), (0, depth / 2 - wall / 2, height / 2))
     for side in (-1, 1):
         put((wall, depth - 2 * wall + 0.001, height), (side * (width - wall) / 2, 0, height / 2))
@@ -286,9 +291,7 @@ def toy_shelf(size, look):
 
 MODELS = {
     "bookshelf": Model(bookshelf, azimuth=28, elevation=8, focus=(0.45, 0.0, 0.56), span=0.62),
-    "bookshelf_ladder": Model(
-        bookshelf_ladder, azimuth=32, elevation=8, focus=(0.6, 0.2, 0.56), span=0.55, wall=True
-    ),
+    "bookshelf_ladder": Model(bookshelf_ladder, azimuth=32, elevation=8, focus=(0.6, 0.2, 0.56), span=0.55, wall=True),
     "cube_shelf": Model(cube_shelf, azimuth=28, elevation=9, focus=(0.5, 0.0, 0.6), span=0.55),
     "toy_shelf": Model(toy_shelf, azimuth=30, elevation=18, focus=(0.5, 0.0, 0.72), span=0.42),
 }

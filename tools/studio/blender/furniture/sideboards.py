@@ -21,6 +21,7 @@ from cabinetry import (
 from geometry import add_object, board, grained, keep_faces_flat, slab, to_mesh
 from materials import cabinet_glass, metal, plain, ribbed_glass
 from model import Model
+from person import standing_person
 from styling import bowl, branches, cup, pile_of_books, plates, standing_plate, teapot, vase
 
 THICK = 0.022
@@ -150,7 +151,9 @@ def _rib(width, thickness, height, at, turn, material):
     steps = 6
     shape = bmesh.new()
     outline = [(width / 2, 0.0)]
-    outline += [(cos(pi * step / steps) * width / 2, -thickness * sin(pi * step / steps) ** 0.8) for step in range(1, steps)]
+    outline += [
+        (cos(pi * step / steps) * width / 2, -thickness * sin(pi * step / steps) ** 0.8) for step in range(1, steps)
+    ]
     outline += [(-width / 2, 0.0)]
     low, high = ([shape.verts.new((x, y, z)) for x, y in outline] for z in (-height / 2, height / 2))
     for first in range(len(outline) - 1):
@@ -297,8 +300,9 @@ def vitrine(size, look):
 
 
 def _dressed_top(size):
-    """A vase with twigs, books and a bowl on a sideboard."""
+    """A vase with twigs, books and a bowl on a sideboard, and somebody beside it."""
     width, _, height = size
+    standing_person(width / 2 + 0.42, 0.10)
     x = -width * 0.30
     vase((x, 0.02, height), 0.26, "#e3d8c4")
     branches((x, 0.02, height + 0.255), 0.42, 3, 6)
@@ -321,9 +325,9 @@ def _television(size):
 
 
 MODELS = {
-    "sideboard": Model(sideboard, azimuth=24, focus=(0.34, 0.0, 0.70), span=0.46),
+    "sideboard": Model(sideboard, azimuth=24, focus=(0.34, 0.0, 0.70), span=0.46, companion=_dressed_top),
     "tv_stand": Model(tv_stand, azimuth=22, elevation=14, focus=(0.30, 0.0, 0.68), span=0.42, companion=_television),
     "tv_slat": Model(tv_slat, azimuth=22, elevation=14, focus=(0.66, 0.0, 0.72), span=0.40, companion=_television),
-    "sideboard_slat": Model(sideboard_slat, azimuth=26, focus=(0.94, 0.0, 0.74), span=0.44),
+    "sideboard_slat": Model(sideboard_slat, azimuth=26, focus=(0.94, 0.0, 0.74), span=0.44, companion=_dressed_top),
     "vitrine": Model(vitrine, azimuth=30, elevation=8, focus=(0.5, 0.0, 0.40), span=0.62),
 }

@@ -37,7 +37,9 @@ def wardrobe(size, look):
     drawer = 0.215
     rail = 0.022
     board((inner, 0.30, rail), (0, face + 0.151, low + drawer + 2 * GAP + rail / 2), wood, 0.002, name="rail")
-    board((rail, 0.20, drawer + 2 * GAP), (0, face + 0.101, low + drawer / 2 + GAP), wood, 0.001, name="rail", grain="z")
+    board(
+        (rail, 0.20, drawer + 2 * GAP), (0, face + 0.101, low + drawer / 2 + GAP), wood, 0.001, name="rail", grain="z"
+    )
     doors = (low + drawer + 2 * GAP + rail + GAP, high - GAP)
     door, tall = (inner - 3 * GAP) / 2, doors[1] - doors[0]
     for side in (-1, 1):
@@ -163,7 +165,9 @@ def _garment(x, rail, length, colour, turn=0.0, seed=1, sleeves=0.5, flare=1.0, 
             (shoulder, 0.02, side * (wide - 0.024)), (shoulder - 0.03, 0.050, side * (wide - 0.014)),
             (shoulder - 0.12, 0.054, side * (wide - 0.002)), (shoulder - sleeves, 0.042, side * (wide + 0.002)),
         ]  # fmt: skip
-        _cloth_tube(_between(arm, 12), cloth, (x + 0.012 * side, 0, 0), turn + 0.03 * side, 0.019, seed + side * 9, 0.006)
+        _cloth_tube(
+            _between(arm, 12), cloth, (x + 0.012 * side, 0, 0), turn + 0.03 * side, 0.019, seed + side * 9, 0.006
+        )
 
 
 def _trousers(x, rail, colour, turn=0.0, seed=1):
