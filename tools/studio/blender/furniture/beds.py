@@ -32,11 +32,11 @@ def bed_linen(
     below = head - length - foot
     duvet = draped(
         width + 2 * sides, turned_down - below, (0, (turned_down + below) / 2, top + 0.05), [lying, *boxes],
-        linen(colours["duvet"]), reverse=linen(colours["reverse"]), folded=0.30, stiffness=0.12, loose=0.05, seed=seed,
+        linen(colours["duvet"]), reverse=linen(colours["reverse"]), folded=0.30, stiffness=0.05, loose=0.05, seed=seed,
     )  # fmt: skip
     if throw:
-        wide = ((width + 0.07, length + 0.07, thick + 0.03), (0, middle, base + thick / 2 + 0.01))
-        outer = [((size[0] + 0.08, *size[1:]), at) for size, at in boxes]
+        wide = ((width + 0.14, length + 0.07, thick + 0.03), (0, middle, base + thick / 2 + 0.01))
+        outer = [((size[0] + 0.14, *size[1:]), at) for size, at in boxes]
         draped(
             width + 2 * sides - 0.02, 0.52, (0, head - length + 0.42, top + 0.10), [wide, *outer],
             linen(colours["throw"]), thickness=0.009, stiffness=0.05, loose=0.02, seed=seed + 4, over=duvet,

@@ -53,7 +53,7 @@ def side_table(size, look):
     """A tray with a thin raised rim on three slender splayed legs."""
     radius, height = size[0] / 2, size[2]
     wood = look.wood("teak")
-    lip, thick = 0.014, 0.018
+    lip, thick = 0.014, 0.013
     disc(radius - 0.006, [(0.0, 0.0), (0.0, -thick), (-0.01, -thick)], (0, 0, height - lip), wood, pieces=1)
     rim = [
         (radius - 0.0072, height - lip - 0.002), (radius - 0.0072, height - 0.003), (radius - 0.0058, height - 0.0006),
