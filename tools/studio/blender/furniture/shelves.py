@@ -266,8 +266,8 @@ def toy_shelf(size, look):
     bins = lacquer("#d9c7a4" if look.key == "gading" else "#efe6d6")
     thick = 0.020
     side_outline = [
-        (-depth / 2, 0), (-depth / 2 + 0.05, 0), (-depth / 2 + 0.065, 0.03), (depth / 2 - 0.065, 0.03), (depth / 2 - 0.05, 0),
-        (depth / 2, 0), (depth / 2, height - 0.02), (depth / 2 - 0.02, height), (depth / 2 - 0.13, height),
+        (-depth / 2, 0), (-depth / 2 + 0.05, 0), (-depth / 2 + 0.065, 0.03), (depth / 2 - 0.065, 0.03),
+        (depth / 2 - 0.05, 0), (depth / 2, 0), (depth / 2, height - 0.02), (depth / 2 - 0.02, height), (depth / 2 - 0.13, height),
         (depth / 2 - 0.16, height - 0.012), (-depth / 2 + 0.012, height * 0.47), (-depth / 2, height * 0.44),
     ]  # fmt: skip
     for side in (-1, 1):
