@@ -268,7 +268,8 @@ def toy_shelf(size, look):
     side_outline = [
         (-depth / 2, 0), (-depth / 2 + 0.05, 0), (-depth / 2 + 0.065, 0.03), (depth / 2 - 0.065, 0.03),
         (depth / 2 - 0.05, 0), (depth / 2, 0), (depth / 2, height - 0.02), (depth / 2 - 0.02, height),
-        (depth / 2 - 0.13, height), (depth / 2 - 0.16, height - 0.012), (-depth / 2 + 0.012, height * 0.47), (-depth / 2, height * 0.44),
+        (depth / 2 - 0.13, height), (depth / 2 - 0.16, height - 0.012),
+        (-depth / 2 + 0.012, height * 0.47), (-depth / 2, height * 0.44),
     ]  # fmt: skip
     for side in (-1, 1):
         _upright_plate(side_outline, thick, side * (width - thick) / 2, paint, 0.004, "side")
