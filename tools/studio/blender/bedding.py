@@ -1,4 +1,4 @@
-"""What makes a bed: mattresses, pillows, and cloth that falls over things and folds. All lengths in metres."""
+"""What makes a bed: pillows, and thick cloth that falls over things. All lengths in metres."""
 
 import bpy
 import numpy as np
@@ -61,28 +61,19 @@ class _Cloth:
             self.points += moved + normals * push
             self._hold()
 
-    def fall(self, seconds, boxes, margin, pairs=None, apart=0.0, ground=None):
+    def fall(self, seconds, boxes, margin, ground=None):
+        """Lets the cloth come to lie on boxes, and on a relief that is its ground."""
         for tick in range(round(seconds / STEP_SECONDS)):
             calm = 0.985 if tick * STEP_SECONDS < seconds * 0.6 else 0.94
             moved = (self.points - self.before) * calm
             self.before = self.points.copy()
             self.points += moved + GRAVITY
             self._hold()
-            if pairs is not None:
-                self._part(*pairs, apart)
             for box in boxes:
                 self._leave_box(*box, margin)
             if ground is not None:
                 self._stay_above(ground, margin)
             self.points[:, 2] = np.maximum(self.points[:, 2], margin)
-
-    def _part(self, lower, upper, apart):
-        """Keeps two layers of a fold from sinking into each other."""
-        between = self.points[upper] - self.points[lower]
-        distance = np.sqrt(np.einsum("ij,ij->i", between, between))[:, None] + 1e-9
-        shift = between / distance * np.maximum(0, apart - distance) * 0.5
-        self.points[upper] += shift
-        self.points[lower] -= shift
 
     def _leave_box(self, size, middle, margin, round_edge=0.03):
         half = np.array(size) / 2 - round_edge
@@ -150,50 +141,44 @@ def _squares(numbers):
     return np.stack([corner.ravel() for corner in corners], 1)
 
 
-def _fall(width, length, at, boxes, step, seconds, loose, stiffness, margin, folded, turn, seed, over):
+def _round_the_edge(numbers):
+    """The points of a grid's rim, in turn."""
+    return np.array([*numbers[0, :-1], *numbers[:-1, -1], *numbers[-1, :0:-1], *numbers[:0:-1, 0]])
+
+
+def _from_edge(rows, columns):
+    """How many threads each point is away from the nearest edge."""
+    down, across = np.arange(rows), np.arange(columns)
+    return np.minimum.outer(np.minimum(down, down[::-1]), np.minimum(across, across[::-1]))
+
+
+def _fall(width, length, at, boxes, step, seconds, loose, stiffness, margin, seed, over):
     columns, rows = round(width / step) + 1, round(length / step) + 1
-    fold_rows = round(folded / step)
-    x = np.linspace(-width / 2, width / 2, columns)
-    y = np.arange(rows) * step - length / 2
-    points = np.zeros((rows + fold_rows, columns, 3))
-    points[..., 0] = x
-    points[:rows, :, 1] = y[:, None]
-    pairs = None
-    if fold_rows:
-        points[rows:, :, 1] = y[-1] - np.arange(fold_rows)[:, None] * step
-        points[rows:, :, 2] = margin * 2.4
-        numbers = np.arange((rows + fold_rows) * columns).reshape(rows + fold_rows, columns)
-        pairs = numbers[rows - fold_rows : rows][::-1].ravel(), numbers[rows:].ravel()
-    points[..., 2] += _uneven(rows + fold_rows, columns, seed) * 0.012
-    turned = points.copy()
-    turned[..., 0] = points[..., 0] * np.cos(turn) - points[..., 1] * np.sin(turn)
-    turned[..., 1] = points[..., 0] * np.sin(turn) + points[..., 1] * np.cos(turn)
-    numbers = np.arange((rows + fold_rows) * columns).reshape(rows + fold_rows, columns)
-    cloth = _Cloth((turned + np.array(at)).reshape(-1, 3), [numbers], step, loose, stiffness)
-    ground = _Relief(over) if over is not None else None
-    cloth.fall(seconds, boxes, margin, pairs, margin * 1.8, ground)
-    return cloth.points.reshape(*numbers.shape, 3)
+    x, y = np.meshgrid(np.linspace(-width / 2, width / 2, columns), np.linspace(-length / 2, length / 2, rows))
+    points = np.stack([x, y, _uneven(rows, columns, seed) * 0.012], 2) + np.array(at)
+    numbers = np.arange(rows * columns).reshape(rows, columns)
+    cloth = _Cloth(points.reshape(-1, 3), [numbers], step, loose, stiffness)
+    cloth.fall(seconds, boxes, margin, _Relief(over) if over is not None else None)
+    return cloth.points.reshape(rows, columns, 3)
 
 
 def draped(
     width, length, at, boxes, material, thickness=0.032, step=0.025, seconds=1.2, loose=0.04, stiffness=0.25,
-    folded=0.0, reverse=None, turn=0.0, seed=1, over=None, rumpled=1.0, name="duvet",
+    folded=0.0, reverse=None, seed=1, over=None, rumpled=1.0, name="duvet",
 ):
     """
     Thick cloth that has fallen on boxes, each (size, middle), and on the cloth `over`. `loose`: how much larger than
-    its measures it is cut, for folds. `folded`: how much of its head end is turned back on top, showing `reverse`.
+    its measures it is cut, for folds. `folded`: how much more of it is turned back on its head end, showing `reverse`.
     `rumpled`: how creased it is.
     """
     boxes = tuple(boxes)
-    key = (width, length, at, boxes, thickness, step, seconds, loose, stiffness, folded, turn, seed, over and over.name)
+    key = (width, length, at, boxes, thickness, step, seconds, loose, stiffness, seed, over and over.name)
     if key not in _fallen:
         lies_on = over and np.array([vertex.co for vertex in over.data.vertices])
         margin = thickness / 2 + 0.002
-        _fallen[key] = _fall(
-            width, length, at, boxes, step, seconds, loose, stiffness, margin, folded, turn, seed, lies_on
-        )
+        _fallen[key] = _fall(width, length, at, boxes, step, seconds, loose, stiffness, margin, seed, lies_on)
     return _thick_cloth(
-        _fallen[key], thickness, material, reverse or material, rumpled, round(folded / step), seed, name
+        _fallen[key], thickness, material, reverse or material, rumpled, 2 * round(folded / step), seed, name
     )
 
 
@@ -245,21 +230,17 @@ def _thick_cloth(sheet, thickness, material, reverse, rumpled, fold_rows, seed, 
     points = _finer(sheet)
     rows, columns, _ = points.shape
     step = float(np.sqrt(((points[1, 0] - points[0, 0]) ** 2).sum()))
-    normals = _normals(points)
     creases = _creases(rows, columns, step, seed) * 0.014 * rumpled
-    fold = rows - 2 * fold_rows
     if fold_rows:
         # what lies below the part that is turned back stays smooth
-        edge = fold - 2 * fold_rows
+        edge = rows - fold_rows
         creases *= np.interp(np.arange(rows), (edge - 12, edge - 1), (1, 0))[:, None]
-    points = points + normals * creases[..., None]
+    points = points + _normals(points) * creases[..., None]
     if fold_rows:
-        points[fold:] = _turned_back(points[:fold], 2 * fold_rows, thickness, rumpled, step, seed)
-    normals = _normals(points)
-    from_edge = np.minimum(np.arange(rows)[:, None], np.arange(rows)[::-1, None])
-    from_edge = np.minimum(from_edge, np.minimum(np.arange(columns), np.arange(columns)[::-1])[None, :])
-    rounded = np.sqrt(1 - (1 - np.clip(from_edge * step / thickness * 1.4 + 0.15, 0, 1)) ** 2)[..., None]
-    half = normals * rounded * thickness / 2
+        points = np.concatenate([points, _turned_back(points, fold_rows, thickness, rumpled, step, seed)])
+        rows += fold_rows
+    rounded = np.sqrt(1 - (1 - np.clip(_from_edge(rows, columns) * step / thickness * 1.4 + 0.15, 0, 1)) ** 2)
+    half = _normals(points) * rounded[..., None] * thickness / 2
     upper = np.arange(rows * columns).reshape(rows, columns)
     lower = upper + rows * columns
     edge = _round_the_edge(upper)
@@ -295,18 +276,11 @@ def _stuff(width, depth, step, loose, seed):
     return _finer(cloth.points[upper]), _finer(cloth.points[lower])
 
 
-def _round_the_edge(numbers):
-    return np.array([*numbers[0, :-1], *numbers[:-1, -1], *numbers[-1, :0:-1], *numbers[:0:-1, 0]])
-
-
 def _slept_on(side, step, plump, seed):
     """One side of a pillow, a little dented and creased, but not at its seam."""
     side = side * (1, 1, plump)
     rows, columns, _ = side.shape
-    from_edge = np.minimum.outer(
-        np.minimum(np.arange(rows), np.arange(rows)[::-1]), np.minimum(np.arange(columns), np.arange(columns)[::-1])
-    )
-    hollow = np.clip(from_edge / 6, 0, 1) * _creases(rows, columns, step, seed) * 0.009
+    hollow = np.clip(_from_edge(rows, columns) / 6, 0, 1) * _creases(rows, columns, step, seed) * 0.009
     return side + _normals(side) * hollow[..., None]
 
 
