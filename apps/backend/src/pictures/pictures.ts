@@ -182,20 +182,20 @@ const standsFor: Readonly<Record<string, readonly [product: string, look: LookKe
 /** A room in its two shapes; which banner shows it is told by {@link roomsOfBanners}. */
 const roomWords: Readonly<Record<string, LocalText>> = {
   "living-room": {
-    en: "A living room in warm daylight with a sofa, an easy chair and a low table.",
-    id: "Ruang tamu bercahaya hangat dengan sofa, kursi santai, dan meja rendah.",
+    en: "A living room in warm daylight: an ivory linen sofa, a moss green velvet armchair, a rattan chair and a round marble table on a woven rug.",
+    id: "Ruang tamu bercahaya hangat: sofa linen gading, kursi beludru hijau lumut, kursi rotan, dan meja marmer bundar di atas karpet anyaman.",
   },
   "dining-room": {
-    en: "A dining room in warm daylight with a long table and chairs around it.",
-    id: "Ruang makan bercahaya hangat dengan meja panjang dan kursi di sekelilingnya.",
+    en: "A dining room in warm daylight: six walnut chairs around a long walnut table, under a rattan pendant lamp.",
+    id: "Ruang makan bercahaya hangat: enam kursi walnut mengelilingi meja panjang walnut, di bawah lampu gantung rotan.",
   },
   bedroom: {
-    en: "A bedroom in warm daylight with a made bed and a nightstand.",
-    id: "Kamar tidur bercahaya hangat dengan dipan yang tertata rapi dan sebuah nakas.",
+    en: "A bedroom in warm daylight: a teak bed with a cane headboard, round nightstands with terracotta lamps, and a bench at its foot.",
+    id: "Kamar tidur bercahaya hangat: dipan jati bersandaran anyaman rotan, nakas bundar dengan lampu terakota, dan bangku di ujung ranjang.",
   },
   workspace: {
-    en: "A small workspace in warm daylight with a desk, a chair and shelves.",
-    id: "Ruang kerja mungil bercahaya hangat dengan meja, kursi, dan rak.",
+    en: "A workspace in warm daylight: a teak desk with a black lamp, a terracotta office chair, an easy chair and a tall bookshelf.",
+    id: "Ruang kerja bercahaya hangat: meja jati dengan lampu hitam, kursi kerja warna terakota, kursi santai, dan rak buku tinggi.",
   },
 };
 
