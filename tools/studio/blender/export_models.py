@@ -83,7 +83,9 @@ def bake_colours(piece):
     pixels = np.empty(ATLAS_PIXELS * ATLAS_PIXELS * 4, np.float32)
     atlas.pixels.foreach_get(pixels)
     pixels = pixels.reshape(-1, 4)
-    pixels[:, :3] = shown_colours(pixels[:, :3])
+    stored = pixels[:, :3]  # an 8-bit picture holds sRGB
+    albedo = np.where(stored <= 0.04045, stored / 12.92, ((stored + 0.055) / 1.055) ** 2.4)
+    pixels[:, :3] = shown_colours(albedo)
     atlas.pixels.foreach_set(pixels.ravel())
     atlas.update()
     atlas.pack()
