@@ -548,7 +548,7 @@ def mesh_cloth(colour):
     # noise drawn out to threads: even ones would make rings with the picture's own grid
     upright, level = (shader.noise(shader.coordinates(stretch), 800.0, 0.0) for stretch in ((1, 1, 0.05), (0.05, 1, 1)))
     threads = shader.math("SUBTRACT", shader.math("MAXIMUM", upright, level), 0.55)
-    cover = shader.node("Clamp", {0: shader.math("ADD", shader.math("MULTIPLY", threads, 1.3), 0.70)}).outputs[0]
+    cover = shader.node("Clamp", {0: shader.math("ADD", shader.math("MULTIPLY", threads, 1.0), 0.74)}).outputs[0]
     mixed = shader.node("MixShader", {0: cover, 1: hole, 2: surface}).outputs[0]
     shader.tree.links.new(mixed, shader.tree.nodes["Material Output"].inputs[0])
     return shader.finish(base)

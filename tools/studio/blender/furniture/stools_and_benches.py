@@ -50,16 +50,16 @@ def bench_uphol(size, look):
             return point
         across = min(abs(point.x - x) for x, _ in buttons)
         along = min(abs(point.y - y) for _, y in buttons)
-        fold = 0.009 * max(exp(-((across / 0.010) ** 2)), exp(-((along / 0.010) ** 2)))
+        fold = 0.012 * max(exp(-((across / 0.010) ** 2)), exp(-((along / 0.010) ** 2)))
         near = min((point.x - x) ** 2 + (point.y - y) ** 2 for x, y in buttons)
-        dent = 0.020 * exp(-near / 0.032**2) + 0.010 * exp(-near / 0.011**2)
+        dent = 0.024 * exp(-near / 0.034**2) + 0.012 * exp(-near / 0.011**2)
         top = max(0.0, min(1.0, point.z / (thick / 2) * 2.5 - 1.4))
         inside = max(0.0, 1 - (abs(point.y) / (depth / 2)) ** 6) * max(0.0, 1 - (abs(point.x) / (width / 2)) ** 12)
         return point - Vector((0, 0, (fold + dent) * top * inside))
 
     warp(seat, pulled)
     for x, y in buttons:
-        button = ball(0.0115, (x, y, middle + thick / 2 - 0.022), cover, "button", 3)
+        button = ball(0.0135, (x, y, middle + thick / 2 - 0.027), cover, "button", 3)
         button.scale = (1, 1, 0.55)
     frame = height - thick - 0.006
     for side in (-1, 1):
@@ -128,7 +128,7 @@ def pouf(size, look):
 MODELS = {
     "bench": Model(bench, azimuth=30, elevation=14, focus=(0.80, 0.0, 0.9), span=0.42, detail_elevation=26),
     "bench_uphol": Model(
-        bench_uphol, azimuth=30, elevation=16, focus=(0.80, 0.1, 0.85), span=0.48, detail_elevation=28
+        bench_uphol, azimuth=30, elevation=16, focus=(0.80, 0.2, 0.90), span=0.46, detail_elevation=38
     ),
     "stool": Model(stool, azimuth=20, elevation=18, focus=(0.5, 0.35, 0.94), span=0.34, detail_elevation=32),
     "pouf": Model(pouf, azimuth=20, elevation=16, focus=(0.62, 0.0, 0.86), span=0.32),
