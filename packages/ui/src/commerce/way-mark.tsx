@@ -12,7 +12,7 @@ export function WayMark({ mark: { path, width, height } }: { mark: Mark }) {
       alt=""
       loading="lazy"
       decoding="async"
-      className="h-8 w-12 shrink-0 object-contain"
+      className="h-6 w-9 shrink-0 object-contain sm:h-8 sm:w-12"
     />
   );
 }

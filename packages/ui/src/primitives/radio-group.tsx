@@ -170,9 +170,9 @@ export function RadioCard({
           aria-describedby={describedBy || undefined}
           className={cx(dot, "mt-0.5 outline-none")}
         />
-        {mark && <span className="-mt-1 shrink-0">{mark}</span>}
+        {mark && <span className="-me-1 shrink-0 sm:-mt-1 sm:me-0">{mark}</span>}
         <span className="flex min-w-0 grow flex-col gap-0.5">
-          <span className="flex flex-wrap items-start justify-between gap-x-4">
+          <span className="flex flex-wrap items-start justify-between gap-x-3">
             <span id={`${id}-title`} className={cx("font-medium", isDisabled && "text-muted")}>
               {title}
             </span>
