@@ -21,7 +21,8 @@ def dining_chair(size, look):
     for side in (-1, 1):
         x = side * (width / 2 - 0.02)
         back = [
-            (x * 1.02, 0.232, 0), (x, 0.190, 0.22), (x, rear, seat), (x * 0.99, rear + 0.004, 0.58), (x * 0.96, 0.206, top),
+            (x * 1.02, 0.232, 0), (x, 0.190, 0.22), (x, rear, seat),
+            (x * 0.99, rear + 0.004, 0.58), (x * 0.96, 0.206, top),
         ]  # fmt: skip
         tube(back, 0.0165, wood, radii=[0.72, 0.95, 1.08, 1.0, 0.82])
         front = [(x * 1.04, -0.228, 0), (x, -0.207, 0.25), (x * 0.985, -0.197, seat - 0.01)]
@@ -30,7 +31,8 @@ def dining_chair(size, look):
         tube(beside, 0.014, wood, grain="y")
     half = width / 2 - 0.03
     tube([(-half, -0.199, seat - 0.03), (0, -0.207, seat - 0.03), (half, -0.199, seat - 0.03)], 0.014, wood, grain="x")
-    tube([(-half, rear, seat - 0.035), (0, rear + 0.01, seat - 0.035), (half, rear, seat - 0.035)], 0.013, wood, grain="x")
+    behind = [(-half, rear, seat - 0.035), (0, rear + 0.01, seat - 0.035), (half, rear, seat - 0.035)]
+    tube(behind, 0.013, wood, grain="x")
     board((width - 0.048, rear + 0.197, 0.010), (0, (rear - 0.197) / 2, seat - 0.024), wood, 0.002, name="seat board")
     bow, half = 0.042, width / 2 - 0.026
     low, lower, upper = 0.535, rear + 0.002, 0.203
@@ -94,23 +96,9 @@ def chair_wishbone(size, look):
             grain="x",
             name="rail",
         )
-    for z in (0.20,):
-        tube(
-            [(-front_half, front, z + 0.06), (front_half, front, z + 0.06)],
-            0.0095,
-            wood,
-            straight=True,
-            grain="x",
-            name="stretcher",
-        )
-        tube(
-            [(-rear_half, rear + 0.022, z), (rear_half, rear + 0.022, z)],
-            0.0095,
-            wood,
-            straight=True,
-            grain="x",
-            name="stretcher",
-        )
+    low = 0.20
+    for y, half, z in ((front, front_half, low + 0.06), (rear + 0.022, rear_half, low)):
+        tube([(-half, y, z), (half, y, z)], 0.0095, wood, straight=True, grain="x", name="stretcher")
 
     def bend(t):
         """The bent rail from elbow to elbow, t from -1 to 1."""

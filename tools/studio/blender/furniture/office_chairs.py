@@ -10,6 +10,7 @@ from model import Model
 from upholstery import padded_box
 
 WHEEL = 0.0275
+STEEL = "#6f7275"
 
 
 def _castor(x, y, top, towards, dark):
@@ -30,7 +31,7 @@ def _castor(x, y, top, towards, dark):
         )
     loft(hood, dark, name="hood")
     cylinder(
-        0.0075, 0.0075, top - 0.040, (x, y, (top + 0.040) / 2), plain("#6f7275", 0.25), bevel=0.001, segments=24, name="stem"
+        0.0075, 0.0075, top - 0.040, (x, y, (top + 0.040) / 2), plain(STEEL, 0.25), bevel=0.001, name="stem"
     )
 
 
@@ -64,7 +65,7 @@ def _star_base(radius, body, lift_top, start=-90.0):
     lathe(hub, body, name="hub")
     cylinder(0.0265, 0.0265, 0.14, (0, 0, 0.215), dark, bevel=0.002, name="lift")
     cylinder(
-        0.0145, 0.0145, lift_top - 0.28, (0, 0, (lift_top + 0.28) / 2), plain("#6f7275", 0.25), bevel=0.001, name="piston"
+        0.0145, 0.0145, lift_top - 0.28, (0, 0, (lift_top + 0.28) / 2), plain(STEEL, 0.25), bevel=0.001, name="piston"
     )
 
 

@@ -179,7 +179,7 @@ def sofa_modular(size, look):
         seat_depth = deep - rest - 0.022
         at = (x, rear - deep + seat_depth / 2 + 0.010, lifted + base + 0.090)
         _foam_seat(wide - 0.010, seat_depth, 0.185, at, cover, place)
-        _back_cushion(wide - 0.03, 0.40, (x, rear - rest - 0.105, height - 0.216), cover, 20 + place, 14, 0.15)
+        _back_cushion(wide - 0.03, 0.40, (x, rear - rest - 0.105, height - 0.224), cover, 20 + place, 14, 0.15)
         for side in (-1, 1):
             for y in (rear - 0.09, rear - deep + 0.09):
                 at = (x + side * (wide / 2 - 0.09), y, lifted / 2 + 0.004)
