@@ -20,6 +20,8 @@ export async function runBlender(
   const path = fileURLToPath(new URL(`blender/${script}`, import.meta.url));
   const blender = spawn("blender", ["-b", "--python-exit-code", "1", "--python", path, "--", list], {
     stdio: ["ignore", "pipe", "pipe"],
+    // threads that wait for each other by spinning would take the processor from the work itself
+    env: { ...process.env, OMP_WAIT_POLICY: "passive" },
   });
   let lastWords = "";
   const listen = (text: string): void => {
