@@ -9,6 +9,9 @@ const aVariant = (over: Partial<Variant> = {}): Variant => ({
   price: { current: 100, previous: null, discountPercent: null, endsAt: null },
   stock: 3,
   picture: null,
+  dimensions: { width: 214, depth: 92, height: 80 },
+  weight: 58,
+  care: null,
   ...over,
 });
 const inColour = (id: string, value: string, size = "3 seats"): Variant =>
