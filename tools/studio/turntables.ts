@@ -28,10 +28,8 @@ const codecs = {
 async function encode(frames: string, format: keyof typeof codecs): Promise<Uint8Array> {
   const out = join(frames, `film.${format}`);
   const smoothed = "minterpolate=fps=24:mi_mode=mci:mc_mode=aobmc:vsbmc=1,format=yuv420p";
-  await run("ffmpeg", [
-    ...["-y", "-loglevel", "error", "-framerate", String(PICTURES_A_SECOND), "-i", join(frames, "%03d.png")],
-    ...["-vf", smoothed, ...codecs[format], "-an", out],
-  ]);
+  const input = ["-framerate", String(PICTURES_A_SECOND), "-i", join(frames, "%03d.png"), "-vf", smoothed, "-an"];
+  await run("ffmpeg", ["-y", "-loglevel", "error", ...input, ...codecs[format], out]);
   const file = await readFile(out);
   if (file.byteLength > LARGEST) throw new Error(`${out} has ${file.byteLength} bytes: more than ${LARGEST} of them`);
   return file;
