@@ -172,7 +172,7 @@ def _render_half(folder, seed):
     files = tree.nodes.new("CompositorNodeOutputFile")
     files.base_path = folder
     files.format.file_format, files.format.color_depth = "OPEN_EXR", "32"
-    files.format.exr_codec = "ZIP"
+    files.format.exr_codec = "NONE"
     files.file_slots.clear()
     for socket, name in PASSES.items():
         files.file_slots.new(f"{name}-{seed}-")
