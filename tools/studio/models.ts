@@ -1,6 +1,6 @@
 /**
  * Makes the models that the shop's gallery turns in three dimensions, one GLB a product, at most 500 KB: `pnpm studio:models`,
- * or only some: `pnpm studio:models vas-tanah`. What is there already is left alone unless it is named.
+ * or only some: `pnpm studio:models dingklik-rewang`. What is there already is left alone unless it is named.
  *
  * Its meshes are quantised, which needs no decoder; a compressed mesh would make the viewer fetch one from elsewhere.
  */
@@ -26,7 +26,7 @@ const slugs = [
   "nakas-bundar",
   "kursi-kerja-fokus",
   "lampu-lantai-tegak",
-  "vas-tanah",
+  "dingklik-rewang",
 ];
 
 const LARGEST = 500_000;
