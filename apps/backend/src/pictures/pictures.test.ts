@@ -159,6 +159,25 @@ describe("a shop that was seeded before the studio was done", () => {
     const remembered = withoutMasters.allPictures.flatMap(filesOf);
     expect(remembered.filter((path) => pictures.sourceAt(path) === null)).toEqual([]);
   });
+
+  it.each([
+    ["photos/sofa-800.webp", "products/sofa-senja-3/linen-gading-0badcafe-800.webp"],
+    ["photos/armchair-400.webp", "products/kursi-bale/beludru-hijau-lumut-0badcafe-400.webp"],
+    ["photos/chair-1200.webp", "products/kursi-anyam/jati-linen-gading-0badcafe-1000.webp"],
+    ["categories/ruang-tamu.svg", "products/sofa-senja-3/linen-terakota-0badcafe-800.webp"],
+    ["sub-categories/sofa.svg", "products/sofa-senja-3/linen-gading-0badcafe-800.webp"],
+    ["collections/malam-hangat.svg", "rooms/bedroom-16x9-0badcafe-800.webp"],
+    ["home/jepara-baru.svg", "rooms/dining-room-16x9-0badcafe-800.webp"],
+  ])("is led from %s, which is no more, to what shows the same", (path, now) => {
+    expect(createPictures(complete).movedTo(path)).toBe(now);
+    expect(withoutMasters.sourceAt(withoutMasters.movedTo(path) ?? "")).toMatchObject({ kind: "drawing" });
+  });
+
+  it("is led to nothing that never was", () => {
+    const pictures = createPictures(complete);
+    const invented = ["home/hero.svg", "categories/sofa.svg", "photos/sofa-401.webp", "photos/lamp-400.webp"];
+    expect(invented.map(pictures.movedTo)).toEqual(invented.map(() => null));
+  });
 });
 
 describe("the pictures of rooms", () => {

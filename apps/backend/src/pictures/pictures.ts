@@ -11,6 +11,7 @@ import { LOCALES, type Locale } from "../message/sentences.ts";
 import { drawFurniture } from "./draw-furniture.ts";
 import { drawBrandLogo, drawDefaultImage, drawGriyaLogo, type Mark } from "./draw-marks.ts";
 import { drawWay, type Way } from "./draw-ways.ts";
+import { formerAddresses } from "./former-addresses.ts";
 import { MASTERS_FOLDER, type Master, type MasterFile, type Masters, readMasters } from "./masters.ts";
 import { drawingWords, modelWords, pictureWords, turntableWords } from "./picture-words.ts";
 import { pictureHeight, pictureWidth } from "./scene.ts";
@@ -318,7 +319,8 @@ export const createPictures = (masters: Masters) => {
   const hero = wideHero && tallHero ? { wide: wideHero, tall: tallHero } : heroPhotos;
   const categoryCovers = group("categories");
   const collectionCovers = inRooms(group("collections"), roomsOfCollections);
-  const homeCovers = [["hero", hero.wide] as const, ...inRooms(group("home"), roomsOfBanners)];
+  const bannerCovers = inRooms(group("home"), roomsOfBanners);
+  const homeCovers = [["hero", hero.wide] as const, ...bannerCovers];
 
   const served = (path: string): (MasterFile & { readonly path: string }) | null => {
     const found = masters.files.get(path);
@@ -404,6 +406,16 @@ export const createPictures = (masters: Masters) => {
     ].map((path) => [path.replace(/-[0-9a-f]{8}(?=\.\w+$)/, ""), path]),
   );
 
+  const former = formerAddresses({
+    pictureOfLook: (slug, look) => pictureOfLook(productOfSlug(slug), look),
+    groups: {
+      categories: bySlug(categoryCovers),
+      "sub-categories": bySlug(subCategoryCovers),
+      collections: bySlug(collectionCovers),
+      home: bySlug(bannerCovers),
+    },
+  });
+
   return {
     pictureOfLook,
     coverOf,
@@ -432,6 +444,8 @@ export const createPictures = (masters: Masters) => {
      * where the path never was one.
      */
     movedTo: (path: string): string | null => {
+      const known = former.get(path);
+      if (known !== undefined) return known;
       const whole = ONCE_WHOLE.exec(path)?.groups;
       if (whole) return named.get(`${whole["name"]}.${whole["ending"]}`) ?? null;
       const { name, width } = ONCE.exec(path)?.groups ?? {};
