@@ -14,7 +14,7 @@ from geometry import add_object, board, cylinder, lathe, slab, subdivide, to_mes
 from materials import Shader, clay, linear, once, plain, scaled
 from stage import area_light, sky
 
-CEILING = 3.4
+CEILING = 3.7
 WINDOW_Y = (-2.55, -0.75)
 WINDOW_Z = (0.35, 2.45)
 DEEP = 6.2
@@ -26,14 +26,13 @@ def plaster(colour):
     shader = Shader("plaster-" + colour)
     base = linear(colour)
     place = shader.node("TexCoord").outputs["Object"]
-    clouds = shader.noise(place, 1.9, 8.0, Roughness=0.6)
-    strokes = shader.noise(place, 24.0, 6.0)
-    height = shader.math("ADD", shader.math("MULTIPLY", clouds, 0.8), shader.math("MULTIPLY", strokes, 0.2))
+    clouds = shader.noise(place, 1.9, 4.0, Roughness=0.6)
+    strokes = shader.noise(place, 11.0, 3.0)
     shader.surface(
         Base_Color=shader.ramp(clouds, [(0.30, scaled(base, 0.90)), (0.70, scaled(base, 1.05))]),
         Roughness=0.92,
         Specular=0.1,
-        Normal=shader.bump(height, 0.30, 0.010),
+        Normal=shader.bump(strokes, 0.16, 0.006),
     )
     return shader.finish(base)
 

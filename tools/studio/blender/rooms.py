@@ -169,11 +169,11 @@ def bedroom():
     branch(0.36, 1.70, 0.56, 0.74, -0.16, "#8a5a40")
     interior.big_plant((-1.92, -0.48, 0), 17, 8, "#d9cbb4", 0.95)
     interior.plank_floor(left, right, seed=12)
-    interior.walls(left, right, "#a9ad98", "left")
+    interior.walls(left, right, "#b4b8a4", "left")
     interior.curtain(left, -0.80, -0.20, 1, 8)
     interior.curtain(left, -3.2, -2.40, 1, 9)
     interior.curtain_rod(left, 1, metal("brass"))
-    interior.daylight(left, "left")
+    interior.daylight(left, "left", strength=13, fall=0.25)
 
 
 def laptop(at, degrees):
@@ -217,10 +217,10 @@ def workspace():
 # Where a camera stands, how high on the back wall the middle of its picture is, its lens in millimetres over the longer
 # side of 36.
 CAMERAS = {
-    "living-room": {"16x9": ((-0.20, -5.75, 1.22), 0.98, 34), "4x5": ((0.42, -5.75, 1.25), 1.00, 42)},
-    "dining-room": {"16x9": ((0.10, -5.9, 1.40), 1.02, 35), "4x5": ((0.10, -6.0, 1.40), 1.02, 42)},
-    "bedroom": {"16x9": ((0.15, -6.0, 1.45), 0.86, 34), "4x5": ((0.0, -6.0, 1.45), 0.92, 43)},
-    "workspace": {"16x9": ((0.20, -5.3, 1.30), 1.00, 36), "4x5": ((-0.10, -5.5, 1.30), 0.98, 44)},
+    "living-room": {"16x9": ((-0.20, -5.75, 1.22), 0.98, 34), "4x5": ((0.42, -5.75, 1.25), 0.98, 42)},
+    "dining-room": {"16x9": ((0.10, -6.1, 1.40), 0.90, 35), "4x5": ((0.02, -6.1, 1.40), 0.92, 42)},
+    "bedroom": {"16x9": ((0.15, -6.1, 1.45), 0.82, 34), "4x5": ((0.0, -6.1, 1.45), 0.84, 43)},
+    "workspace": {"16x9": ((0.26, -5.4, 1.30), 0.96, 36), "4x5": ((0.24, -5.5, 1.30), 0.92, 44)},
 }
 
 ROOMS = {"living-room": living_room, "dining-room": dining_room, "bedroom": bedroom, "workspace": workspace}
