@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { productOfSlug } from "../catalogue/data/products.ts";
 import { readMasters } from "../pictures/masters.ts";
 import { createPictures, filesOf, shopLogo } from "../pictures/pictures.ts";
@@ -10,6 +10,8 @@ import { aFolder, someMasters } from "../testing/masters.ts";
 import { RECIPE } from "./encode-picture.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { createReadMedia } from "./read-media.ts";
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 
@@ -30,13 +32,18 @@ const masters = readMasters(
   ),
 );
 
+const opened: ReturnType<typeof createPictureCache>[] = [];
+afterAll(async () => {
+  for (const cache of opened) await cache.close();
+});
+
 /** A shop's media over a few masters, a film and a model, with a cache of its own. */
 const someMedia = async (cacheFolder?: string) => {
   const pictures = createPictures(masters);
   const folder = cacheFolder ?? (await aFolder());
   const problems: unknown[] = [];
   const cache = createPictureCache({ folder, quiet: 0, onFailure: (problem) => problems.push(problem) });
-  afterAll(cache.close);
+  opened.push(cache);
   const read = createReadMedia(pictures, cache);
   const open = (path: string, headers: Record<string, string> = {}) =>
     read(new Request(`http://shop.test/media/${path}`, { headers }));
@@ -117,11 +124,42 @@ describe("a picture", () => {
     expect(problems).toEqual([]);
   });
 
-  it("is served from memory where the folder cannot be written", async () => {
-    const inside = await aFolder();
-    await writeFile(join(inside, "data"), "a file where a folder should be");
-    const { open, thumbnail } = await someMedia(join(inside, "data"));
+  it("is kept elsewhere where the shop's folder cannot be used, and no longer than the shop is open", async () => {
+    const [elsewhere, blocked] = [await aFolder(), await aFolder()];
+    vi.stubEnv("TMPDIR", elsewhere);
+    await writeFile(join(blocked, RECIPE), "a file where a folder should be");
+    const { open, thumbnail, cache, problems } = await someMedia(blocked);
     expect((await open(thumbnail)).status).toBe(200);
+    const kept = await readdir(elsewhere, { recursive: true });
+    expect(kept.filter((name) => name.endsWith(".webp"))).toHaveLength(1);
+    expect(problems).toHaveLength(1);
+    await cache.close();
+    expect(await readdir(elsewhere)).toEqual([]);
+  });
+
+  it("is served also where there is no folder at all, as WebP, and the shop still closes", async () => {
+    const inside = await aFolder();
+    const file = join(inside, "data");
+    await writeFile(file, "a file where a folder should be");
+    vi.stubEnv("TMPDIR", file);
+    const { open, thumbnail, cache } = await someMedia(file);
+    expect((await open(thumbnail)).status).toBe(200);
+    await cache.finished();
+    expect((await open(thumbnail, { Accept: "image/avif" })).headers.get("Content-Type")).toBe("image/webp");
+    await cache.close();
+  });
+
+  it("is made again where a loss of power left nothing of it", async () => {
+    const { open, thumbnail, folder, cache } = await someMedia();
+    await open(thumbnail);
+    await cache.finished();
+    const names = await readdir(folder, { recursive: true });
+    const kept = names.filter((name) => /\.(webp|avif)$/.test(name));
+    expect(kept).toHaveLength(2);
+    for (const name of kept) await writeFile(join(folder, name), "");
+    expect(await sizeOf(await open(thumbnail, { Accept: "image/avif" }))).toMatchObject({ format: "webp" });
+    await cache.finished();
+    expect(await sizeOf(await open(thumbnail, { Accept: "image/avif" }))).toMatchObject({ format: "heif" });
   });
 
   it("is served also when it cannot be kept", async () => {

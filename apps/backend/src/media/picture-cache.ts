@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSemaphore } from "../auth/semaphore.ts";
@@ -8,7 +7,10 @@ import { createAvifWarmer } from "./avif-warmer.ts";
 import { encodePicture, type PictureFormat, RECIPE, writeWhole } from "./encode-picture.ts";
 
 type CacheOptions = {
-  /** Where sizes are kept; a folder of its own in the temporary one where this cannot be written. */
+  /**
+   * Where sizes are kept; a folder of its own in the temporary one where this cannot be written. Where neither can, each size
+   * is made whenever it is asked for.
+   */
   folder: string;
   /** Milliseconds without a request after which an AVIF may be made. */
   quiet: number;
@@ -32,21 +34,37 @@ export type PictureCache = {
 /** Encoders at a time: on two cores one, so that the other answers. */
 const ENCODERS = Math.max(1, availableParallelism() - 1);
 
-const unwritable = (code: unknown): boolean =>
-  code === "EACCES" || code === "EROFS" || code === "EPERM" || code === "ENOTDIR";
-
-const openFolder = async (folder: string): Promise<{ folder: string; isTemporary: boolean }> => {
+const openFolder = async (
+  folder: string,
+  onFailure: CacheOptions["onFailure"],
+): Promise<{ folder: string; isTemporary: boolean }> => {
   const kept = join(folder, RECIPE);
   try {
     await mkdir(kept, { recursive: true });
     return { folder: kept, isTemporary: false };
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && unwritable(error.code))) throw error;
+  } catch (problem) {
+    onFailure(problem);
+  }
+  try {
     return { folder: await mkdtemp(join(tmpdir(), "griya-pictures-")), isTemporary: true };
+  } catch (problem) {
+    onFailure(problem);
+    return { folder: kept, isTemporary: false };
   }
 };
 
 const bytes = (body: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(body);
+
+/** A loss of power may leave a file empty: such a one is not kept. */
+const isKept = async (file: string): Promise<boolean> => {
+  const found = await stat(file).catch(() => null);
+  return found !== null && found.size > 0;
+};
+
+const readKept = async (file: string): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const kept = await readFile(file).catch(() => null);
+  return kept && kept.byteLength > 0 ? bytes(kept) : null;
+};
 
 export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOptions): PictureCache => {
   const inTurn = createSemaphore(
@@ -65,8 +83,8 @@ export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOp
   };
 
   const readWebp = async (master: Master, width: number, file: string): Promise<Uint8Array<ArrayBuffer>> => {
-    const kept = await readFile(file).catch(() => null);
-    if (kept) return bytes(kept);
+    const kept = await readKept(file);
+    if (kept) return kept;
     const underWay = making.get(file) ?? make(master, width, file).finally(() => making.delete(file));
     making.set(file, underWay);
     return underWay;
@@ -75,14 +93,16 @@ export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOp
   return {
     read: async (master, width, takesAvif) => {
       warmer.wait();
-      opening ??= openFolder(wished);
+      opening ??= openFolder(wished, onFailure);
       const { folder } = await opening;
       const place = join(folder, `${master.name}-${master.hash}-${width}`);
       const avif = `${place}.avif`;
-      const made = takesAvif ? await readFile(avif).catch(() => null) : null;
-      if (made) return { body: bytes(made), format: "avif" };
-      const body = await readWebp(master, width, `${place}.webp`);
-      if (!existsSync(avif)) warmer.want({ from: master.file, to: avif, width });
+      const made = takesAvif ? await readKept(avif) : null;
+      if (made) return { body: made, format: "avif" };
+      const webp = `${place}.webp`;
+      const body = await readWebp(master, width, webp);
+      // what could not be kept as WebP could not be as AVIF either
+      if ((await isKept(webp)) && !(await isKept(avif))) warmer.want({ from: master.file, to: avif, width });
       return { body, format: "webp" };
     },
     finished: warmer.finished,
