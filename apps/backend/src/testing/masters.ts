@@ -5,10 +5,16 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll } from "vitest";
 
+const folders: string[] = [];
+// here, since a hook that is given while a test runs is never called
+afterAll(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
 /** An empty folder that is gone after the file's tests. */
 export const aFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-test-"));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 };
 
