@@ -190,6 +190,25 @@ export const SearchWithoutResult: Story = {
   },
 };
 
+/** Stars that no find has: what is chosen can be taken back. */
+export const SearchNarrowedToNothing: Story = {
+  args: {
+    screen: SearchScreen,
+    data: {
+      text: "sofa",
+      listing: { page: aPage([]), chosen: { ratingMinimum: 4 }, categories: someCategories() },
+    },
+    path: "/search?q=sofa&rating=4",
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("link", { name: /Clear filters|Hapus filter$/ })).toHaveAttribute(
+      "href",
+      "/search?q=sofa",
+    );
+  },
+};
+
 export const SearchForNothing: Story = {
   args: { screen: SearchScreen, data: { text: "", listing: null }, path: "/search" },
 };

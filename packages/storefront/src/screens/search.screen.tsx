@@ -3,6 +3,7 @@ import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { loadProductListing } from "../features/product/list.loader.ts";
+import { isNarrowed } from "../features/product/product-filter.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import { shopLoader } from "../shop/loader.ts";
 import { screenHandle } from "../shop/screen-handle.ts";
@@ -38,8 +39,7 @@ export function Component() {
       />
     );
   }
-  const isNarrowed = listing.chosen.priceMinimum !== undefined || listing.chosen.priceMaximum !== undefined;
-  if (listing.page.total === 0 && !isNarrowed) {
+  if (listing.page.total === 0 && !isNarrowed(listing.chosen)) {
     return (
       <EmptyState
         drawing={<LensDrawing />}

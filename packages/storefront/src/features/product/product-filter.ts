@@ -8,6 +8,10 @@ const isSortOrder = (text: string): text is SortOrder => (SORT_ORDERS as readonl
 /** Fewest stars that a list can be narrowed to: no product is worth looking for by less. */
 export const RATING_CHOICES = [4, 3] as const satisfies readonly Stars[];
 
+/** Whether a shopper narrowed the list, so that it holds more without what was chosen. */
+export const isNarrowed = ({ priceMinimum, priceMaximum, ratingMinimum }: ChosenFilter): boolean =>
+  [priceMinimum, priceMaximum, ratingMinimum].some((each) => each !== undefined);
+
 const readStars = (text: string | null): Stars | undefined => STARS.find((stars) => String(stars) === text);
 
 /** Whole rupiah as a shopper types them: `1.500.000`, `Rp 1500000`. Anything else is no price. */

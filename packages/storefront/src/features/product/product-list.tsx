@@ -17,7 +17,7 @@ import { AppliedFilters } from "./applied-filters.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { ProductCards } from "./product-cards.tsx";
-import { type ChosenFilter, withQuery } from "./product-filter.ts";
+import { type ChosenFilter, isNarrowed, withQuery } from "./product-filter.ts";
 
 /** As in `<img sizes>`: from 992 px the filters stand beside the cards. */
 const BESIDE_FILTERS = "(width < 768px) 46vw, (width < 992px) 30vw, 240px";
@@ -58,8 +58,7 @@ export function ProductList({
   const { t } = useTranslation();
   const location = useLocation();
   const at = (cursor: string | null) => (cursor === null ? null : withQuery(location, { cursor }));
-  const isNarrowed =
-    chosen.priceMinimum !== undefined || chosen.priceMaximum !== undefined || chosen.ratingMinimum !== undefined;
+  const holdsMore = isNarrowed(chosen);
   return (
     <div className="page-column pt-4">
       <Breadcrumb label={t("page.breadcrumb")} trail={trail} />
@@ -91,10 +90,10 @@ export function ProductList({
           ) : (
             <EmptyState
               drawing={<LensDrawing />}
-              title={isNarrowed ? t("product.list.emptyTitle") : t("product.list.nothingTitle")}
-              description={t("product.list.emptyHint")}
+              title={holdsMore ? t("product.list.emptyTitle") : t("product.list.nothingTitle")}
+              description={holdsMore && t("product.list.emptyHint")}
               action={
-                isNarrowed && (
+                holdsMore && (
                   <ButtonLink
                     href={withQuery(location, { price_min: null, price_max: null, rating: null, cursor: null })}
                     tone="secondary"
