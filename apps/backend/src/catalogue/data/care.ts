@@ -9,7 +9,7 @@ export const careFor: Readonly<Record<LookKind, LocalText>> = {
   },
   leather: {
     en: "Dust with a dry cloth and feed with leather balm twice a year. Keep out of direct sun and away from heaters.",
-    id: "Lap debu dengan kain kering dan beri pelembap kulit dua kali setahun. Hindarkan dari sinar matahari langsung.",
+    id: "Lap debu dengan kain kering dan beri pelembap kulit dua kali setahun. Hindarkan dari sinar matahari langsung dan sumber panas.",
   },
   mesh: {
     en: "Vacuum the mesh and wipe the frame with a damp cloth. Retighten the screws every six months.",
@@ -79,11 +79,11 @@ export const careNotes = {
   },
   glassCabinet: {
     en: "Clean the glass with a soft cloth and a little vinegar in water, wrung out well so that nothing runs into the frame. Dust the frame dry.",
-    id: "Bersihkan kaca dengan kain lembut dan sedikit cuka dalam air, peras hingga tak ada yang merembes ke rangka. Lap rangkanya dengan kain kering.",
+    id: "Bersihkan kaca dengan kain lembut yang dibasahi campuran air dan sedikit cuka, lalu diperas agar tidak ada yang merembes ke rangka. Lap rangkanya dengan kain kering.",
   },
   lamp: {
     en: "Switch it off and let the bulb cool. Dust with a soft dry brush or cloth; nothing wet near the fitting.",
-    id: "Matikan lampu dan tunggu bohlamnya dingin. Bersihkan debu dengan kuas atau kain kering yang lembut; jangan ada yang basah di dekat dudukan lampu.",
+    id: "Matikan lampu dan tunggu bohlamnya dingin. Bersihkan debu dengan kuas atau kain kering yang lembut; jangan membasahi bagian di dekat fitting.",
   },
   wovenRug: {
     en: "Vacuum without the rotating brush and turn it over every half year. Blot stains with cold water; have it washed flat by a carpet cleaner.",

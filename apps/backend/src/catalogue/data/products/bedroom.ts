@@ -58,7 +58,7 @@ export const bedroom: readonly ProductDraft[] = [
     price: 8_490_000,
     description: {
       en: "Wedged joints instead of bolts: the frame is knocked together with a mallet and does not creak years later. The headboard is three wide boards with nothing carved on them, which is the point. Mattress not included.",
-      id: "Sambungan pasak, bukan baut: rangkanya dirapatkan dengan palu kayu dan tetap tidak berderit bertahun-tahun kemudian. Kepala dipannya tiga papan lebar tanpa ukiran, dan memang itu tujuannya. Kasur tidak termasuk.",
+      id: "Sambungan pasak, bukan baut: rangkanya dirapatkan dengan palu kayu dan tetap tidak berderit bertahun-tahun kemudian. Kepala dipannya tiga papan lebar tanpa ukiran, dan justru di situlah indahnya. Kasur tidak termasuk.",
     },
     material: { en: "Solid wood, wedged tenons, slatted base", id: "Kayu solid, sambungan pasak, alas bilah" },
     care: careNotes.uprightWood,
@@ -120,8 +120,8 @@ export const bedroom: readonly ProductDraft[] = [
     weightKg: 81,
     price: 5_990_000,
     description: {
-      en: "Drawers on full-width runners swallow spare sheets, suitcases and the winter clothes you keep for trips. They open from the side, so the foot of the bed can stand near a wall. Mattress not included.",
-      id: "Laci dengan rel penuh menelan seprai cadangan, koper, dan baju dingin untuk bepergian. Lacinya dibuka dari samping, sehingga ujung dipan boleh dekat dinding. Kasur tidak termasuk.",
+      en: "Drawers on full-extension runners swallow spare sheets, suitcases and the winter clothes you keep for trips. They open from the side, so the foot of the bed can stand near a wall. Mattress not included.",
+      id: "Laci dengan rel tarik penuh menampung seprai cadangan, koper, dan baju dingin untuk bepergian. Lacinya dibuka dari samping, sehingga ujung dipan boleh dekat dinding. Kasur tidak termasuk.",
     },
     material: {
       en: "Melamine or oak veneer on board, steel runners",
@@ -177,11 +177,11 @@ export const bedroom: readonly ProductDraft[] = [
     price: 790_000,
     description: {
       en: "Two drawers without handles: a finger fits the groove beneath each front. A cable hole at the back lets a phone charge inside, out of sight and out of reach at three in the morning.",
-      id: "Dua laci tanpa gagang: jari cukup menyelip ke alur di bawah mukanya. Lubang kabel di belakang membuat ponsel bisa diisi dayanya di dalam, tak terlihat dan tak terjangkau pukul tiga pagi.",
+      id: "Dua laci tanpa gagang: jari cukup menyelip ke alur di bawah mukanya. Lewat lubang kabel di belakang, ponsel dapat diisi dayanya di dalam laci, tak terlihat dan tak terjangkau pada pukul tiga pagi.",
     },
     material: {
-      en: "Melamine or oak veneer on board, solid legs",
-      id: "Papan berlapis melamin atau venir oak, kaki solid",
+      en: "Melamine or oak veneer on board, solid wood legs",
+      id: "Papan berlapis melamin atau venir oak, kaki kayu solid",
     },
     care: careNotes.board,
     assembly: { people: 1, minutes: 20 },
@@ -220,18 +220,18 @@ export const bedroom: readonly ProductDraft[] = [
     model: "wardrobe",
     appearance: {
       en: "a tall wooden wardrobe with two framed panel doors, two drawers side by side below them, small brass knobs and a recessed plinth",
-      id: "lemari pakaian kayu tinggi dengan dua pintu panel berbingkai, dua laci berdampingan di bawahnya, kenop kuningan kecil, dan kaki plin yang menjorok ke dalam",
+      id: "lemari pakaian kayu tinggi dengan dua pintu panel berbingkai, dua laci berdampingan di bawahnya, kenop kuningan kecil, dan plin bawah yang menjorok ke dalam",
     },
     dimensions: dimensions(100, 58, 200),
     weightKg: 88,
     price: 6_790_000,
     description: {
       en: "Framed doors hide a rail for forty hangers and two shelves; the two drawers below them lock. Gaps at the top and the plinth keep air moving, which matters in the wet season.",
-      id: "Pintu berbingkai menyembunyikan gantungan untuk empat puluh baju dan dua ambalan; dua laci di bawahnya dapat dikunci. Celah di atas dan di kaki membuat udara terus bergerak, penting saat musim hujan.",
+      id: "Pintu berbingkai menyembunyikan gantungan untuk empat puluh baju dan dua ambalan; dua laci di bawahnya dapat dikunci. Celah di bagian atas dan di plinnya menjaga udara tetap mengalir, hal yang penting pada musim hujan.",
     },
     material: {
       en: "Solid wood frame and doors, plywood back",
-      id: "Rangka dan pintu kayu solid, punggung kayu lapis",
+      id: "Rangka dan pintu kayu solid, panel belakang kayu lapis",
     },
     care: careNotes.uprightWood,
     assembly: { people: 2, minutes: 60 },
@@ -247,14 +247,14 @@ export const bedroom: readonly ProductDraft[] = [
     model: "wardrobe_slide",
     appearance: {
       en: "a wide wardrobe with two full-height sliding doors, each divided into three flat panels, long upright grips and a recessed plinth",
-      id: "lemari lebar dengan dua pintu geser setinggi lemari, masing-masing terbagi menjadi tiga bidang rata, pegangan tegak panjang, dan kaki plin yang menjorok ke dalam",
+      id: "lemari lebar dengan dua pintu geser setinggi lemari, masing-masing terbagi menjadi tiga bidang rata, pegangan tegak panjang, dan plin bawah yang menjorok ke dalam",
     },
     dimensions: dimensions(180, 62, 210),
     weightKg: 132,
     price: 8_290_000,
     description: {
       en: "Two wide doors glide on a top rail and stop softly, so the bed can stand 60 cm in front of it. One half is for hanging, the other for shelves you can move in steps of five centimetres.",
-      id: "Dua pintu lebar meluncur pada rel atas dan berhenti pelan, jadi dipan boleh berjarak hanya 60 cm di depannya. Separuh untuk gantungan, separuh lagi untuk ambalan yang dapat digeser tiap lima sentimeter.",
+      id: "Dua pintu lebar meluncur pada rel atas dan berhenti pelan, jadi dipan boleh berjarak hanya 60 cm di depannya. Separuh untuk gantungan, separuh lagi untuk ambalan yang tingginya dapat diatur setiap lima sentimeter.",
     },
     material: {
       en: "Melamine or oak veneer on board, aluminium rails",

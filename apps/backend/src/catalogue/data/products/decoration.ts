@@ -46,8 +46,8 @@ export const decoration: readonly ProductDraft[] = [
     weightKg: 8,
     price: 1_590_000,
     description: {
-      en: "Three centimetres of soft pile, like standing in low cloud. It quietens an echoing tiled room and belongs beside a bed or under a cot. The backing does not slip.",
-      id: "Bulu lembut setebal tiga sentimeter, seperti berdiri di dalam kabut tipis. Karpet ini meredam gema ruang berubin dan pas di sisi dipan atau di bawah boks bayi. Alasnya tidak licin.",
+      en: "Three centimetres of soft pile, like standing in low cloud. It quietens an echoing tiled room and belongs beside a bed or under a crib. The backing does not slip.",
+      id: "Bulu lembut setebal tiga sentimeter, seperti berdiri di dalam kabut tipis. Karpet ini meredam gema ruang berubin dan pas di sisi dipan atau di bawah boks bayi. Alasnya tidak mudah bergeser.",
     },
     material: {
       en: "Polyester pile, cotton backing with latex dots",
@@ -74,7 +74,7 @@ export const decoration: readonly ProductDraft[] = [
     price: 1_690_000,
     description: {
       en: "An arch tall enough to see the shoes as well as the shirt. Lean it or hang it: brackets for both are in the box, along with a strap against toppling. The glass is 5 mm and does not flatter.",
-      id: "Lengkung yang cukup tinggi untuk melihat sepatu sekaligus kemeja. Sandarkan atau gantung: siku untuk keduanya tersedia, lengkap dengan tali pengaman agar tidak roboh. Kacanya 5 mm dan jujur apa adanya.",
+      id: "Lengkung yang cukup tinggi untuk melihat sepatu sekaligus kemeja. Sandarkan atau gantung: siku untuk keduanya disertakan, lengkap dengan tali pengaman agar tidak roboh. Kacanya 5 mm dan jujur apa adanya.",
     },
     material: { en: "5 mm glass, metal or solid wood frame", id: "Kaca 5 mm, bingkai logam atau kayu solid" },
     care: careNotes.mirror,
@@ -98,7 +98,7 @@ export const decoration: readonly ProductDraft[] = [
     price: 790_000,
     description: {
       en: "Rattan rays around a 40 cm round glass, tied ray by ray. It hangs on a single nail and brightens a hallway that has no window.",
-      id: "Sinar rotan mengelilingi kaca bundar 40 cm, diikat satu demi satu. Cukup digantung dengan satu paku dan mencerahkan lorong tanpa jendela.",
+      id: "Sinar rotan mengelilingi kaca bundar 40 cm, diikat satu demi satu. Cukup satu paku untuk menggantungnya, dan lorong tanpa jendela pun terasa lebih terang.",
     },
     material: { en: "Natural rattan, 3 mm glass", id: "Rotan natural, kaca 3 mm" },
     care: careNotes.mirror,

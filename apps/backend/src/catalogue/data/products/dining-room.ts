@@ -19,7 +19,7 @@ export const diningRoom: readonly ProductDraft[] = [
     price: 7_490_000,
     description: {
       en: "Four stout legs stand at the corners like the posts of a Javanese hall, so nobody has to straddle one. The top is joined from boards as long as the table, and a hand can still feel the grain under the oil.",
-      id: "Empat kaki kokoh berdiri di sudut seperti saka pendopo, jadi tak seorang pun duduk mengangkanginya. Daunnya disambung dari papan sepanjang meja, dan tangan masih dapat merasakan serat di bawah lapisan minyaknya.",
+      id: "Empat kaki kokoh berdiri di sudut seperti saka pendopo, jadi tak seorang pun harus mengapitnya dengan lutut. Daun mejanya disambung dari papan sepanjang meja, dan tangan masih dapat merasakan serat di bawah lapisan minyaknya.",
     },
     material: {
       en: "Solid wood, mortise-and-tenon joints, oil finish",
@@ -76,11 +76,11 @@ export const diningRoom: readonly ProductDraft[] = [
     price: 2_690_000,
     description: {
       en: "Both leaves down, it is a 30 cm console along the wall; one up, breakfast for two; both up, dinner for four. A drawer in the middle keeps the cutlery that belongs to it.",
-      id: "Kedua daun diturunkan, ia menjadi konsol 30 cm di tepi dinding; satu dinaikkan, sarapan berdua; keduanya dinaikkan, makan malam berempat. Laci di tengah menyimpan sendok garpunya.",
+      id: "Dengan kedua daun diturunkan, meja ini menjadi konsol 30 cm di tepi dinding; satu dinaikkan, sarapan berdua; keduanya dinaikkan, makan malam berempat. Laci di tengah menjadi tempat sendok garpunya.",
     },
     material: {
-      en: "Melamine or oak veneer on board, solid legs",
-      id: "Papan berlapis melamin atau venir oak, kaki solid",
+      en: "Melamine or oak veneer on board, solid wood legs",
+      id: "Papan berlapis melamin atau venir oak, kaki kayu solid",
     },
     care: careNotes.board,
     assembly: { people: 1, minutes: 40 },
@@ -104,11 +104,11 @@ export const diningRoom: readonly ProductDraft[] = [
     price: 1_290_000,
     description: {
       en: "The back is real six-way cane, woven into the frame and not stapled on as a sheet. A linen pad softens the seat and unties for washing. The rear legs are cut in one curve from floor to shoulder.",
-      id: "Sandarannya anyaman rotan enam arah sungguhan, dijalin ke rangka dan bukan lembaran yang distaples. Alas duduk linennya empuk dan dapat dilepas untuk dicuci. Kaki belakang dipotong dalam satu lengkung dari lantai hingga bahu.",
+      id: "Sandarannya anyaman rotan enam arah sungguhan, dijalin langsung ke rangka, bukan lembaran jadi yang distapler. Alas duduk linennya empuk dan dapat dilepas untuk dicuci. Kaki belakang dipotong dalam satu lengkung dari lantai hingga bahu.",
     },
     material: {
       en: "Solid wood, hand-woven cane, linen seat pad",
-      id: "Kayu solid, anyaman rotan tangan, alas duduk linen",
+      id: "Kayu solid, anyaman rotan buatan tangan, alas duduk linen",
     },
     care: careNotes.caneChair,
     assembly: null,
@@ -137,7 +137,7 @@ export const diningRoom: readonly ProductDraft[] = [
     price: 1_490_000,
     description: {
       en: "A steam-bent rail runs around the sitter from elbow to elbow and rests on a forked splat. The seat is wound from 120 metres of paper cord, springy when new and quietly shaped by use.",
-      id: "Batang lengkung hasil kukus mengitari pemakainya dari siku ke siku dan bertumpu pada bilah bercabang. Dudukannya dililit dari 120 meter tali kertas, kenyal saat baru dan perlahan mengikuti bentuk tubuh.",
+      id: "Batang yang dilengkungkan dengan uap mengitari pemakainya dari siku ke siku dan bertumpu pada bilah bercabang. Dudukannya dililit dari 120 meter tali kertas, kenyal saat baru dan perlahan mengikuti bentuk tubuh.",
     },
     material: { en: "Solid wood, paper-cord seat", id: "Kayu solid, dudukan tali kertas" },
     care: careNotes.paperCord,
@@ -258,7 +258,7 @@ export const diningRoom: readonly ProductDraft[] = [
     price: 7_250_000,
     description: {
       en: "Tambour doors of narrow slats roll around the corners and vanish into the sides, leaving the whole width open when the table has to be laid. Closed, it reads as one ribbed block.",
-      id: "Pintu gulung dari bilah sempit bergeser mengitari sudut dan lenyap ke samping, sehingga seluruh lebarnya terbuka saat meja hendak ditata. Tertutup, ia tampak sebagai satu balok berusuk.",
+      id: "Pintu gulung dari bilah sempit bergeser mengitari sudut dan lenyap ke samping, sehingga seluruh lebarnya terbuka saat meja hendak ditata. Saat tertutup, bufet ini tampak sebagai satu balok berusuk.",
     },
     material: {
       en: "Solid wood slats on canvas, veneered carcass, adjustable shelves",

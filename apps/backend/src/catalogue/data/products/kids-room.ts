@@ -18,8 +18,8 @@ export const kidsRoom: readonly ProductDraft[] = [
     weightKg: 25,
     price: 3_290_000,
     description: {
-      en: "Three mattress heights follow a baby from the first week to the first climb, and one side comes off to make a small sofa. Bars stand less than 6 cm apart, edges are rounded, and the lacquer is water-based. For a 120×60 cm mattress.",
-      id: "Tiga ketinggian kasur mengikuti bayi dari minggu pertama hingga mulai memanjat, dan satu sisinya dapat dilepas menjadi sofa kecil. Jarak jerujinya kurang dari 6 cm, tepinya membulat, dan catnya berbahan dasar air. Untuk kasur 120×60 cm.",
+      en: "Three mattress heights follow a baby from the first week to the first climb, and one side comes off to make a small sofa. Bars stand less than 6 cm apart, edges are rounded, and the lacquer is water-based. For a 120×60 cm mattress, which is not included.",
+      id: "Tiga ketinggian kasur mengikuti bayi dari minggu pertama hingga mulai memanjat, dan satu sisinya dapat dilepas menjadi sofa kecil. Jarak jerujinya kurang dari 6 cm, tepinya membulat, dan catnya berbahan dasar air. Untuk kasur 120×60 cm, yang dijual terpisah.",
     },
     material: { en: "Solid beech, water-based lacquer", id: "Beech solid, cat berbahan dasar air" },
     care: careNotes.childrensRoom,
@@ -63,14 +63,14 @@ export const kidsRoom: readonly ProductDraft[] = [
     model: "house_bed",
     appearance: {
       en: "a low children's bed inside the open outline of a house, with four posts, a pitched gable at each end and a ridge pole between them",
-      id: "dipan anak rendah di dalam garis luar sebuah rumah, dengan empat tiang, atap pelana di kedua ujung, dan palang bubungan di antaranya",
+      id: "dipan anak rendah di dalam kerangka terbuka berbentuk rumah, dengan empat tiang, atap pelana di kedua ujung, dan palang bubungan di antaranya",
     },
     dimensions: dimensions(168, 98, 150),
     weightKg: 32,
     price: 3_490_000,
     description: {
       en: "The outline of a house, low enough that a fall is only a tumble. Hang a cloth over the ridge and it becomes a tent, a shop or a ship. Mattress not included.",
-      id: "Berbentuk garis sebuah rumah, cukup rendah sehingga jatuh pun hanya terguling. Sampirkan kain di bubungannya dan ia menjadi tenda, toko, atau kapal. Kasur tidak termasuk.",
+      id: "Berbentuk kerangka rumah dan cukup rendah, sehingga jatuh pun hanya terguling. Sampirkan kain di bubungannya, maka jadilah tenda, toko, atau kapal. Kasur tidak termasuk.",
     },
     material: {
       en: "Solid pine, water-based lacquer, slatted base",
@@ -129,7 +129,7 @@ export const kidsRoom: readonly ProductDraft[] = [
     price: 1_290_000,
     description: {
       en: "Six bins slope forward, so a three-year-old sees what is inside and, with luck, puts it back. The bins lift out for carrying to the terrace.",
-      id: "Enam boks yang miring ke depan membuat anak tiga tahun melihat isinya dan, semoga, mengembalikannya. Boks dapat diangkat untuk dibawa ke teras.",
+      id: "Enam boksnya miring ke depan, sehingga anak tiga tahun pun melihat isinya dan, semoga, mengembalikannya. Boks dapat diangkat untuk dibawa ke teras.",
     },
     material: { en: "Painted board frame, washable bins", id: "Rangka papan bercat, boks yang dapat dicuci" },
     care: careNotes.childrensRoom,

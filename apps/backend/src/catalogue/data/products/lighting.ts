@@ -43,7 +43,7 @@ export const lighting: readonly ProductDraft[] = [
     price: 2_390_000,
     description: {
       en: "A pendant without a hole in the ceiling: the arc carries the light out over a table or the far end of the sofa. The dome turns, so it can shine on a page or up at a wall. E27 bulb up to 15 W LED.",
-      id: "Lampu gantung tanpa melubangi plafon: lengkungnya membawa cahaya ke atas meja atau ujung sofa. Kubahnya dapat diputar untuk menerangi halaman buku atau dinding. Bohlam E27 hingga 15 W LED.",
+      id: "Lampu gantung tanpa melubangi plafon: lengkungnya membawa cahaya tepat di atas meja atau ujung sofa. Kubahnya dapat diputar untuk menerangi halaman buku atau dinding. Bohlam E27 hingga 15 W LED.",
     },
     material: { en: "Bent steel tube, spun metal dome, stone foot", id: "Pipa baja lengkung, kubah logam, alas batu" },
     care: careNotes.lamp,
@@ -66,7 +66,7 @@ export const lighting: readonly ProductDraft[] = [
     weightKg: 2,
     price: 890_000,
     description: {
-      en: "Woven like the cage over a fighting cock, but for light: the open rattan throws a net of shadows over table and ceiling. The 150 cm cord can be shortened by hand. E27 bulb up to 15 W LED.",
+      en: "Woven like the basket that a rooster sits under, but for light: the open rattan throws a net of shadows over table and ceiling. The 150 cm cord can be shortened by hand. E27 bulb up to 15 W LED.",
       id: "Dianyam seperti kurungan ayam, tetapi untuk cahaya: rotan yang renggang menebar jala bayangan di meja dan langit-langit. Kabel 150 cm dapat dipendekkan sendiri. Bohlam E27 hingga 15 W LED.",
     },
     material: { en: "Natural rattan, fabric-covered cord", id: "Rotan natural, kabel berbalut kain" },
@@ -145,7 +145,7 @@ export const lighting: readonly ProductDraft[] = [
     price: 450_000,
     description: {
       en: "Two arms, two joints and a head that stays where you leave it. The joints are sprung, so nothing has to be screwed tight before exams. E14 bulb up to 9 W LED.",
-      id: "Dua lengan, dua sendi, dan kepala yang diam di tempat Anda mengarahkannya. Sendinya berpegas, jadi tak ada yang perlu dikencangkan menjelang ujian. Bohlam E14 hingga 9 W LED.",
+      id: "Dua lengan, dua sendi, dan kepala yang diam di posisi yang Anda pilih. Sendinya berpegas, jadi tak ada yang perlu dikencangkan menjelang ujian. Bohlam E14 hingga 9 W LED.",
     },
     material: { en: "Steel and aluminium", id: "Baja dan aluminium" },
     care: careNotes.lamp,

@@ -23,11 +23,11 @@ export const livingRoom: readonly ProductDraft[] = [
     price: 8_990_000,
     description: {
       en: "A deep, low sofa for the hour when the light turns orange and nobody wants to get up. Feather-topped cushions lie on a spring base, so the seat gives at first and then holds. The covers come off with a zip, and the tapered legs leave room for a broom underneath.",
-      id: "Sofa rendah dan dalam untuk jam ketika cahaya mulai jingga dan tak seorang pun ingin beranjak. Bantal berlapis bulu di atas dasar per terasa empuk di awal lalu menopang dengan mantap. Sarungnya dapat dilepas dengan ritsleting, dan kaki runcingnya menyisakan ruang untuk menyapu.",
+      id: "Sofa rendah dan dalam untuk saat cahaya mulai jingga dan tak seorang pun ingin beranjak. Bantal berlapis bulu di atas dasar pegas terasa empuk di awal lalu menopang dengan mantap. Sarungnya dapat dilepas dengan ritsleting, dan kaki runcingnya menyisakan ruang untuk menyapu.",
     },
     material: {
       en: "Kiln-dried hardwood frame, pocket springs, foam and feather, removable cover",
-      id: "Rangka kayu keras kering oven, per kantong, busa dan bulu, sarung dapat dilepas",
+      id: "Rangka kayu keras kering oven, pegas kantong, busa dan bulu, sarung dapat dilepas",
     },
     care: careNotes.removableCovers,
     assembly: null,
@@ -46,19 +46,19 @@ export const livingRoom: readonly ProductDraft[] = [
     subCategory: "sofa",
     model: "sofa_modular",
     appearance: {
-      en: "a low corner sofa of four upholstered blocks, with a long seat on the left, two square seats, three loose back cushions and a padded arm on the right",
-      id: "sofa sudut rendah dari empat blok berlapis kain, dengan dudukan panjang di sisi kiri, dua dudukan persegi, tiga bantal sandaran, dan lengan empuk di sisi kanan",
+      en: "a low corner sofa of four upholstered blocks, with a long seat on the left, two square seats, three back cushions, two scatter cushions and a padded arm on the right",
+      id: "sofa sudut rendah dari empat blok berlapis kain, dengan dudukan panjang di sisi kiri, dua dudukan persegi, tiga bantal sandaran, dua bantal hias, dan lengan empuk di sisi kanan",
     },
     dimensions: dimensions(268, 165, 76),
     weightKg: 84,
     price: 14_500_000,
     description: {
-      en: "Four upholstered blocks that lock together into a corner with a long seat for stretching out. Undo the hidden clips and they become a bench, a bed for a guest, or two sofas after you move house. Pick the side of the long seat as you look at the sofa.",
-      id: "Empat blok berlapis kain yang saling mengunci menjadi sofa sudut dengan dudukan panjang untuk berselonjor. Lepaskan klip tersembunyinya dan jadilah bangku, tempat tidur tamu, atau dua sofa setelah Anda pindah rumah. Pilih sisi dudukan panjang saat Anda menghadap sofa.",
+      en: "Four upholstered blocks that lock together into a corner with a long seat for stretching out. Undo the hidden clips and they become a bench, a bed for a guest, or two sofas after you move house. Left or right is where the long seat lies when you face the sofa.",
+      id: "Empat blok berlapis kain yang saling mengunci menjadi sofa sudut dengan dudukan panjang untuk berselonjor. Lepaskan klip tersembunyinya, maka susunannya dapat menjadi bangku, tempat tidur tamu, atau dua sofa setelah Anda pindah rumah. Kiri atau kanan adalah letak dudukan panjangnya saat Anda menghadap sofa.",
     },
     material: {
       en: "Plywood and hardwood frame, high-resilience foam, linen blend",
-      id: "Rangka kayu lapis dan kayu keras, busa padat berdaya pegas tinggi, campuran linen",
+      id: "Rangka kayu lapis dan kayu keras, busa padat berdaya pegas tinggi, kain campuran linen",
     },
     assembly: { people: 2, minutes: 20 },
     looks: linens,
@@ -77,19 +77,19 @@ export const livingRoom: readonly ProductDraft[] = [
     subCategory: "sofa",
     model: "sofa_2",
     appearance: {
-      en: "a compact two-seater sofa with slim arms, two seat cushions, two back cushions and tapered wooden legs",
-      id: "sofa ringkas dua dudukan dengan lengan ramping, dua bantal duduk, dua bantal sandaran, dan kaki kayu meruncing",
+      en: "a compact two-seater sofa with slim arms, two seat cushions, two back cushions, two scatter cushions and tapered wooden legs",
+      id: "sofa ringkas dua dudukan dengan lengan ramping, dua bantal duduk, dua bantal sandaran, dua bantal hias, dan kaki kayu meruncing",
     },
     dimensions: dimensions(158, 82, 78),
     weightKg: 41,
     price: 5_490_000,
     description: {
       en: "Slim arms give the width back to the people sitting on it, which is why Teduh seats two in a room of three metres. It passes a 75 cm door without taking anything off. The linen blend is close-woven and forgiving of cats.",
-      id: "Lengan yang ramping mengembalikan lebarnya kepada yang duduk, sehingga Teduh muat untuk dua orang di ruang selebar tiga meter. Sofa ini lolos lewat pintu 75 cm tanpa dibongkar. Campuran linennya bertenun rapat dan cukup tahan cakaran kucing.",
+      id: "Lengannya ramping, jadi lebarnya benar-benar terpakai untuk duduk, dan Teduh muat untuk dua orang di ruang selebar tiga meter. Sofa ini lolos melewati pintu 75 cm tanpa dibongkar. Kain campuran linennya ditenun rapat dan cukup tahan cakaran kucing.",
     },
     material: {
       en: "Pine frame, foam seat, linen blend, oak legs",
-      id: "Rangka pinus, dudukan busa, campuran linen, kaki oak",
+      id: "Rangka pinus, dudukan busa, kain campuran linen, kaki oak",
     },
     assembly: { people: 2, minutes: 15 },
     looks: linens,
@@ -111,12 +111,12 @@ export const livingRoom: readonly ProductDraft[] = [
     weightKg: 64,
     price: 17_900_000,
     description: {
-      en: "Straight lines, full-grain hide and a seat that is firm without being strict. The leather is tanned with bark, so it darkens where hands and heads rest and looks better in its tenth year than in its first.",
-      id: "Garis lurus, kulit utuh, dan dudukan yang padat tanpa terasa kaku. Kulitnya disamak dengan kulit pohon, sehingga menggelap di tempat tangan dan kepala bersandar, dan justru lebih indah di tahun kesepuluh daripada di tahun pertama.",
+      en: "Straight lines, full-grain hide and a seat that is firm without being hard. The leather is vegetable-tanned, so it darkens where hands and heads rest and looks better in its tenth year than in its first.",
+      id: "Garis lurus, kulit full-grain, dan dudukan yang padat tanpa terasa kaku. Kulitnya disamak secara nabati, sehingga menggelap di tempat tangan dan kepala bersandar, dan justru lebih indah di tahun kesepuluh daripada di tahun pertama.",
     },
     material: {
       en: "Full-grain cowhide, hardwood frame, webbed base, black steel legs",
-      id: "Kulit sapi utuh, rangka kayu keras, dasar anyaman karet, kaki baja hitam",
+      id: "Kulit sapi full-grain, rangka kayu keras, dasar anyaman karet, kaki baja hitam",
     },
     assembly: null,
     looks: ["kulit-cognac", "kulit-hitam"],
@@ -137,7 +137,7 @@ export const livingRoom: readonly ProductDraft[] = [
     weightKg: 17,
     price: 3_290_000,
     description: {
-      en: "A frame of round teak rods holds two loose cushions, like a small pavilion for one. The armrests are bent from a single piece and end where your hands do. Light enough to carry out to the terrace for coffee.",
+      en: "A frame of round teak rods holds two loose cushions, like a small pavilion for one. The armrests are bent from a single piece and end where your hands do. It is light enough to carry out to the terrace for coffee.",
       id: "Rangka batang jati bundar memeluk dua bantal lepas, seperti bale kecil untuk satu orang. Sandaran lengannya dilengkungkan dari satu batang dan berhenti tepat di ujung tangan. Cukup ringan untuk digotong ke teras saat minum kopi.",
     },
     material: {
@@ -165,7 +165,7 @@ export const livingRoom: readonly ProductDraft[] = [
     price: 2_450_000,
     description: {
       en: "Thick rattan poles are steamed, bent and bound by hand in Cirebon; thinner cane fills the back so that air moves through it. It creaks a little in the first weeks, then settles to the person who uses it most.",
-      id: "Batang rotan tebal dikukus, dilengkungkan, dan diikat dengan tangan di Cirebon; rotan yang lebih tipis mengisi sandarannya sehingga angin tetap lewat. Minggu-minggu pertama ia sedikit berderit, lalu menyesuaikan diri dengan pemakai setianya.",
+      id: "Batang rotan tebal dikukus, dilengkungkan, dan diikat dengan tangan di Cirebon; rotan yang lebih tipis mengisi sandarannya sehingga angin tetap lewat. Pada minggu-minggu pertama kursi ini sedikit berderit, lalu menyesuaikan diri dengan pemakai setianya.",
     },
     material: {
       en: "Natural rattan, clear matt lacquer, cotton seat pad",
@@ -195,7 +195,7 @@ export const livingRoom: readonly ProductDraft[] = [
     },
     material: {
       en: "Moulded foam over a steel shell, ball-bearing base, linen or velvet",
-      id: "Busa cetak di atas cangkang baja, alas berputar dengan laher, linen atau beludru",
+      id: "Busa cetak di atas cangkang baja, alas putar berbantalan bola, linen atau beludru",
     },
     assembly: null,
     looks: [...linens, ...velvets],
@@ -300,7 +300,7 @@ export const livingRoom: readonly ProductDraft[] = [
     },
     material: {
       en: "Solid wood frame, woven cane, soft-close hinges",
-      id: "Rangka kayu solid, anyaman rotan, engsel senyap",
+      id: "Rangka kayu solid, anyaman rotan, engsel soft-close",
     },
     care: careNotes.woodAndCane,
     assembly: { people: 2, minutes: 30 },
@@ -328,11 +328,11 @@ export const livingRoom: readonly ProductDraft[] = [
     price: 3_190_000,
     description: {
       en: "A long, quiet box whose slatted doors slide in front of each other instead of swinging into the room. Behind them wait a shelf for the router and a drawer for the cables you cannot throw away.",
-      id: "Kotak panjang yang tenang dengan pintu bilah yang digeser, bukan dibuka ke arah ruangan. Di baliknya ada rak untuk ruter dan laci untuk kabel yang sayang dibuang.",
+      id: "Kotak panjang yang tenang dengan pintu bilah yang digeser, bukan dibuka ke arah ruangan. Di baliknya ada rak untuk router dan laci untuk kabel yang sayang dibuang.",
     },
     material: {
-      en: "Veneered board, solid oak slats, steel runners",
-      id: "Papan berlapis venir, bilah oak solid, rel baja",
+      en: "Melamine or oak veneer on board, solid wood slats, steel runners",
+      id: "Papan berlapis melamin atau venir oak, bilah kayu solid, rel baja",
     },
     care: careNotes.board,
     assembly: { people: 2, minutes: 45 },

@@ -29,7 +29,7 @@ export const terrace: readonly ProductDraft[] = [
     price: 1_590_000,
     description: {
       en: "A plain bench for the hallway: sit to tie a lace, slide the shoes beneath. Slats in the seat drain the drips from an umbrella, so it may also live on a covered terrace.",
-      id: "Bangku sederhana untuk lorong: duduk sejenak mengikat tali, lalu geser sepatu ke kolongnya. Bilah dudukannya meniriskan tetesan payung, jadi boleh juga ditaruh di teras beratap.",
+      id: "Bangku sederhana untuk lorong: duduk sejenak mengikat tali sepatu, lalu selipkan sandal ke kolongnya. Celah bilahnya meloloskan tetesan payung, jadi bangku ini boleh juga ditaruh di teras beratap.",
     },
     material: { en: "Solid wood slats and frame", id: "Bilah dan rangka kayu solid" },
     care: careNotes.terrace,
@@ -52,12 +52,12 @@ export const terrace: readonly ProductDraft[] = [
     weightKg: 12,
     price: 2_190_000,
     description: {
-      en: "A buttoned seat at the height of a mattress, made for folded blankets and for putting on socks. It takes the same fabrics as the Nirwana bed.",
+      en: "A buttoned seat at the height of a mattress, made for folded blankets and for putting on socks. It comes in the same fabrics as the Nirwana bed.",
       id: "Dudukan berkancing setinggi kasur, dibuat untuk selimut terlipat dan untuk duduk memakai kaus kaki. Tersedia dalam kain yang sama dengan Dipan Nirwana.",
     },
     material: {
-      en: "Hardwood frame, foam, linen or velvet, solid legs",
-      id: "Rangka kayu keras, busa, linen atau beludru, kaki solid",
+      en: "Hardwood frame, foam, linen or velvet, solid wood legs",
+      id: "Rangka kayu keras, busa, linen atau beludru, kaki kayu solid",
     },
     assembly: { people: 1, minutes: 10 },
     looks: softCovers,
@@ -78,7 +78,7 @@ export const terrace: readonly ProductDraft[] = [
     weightKg: 4,
     price: 490_000,
     description: {
-      en: "The stool that helpers sit on when a whole village cooks, grown to chair height. A dished round seat, three legs wedged through the top, and a second life as a plant stand.",
+      en: "The stool that helpers sit on when a whole village cooks, grown to chair height. A dished round seat, three legs wedged through the top, and a second life waiting as a plant stand.",
       id: "Dingklik para perewang saat sekampung memasak, kini setinggi kursi. Dudukannya bundar dan sedikit cekung, tiga kakinya dipasak tembus ke atas, dan kelak bisa menjadi alas pot.",
     },
     material: { en: "Solid wood, wedged joints, oil finish", id: "Kayu solid, sambungan pasak, finishing minyak" },

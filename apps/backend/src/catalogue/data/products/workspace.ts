@@ -19,7 +19,7 @@ export const workspace: readonly ProductDraft[] = [
     price: 2_890_000,
     description: {
       en: "A writing desk with two shallow drawers and a ledge at the back that hides the cable tray. The legs lean outwards a little, which steadies the top when you type hard.",
-      id: "Meja tulis dengan dua laci tipis dan bibir belakang yang menutupi jalur kabel. Kakinya sedikit melebar keluar sehingga daunnya tetap tenang saat Anda mengetik bersemangat.",
+      id: "Meja tulis dengan dua laci tipis dan bibir belakang yang menutupi jalur kabel. Kakinya sedikit melebar keluar sehingga mejanya tetap kokoh saat Anda mengetik dengan bersemangat.",
     },
     material: { en: "Solid wood legs and drawers, veneered top", id: "Kaki dan laci kayu solid, daun berlapis venir" },
     assembly: { people: 1, minutes: 25 },
@@ -74,8 +74,8 @@ export const workspace: readonly ProductDraft[] = [
     weightKg: 12,
     price: 1_190_000,
     description: {
-      en: "Closed, a slim cabinet 12 cm deep; open, a desk for a laptop and an elbow. Chains with soft dampers lower the flap, and the shelf inside holds notebooks upright. Screws into brick or concrete with the plugs supplied.",
-      id: "Tertutup, ia lemari tipis sedalam 12 cm; terbuka, meja untuk laptop dan siku. Rantai berperedam menurunkan daunnya pelan, dan rak di dalamnya menampung buku catatan. Dipasang ke bata atau beton dengan sekrup dan angkur yang disertakan.",
+      en: "Closed, a slim cabinet 12 cm deep; open, a desk for a laptop and both elbows. Chains with soft dampers lower the flap, and the shelf inside holds notebooks upright. Screws into brick or concrete with the plugs supplied.",
+      id: "Saat tertutup, bentuknya lemari tipis sedalam 12 cm; saat terbuka, meja untuk laptop dan kedua siku. Rantai berperedam menurunkan daunnya pelan, dan rak di dalamnya menampung buku catatan. Dipasang ke bata atau beton dengan sekrup dan fisher yang disertakan.",
     },
     material: {
       en: "Melamine or oak veneer on board, steel chains",
@@ -132,7 +132,7 @@ export const workspace: readonly ProductDraft[] = [
     },
     material: {
       en: "Polyester mesh, nylon frame, foam seat, steel gas lift",
-      id: "Jaring poliester, rangka nilon, dudukan busa, hidrolik baja",
+      id: "Jaring poliester, rangka nilon, dudukan busa, tabung hidrolik baja",
     },
     assembly: { people: 1, minutes: 25 },
     looks: ["jaring-hitam", "jaring-abu-batu"],
@@ -183,7 +183,7 @@ export const workspace: readonly ProductDraft[] = [
     },
     material: {
       en: "Solid wood, plywood back, wall bracket included",
-      id: "Kayu solid, punggung kayu lapis, siku dinding disertakan",
+      id: "Kayu solid, panel belakang kayu lapis, siku dinding disertakan",
     },
     care: careNotes.uprightWood,
     assembly: { people: 2, minutes: 50 },
