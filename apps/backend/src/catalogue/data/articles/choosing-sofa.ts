@@ -16,7 +16,7 @@ export const choosingSofa: ArticleDraft = {
   products: ["sofa-teduh-2", "sofa-senja-3", "meja-tamu-lesung", "meja-sisi-embun", "rak-tv-lini"],
   body: {
     en: `
-<p>The living room of many Indonesian terraced houses and flats measures about three metres by four. It has a front door, a passage to the kitchen, one window, and a television that everybody wants to see. A sofa fits. Which one, depends less on the wall than on the floor that is left over.</p>
+<p>The living room of many Indonesian terraced houses and flats measures about three metres by four. It has a front door, a passage to the kitchen, one window, and a television that everybody wants to see. A sofa fits. Which one depends less on the wall than on the floor that is left over.</p>
 <h2>Draw the walkways first</h2>
 <p>Lay newspaper on the floor, or mark it with painter’s tape. Start with what must stay free:</p>
 <ul>
@@ -40,12 +40,12 @@ export const choosingSofa: ArticleDraft = {
 <figure><img data-picture="teduh"></figure>
 <h2>Length: two thirds of the wall</h2>
 <p>A sofa that fills its wall from corner to corner makes a room look like a waiting room. Two thirds is a comfortable rule: on four metres, up to some 260 cm. Senja, at 214 cm, leaves 186 cm to share between a side table, a floor lamp and the swing of the door. On the three-metre wall the same rule gives 200 cm, and Teduh with its 158 cm is the one that leaves air.</p>
-<figure><img data-picture="scale"><figcaption>Look at the height too: a low back keeps the window and the view behind it.</figcaption></figure>
-<h2>What makes a sofa look small</h2>
+<figure><img data-picture="scale"><figcaption>Look at the height too: a low back does not hide the window behind it.</figcaption></figure>
+<h2>What makes a sofa look light</h2>
 <p>Three things save space that no tape will find. Slim arms: each wide arm costs the seat ten centimetres. Legs: if the floor can be seen under a sofa, the eye counts it as free, and so does the broom. And a seat between 50 and 60 cm deep: deeper is for lying down, and people with short legs will need a cushion behind the back.</p>
-<p>Before you decide, sit in the shop for as long as one episode lasts. Then go home and read <a href="/article/mengukur-sebelum-pengiriman">how to measure the way in</a>. Many a sofa has fitted the room and failed at the door.</p>`,
+<p>Before you decide, sit on it in a showroom for as long as one episode lasts. Then go home and read <a href="/article/mengukur-sebelum-pengiriman">how to measure the way in</a>. Many a sofa has fitted the room and failed at the door.</p>`,
     id: `
-<p>Ruang tamu di banyak rumah deret dan apartemen kita berukuran sekitar tiga kali empat meter. Ada pintu depan, jalan ke dapur, satu jendela, dan televisi yang ingin dilihat semua orang. Sofa pasti muat. Sofa yang mana, lebih ditentukan oleh sisa lantainya daripada oleh panjang dindingnya.</p>
+<p>Ruang tamu di banyak rumah deret dan apartemen kita berukuran sekitar tiga kali empat meter. Ada pintu depan, jalan ke dapur, satu jendela, dan televisi yang ingin dilihat semua orang. Sofa pasti muat. Sofa mana yang cocok lebih ditentukan oleh sisa lantainya daripada oleh panjang dindingnya.</p>
 <h2>Gambar dulu jalur jalannya</h2>
 <p>Bentangkan koran di lantai, atau tandai dengan selotip kertas. Mulailah dari bagian yang harus tetap kosong:</p>
 <ul>
@@ -65,10 +65,10 @@ export const choosingSofa: ArticleDraft = {
 <tr><td>Dengan meja 80 cm dan jarak 40 cm</td><td>58 cm</td><td>48 cm</td></tr>
 </tbody>
 </table>
-<p>Dengan <a href="/sofa-teduh-2/product/sofa-teduh-2">Teduh</a> dan meja bundar seperti <a href="/meja-tamu-lesung/product/meja-tamu-lesung">Lesung</a>, satu orang masih bisa lewat. Dengan <a href="/sofa-senja-3/product/sofa-senja-3">Senja</a> jalannya terjepit; di situ sebaiknya meja besar ditiadakan dan diganti dua meja kecil seperti <a href="/meja-sisi-embun/product/meja-sisi-embun">Embun</a> di samping sandaran lengan. Di depan sofa tersisa lebih dari satu setengah meter, dan anak-anak punya lantai untuk bermain.</p>
+<p>Dengan <a href="/sofa-teduh-2/product/sofa-teduh-2">Teduh</a> dan meja bundar seperti <a href="/meja-tamu-lesung/product/meja-tamu-lesung">Lesung</a>, satu orang masih bisa lewat. Dengan <a href="/sofa-senja-3/product/sofa-senja-3">Senja</a> jalannya terjepit; di situ sebaiknya meja besar ditiadakan dan diganti dua meja kecil seperti <a href="/meja-sisi-embun/product/meja-sisi-embun">Embun</a> di samping sandaran lengan. Dengan begitu, di depan sofa tersisa lebih dari satu setengah meter, dan anak-anak punya lantai untuk bermain.</p>
 <figure><img data-picture="teduh"></figure>
 <h2>Panjangnya: dua pertiga dinding</h2>
-<p>Sofa yang memenuhi dinding dari sudut ke sudut membuat ruangan tampak seperti ruang tunggu. Dua pertiga adalah patokan yang nyaman: untuk dinding empat meter, paling panjang sekitar 260 cm. Senja yang 214 cm menyisakan 186 cm untuk dibagi antara meja sisi, lampu lantai, dan ayunan pintu. Di dinding tiga meter, patokan yang sama memberi 200 cm, dan Teduh yang 158 cm-lah yang masih menyisakan napas.</p>
+<p>Sofa yang memenuhi dinding dari sudut ke sudut membuat ruangan tampak seperti ruang tunggu. Dua pertiga adalah patokan yang nyaman: untuk dinding empat meter, paling panjang sekitar 260 cm. Senja yang 214 cm menyisakan 186 cm untuk dibagi antara meja sisi, lampu lantai, dan ayunan pintu. Di dinding tiga meter, patokan yang sama memberi 200 cm, dan Teduh dengan lebar 158 cm masih menyisakan ruang bernapas.</p>
 <figure><img data-picture="scale"><figcaption>Perhatikan juga tingginya: sandaran rendah tidak menutup jendela di belakangnya.</figcaption></figure>
 <h2>Yang membuat sofa tampak ringan</h2>
 <p>Ada tiga hal yang menghemat ruang tetapi tidak terbaca di meteran. Lengan yang ramping: setiap lengan lebar mengambil sepuluh sentimeter dari dudukan. Kaki: bila lantai di bawah sofa terlihat, mata menghitungnya sebagai ruang kosong, dan sapu pun bisa masuk. Lalu kedalaman dudukan 50 sampai 60 cm: lebih dari itu enak untuk rebahan, tetapi yang bertubuh mungil perlu bantal di punggung.</p>

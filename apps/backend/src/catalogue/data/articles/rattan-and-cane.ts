@@ -19,7 +19,7 @@ export const rattanAndCane: ArticleDraft = {
 <p>Rattan is a climbing palm. It grows in the rainforest, holds on to trees with hooked thorns, and can become longer than any of them is tall. Indonesia has more of it than any other country, above all in Kalimantan, Sulawesi and Sumatra. What reaches a workshop in Cirebon or Jepara has been cut, stripped of its thorns, cleaned, dried and sorted by thickness, and has often crossed a sea.</p>
 <h2>Rattan, cane, core: three parts of one plant</h2>
 <ul>
-<li><strong>Poles</strong> are the whole stem. Unlike bamboo it is solid, so it takes screws, and it bends when it is steamed. Poles make frames: the chair <a href="/kursi-angin/product/kursi-angin">Angin</a> is built from them.</li>
+<li><strong>Poles</strong> are the whole stem. Unlike bamboo, rattan is solid, so it takes screws, and it bends when it is steamed. Poles make frames: the chair <a href="/kursi-angin/product/kursi-angin">Angin</a> is built from them.</li>
 <li><strong>Cane</strong> is the smooth outer skin, cut into strips a few millimetres wide. It is strong, a little glossy, and hardly takes any stain. Seats, backs and cabinet doors are woven from it.</li>
 <li><strong>Core</strong> is what lies beneath, drawn into round threads. It is matt and porous, takes colour well, and is used for baskets and lampshades.</li>
 </ul>
@@ -40,22 +40,22 @@ export const rattanAndCane: ArticleDraft = {
 <p>Rotan adalah palem yang memanjat. Ia tumbuh di hutan hujan, berpegangan pada pohon dengan duri berkait, dan batangnya bisa jauh lebih panjang daripada tinggi pohon mana pun. Indonesia memilikinya lebih banyak daripada negara lain, terutama di Kalimantan, Sulawesi, dan Sumatra. Yang tiba di bengkel Cirebon atau Jepara sudah ditebang, dibuang durinya, dibersihkan, dikeringkan, dipilah menurut tebalnya, dan sering kali sudah menyeberangi laut.</p>
 <h2>Batang, kulit, hati: tiga bagian satu tanaman</h2>
 <ul>
-<li><strong>Batang utuh.</strong> Berbeda dengan bambu, isinya padat, sehingga bisa disekrup, dan melengkung bila dikukus. Batang dipakai untuk rangka: kursi <a href="/kursi-angin/product/kursi-angin">Angin</a> dibuat darinya.</li>
+<li><strong>Batang</strong> dipakai utuh. Berbeda dengan bambu, isinya padat sehingga bisa disekrup, dan dapat dilengkungkan setelah dikukus. Batang menjadi bahan rangka: kursi <a href="/kursi-angin/product/kursi-angin">Angin</a> dibuat darinya.</li>
 <li><strong>Kulit</strong> adalah lapisan luar yang licin, dibelah menjadi bilah selebar beberapa milimeter. Kuat, agak mengilap, dan hampir tidak menyerap warna. Dudukan, sandaran, dan pintu bufet dianyam darinya.</li>
 <li><strong>Hati</strong> adalah bagian dalamnya, ditarik menjadi benang bulat. Permukaannya kusam dan berpori, mudah diwarnai, dan dipakai untuk keranjang serta kap lampu.</li>
 </ul>
 <h2>Ciri anyaman yang baik</h2>
 <figure><img data-picture="cane"><figcaption>Enam bilah bertemu di setiap lubang: dua tegak, dua datar, dua menyilang.</figcaption></figure>
-<p>Motif klasiknya berlubang segi enam atau segi delapan, terbentuk dari bilah yang datang dari beberapa arah. Pada <a href="/bufet-anyam/product/bufet-anyam">Bufet Anyam</a> dan <a href="/kursi-anyam/product/kursi-anyam">kursi senamanya</a>, bilah itu dianyam langsung ke rangkanya dengan tangan. Ada pula anyaman lembaran buatan mesin yang dijual meteran, lalu dijepit di alur dengan lis rotan. Hasilnya bagus bila alurnya dalam dan lisnya rata, dan buruk bila hanya distapler.</p>
+<p>Motif klasiknya berlubang segi enam atau segi delapan, terbentuk dari bilah yang datang dari beberapa arah. Pada <a href="/bufet-anyam/product/bufet-anyam">Bufet Anyam</a> dan <a href="/kursi-anyam/product/kursi-anyam">kursi senamanya</a>, bilah itu dianyam langsung ke rangkanya dengan tangan. Ada pula anyaman lembaran buatan mesin yang dijual meteran, lalu dijepit di alur dengan lis rotan. Hasilnya bagus bila alurnya dalam dan lisnya rata, tetapi buruk bila hanya distapler.</p>
 <p>Tekan dengan ibu jari: panel yang baik melentur sedikit lalu kembali. Terawang ke arah cahaya: lubangnya seukuran sampai ke tepi. Pada rangka batang, periksa sambungannya. Lilitan kulit rotan harus rapat bilah demi bilah, tanpa celah, dan ujungnya tersembunyi di bawah lilitan.</p>
-<p>Kursi rotan baru kadang berderit. Ikatannya sedang menyesuaikan diri, dan setelah beberapa minggu ia diam sendiri.</p>
+<p>Kursi rotan baru kadang berderit. Ikatannya sedang menyesuaikan diri, dan setelah beberapa minggu bunyinya hilang sendiri.</p>
 <h2>Tempat yang disukainya</h2>
-<p>Rotan menyukai udara tempat kita hidup. Udara yang terlalu kering, misalnya embusan langsung penyejuk udara, membuatnya getas; begitu pula hujan dan terik matahari, jadi rotan alami sebaiknya di bawah atap. Dipan berpanel anyaman seperti <a href="/dipan-rotan-pagi/product/dipan-rotan-pagi">Pagi</a> boleh dekat jendela, asalkan anyamannya tidak terkena matahari siang.</p>
+<p>Rotan menyukai udara tempat kita hidup. Udara yang terlalu kering, misalnya embusan langsung dari AC, membuatnya getas; begitu pula hujan dan terik matahari, jadi rotan alami sebaiknya di bawah atap. Dipan berpanel anyaman seperti <a href="/dipan-rotan-pagi/product/dipan-rotan-pagi">Pagi</a> boleh dekat jendela, asalkan anyamannya tidak terkena matahari siang.</p>
 <figure><img data-picture="lamp"></figure>
 <p>Sebagai kap lampu, rotan tampil paling indah. Anyaman renggang pada <a href="/lampu-gantung-kurung/product/lampu-gantung-kurung">Kurung</a> melukis polanya di langit-langit. Pakailah hanya bohlam LED, karena tidak panas.</p>
 <h2>Perawatan dalam empat kalimat</h2>
-<p>Sikat atau sedot debu di sela anyaman seminggu atau dua minggu sekali. Lap dengan kain yang hanya sedikit lembap, lalu biarkan kering oleh angin. Bila muncul bintik jamur setelah bulan yang basah, sikat di luar rumah dan lap bagian itu dengan air bercampur sedikit cuka putih. Jangan berlutut atau berdiri di atas dudukan anyaman: ia kuat menahan orang duduk, bukan tumit.</p>
+<p>Sikat atau sedot debu di sela anyaman seminggu atau dua minggu sekali. Lap dengan kain yang hanya sedikit lembap, lalu biarkan kering oleh angin. Bila muncul bintik jamur setelah bulan yang basah, sikat di luar rumah dan lap bagian itu dengan air bercampur sedikit cuka putih. Jangan berlutut atau berdiri di atas dudukan anyaman: anyaman kuat menahan orang duduk, bukan tumit.</p>
 <h2>Bila dudukan mulai kendur</h2>
-<p>Kulit rotan memuai saat basah dan mengerut saat kering, dan sifat ini bisa dimanfaatkan. Balikkan kursinya, letakkan kain basah di sisi bawah yang tidak mengilap, dan diamkan setengah jam. Angkat kainnya, lalu biarkan kering seharian di tempat teduh tanpa diduduki. Biasanya setelah itu anyamannya kencang kembali seperti kulit gendang. Bilah yang putus tidak akan pulih dengan cara ini, tetapi bisa dianyam ulang: tulis kepada kami, untuk itulah anyaman cadangan disediakan.</p>`,
+<p>Kulit rotan memuai saat basah dan mengerut saat kering, dan sifat ini bisa dimanfaatkan. Balikkan kursinya, letakkan kain basah di sisi bawah yang tidak mengilap, dan diamkan setengah jam. Angkat kainnya, lalu biarkan kering seharian di tempat teduh tanpa diduduki. Biasanya setelah itu anyamannya kencang kembali seperti kulit gendang. Bilah yang putus tidak akan pulih dengan cara ini, tetapi bisa dianyam ulang: hubungi kami, untuk itulah anyaman cadangan disediakan.</p>`,
   },
 };

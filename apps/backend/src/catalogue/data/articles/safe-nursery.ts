@@ -23,7 +23,7 @@ export const safeNursery: ArticleDraft = {
 <tbody>
 <tr><td>Gap between bars</td><td>4.5 to 6 cm</td><td>No head fits through, no foot gets stuck</td></tr>
 <tr><td>Gap beside the mattress</td><td>At most 3 cm</td><td>Nothing can be wedged in it</td></tr>
-<tr><td>Rail above the lowest base</td><td>At least 50 cm</td><td>Too high to climb</td></tr>
+<tr><td>Rail above the mattress, base at its lowest</td><td>At least 50 cm</td><td>Too high to climb</td></tr>
 <tr><td>Anything sticking out above</td><td>None</td><td>Clothes catch on posts and knobs</td></tr>
 </tbody>
 </table>
@@ -31,11 +31,11 @@ export const safeNursery: ArticleDraft = {
 <p>Inside, less is safer: a firm mattress, a sheet drawn tight, and the baby. Pillows, padded bumpers, loose blankets and soft toys wait outside. A mosquito net belongs over the crib only if it is stretched and cannot be pulled in; check the knots once a week.</p>
 <h2>A cradle for the first months</h2>
 <figure><img data-picture="cradle"></figure>
-<p>A cradle such as <a href="/boks-ayun-timang/product/boks-ayun-timang">Timang</a> is for the first six months, or until the child rolls over or kneels, whichever comes first. Put in the pin that locks it whenever nobody is beside it, and set it on a level floor, away from brothers with good intentions.</p>
+<p>A cradle such as <a href="/boks-ayun-timang/product/boks-ayun-timang">Timang</a> is for the first six months, or until the child rolls over or kneels, whichever comes first. Put in the pin that locks it whenever nobody is beside it, and set it on a level floor, away from older siblings with good intentions.</p>
 <h2>Where it should stand</h2>
 <ul>
 <li><strong>Not under a window</strong>, and a metre from curtains and the cords of blinds. Cords are tied up high, out of reach, and never into a loop.</li>
-<li><strong>Not under a shelf</strong>, a picture frame or a wall clock.</li>
+<li><strong>Not under a shelf</strong>, a picture or a wall clock.</li>
 <li><strong>Out of the stream</strong> of the air conditioner and the fan.</li>
 <li><strong>Away from sockets</strong> and the cables of lamps. Sockets within reach get a cover.</li>
 </ul>
@@ -55,29 +55,29 @@ export const safeNursery: ArticleDraft = {
 <tbody>
 <tr><td>Celah antarjeruji</td><td>4,5 sampai 6 cm</td><td>Kepala tidak lolos, kaki tidak terjepit</td></tr>
 <tr><td>Celah di tepi kasur</td><td>Paling lebar 3 cm</td><td>Tidak ada yang terselip</td></tr>
-<tr><td>Pagar di atas alas terendah</td><td>Paling rendah 50 cm</td><td>Terlalu tinggi untuk dipanjat</td></tr>
+<tr><td>Pagar di atas kasur, alas di posisi terendah</td><td>Paling rendah 50 cm</td><td>Terlalu tinggi untuk dipanjat</td></tr>
 <tr><td>Tonjolan di bagian atas</td><td>Tidak ada</td><td>Baju mudah tersangkut di tiang dan kenop</td></tr>
 </tbody>
 </table>
-<p>Ukur juga boks warisan keluarga, dengan sayang tetapi tanpa kompromi; aturan zaman dulu lebih longgar. Jeruji <a href="/boks-bayi-lelap/product/boks-bayi-lelap">Boks Lelap</a> berjarak kurang dari 6 cm, memakai kasur lazim 120 × 60 cm, dan alasnya bisa dipasang pada tiga ketinggian. Yang paling atas meringankan punggung Anda pada minggu-minggu pertama. Turunkan alasnya begitu bayi mulai bisa duduk, dan pasang di posisi terendah sebelum ia bisa menarik badannya berdiri.</p>
+<p>Ukur juga boks warisan keluarga, dengan sayang tetapi tanpa kompromi; aturan zaman dulu lebih longgar. Jeruji <a href="/boks-bayi-lelap/product/boks-bayi-lelap">Boks Bayi Lelap</a> berjarak kurang dari 6 cm, kasurnya berukuran lazim 120 × 60 cm, dan alasnya bisa dipasang pada tiga ketinggian. Yang paling atas meringankan punggung Anda pada minggu-minggu pertama. Turunkan alasnya begitu bayi mulai bisa duduk, dan pasang di posisi terendah sebelum ia bisa menarik badannya berdiri.</p>
 <p>Di dalamnya, makin sedikit makin aman: kasur yang padat, seprei yang kencang, dan bayinya. Bantal, bumper, selimut longgar, dan boneka menunggu di luar. Kelambu hanya boleh dipasang bila terbentang kencang dan tidak bisa ditarik ke dalam; periksa ikatannya seminggu sekali.</p>
-<h2>Ayunan untuk bulan-bulan pertama</h2>
+<h2>Boks ayun untuk bulan-bulan pertama</h2>
 <figure><img data-picture="cradle"></figure>
-<p>Boks ayun seperti <a href="/boks-ayun-timang/product/boks-ayun-timang">Timang</a> dipakai selama enam bulan pertama, atau sampai anak bisa berguling atau berlutut, mana yang lebih dulu. Pasang pasak penguncinya setiap kali tidak ada orang di sampingnya, letakkan di lantai yang rata, dan jauhkan dari kakak yang berniat baik.</p>
+<p>Boks ayun seperti <a href="/boks-ayun-timang/product/boks-ayun-timang">Timang</a> dipakai selama enam bulan pertama, atau sampai anak bisa berguling atau berlutut, mana yang lebih dulu. Pasang pasak penguncinya setiap kali tidak ada orang di sampingnya, letakkan di lantai yang rata, dan jauhkan dari kakaknya yang terlalu ingin membantu.</p>
 <h2>Letak yang tepat</h2>
 <ul>
-<li><strong>Tidak di bawah jendela</strong>, dan satu meter dari gorden serta tali tirai. Tali diikat tinggi-tinggi di luar jangkauan, jangan pernah membentuk simpul lingkaran.</li>
+<li><strong>Tidak di bawah jendela</strong>, dan satu meter dari gorden serta tali tirai. Tali diikat tinggi-tinggi di luar jangkauan, jangan pernah dibiarkan membentuk lingkaran.</li>
 <li><strong>Tidak di bawah rak</strong>, bingkai foto, atau jam dinding.</li>
-<li><strong>Tidak di jalur embusan</strong> penyejuk udara dan kipas angin.</li>
+<li><strong>Tidak di jalur embusan</strong> AC dan kipas angin.</li>
 <li><strong>Jauh dari stopkontak</strong> dan kabel lampu. Stopkontak yang terjangkau diberi penutup.</li>
 </ul>
 <p>Jendela di lantai atas perlu teralis, atau penahan yang membatasi bukaannya paling lebar 10 cm. Kasa nyamuk menahan nyamuk, bukan anak.</p>
 <h2>Sekrupkan ke dinding</h2>
 <p>Lemari laci, rak, dan cermin bisa roboh ketika anak memakai lacinya sebagai tangga. Semua yang lebih tinggi dari 60 cm dipasangkan ke dinding dengan siku bawaannya; pada dinding bata, itu berarti fisher dan sekrup yang sesuai, bukan paku. Simpan yang berat di bawah, dan jangan taruh yang menggoda di atas.</p>
 <figure><img data-picture="shelf"></figure>
-<p>Barang yang boleh diambil anak diletakkan di tempat yang terjangkau tanpa memanjat. Boks pada rak mainan <a href="/rak-mainan-ceria/product/rak-mainan-ceria">Ceria</a> miring ke arah mereka. Mainan yang lolos melewati gulungan karton tisu toilet terlalu kecil untuk anak di bawah tiga tahun.</p>
+<p>Barang yang boleh diambil anak diletakkan di tempat yang terjangkau tanpa memanjat. Boks pada rak mainan <a href="/rak-mainan-ceria/product/rak-mainan-ceria">Ceria</a> miring ke arah mereka. Mainan yang lolos melewati karton gulungan tisu toilet terlalu kecil untuk anak di bawah tiga tahun.</p>
 <h2>Lantai, dan malam hari</h2>
 <p>Karpet meredam jatuh di atas ubin, asalkan tidak menggelincir: alas <a href="/karpet-kabut/product/karpet-kabut">Karpet Kabut</a> mencengkeram lantai. Bila Anda sendirian, gantilah popok di lantai, karena tak ada yang pernah jatuh dari sana. Untuk malam hari, <a href="/article/cahaya-hangat-di-rumah">cahaya hangat</a> yang redup cukup untuk menemukan jalan.</p>
-<p>Ulangi berkeliling sambil merangkak tiap tiga bulan. Kamarnya tetap sama; tangannyalah yang makin panjang.</p>`,
+<p>Ulangi berkeliling sambil merangkak tiap tiga bulan. Kamarnya tetap sama; jangkauan tangannyalah yang makin panjang.</p>`,
   },
 };

@@ -16,9 +16,9 @@ export const tableHeights: ArticleDraft = {
   products: ["meja-makan-pendopo", "kursi-anyam", "kursi-bar-galah", "meja-kerja-naik", "meja-belajar-kecil"],
   body: {
     en: `
-<p>Nobody praises the height of a table. One only notices it when shoulders creep up to the ears, or when the knees knock against a drawer. The figures below are the ones our joiners use. They suit most adults; if your household is very tall or very small, trust the last paragraph more than the table.</p>
+<p>Nobody praises the height of a table. We notice it only when shoulders creep up to the ears, or when the knees knock against a drawer. The figures below are the ones our joiners use. They suit most adults; if your household is very tall or very small, trust the last paragraph more than the table.</p>
 <h2>What counts is the difference</h2>
-<p>Between the seat and the top of the table there should be 27 to 30 cm. Then the elbows hang just below the edge, and the forearms rise to it without effort. A second measure is easily forgotten: thighs need about 17 cm of free height above the seat, so look for aprons and drawers under the top.</p>
+<p>Between the seat and the top of the table there should be 27 to 30 cm. Then the elbows hang just below the edge, and the forearms rest on it without effort. A second measure is easily forgotten: thighs need about 17 cm of free height above the seat, so look for aprons and drawers under the top.</p>
 <table>
 <caption>Heights from the floor, in centimetres</caption>
 <thead><tr><th>For</th><th>Top</th><th>Seat</th></tr></thead>
@@ -47,7 +47,7 @@ export const tableHeights: ArticleDraft = {
     id: `
 <p>Tak ada yang memuji tinggi meja. Kita baru menyadarinya ketika bahu naik sampai ke telinga, atau lutut membentur laci. Angka-angka di bawah ini adalah patokan para tukang kayu kami. Angka itu cocok bagi kebanyakan orang dewasa; bila penghuni rumah Anda sangat jangkung atau sangat mungil, percayalah pada alinea terakhir lebih daripada tabelnya.</p>
 <h2>Yang menentukan adalah selisihnya</h2>
-<p>Antara dudukan dan daun meja sebaiknya ada 27 sampai 30 cm. Dengan begitu siku menggantung sedikit di bawah tepi meja, dan lengan terangkat tanpa dipaksa. Ada satu ukuran lagi yang sering terlupa: paha butuh ruang bebas sekitar 17 cm di atas dudukan, jadi periksa palang dan laci di bawah daun mejanya.</p>
+<p>Antara dudukan dan daun meja sebaiknya ada 27 sampai 30 cm. Dengan begitu siku menggantung sedikit di bawah tepi meja, dan lengan bertumpu tanpa dipaksa. Ada satu ukuran lagi yang sering terlupa: paha butuh ruang bebas sekitar 17 cm di atas dudukan, jadi periksa palang dan laci di bawah daun mejanya.</p>
 <table>
 <caption>Tinggi dari lantai, dalam sentimeter</caption>
 <thead><tr><th>Untuk</th><th>Daun meja</th><th>Dudukan</th></tr></thead>
@@ -62,7 +62,7 @@ export const tableHeights: ArticleDraft = {
 </table>
 <h2>Di meja makan</h2>
 <p><a href="/meja-makan-pendopo/product/meja-makan-pendopo">Meja Pendopo</a> kami tingginya 75 cm, seperti hampir semua meja makan yang dijual di sini. Sediakan tepi meja 60 cm dan kedalaman 40 cm untuk setiap orang. Di meja sepanjang 180 cm muat enam orang: tiga di tiap sisi panjang, asalkan kursinya tidak lebih lebar daripada <a href="/kursi-anyam/product/kursi-anyam">Anyam</a> yang 48 cm. Di belakang kursi sisakan 75 cm untuk berdiri, dan 90 cm bila ada yang harus lewat membawa mangkuk sup. Kursi berlengan perlu diperiksa dua kali: apakah lengannya masuk ke bawah meja, atau justru menjauhkan orang dari piringnya?</p>
-<p>Lampu di atas meja menggantung dengan baik bila jarak bebas di bawahnya 65 sampai 75 cm. Makanan terang, wajah di seberang tidak tertutup.</p>
+<p>Lampu di atas meja paling pas bila jarak bebas di bawahnya 65 sampai 75 cm. Makanannya terang, dan wajah di seberang tidak tertutup.</p>
 <h2>Di meja dapur dan bar</h2>
 <figure><img data-picture="bar"></figure>
 <p>Kesalahan yang sama terus berulang di sini: kursi bar dibeli untuk meja dapur. Meja dapur setinggi 90 cm butuh dudukan 65 cm, bar setinggi 105 cm butuh 75 cm. Karena itulah <a href="/kursi-bar-galah/product/kursi-bar-galah">Galah</a> dibuat dalam dua ukuran. Kelebihan sepuluh sentimeter saja, lutut terjepit semalaman. Hitung 60 cm panjang meja untuk setiap kursi.</p>
@@ -70,7 +70,7 @@ export const tableHeights: ArticleDraft = {
 <p>Duduklah tegak dengan bahu rileks dan siku menekuk siku-siku. Ukur dari lantai ke sisi bawah lengan: itulah tinggi Anda untuk mengetik. Bagi banyak orang dewasa di Indonesia, hasilnya lebih rendah daripada 76 cm yang lazim, jadi naikkan kursi dan beri pijakan kaki, atau pilih meja yang bisa bergerak. <a href="/meja-kerja-naik/product/meja-kerja-naik">Naik-Turun</a> bergerak dari 72 sampai 118 cm, cukup rendah untuk duduk dan cukup tinggi untuk berdiri.</p>
 <h2>Orang kecil, angka kecil</h2>
 <figure><img data-picture="children"></figure>
-<p>Anak duduk dengan baik bila telapak kakinya rata di lantai. Di meja orang dewasa kakinya menggantung, perhatiannya pun ikut mengambang. <a href="/meja-belajar-kecil/product/meja-belajar-kecil">Set Kecil</a> dengan daun setinggi 50 cm terpakai dari usia kira-kira dua sampai enam tahun; setelah itu, meja biasa dengan kursi yang bisa diatur dan pijakan kaki jauh lebih awet daripada meja kecil berikutnya.</p>
+<p>Anak duduk dengan baik bila telapak kakinya rata di lantai. Di meja orang dewasa kakinya menggantung, perhatiannya pun ikut melayang. <a href="/meja-belajar-kecil/product/meja-belajar-kecil">Set Kecil</a> dengan daun setinggi 50 cm terpakai dari usia kira-kira dua sampai enam tahun; setelah itu, meja biasa dengan kursi yang bisa diatur dan pijakan kaki jauh lebih awet daripada meja kecil berikutnya.</p>
 <h2>Uji dengan sebuah buku</h2>
 <p>Duduklah di meja yang Anda sukai, di rumah teman atau di kafe, lalu ukur kedua tingginya. Bila Anda betah di sana dua jam, itulah ukuran Anda sendiri. Bawa dua angka itu saat berbelanja.</p>`,
   },

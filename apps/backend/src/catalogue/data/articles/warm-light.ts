@@ -46,11 +46,11 @@ export const warmLight: ArticleDraft = {
 <figure><img data-picture="table"></figure>
 <p>The pleasantest lamp is often the one that can be turned down. <a href="/lampu-meja-jamur/product/lampu-meja-jamur">Jamur</a> has three steps at a touch and glows at 2700 K. If you want to dim a ceiling lamp, both the bulb and the switch must be made for it; an ordinary LED on a dimmer flickers and hums. And switch off the big light first. It is surprising how seldom anybody asks for it back.</p>`,
     id: `
-<p>Pukul enam matahari terbenam, dan di kebanyakan rumah seseorang menekan satu sakelar: lampu putih di tengah plafon, seterang minimarket. Semua terlihat, tetapi tak ada yang mengundang untuk duduk. Obatnya lebih murah daripada sofa baru, dan mengubah ruangan lebih banyak.</p>
+<p>Pukul enam matahari terbenam, dan di kebanyakan rumah seseorang menekan satu sakelar: lampu putih di tengah plafon, seterang minimarket. Semua terlihat, tetapi tak ada yang mengundang untuk duduk. Obatnya lebih murah daripada sofa baru, tetapi perubahannya lebih terasa.</p>
 <h2>Warna: cari angka dengan huruf K</h2>
 <p>Hangatnya cahaya dinyatakan dalam kelvin, dan skalanya terbalik: makin rendah angkanya, makin hangat.</p>
 <table>
-<thead><tr><th>Di kemasan</th><th>Rupanya seperti</th><th>Cocok untuk</th></tr></thead>
+<thead><tr><th>Di kemasan</th><th>Terlihat seperti</th><th>Cocok untuk</th></tr></thead>
 <tbody>
 <tr><td>2200 K</td><td>Lilin</td><td>Teras, larut malam</td></tr>
 <tr><td>2700 K</td><td>Bohlam pijar</td><td>Ruang tamu, kamar tidur, meja makan</td></tr>
@@ -64,16 +64,16 @@ export const warmLight: ArticleDraft = {
 <p>Watt menunjukkan daya yang dipakai, lumen menunjukkan cahaya yang diberikan. Sekitar 800 lumen menggantikan bohlam pijar 60 watt, 470 lumen yang 40 watt. Sudut baca perlu sekitar 500 lumen dari dekat; sisi tempat tidur cukup setengahnya. Patuhi pula batas yang tertulis pada lampunya. Lampu lantai kami memakai LED hingga 15 watt, sudah lebih dari cukup untuk satu titik di ruang tamu.</p>
 <h2>Tiga lapis cahaya</h2>
 <ol>
-<li><strong>Cahaya untuk ruangan</strong>, lembut dan dari beberapa arah: lampu lantai di sudut, lampu di atas bufet. Kap linen <a href="/lampu-lantai-tegak/product/lampu-lantai-tegak">Tegak</a> mengirimnya ke plafon dan ke lantai, lalu dinding yang menyebarkannya.</li>
+<li><strong>Cahaya untuk ruangan</strong>, lembut dan dari beberapa arah: lampu lantai di sudut, lampu di atas bufet. Kap linen <a href="/lampu-lantai-tegak/product/lampu-lantai-tegak">Tegak</a> menyebarkannya ke plafon dan ke lantai, dan dinding memantulkannya ke seluruh ruangan.</li>
 <li><strong>Cahaya untuk kegiatan</strong>, dekat dengan tangan: di atas meja, di samping buku, di atas talenan.</li>
 <li><strong>Cahaya untuk mata</strong>, yang tugasnya hanya menyenangkan: pada lukisan, di balik tanaman, melalui anyaman rotan.</li>
 </ol>
-<p>Dengan tiga sampai lima lampu kecil, masing-masing bersakelar sendiri, satu ruangan bisa menerangi makan malam, film, dan pencarian kunci yang hilang.</p>
+<p>Dengan tiga sampai lima lampu kecil, masing-masing bersakelar sendiri, satu ruangan siap untuk makan malam, menonton film, dan mencari kunci yang hilang.</p>
 <figure><img data-picture="pendant"></figure>
 <h2>Tinggi: jangan sampai menyilaukan</h2>
 <p>Lampu gantung seperti <a href="/lampu-gantung-kurung/product/lampu-gantung-kurung">Kurung</a> dipasang 65 sampai 75 cm di atas meja makan. Lebar kapnya boleh setengah lebar meja, jangan jauh lebih lebar. Di samping kursi santai, tepi bawah kap sebaiknya setinggi mata saat duduk, kira-kira 105 sampai 115 cm dari lantai: halaman buku terang, bohlamnya tersembunyi. Bila tidak ada kabel dari plafon, lampu seperti <a href="/lampu-lantai-lengkung/product/lampu-lantai-lengkung">Lengkung</a> membawa cahaya ke atas meja dari samping.</p>
 <h2>Malam berarti lebih redup</h2>
 <figure><img data-picture="table"></figure>
-<p>Lampu yang paling menyenangkan sering kali yang dapat diredupkan. <a href="/lampu-meja-jamur/product/lampu-meja-jamur">Jamur</a> punya tiga tingkat terang dengan sekali sentuh dan berpendar pada 2700 K. Untuk meredupkan lampu plafon, bohlam dan sakelarnya harus sama-sama mendukung; LED biasa pada peredup akan berkedip dan berdengung. Dan matikan dulu lampu yang besar. Anda akan heran, betapa jarang ada yang memintanya kembali.</p>`,
+<p>Lampu yang paling menyenangkan sering kali yang dapat diredupkan. <a href="/lampu-meja-jamur/product/lampu-meja-jamur">Jamur</a> punya tiga tingkat terang dengan sekali sentuh dan menyala hangat pada 2700 K. Untuk meredupkan lampu plafon, bohlam dan sakelarnya harus sama-sama mendukung; LED biasa pada peredup akan berkedip dan berdengung. Dan matikan dulu lampu yang besar. Anda akan heran betapa jarang ada yang minta dinyalakan lagi.</p>`,
   },
 };
