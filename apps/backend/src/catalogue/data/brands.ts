@@ -17,7 +17,7 @@ const drafts: readonly Omit<Brand, "id">[] = [
   {
     slug: "rumayasa",
     name: "Rumayasa",
-    tagline: { en: "Teak and rattan, joined in Jepara", id: "Mebel jati dan rotan, dirakit di Jepara" },
+    tagline: { en: "Teak and rattan, joined in Jepara", id: "Furnitur jati dan rotan, dirakit di Jepara" },
     description: {
       en: "Rumayasa works with joiners and weavers in Jepara who learned the trade from their parents. Solid teak, hand-woven cane and visible joints are left to speak for themselves.",
       id: "Rumayasa bekerja bersama tukang kayu dan penganyam di Jepara yang mewarisi keahlian orang tuanya. Jati solid, anyaman tangan, dan sambungan yang terlihat dibiarkan berbicara sendiri.",

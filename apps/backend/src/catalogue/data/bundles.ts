@@ -30,8 +30,8 @@ const drafts: readonly Omit<Bundle, "id">[] = [
     slug: "paket-makan-anyam",
     name: { en: "Anyam Dining Set", id: "Paket Makan Anyam" },
     description: {
-      en: "A table of solid wood with six cane-backed chairs.",
-      id: "Meja kayu solid dengan enam kursi bersandaran anyam.",
+      en: "A solid wood table with six cane-backed chairs.",
+      id: "Meja kayu solid dengan enam kursi bersandaran anyaman rotan.",
     },
     percent: 15,
     lines: [

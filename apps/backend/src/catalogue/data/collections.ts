@@ -34,7 +34,7 @@ const drafts: readonly Omit<Collection, "id">[] = [
     name: { en: "New Jepara", id: "Jepara Baru" },
     description: {
       en: "Solid teak and old joints without the carving: what Jepara's joiners make for their own homes.",
-      id: "Jati solid dan sambungan lama tanpa ukiran: mebel yang dibuat tukang Jepara untuk rumahnya sendiri.",
+      id: "Jati solid dan sambungan lama tanpa ukiran: furnitur yang dibuat tukang kayu Jepara untuk rumahnya sendiri.",
     },
     products: [
       "meja-makan-pendopo",

@@ -39,7 +39,7 @@ const drafts: readonly Omit<Store, "id">[] = [
     name: { en: "Griya Alam Sutera, South Tangerang", id: "Griya Alam Sutera, Tangerang Selatan" },
     description: {
       en: "A family showroom with a children's corner, ten minutes from the toll exit, with easy parking.",
-      id: "Ruang pamer keluarga dengan pojok anak, sepuluh menit dari gerbang tol dan mudah parkirnya.",
+      id: "Ruang pamer keluarga dengan pojok anak, sepuluh menit dari gerbang tol, dengan parkir yang mudah.",
     },
     street: "Jalan Sutera Boulevard 21",
     districtCode: "36.74.02",
@@ -54,7 +54,7 @@ const drafts: readonly Omit<Store, "id">[] = [
     name: { en: "Griya Dago, Bandung", id: "Griya Dago, Bandung" },
     description: {
       en: "A 1930s house on the hill, furnished room by room as if someone lived there.",
-      id: "Rumah tahun 1930-an di tanjakan Dago, ditata kamar demi kamar seolah ada yang tinggal di sana.",
+      id: "Rumah tahun 1930-an di tanjakan Dago, ditata ruang demi ruang seolah ada yang tinggal di sana.",
     },
     street: "Jalan Ir. H. Juanda 214",
     districtCode: "32.73.02",
@@ -83,7 +83,7 @@ const drafts: readonly Omit<Store, "id">[] = [
     kind: "showroom",
     name: { en: "Griya Mayjen Sungkono, Surabaya", id: "Griya Mayjen Sungkono, Surabaya" },
     description: {
-      en: "The largest of our showrooms, with a whole floor of beds and a bench by the coffee bar for those who wait.",
+      en: "The largest of our showrooms, with a whole floor of beds and a bench by the coffee bar for whoever is waiting.",
       id: "Ruang pamer terbesar kami, dengan satu lantai khusus dipan dan bangku di kedai kopi bagi yang menunggu.",
     },
     street: "Jalan Mayjen Sungkono 150",
@@ -99,7 +99,7 @@ const drafts: readonly Omit<Store, "id">[] = [
     name: { en: "Griya Sunset Road, Badung", id: "Griya Sunset Road, Badung" },
     description: {
       en: "Terrace furniture shown where it belongs: under an open roof, in the Bali air.",
-      id: "Mebel teras dipamerkan di tempat semestinya: di bawah atap terbuka, di udara Bali.",
+      id: "Furnitur teras dipamerkan di tempat semestinya: di serambi terbuka, di udara Bali.",
     },
     street: "Jalan Sunset Road 77",
     districtCode: "51.03.01",
