@@ -11,11 +11,15 @@ const lowerFirst = (text: string): string =>
 /** "natural teak and ivory linen" */
 const joined = (name: string, and: string): string => lowerFirst(name).replace(", ", ` ${and} `);
 
+/** How Indonesian joins a look to a name: a piece is of rattan or stone, but has a colour or a finish. */
+const joinsLook = (look: Look): string =>
+  look.kind === "rattan" || look.kind === "stone" ? "dari" : lookAttributeName(look).id.toLowerCase();
+
 const inLook = ({ name }: Shown, key: LookKey): LocalText => {
   const look: Look = looks[key];
   return {
     en: `${name.en} in ${joined(look.name.en, "and")}`,
-    id: `${name.id} ${lookAttributeName(look).id.toLowerCase()} ${joined(look.name.id, "dan")}`,
+    id: `${name.id} ${joinsLook(look)} ${joined(look.name.id, "dan")}`,
   };
 };
 
@@ -40,11 +44,11 @@ export const pictureWords = (product: Shown, look: LookKey, view: View): LocalTe
     case "scale":
       return {
         en: `${en}, shown to scale: ${width} cm wide, ${depth} cm deep and ${height} cm high.`,
-        id: `${id}, dengan perbandingan ukuran: lebar ${inIndonesian(width)} cm, kedalaman ${inIndonesian(depth)} cm, dan tinggi ${inIndonesian(height)} cm.`,
+        id: `${id}, dengan pembanding ukuran: lebar ${inIndonesian(width)} cm, kedalaman ${inIndonesian(depth)} cm, dan tinggi ${inIndonesian(height)} cm.`,
       };
     case "detail":
       return {
-        en: `${en} seen up close, where its material and make can be judged.`,
+        en: `${en} seen up close, so that its material and workmanship show.`,
         id: `${id} dilihat dari dekat, sehingga bahan dan pengerjaannya terlihat jelas.`,
       };
   }

@@ -7,7 +7,7 @@ import { brands } from "../catalogue/data/brands.ts";
 import { categories } from "../catalogue/data/categories.ts";
 import { collections } from "../catalogue/data/collections.ts";
 import { promoBanners, slider, topBanner } from "../catalogue/data/home.ts";
-import { looks } from "../catalogue/data/looks.ts";
+import { type LookKey, looks } from "../catalogue/data/looks.ts";
 import { productOfSlug, products } from "../catalogue/data/products.ts";
 import { aFolder, someMasters } from "../testing/masters.ts";
 import { drawFurniture, drawnModels } from "./draw-furniture.ts";
@@ -322,14 +322,20 @@ describe("the words of a picture", () => {
       "Senja 3-Seater Sofa in ivory linen, seen at an angle: a sofa.",
       "Senja 3-Seater Sofa in ivory linen, seen straight from the front: a sofa.",
       "Senja 3-Seater Sofa in ivory linen, shown to scale: 214 cm wide, 92 cm deep and 80 cm high.",
-      "Senja 3-Seater Sofa in ivory linen seen up close, where its material and make can be judged.",
+      "Senja 3-Seater Sofa in ivory linen seen up close, so that its material and workmanship show.",
     ]);
     expect(words.map(({ id }) => id)).toEqual([
       "Sofa Senja 3 Dudukan warna linen gading, dilihat dari sudut serong: sofa.",
       "Sofa Senja 3 Dudukan warna linen gading, dilihat lurus dari depan: sofa.",
-      "Sofa Senja 3 Dudukan warna linen gading, dengan perbandingan ukuran: lebar 214 cm, kedalaman 92 cm, dan tinggi 80 cm.",
+      "Sofa Senja 3 Dudukan warna linen gading, dengan pembanding ukuran: lebar 214 cm, kedalaman 92 cm, dan tinggi 80 cm.",
       "Sofa Senja 3 Dudukan warna linen gading dilihat dari dekat, sehingga bahan dan pengerjaannya terlihat jelas.",
     ]);
+  });
+
+  it("say in Indonesian that a piece is of rattan or stone, not that it has it for a finish", () => {
+    const wordsOf = (slug: string, look: LookKey) => pictureWords(productOfSlug(slug), look, "three-quarter").id;
+    expect(wordsOf("kursi-angin", "rotan-natural")).toMatch(/^Kursi Rotan Angin dari rotan natural, dilihat/);
+    expect(wordsOf("meja-tamu-purnama", "marmer-hijau")).toMatch(/^Meja Tamu Purnama dari marmer hijau, dilihat/);
   });
 
   it("join a frame and its seat, and write Indonesian decimals with a comma", () => {
@@ -337,7 +343,7 @@ describe("the words of a picture", () => {
     const dimensions = { width: 47.5, depth: 52, height: 84 };
     const { en, id } = pictureWords({ ...chair, dimensions }, "jati-linen-gading", "scale");
     expect(en).toContain("in natural teak and ivory linen, shown to scale: 47.5 cm wide");
-    expect(id).toContain("finishing jati natural dan linen gading, dengan perbandingan ukuran: lebar 47,5 cm");
+    expect(id).toContain("finishing jati natural dan linen gading, dengan pembanding ukuran: lebar 47,5 cm");
   });
 });
 

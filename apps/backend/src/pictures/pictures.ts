@@ -191,8 +191,8 @@ const roomWords: Readonly<Record<string, LocalText>> = {
     id: "Ruang makan bercahaya hangat: enam kursi walnut mengelilingi meja panjang walnut, di bawah lampu gantung rotan.",
   },
   bedroom: {
-    en: "A bedroom in warm daylight: a teak bed with a cane headboard, round nightstands with terracotta lamps, and a bench at its foot.",
-    id: "Kamar tidur bercahaya hangat: dipan jati bersandaran anyaman rotan, nakas bundar dengan lampu terakota, dan bangku di ujung ranjang.",
+    en: "A bedroom in warm daylight: a teak bed with a cane headboard, round nightstands with terracotta lamps, and a bench at the foot of the bed.",
+    id: "Kamar tidur bercahaya hangat: dipan jati dengan kepala anyaman rotan, nakas bundar dengan lampu terakota, dan bangku di ujung dipan.",
   },
   workspace: {
     en: "A workspace in warm daylight: a teak desk with a black lamp, a terracotta office chair, an easy chair and a tall bookshelf.",
