@@ -15,8 +15,8 @@ export const review = {
   sort: "Sort reviews",
   order: {
     newest: "Newest first",
-    highest: "Most stars first",
-    lowest: "Fewest stars first",
+    highest: "Highest rating first",
+    lowest: "Lowest rating first",
   },
   apply: "Show",
   shown_one: "{shown} of {count} review",

@@ -37,7 +37,7 @@ export const address = {
     address2: "Blok, lantai, patokan",
   },
   phoneHint: "Kurir akan menghubungi nomor ini sebelum mengantar.",
-  zipHint: "Ketik untuk mencari lokasinya, atau pilih lokasinya di bawah.",
+  zipHint: "Ketik untuk mencari lokasi Anda, atau pilih lokasinya di bawah.",
   zipLooking: "Mencari lokasi…",
   zipUnknown: "Lokasi dengan kode ini tidak ditemukan. Pilih lokasi Anda di bawah.",
   zipFound_other: "Ada {count} lokasi dengan kode ini.",

@@ -3,7 +3,7 @@ import type { TranslationOf } from "../translation.ts";
 
 export const article = {
   title: "Artikel",
-  intro: "Cara memilih furnitur, mengukurnya, merawatnya, dan hidup bersamanya di rumah Indonesia.",
+  intro: "Cara memilih, mengukur, merawat, dan menata furnitur di rumah Indonesia.",
   productTitle: "Artikel produk",
   productIntro: "Tulisan kami tentang furnitur, lengkap dengan barang yang dibicarakan di dalamnya.",
   categories: "Kategori artikel",

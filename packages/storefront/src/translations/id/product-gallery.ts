@@ -14,7 +14,7 @@ export const productGallery = {
   view: {
     "three-quarter": "dari sudut serong",
     front: "dari depan",
-    scale: "perbandingan ukuran",
+    scale: "dengan pembanding ukuran",
     detail: "dari dekat",
     video: "video",
     model: "tampilan 3D",
@@ -27,5 +27,5 @@ export const productGallery = {
   spinLoading: "Memuat tampilan 3D",
   spinHint: "Geser untuk memutar, atau gunakan tombol panah",
   spinFailed:
-    "Tampilan 3D tidak dapat dibuka di perangkat ini sekarang. Anda tetap dapat melihat produk dari segala sisi lewat fotonya.",
+    "Tampilan 3D tidak dapat dibuka di perangkat ini saat ini. Anda tetap dapat melihat produk dari segala sisi lewat fotonya.",
 } as const satisfies TranslationOf<typeof english>;

@@ -51,7 +51,7 @@ export const productPages = {
     weight: "Berat",
     kilograms: "{value} kg",
     assembly: "Perakitan",
-    arrivesWhole: "Tidak perlu, tiba dalam keadaan utuh",
+    arrivesWhole: "Tidak perlu, barang tiba siap pakai",
     assembledBy_other: "{count} orang, sekitar {minutes} menit",
     warranty: "Garansi",
     warrantyYears_other: "{count} tahun untuk {covers}",

@@ -15,8 +15,8 @@ export const review = {
   sort: "Urutkan ulasan",
   order: {
     newest: "Terbaru",
-    highest: "Bintang terbanyak",
-    lowest: "Bintang tersedikit",
+    highest: "Penilaian tertinggi",
+    lowest: "Penilaian terendah",
   },
   apply: "Tampilkan",
   shown_other: "{shown} dari {count} ulasan",

@@ -45,7 +45,7 @@ export const shell = {
     holder: "Nama pemilik rekening",
     branch: "Cabang",
     waysToPay: "Cara membayar",
-    waysToDeliver: "Cara pengiriman",
+    waysToDeliver: "Pilihan pengiriman",
     outbox: "Kotak keluar email demo",
   },
 } as const satisfies TranslationOf<typeof english>;
