@@ -18,18 +18,18 @@ export type Words = {
 export const words: Readonly<Record<"en" | "id", Words>> = {
   en: {
     title: "The catalogue",
-    tagline: "Furniture for Indonesian homes, from four workshops",
+    tagline: "Furniture for Indonesian homes, from four brands",
     contents: "In this catalogue",
     makers: "Who makes it",
-    pricesOf: (month) => `Prices are those of ${month}, in rupiah. Where the shop shows another, the shop’s counts.`,
+    pricesOf: (month) => `Prices as of ${month}, in rupiah. If the shop shows another price, the shop’s applies.`,
     from: "from",
     was: (price) => `was ${price}`,
     size: "W × D × H",
     ordering: "How to order",
     steps: [
       ["Choose", "Find the piece by its name in the shop. Every colour and size is there with its stock."],
-      ["Pay", "By bank transfer within 24 hours, or in cash when it is brought to you where that is offered."],
-      ["Receive", "Follow your order on the shop’s pages with its code and your e-mail address."],
+      ["Pay", "By bank transfer within 24 hours, or in cash on delivery where that is offered."],
+      ["Receive", "Follow your order on the shop’s pages with its code and your email address."],
     ],
     stores: "Come and sit on it",
     open: (opens, closes, zone) => `Open daily ${opens} to ${closes} ${zone}`,
@@ -37,7 +37,7 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
   },
   id: {
     title: "Katalog",
-    tagline: "Furnitur untuk rumah Indonesia, dari empat bengkel",
+    tagline: "Furnitur untuk rumah Indonesia, dari empat merek",
     contents: "Isi katalog",
     makers: "Para pembuatnya",
     pricesOf: (month) => `Harga per ${month}, dalam rupiah. Jika berbeda, harga di tokolah yang berlaku.`,
@@ -47,7 +47,7 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
     ordering: "Cara memesan",
     steps: [
       ["Pilih", "Cari namanya di toko. Semua warna dan ukuran ada di sana beserta stoknya."],
-      ["Bayar", "Transfer bank dalam 24 jam, atau tunai saat barang diantar bila tersedia di alamat Anda."],
+      ["Bayar", "Transfer bank dalam 24 jam, atau bayar tunai saat barang diantar bila tersedia untuk alamat Anda."],
       ["Terima", "Lacak pesanan di halaman toko dengan kode pesanan dan alamat email Anda."],
     ],
     stores: "Mampir dan coba sendiri",
