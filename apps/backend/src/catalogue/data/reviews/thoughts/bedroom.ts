@@ -5,14 +5,14 @@ export const bedroom: readonly Thoughts[] = [
     praise: [
       "Tidak berderit sama sekali, tidur kami berdua jadi tenang.",
       "Bilah alasnya rapat dan kuat, kasur tidak melesak.",
-      "Kasur 160 kami pas, tidak ada celah di samping.",
+      "Kasur kami pas, tidak ada celah di samping.",
       "Kamar jadi seperti kamar hotel.",
       "Tingginya enak untuk duduk memakai kaus kaki.",
       "Papan penahannya kokoh, anak melompat pun aman.",
       "Dipan lama bunyinya ribut, yang ini diam.",
       "Kepala dipannya pas menutup colokan di tembok.",
       "Tidur saya lebih nyenyak sejak ganti ke dipan ini.",
-      "Kaki tengahnya menopang dengan baik.",
+      "Bagian tengahnya tertopang baik walau kasur kami berat.",
     ],
     but: [
       "Kepala dipan harus rapat ke tembok supaya tidak ada bunyi ketukan.",
@@ -64,7 +64,7 @@ export const bedroom: readonly Thoughts[] = [
       "Bersandar sambil menyusui jadi nyaman.",
       "Suami mendengkur sambil duduk, itu tandanya nyaman.",
       "Beludru atau linen sama-sama cantik, saya sempat lihat punya kakak.",
-      "Ukuran 180 tetap muat di kamar tiga setengah meter.",
+      "Dipannya besar, tetapi muat di kamar tiga setengah meter.",
       "Kelihatan mewah tanpa berlebihan.",
       "Papan sampingnya pas, kasur tidak geser.",
       "Busa di kepala dipannya tebal, kepala tidak terasa membentur papan.",
@@ -78,7 +78,7 @@ export const bedroom: readonly Thoughts[] = [
     mixed: [
       [
         "Kepala dipan nyaman, tapi salah satu alurnya tidak setegak yang lain.",
-        "Terima kasih, {name}. Bila tampak jelas di foto, panel kepalanya kami ganti; kirimkan saja lewat surel dengan kode pesanan.",
+        "Terima kasih, {name}. Bila tampak jelas di foto, panel kepalanya kami ganti; kirimkan saja lewat email dengan kode pesanan Anda.",
       ],
     ],
   }),
@@ -233,7 +233,7 @@ export const bedroom: readonly Thoughts[] = [
       "Tukangnya memasang pengaman ke tembok juga.",
     ],
     but: [
-      "Cuma satu laci, andai ada dua.",
+      "Cuma dua laci, andai ada tiga.",
       "Pintunya perlu disetel sekali setelah sebulan.",
       "Tinggi dua meter, ukur plafon dulu.",
     ],
@@ -254,7 +254,7 @@ export const bedroom: readonly Thoughts[] = [
     praise: [
       "Forty hangers, as promised. I counted.",
       "Nothing smelled musty after the wet season.",
-      "A proper wooden wardrobe with a drawer that locks.",
+      "A proper wooden wardrobe with drawers that lock.",
     ],
     but: ["Two metres tall: measure your ceiling."],
   }),

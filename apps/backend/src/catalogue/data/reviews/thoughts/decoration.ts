@@ -52,8 +52,8 @@ export const decoration: readonly Thoughts[] = [
         "Terima kasih, {name}. Menjemurnya dua jam lalu menepuknya dari keempat sisi biasanya mengembalikan bentuknya.",
       ],
       [
-        "Kainnya enak, motifnya sedikit miring terhadap jahitan. Mata saya saja mungkin yang terlalu teliti.",
-        "Mata Anda tidak salah, {name}. Motif yang miring tidak seharusnya lolos; sarung pengganti sudah dikirim.",
+        "Kainnya enak, tetapi arah tenunannya sedikit miring terhadap jahitan. Mata saya saja mungkin yang terlalu teliti.",
+        "Mata Anda tidak salah, {name}. Tenunan yang miring tidak seharusnya lolos; sarung pengganti sudah dikirim.",
       ],
       [
         "Lumayan untuk hiasan, untuk sandaran kurang menopang.",
@@ -109,7 +109,10 @@ export const decoration: readonly Thoughts[] = [
     ],
   }),
   piece("id", both(of("bantal-tenun"), inLook("tenun")), {
-    praise: ["Tenunannya terasa buatan tangan, motifnya tidak kaku.", "Tenun Troso memang beda, padat dan bertekstur."],
+    praise: [
+      "Tenunannya terasa buatan tangan, tidak kaku seperti buatan mesin.",
+      "Tenun Troso memang beda, padat dan bertekstur.",
+    ],
   }),
   piece("en", both(of("bantal-tenun"), inLook("tenun")), {
     praise: ["You can tell the weave was made on a handloom."],

@@ -15,7 +15,7 @@ export const diningRoom: readonly Thoughts[] = [
     mixed: [
       [
         "Mejanya kokoh, tapi permukaannya cepat berbekas. Baru sebulan sudah ada beberapa lingkaran gelas.",
-        "Terima kasih, {name}. Bekas air biasanya hilang dengan kain hangat dan minyak kayu; cara lengkapnya ada di halaman produk bagian perawatan.",
+        "Terima kasih, {name}. Bekas air biasanya hilang dengan kain hangat; cara lengkapnya ada di halaman produk bagian perawatan.",
       ],
     ],
     complaints: [
@@ -31,7 +31,7 @@ export const diningRoom: readonly Thoughts[] = [
     mixed: [
       [
         "Sturdy, but it marks easily: a month in and there are rings already.",
-        "Thank you, {name}. A warm cloth and some wood oil usually lift water rings.",
+        "Thank you, {name}. A warm cloth usually lifts water rings; the care notes on the product page tell the rest.",
       ],
     ],
     complaints: [
@@ -149,7 +149,7 @@ export const diningRoom: readonly Thoughts[] = [
     but: [
       "Dudukannya sedikit sempit untuk duduk bersila.",
       "Kainnya perlu disikat kalau kena remah.",
-      "Pelapis di bawah dudukan ada yang stapelnya kurang rapi.",
+      "Pelapis di bawah dudukan ada yang staplesnya kurang rapi.",
     ],
     mixed: [
       [
@@ -163,7 +163,7 @@ export const diningRoom: readonly Thoughts[] = [
       "The back gives a little behind the shoulder blades, which is lovely.",
       "Three of them along a 150 cm table, as described.",
       "We mixed two colours and it works.",
-      "I run a small cafe; twenty of these and all still tight.",
+      "I run a small café; twenty of these and all still tight.",
       "Padded just enough.",
     ],
     but: ["A crumb brush is a good idea."],

@@ -28,9 +28,9 @@ export const everywhere: readonly Thoughts[] = [
       "Dua kali pesan, dua kali tiba sesuai hari yang dipilih.",
       "Pengiriman ke Kupang makan waktu, tetapi dari awal sudah diberi tahu.",
       "Kurirnya mengirim foto posisi rumah dulu supaya tidak salah alamat.",
-      "Diantar ke kantor kelurahan karena rumah kosong, dijaga baik-baik.",
+      "Dititipkan ke rumah tetangga karena kami sedang pergi, dijaga baik-baik.",
       "Sampai di Palembang tanpa satu pun lecet.",
-      "Jadwalnya saya undur seminggu karena renovasi, tidak dipersulit.",
+      "Jadwalnya saya minta undur seminggu karena renovasi, tidak dipersulit.",
       "Kurirnya menelepon dulu sebelum datang, jadi sempat pulang dari kantor.",
       "Rumah saya di gang yang cuma muat motor, dan kurirnya tetap mengantar sampai depan pintu tanpa mengeluh.",
       "Pengiriman ke Kediri lima hari, tidak ada yang lecet.",
@@ -54,13 +54,13 @@ export const everywhere: readonly Thoughts[] = [
       "Kurangnya cuma di jam antar, dijanjikan siang ternyata habis magrib.",
       "Nomor resinya baru muncul keesokan harinya.",
       "Kurir menurunkan barang di pos satpam, jadi saya angkut sendiri ke rumah.",
-      "Bintang satunya saya simpan untuk ekspedisi yang salah membaca alamat.",
+      "Satu bintang saya tahan karena ekspedisinya salah membaca alamat.",
       "Kalau bisa ada pilihan antar hari Minggu.",
     ],
     mixed: [
       [
         "Barangnya bagus, tapi menunggu sembilan hari untuk kota yang hanya dua jam dari gudang rasanya terlalu lama.",
-        "Mohon maaf atas penantiannya, {name}. Armada kami ke kota Anda waktu itu penuh; sejak bulan lalu jadwalnya kami tambah menjadi tiga kali seminggu.",
+        "Mohon maaf atas penantiannya, {name}. Waktu itu armada kami ke kota Anda penuh; sejak bulan lalu jadwalnya kami tambah menjadi tiga kali seminggu.",
       ],
       [
         "Produknya tidak ada masalah. Yang bikin kesal jadwal antarnya berubah dua kali dan saya sudah telanjur izin kerja.",
@@ -163,15 +163,15 @@ export const everywhere: readonly Thoughts[] = [
       "Warnanya setingkat lebih gelap daripada di foto.",
       "Di layar kelihatan lebih cerah, aslinya agak redup.",
       "Warnanya sedikit beda dengan yang saya bayangkan, tapi lama-lama terbiasa.",
-      "Andai ada pilihan warna lain yang lebih terang.",
+      "Andai ada pilihan warna yang lebih terang.",
     ],
     mixed: [
       [
         "Kualitasnya lumayan, tetapi warnanya beda cukup jauh dari foto. Di rumah saya kelihatan kusam.",
-        "Terima kasih atas masukannya, {name}. Foto produk ini sedang kami ambil ulang dengan cahaya siang; tulislah kepada kami dengan kode pesanan, dan kita cari jalan keluarnya.",
+        "Terima kasih atas masukannya, {name}. Foto produk ini sedang kami buat ulang dengan cahaya siang; tulislah kepada kami dengan kode pesanan, dan kami carikan jalan keluarnya.",
       ],
       [
-        "Saya beli dua di waktu berbeda dan nuansanya tidak sama persis. Kalau sendiri-sendiri sih tidak masalah.",
+        "Saya beli dua di waktu berbeda dan nuansanya tidak sama persis. Kalau dilihat satu-satu sih tidak masalah.",
         "Bahan yang berbeda tanggal produksinya memang bisa sedikit berlainan. Sebutkan kode pesanan pertama saat membeli lagi, agar kami carikan dari bahan yang sama.",
       ],
     ],
@@ -233,7 +233,7 @@ export const everywhere: readonly Thoughts[] = [
     mixed: [
       [
         "Lumayan. Tidak ada yang salah, hanya untuk harga segini saya mengira akan lebih istimewa.",
-        "Terima kasih atas penilaian yang jujur. Kalau berkenan, ceritakan bagian mana yang kurang lewat surel, tim perancang kami membacanya.",
+        "Terima kasih atas penilaian yang jujur. Kalau berkenan, ceritakan bagian mana yang kurang lewat email; tim perancang kami membacanya.",
       ],
     ],
   },
@@ -249,7 +249,7 @@ export const everywhere: readonly Thoughts[] = [
       "Tanya ukuran lewat telepon, dijawab sambil diukurkan langsung.",
       "Tidak ada pesan promosi bertubi-tubi setelah membeli, terima kasih.",
       "Ditelepon seminggu kemudian hanya untuk memastikan semuanya baik.",
-      "Awalnya takut belanja perabot daring, ternyata dilayani dengan baik.",
+      "Awalnya takut belanja perabot online, ternyata dilayani dengan baik.",
       "Pertanyaan saya dijawab oleh orang yang benar-benar paham barangnya.",
     ],
     but: [
@@ -435,7 +435,7 @@ export const everywhere: readonly Thoughts[] = [
     mixed: [
       [
         "Bau kimianya cukup mengganggu sampai minggu ketiga. Sekarang sudah hilang dan barangnya memang bagus.",
-        "Mohon maaf atas baunya. Kini barang diangin-anginkan lebih lama di gudang sebelum dikemas, berkat laporan seperti milik Anda.",
+        "Mohon maaf atas baunya. Kini barang diangin-anginkan lebih lama di gudang sebelum dikemas, berkat laporan seperti ini.",
       ],
     ],
   },
@@ -550,7 +550,7 @@ export const everywhere: readonly Thoughts[] = [
     complaints: [
       [
         "Sudah dua minggu menunggu penggantian bagian yang rusak, jawabannya selalu sedang diproses.",
-        "Terima kasih sudah bersabar, dan maaf sudah terlalu lama. Bagian itu tiba di gudang kami Senin lalu dan sedang dalam perjalanan; nomor resinya kami kirim lewat surel.",
+        "Terima kasih sudah bersabar, dan maaf sudah terlalu lama. Bagian itu tiba di gudang kami Senin lalu dan sedang dalam perjalanan; nomor resinya kami kirim lewat email.",
       ],
     ],
   },
@@ -692,7 +692,7 @@ export const everywhereInEnglish: readonly Thoughts[] = [
     mixed: [
       [
         "Well made, but the shade is duller than the photos suggest.",
-        "Thank you, {name}. We are taking that picture again in daylight; write to us with your order code and we will find a way.",
+        "Thank you, {name}. We are taking that picture again in daylight; write to us with your order code and we will put it right.",
       ],
     ],
   },
@@ -722,7 +722,7 @@ export const everywhereInEnglish: readonly Thoughts[] = [
     mixed: [
       [
         "It is fine. At this price I had hoped for a bit more than fine.",
-        "Thank you for being honest. If you can spare a minute, tell us by e-mail what fell short; our designers read it.",
+        "Thank you for being honest. If you can spare a minute, tell us by email what fell short; our designers read it.",
       ],
     ],
   },
@@ -867,13 +867,13 @@ export const everywhereInEnglish: readonly Thoughts[] = [
       ["Decent. Nothing more, nothing less.", "Thank you for your honesty, {name}. We hope it grows on you."],
       [
         "The thing itself is fine; getting an answer about its care took four days.",
-        "Four days is too long, {name}. Care instructions now stand on every product page.",
+        "Four days is too long, {name}. Care instructions are now on every product page.",
       ],
     ],
     complaints: [
       [
         "Promised a call back twice. Nobody rang.",
-        "That should not have happened, {name}. The head of our service will call you today.",
+        "That should not have happened, {name}. Our head of customer service will call you today.",
       ],
     ],
   },

@@ -10,22 +10,22 @@ export const lighting: readonly Thoughts[] = [
       "Dimatikan pun tetap enak dipandang.",
       "Tidak menyilaukan.",
       "Suasana kamar langsung berubah.",
-      "Saya ganti lampu plafon dengan ini tiap malam.",
+      "Tiap malam lampu plafon dimatikan, tinggal yang ini menyala.",
     ],
-    but: ["Kabelnya kurang panjang setengah meter.", "Colokannya tegak, agak makan tempat di stopkontak."],
+    but: ["Kabelnya kurang panjang setengah meter.", "Kabelnya agak kaku di hari-hari pertama."],
     mixed: [
       [
         "Lampunya cantik, tapi terangnya kurang untuk membaca. Sebagai lampu suasana sudah pas.",
-        "Terima kasih, {name}. Di halaman produk kini tertulis lebih jelas untuk suasana atau untuk membaca.",
+        "Terima kasih, {name}. Di halaman produk kini tertulis lebih jelas mana yang untuk suasana dan mana yang untuk membaca.",
       ],
     ],
     complaints: [
       [
-        "Berkedip-kedip sejak malam pertama, sudah dicoba di tiga stopkontak.",
-        "Mohon segera dicabut dari listrik, {name}. Penggantinya kami kirim hari ini dan yang lama dijemput.",
+        "Berkedip-kedip sejak malam pertama, sudah dicoba di dua kamar.",
+        "Mohon jangan dinyalakan dulu, {name}. Penggantinya kami kirim hari ini dan yang lama dijemput.",
       ],
       [
-        "Sakelarnya mati dalam seminggu.",
+        "Seminggu menyala, lalu mati total.",
         "Mohon maaf, {name}. Itu masuk garansi satu tahun; unit baru sudah dalam perjalanan.",
       ],
     ],
@@ -45,8 +45,8 @@ export const lighting: readonly Thoughts[] = [
     ],
     complaints: [
       [
-        "It flickered from the first night, in three different sockets.",
-        "Please unplug it, {name}. A replacement leaves today and we collect the faulty one.",
+        "It flickered from the first night, in two different rooms.",
+        "Please leave it off, {name}. A replacement leaves today and we collect the faulty one.",
       ],
     ],
   }),
@@ -56,7 +56,7 @@ export const lighting: readonly Thoughts[] = [
       "Cahaya jatuh ke buku, istri di sebelah tetap tidur.",
       "Lucu seperti jamur di dongeng, tapi tidak kekanakan.",
       "Tingkat paling redup pas untuk menyusui tengah malam.",
-      "Warnanya doff dan rata.",
+      "Catnya doff dan rata.",
       "Kecil, muat di nakas yang penuh barang.",
       "Anak saya berani tidur sendiri sejak ada lampu jamur.",
       "LED-nya sudah termasuk, tinggal colok.",

@@ -1,5 +1,8 @@
 import { among, of, piece, type Thoughts } from "../thoughts.ts";
 
+/** The modular sofa lies almost on the floor. */
+const onHighLegs = of("sofa-senja-3", "sofa-teduh-2", "sofa-kulit-arjuna");
+
 export const livingRoom: readonly Thoughts[] = [
   piece("id", among("sofa"), {
     praise: [
@@ -12,7 +15,6 @@ export const livingRoom: readonly Thoughts[] = [
       "Bantalannya kembali mengembang setelah diduduki semalaman.",
       "Jahitannya rapi sampai ke bagian belakang.",
       "Sudah dicoba tidur siang, lulus.",
-      "Kaki sofanya cukup tinggi untuk sapu masuk ke kolong.",
     ],
     but: [
       "Dudukannya agak rendah untuk kakek saya.",
@@ -26,7 +28,7 @@ export const livingRoom: readonly Thoughts[] = [
       ],
       [
         "Enak untuk duduk sebentar, kurang enak untuk rebahan. Mungkin soal selera.",
-        "Terima kasih, {name}. Selera duduk memang berbeda-beda; di toko kami Anda boleh mencobanya selama yang Anda mau.",
+        "Terima kasih, {name}. Selera duduk memang berbeda-beda; di ruang pamer kami Anda boleh mencobanya selama yang Anda mau.",
       ],
     ],
     complaints: [
@@ -44,7 +46,6 @@ export const livingRoom: readonly Thoughts[] = [
     praise: [
       "Deep enough to sit cross-legged, and the back still gets support.",
       "The children jump on it daily and it does not make a sound.",
-      "High enough off the floor for a broom.",
       "I have fallen asleep on it more often than I care to admit.",
     ],
     but: ["The cushions need a pat every morning to look tidy."],
@@ -61,6 +62,8 @@ export const livingRoom: readonly Thoughts[] = [
       ],
     ],
   }),
+  piece("id", onHighLegs, { praise: ["Kaki sofanya cukup tinggi untuk sapu masuk ke kolong."] }),
+  piece("en", onHighLegs, { praise: ["High enough off the floor for a broom."] }),
   piece("id", of("sofa-teduh-2"), {
     praise: [
       "Lengannya ramping, jadi tempat duduknya benar-benar cukup untuk dua orang dewasa.",
@@ -108,7 +111,7 @@ export const livingRoom: readonly Thoughts[] = [
   piece("id", of("sofa-senja-3"), {
     praise: [
       "Empuk di awal lalu menahan, susah dijelaskan tapi enak sekali.",
-      "Sarungnya bisa dilepas, sudah saya cuci dan terpasang lagi tanpa menyusut.",
+      "Sarungnya bisa dilepas, sudah sekali cuci kering dan terpasang lagi tanpa menyusut.",
       "Rendah dan dalam, anak-anak menyebutnya kolam.",
       "Isian bulunya terasa mewah.",
       "Kakinya runcing, kelihatan ringan padahal berat sekali.",
@@ -119,14 +122,14 @@ export const livingRoom: readonly Thoughts[] = [
   piece("en", of("sofa-senja-3"), {
     praise: [
       "Soft for the first second, then it holds you. Wonderful.",
-      "Washed the covers once already and they went back on without a fight.",
+      "Had the covers dry-cleaned once already and they went back on without a fight.",
       "Low and deep, the children call it the pool.",
     ],
     but: ["So low that my father needs a hand to get up."],
   }),
   piece("id", of("sofa-lembayung"), {
     praise: [
-      "Kliknya mantap, blok-bloknya tidak bergeser satu sama lain.",
+      "Klipnya mantap, blok-bloknya tidak bergeser satu sama lain.",
       "Sudah tiga kali ganti susunan, sekarang jadi tempat tidur tamu.",
       "Datang per blok, jadi bisa naik lewat tangga sempit.",
     ],
@@ -141,7 +144,7 @@ export const livingRoom: readonly Thoughts[] = [
       "Kokoh, tidak goyang meski lantai saya tidak rata.",
       "Sudut kosong di ruang tamu akhirnya ada gunanya.",
     ],
-    but: ["Andai ada bangku kaki yang serasi.", "Untuk badan besar agak pas-pasan lebarnya."],
+    but: ["Andai ada puf yang serasi untuk kaki.", "Untuk badan besar agak pas-pasan lebarnya."],
     mixed: [
       [
         "Cantik dipandang, tetapi setelah satu jam pinggang saya minta bantal tambahan.",
@@ -315,7 +318,7 @@ export const livingRoom: readonly Thoughts[] = [
     mixed: [
       [
         "Rapi, tapi salah satu pintunya turun sedikit setelah dua bulan dan harus disetel.",
-        "Terima kasih, {name}. Engselnya punya dua sekrup penyetel; panduan bergambarnya kami kirim lewat surel.",
+        "Terima kasih, {name}. Pintunya dapat disetel dengan dua sekrup; panduan bergambarnya kami kirim lewat email.",
       ],
     ],
     complaints: [
@@ -335,7 +338,7 @@ export const livingRoom: readonly Thoughts[] = [
     mixed: [
       [
         "Tidy, but one door dropped slightly after two months.",
-        "Thank you, {name}. The hinge has two adjusting screws; the illustrated guide is in your e-mail.",
+        "Thank you, {name}. Each door has two adjusting screws; the illustrated guide is in your email.",
       ],
     ],
   }),
@@ -363,7 +366,7 @@ export const livingRoom: readonly Thoughts[] = [
     praise: [
       "Pintu gesernya menyelamatkan ruang sempit kami.",
       "Lacinya menampung semua kabel yang sayang dibuang.",
-      "Bilah oak-nya bikin rak ini tidak membosankan.",
+      "Bilah-bilah kayunya bikin rak ini tidak membosankan.",
       "Relnya licin, anak saya bisa menggeser dengan satu jari.",
       "Panjang dan rendah, ruangan terasa lebih lebar.",
     ],

@@ -193,7 +193,7 @@ export const materials: readonly Thoughts[] = [
     mixed: [
       [
         "Bentuknya bagus, tapi ada retak rambut di ujung kayu yang baru terlihat setelah dua minggu.",
-        "Retak rambut bisa muncul saat kayu menyesuaikan diri dengan ruang ber-AC. Kirimkan fotonya, {name}; bila bertambah panjang, kami ganti.",
+        "Retak rambut bisa muncul saat kayu menyesuaikan diri dengan ruangan ber-AC. Kirimkan fotonya, {name}; bila bertambah panjang, kami ganti.",
       ],
     ],
   },

@@ -3,7 +3,7 @@ import { of, piece, type Thoughts } from "../thoughts.ts";
 export const terrace: readonly Thoughts[] = [
   piece("id", of("bangku-lorong"), {
     praise: [
-      "Duduk mengikat tali sepatu jadi ritual baru kami.",
+      "Duduk sebentar mengikat tali sepatu jadi kebiasaan baru kami.",
       "Tetesan payung jatuh lewat celah bilahnya, lantai mudah dilap.",
     ],
   }),

@@ -14,7 +14,7 @@ export const workspace: readonly Thoughts[] = [
     mixed: [
       [
         "Untuk laptop saja cukup. Begitu ditambah monitor besar mulai terasa penuh.",
-        "Terima kasih, {name}. Dengan lengan monitor yang dijepit di tepi, permukaannya kembali lega.",
+        "Terima kasih, {name}. Penyangga monitor yang dipasang di dinding membuat permukaannya kembali lega.",
       ],
     ],
   }),
@@ -24,7 +24,7 @@ export const workspace: readonly Thoughts[] = [
     mixed: [
       [
         "Enough for a laptop; with a big screen it gets crowded.",
-        "Thank you, {name}. A monitor arm clamped to the edge gives the space back.",
+        "Thank you, {name}. A monitor arm on the wall gives the space back.",
       ],
     ],
   }),
@@ -57,7 +57,7 @@ export const workspace: readonly Thoughts[] = [
       ],
       [
         "Fungsi naik turun bagus, kabel bawaannya terlalu pendek untuk kamar saya.",
-        "Kabel tiga meter kini tersedia dan untuk Anda gratis, {name}. Kirim saja alamat terbaru lewat surel.",
+        "Kabel tiga meter kini tersedia dan untuk Anda gratis, {name}. Kirim saja alamat terbaru lewat email.",
       ],
     ],
     complaints: [
@@ -106,7 +106,7 @@ export const workspace: readonly Thoughts[] = [
       "Selesai bekerja tinggal ditutup, kamar kembali jadi kamar.",
       "Daunnya turun pelan, tidak menjatuhkan jari.",
       "Buku catatan berdiri rapi di rak dalamnya.",
-      "Fischer bawaannya kuat di tembok bata.",
+      "Fisher bawaannya kuat di tembok bata.",
       "Hanya 12 senti kalau ditutup, tidak ada yang menabrak.",
     ],
     but: ["Sandaran siku terbatas, jangan ditumpu badan.", "Harus mengebor tembok, pinjam bor tetangga dulu."],
