@@ -40,10 +40,11 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
     tagline: "Furnitur untuk rumah Indonesia, dari empat merek",
     contents: "Isi katalog",
     makers: "Para pembuatnya",
-    pricesOf: (month) => `Harga per ${month}, dalam rupiah. Jika berbeda, harga di tokolah yang berlaku.`,
+    pricesOf: (month) =>
+      `Harga per ${month}, dalam rupiah. Jika berbeda, harga di tokolah yang berlaku. L × D × T: lebar × dalam × tinggi.`,
     from: "mulai",
     was: (price) => `semula ${price}`,
-    size: "P × L × T",
+    size: "L × D × T",
     ordering: "Cara memesan",
     steps: [
       ["Pilih", "Cari namanya di toko. Semua warna dan ukuran ada di sana beserta stoknya."],
