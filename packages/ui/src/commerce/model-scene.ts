@@ -128,14 +128,28 @@ const HIGHEST = 1.35;
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** Loads a model and shows it on the canvas. Throws where it, or the browser's WebGL, is not to be had. */
-export const openModelScene = async (
-  canvas: HTMLCanvasElement,
-  url: string,
-  signal: AbortSignal,
-): Promise<ModelScene> => {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+/** A canvas of its own: one that gave its graphics memory back draws no more. */
+const addCanvas = (place: HTMLElement): HTMLCanvasElement => {
+  const canvas = place.ownerDocument.createElement("canvas");
+  canvas.className = "block size-full";
+  canvas.setAttribute("aria-hidden", "true");
+  place.append(canvas);
+  return canvas;
+};
+
+/** Loads a model and shows it in the place. Throws where it, or the browser's WebGL, is not to be had. */
+export const openModelScene = async (place: HTMLElement, url: string, signal: AbortSignal): Promise<ModelScene> => {
+  const canvas = addCanvas(place);
+  const leave = () => canvas.remove();
+  let giveBack = leave;
   try {
+    const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+    giveBack = () => {
+      renderer.dispose();
+      // browsers keep some sixteen pictures of this kind and would let go of the oldest, which may be in sight
+      renderer.forceContextLoss();
+      leave();
+    };
     const model = await loadModel(url, signal);
     signal.throwIfAborted();
     renderer.outputColorSpace = SRGBColorSpace;
@@ -192,11 +206,11 @@ export const openModelScene = async (
       close: () => {
         observer.disconnect();
         cancelAnimationFrame(frame);
-        renderer.dispose();
+        giveBack();
       },
     };
   } catch (error) {
-    renderer.dispose();
+    giveBack();
     throw error;
   }
 };

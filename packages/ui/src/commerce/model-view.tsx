@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { Spinner } from "../primitives/spinner.tsx";
 import { type ModelScene, openModelScene } from "./model-scene.ts";
 
@@ -25,7 +25,7 @@ const STEP = Math.PI / 24;
 const overs: Readonly<Record<string, number>> = { ArrowUp: STEP, ArrowDown: -STEP };
 const approaches: Readonly<Record<string, number>> = { "+": 1.2, "=": 1.2, "-": 1 / 1.2 };
 
-const degrees = (radians: number): number => Math.round((radians * 180) / Math.PI);
+const degrees = (radians: number): number => Math.round((radians * 180) / Math.PI) % 360;
 
 type Spot = { x: number; y: number };
 const apart = ([one, other]: readonly Spot[]): number =>
@@ -33,7 +33,9 @@ const apart = ([one, other]: readonly Spot[]): number =>
 
 /** A product that a reader turns: by dragging it, by the slider under it or its keys; nearer by two fingers, or plus and minus. */
 export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
   const scene = useRef<ModelScene | null>(null);
   const fingers = useRef(new Map<number, Spot>());
   const fail = useRef(onFailure);
@@ -46,10 +48,10 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
   }, [onFailure]);
 
   useEffect(() => {
-    if (!canvas.current) return undefined;
+    if (!place.current) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    openModelScene(canvas.current, url, signal).then(
+    openModelScene(place.current, url, signal).then(
       (opened) => {
         if (signal.aborted) {
           opened.close();
@@ -70,8 +72,17 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
     };
   }, [url]);
 
+  useEffect(() => {
+    const waitsHere = view.current?.matches(":focus");
+    if (isReady && waitsHere) slider.current?.focus({ preventScroll: true });
+  }, [isReady]);
+
   const turn = (around: number, over: number) => {
     if (scene.current) setAngle(degrees(scene.current.turn(around, over)));
+  };
+  /** Focus that comes to the whole of it is the slider's. */
+  const onFocus = (event: FocusEvent) => {
+    if (event.target === event.currentTarget) slider.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const approach = approaches[event.key];
@@ -96,16 +107,21 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
   const onPointerEnd = (event: PointerEvent) => fingers.current.delete(event.pointerId);
 
   return (
-    <div aria-busy={!isReady} className="absolute inset-0 bg-sunken">
+    <div
+      ref={view}
+      tabIndex={-1}
+      onFocus={onFocus}
+      aria-busy={!isReady}
+      className="absolute inset-0 bg-sunken outline-none"
+    >
       <div
+        ref={place}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerEnd}
         onPointerCancel={onPointerEnd}
         className="size-full cursor-grab touch-pan-y active:cursor-grabbing"
-      >
-        <canvas ref={canvas} aria-hidden="true" className="size-full" />
-      </div>
+      />
       {!isReady && (
         <span className="pointer-events-none absolute inset-0 grid place-items-center">
           <Spinner size="lg" label={labels.loading} />
@@ -113,9 +129,10 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
       )}
       <div className="absolute inset-x-4 bottom-2 flex flex-col items-center gap-1 sm:bottom-3">
         <input
+          ref={slider}
           type="range"
           min={0}
-          max={360}
+          max={359}
           step={1}
           value={angle}
           disabled={!isReady}

@@ -1,11 +1,12 @@
-import { type Picture as PictureModel, pictureUrl } from "@griya/api";
+import type { Picture as PictureModel } from "@griya/api";
 import { Close, Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { scrim, useModalContent } from "../primitives/modal.tsx";
 import { useShop } from "../primitives/shop-provider.tsx";
-import { approached, dragged, type Magnified, unmagnified } from "./magnification.ts";
+import { approached, dragged, type Frame, type Magnified, type Spot, unmagnified } from "./magnification.ts";
+import { widestPictureUrl } from "./widest-picture.ts";
 
 export interface PictureLightboxLabels {
   close: string;
@@ -23,70 +24,117 @@ export interface PictureLightboxProps {
   index: number;
   onIndexChange: (index: number) => void;
   onClose: () => void;
+  /** Takes the focus after closing; null for what had it before. */
+  wayBack: () => HTMLElement | null;
   /** Of the whole: "Pictures of the Senja sofa". */
   title: string;
   labels: PictureLightboxLabels;
 }
 
-/** As wide as the widest picture. */
-const WIDEST = 4_000;
 const CLICK = 2.5;
+const STEP = 1.5;
 /** Pixels across that are a swipe to the next. */
 const SWIPE = 60;
+/** Pixels that a hand trembles. */
+const TREMOR = 3;
+/** Pixels of one key press. */
+const PUSH = 80;
 
-/** One picture as large as the screen: magnified by two fingers, wheel, click or keys, and moved by dragging. */
-export function PictureLightbox({ pictures, index, onIndexChange, onClose, title, labels }: PictureLightboxProps) {
+const moves: Readonly<Record<string, Spot>> = {
+  ArrowLeft: { x: PUSH, y: 0 },
+  ArrowRight: { x: -PUSH, y: 0 },
+  ArrowUp: { x: 0, y: PUSH },
+  ArrowDown: { x: 0, y: -PUSH },
+};
+const approaches: Readonly<Record<string, number>> = { "+": STEP, "=": STEP, "-": 1 / STEP };
+
+/** What lies on the picture and what it has done so far; events follow each other faster than the screen is drawn. */
+type Hand = { fingers: Map<number, Spot>; from: Spot; isDragging: boolean; hasPinched: boolean };
+
+/**
+ * One picture as large as the screen: magnified by two fingers, wheel, click or keys, and moved by dragging or, once magnified,
+ * by the arrow keys, which lead to the other pictures before.
+ */
+export function PictureLightbox({
+  pictures,
+  index,
+  onIndexChange,
+  onClose,
+  wayBack,
+  title,
+  labels,
+}: PictureLightboxProps) {
   const { portalContainer, mediaBase, direction } = useShop();
-  const { onKeyDown: keepFocus, ...content } = useModalContent();
+  const { onKeyDown: keepFocus, onCloseAutoFocus, ...content } = useModalContent();
   const [view, setView] = useState<Magnified>(unmagnified);
-  const [fingers, setFingers] = useState<ReadonlyMap<number, { x: number; y: number }>>(new Map());
-  const [wasDragged, setWasDragged] = useState(false);
-  const pressedAt = useRef(0);
+  const stage = useRef<HTMLDivElement>(null);
+  const hand = useRef<Hand>({ fingers: new Map(), from: { x: 0, y: 0 }, isDragging: false, hasPinched: false });
   const picture = pictures[index];
   const isMagnified = view.scale > 1;
 
+  const frame = (): Frame => ({ width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 });
+  const approach = (factor: number, spot?: Spot) => setView((now) => approached(now, factor, frame(), spot));
+  const move = (across: number, down: number) => setView((now) => dragged(now, across, down, frame()));
   const show = (next: number) => {
     if (next < 0 || next >= pictures.length) return;
     setView(unmagnified);
     onIndexChange(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const across = moves[event.key];
+    const factor = approaches[event.key];
     const forward = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-    if (event.key === "ArrowLeft" || event.key === "ArrowRight") show(index + (event.key === forward ? 1 : -1));
-    else if (event.key === "+" || event.key === "=") setView((now) => approached(now, 1.5));
-    else if (event.key === "-") setView((now) => approached(now, 1 / 1.5));
+    if (event.ctrlKey || event.metaKey || event.altKey) keepFocus(event);
+    else if (factor !== undefined) approach(factor);
+    else if (across && isMagnified) move(across.x, across.y);
+    else if (across && across.x !== 0) show(index + (event.key === forward ? 1 : -1));
     else keepFocus(event);
   };
 
-  const spotOf = (event: PointerEvent) => ({ x: event.clientX, y: event.clientY });
+  const spotOf = ({ clientX, clientY }: MouseEvent): Spot => {
+    const { left = 0, top = 0 } = stage.current?.getBoundingClientRect() ?? {};
+    const { width, height } = frame();
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
   const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setWasDragged(false);
-    pressedAt.current = event.clientX;
-    setFingers((now) => new Map(now).set(event.pointerId, spotOf(event)));
+    const { fingers } = hand.current;
+    const spot = spotOf(event);
+    const isFirst = fingers.size === 0;
+    fingers.set(event.pointerId, spot);
+    if (isFirst) hand.current = { fingers, from: spot, isDragging: false, hasPinched: false };
+    else hand.current.hasPinched = true;
   };
   const onPointerMove = (event: PointerEvent) => {
+    const { fingers, isDragging } = hand.current;
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const spot = spotOf(event);
-    if (Math.hypot(spot.x - before.x, spot.y - before.y) < 3 && !wasDragged) return;
+    if (!isDragging && Math.hypot(spot.x - before.x, spot.y - before.y) < TREMOR) return;
+    hand.current.isDragging = true;
+    fingers.set(event.pointerId, spot);
     const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, each]) => each);
-    setWasDragged(true);
-    setFingers((now) => new Map(now).set(event.pointerId, spot));
-    if (other) {
-      const gap = Math.hypot(before.x - other.x, before.y - other.y);
-      setView((now) => approached(now, Math.hypot(spot.x - other.x, spot.y - other.y) / Math.max(gap, 1)));
-    } else setView((now) => dragged(now, spot.x - before.x, spot.y - before.y));
-  };
-  const onPointerEnd = (event: PointerEvent) => {
-    setFingers((now) => new Map([...now].filter(([id]) => id !== event.pointerId)));
+    if (!other) {
+      move(spot.x - before.x, spot.y - before.y);
+      return;
+    }
+    const gap = Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+    approach(Math.hypot(spot.x - other.x, spot.y - other.y) / gap, {
+      x: (spot.x + other.x) / 2,
+      y: (spot.y + other.y) / 2,
+    });
   };
   const onPointerUp = (event: PointerEvent) => {
-    onPointerEnd(event);
-    const across = event.clientX - pressedAt.current;
-    if (!isMagnified && fingers.size === 1 && Math.abs(across) > SWIPE) {
-      show(index + (across < 0 === (direction === "ltr") ? 1 : -1));
-    } else if (!wasDragged) setView((now) => (now.scale > 1 ? unmagnified : approached(now, CLICK)));
+    const { fingers, from, isDragging, hasPinched } = hand.current;
+    if (!fingers.delete(event.pointerId) || hasPinched) return;
+    const spot = spotOf(event);
+    const across = spot.x - from.x;
+    if (!isMagnified && Math.abs(across) > SWIPE) show(index + (across < 0 === (direction === "ltr") ? 1 : -1));
+    else if (!isDragging) {
+      if (isMagnified) setView(unmagnified);
+      else approach(CLICK, spot);
+    }
   };
 
   if (!picture) return null;
@@ -97,6 +145,15 @@ export function PictureLightbox({ pictures, index, onIndexChange, onClose, title
           <Overlay className={scrim} />
           <Content
             {...content}
+            onCloseAutoFocus={(event) => {
+              const target = wayBack();
+              if (!target) {
+                onCloseAutoFocus(event);
+                return;
+              }
+              event.preventDefault();
+              target.focus({ preventScroll: true });
+            }}
             aria-describedby={undefined}
             onKeyDown={onKeyDown}
             className="fixed inset-0 z-50 flex flex-col bg-canvas text-ink outline-none"
@@ -108,29 +165,26 @@ export function PictureLightbox({ pictures, index, onIndexChange, onClose, title
                   icon={ZoomOut}
                   label={labels.zoomOut}
                   aria-disabled={!isMagnified}
-                  onClick={() => setView((now) => approached(now, 1 / 1.5))}
+                  onClick={() => approach(1 / STEP)}
                 />
-                <IconButton
-                  icon={ZoomIn}
-                  label={labels.zoomIn}
-                  onClick={() => setView((now) => approached(now, 1.5))}
-                />
+                <IconButton icon={ZoomIn} label={labels.zoomIn} onClick={() => approach(STEP)} />
                 <Close asChild>
                   <IconButton icon={X} label={labels.close} />
                 </Close>
               </div>
             </header>
             <div
+              ref={stage}
               className={`relative min-h-0 grow touch-none overflow-clip ${isMagnified ? "cursor-grab active:cursor-grabbing" : "cursor-zoom-in"}`}
               onPointerDown={onPointerDown}
               onPointerMove={onPointerMove}
               onPointerUp={onPointerUp}
-              onPointerCancel={onPointerEnd}
-              onWheel={(event) => setView((now) => approached(now, Math.exp(-event.deltaY / 400)))}
+              onPointerCancel={(event) => hand.current.fingers.delete(event.pointerId)}
+              onWheel={(event) => approach(Math.exp(-event.deltaY / 400), spotOf(event))}
             >
               <img
                 key={picture.path}
-                src={pictureUrl(mediaBase, picture, WIDEST)}
+                src={widestPictureUrl(mediaBase, picture)}
                 width={picture.width}
                 height={picture.height}
                 alt={picture.alt}

@@ -72,7 +72,7 @@ type Story = StoryObj<typeof meta>;
 const current = (canvasElement: HTMLElement) =>
   canvasElement.querySelector('button[aria-current="true"]')?.getAttribute("aria-label");
 
-/** A thumbnail brings its picture; arrow keys walk on, and stop at the last. */
+/** A thumbnail brings its picture; arrow keys walk on with the focus, and stop at the last. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(current(canvasElement)).toBe("Picture 1 of 3: at an angle");
@@ -80,9 +80,28 @@ export const Default: Story = {
     await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
     await userEvent.keyboard("{ArrowRight}");
     await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: in scale"));
+    await expect(canvas.getByRole("button", { name: "Picture 3 of 3: in scale" })).toHaveFocus();
     await expect(canvas.getByRole("status")).toHaveTextContent("Picture 3 of 3: in scale");
     await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
     await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+  },
+};
+
+/** What arrow keys bring into sight is what Enter enlarges; the button onwards keeps the focus at the last. */
+export const ByKeys: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole("link", { name: /^Enlarge Lumbung sofa/ }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("link", { name: /^Enlarge Teak dining chair/ })).toHaveFocus();
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+    const next = canvas.getByRole("button", { name: "Next picture" });
+    next.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: in scale"));
+    await expect(next).toHaveFocus();
+    await expect(next).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("{Enter}");
+    await expect(current(canvasElement)).toBe("Picture 3 of 3: in scale");
   },
 };
 
@@ -111,6 +130,7 @@ export const FilmPlaying: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: film" }));
     await userEvent.click(canvas.getByRole("link", { name: /^Play the film/ }));
     const playing = canvasElement.querySelector("video");
+    await waitFor(() => expect(playing).toHaveFocus());
     await expect(playing).toHaveProperty("muted", true);
     await expect(playing).toHaveAttribute("controls");
     await waitFor(() => expect(playing?.paused).toBe(false));
@@ -125,7 +145,7 @@ export const FilmFailed: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: film" }));
     await userEvent.click(canvas.getByRole("link", { name: /^Play the film/ }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("The film cannot be played now.");
-    await expect(canvas.getByRole("link", { name: /^Play the film/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("link", { name: /^Play the film/ })).toHaveFocus());
   },
 };
 
@@ -139,6 +159,7 @@ export const ModelTurning: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
     const angle = await canvas.findByRole("slider", { name: boxModel.alt }, { timeout: 10_000 });
     await waitFor(() => expect(angle).toBeEnabled(), { timeout: 10_000 });
+    await waitFor(() => expect(angle).toHaveFocus());
     await expect(angle).toHaveAccessibleDescription("Drag to turn, or use the arrow keys");
     const before = angle.getAttribute("aria-valuetext");
     await fireEvent.change(angle, { target: { value: "90" } });
@@ -168,11 +189,48 @@ export const ModelFailed: Story = {
     await expect(await canvas.findByRole("alert", {}, { timeout: 10_000 })).toHaveTextContent(
       "The 3D view cannot be shown on this device now.",
     );
-    await expect(canvas.getByRole("button", { name: /^Spin in 3D/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: /^Spin in 3D/ })).toHaveFocus());
   },
 };
 
-/** Over the whole screen: nearer by a click or keys, on by arrows, and back to where one was. */
+function Leaving() {
+  const [isHere, setIsHere] = useState(true);
+  return (
+    <>
+      {isHere && <Gallery pictures={views} model={boxModel} />}
+      <Button onClick={() => setIsHere(false)}>Leave</Button>
+    </>
+  );
+}
+
+/** Whoever leaves gives the graphics card back, also while a model is on its way. */
+export const ModelLeft: Story = {
+  render: () => <Leaving />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
+    await waitFor(() => expect(canvas.getByRole("slider")).toBeEnabled(), { timeout: 10_000 });
+    const graphics = canvasElement.querySelector("canvas")?.getContext("webgl2");
+    await expect(graphics?.isContextLost()).toBe(false);
+    await userEvent.click(canvas.getByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(graphics?.isContextLost()).toBe(true));
+  },
+};
+
+export const ModelLeftOnItsWay: Story = {
+  render: () => <Leaving />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
+    await waitFor(() => expect(canvasElement.querySelector("canvas")).not.toBeNull(), { timeout: 10_000 });
+    const graphics = canvasElement.querySelector("canvas")?.getContext("webgl2");
+    canvas.getByRole("button", { name: "Leave" }).click();
+    await waitFor(() => expect(graphics?.isContextLost()).toBe(true));
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+
+/** Over the whole screen: nearer by a click or keys, on by arrows, and back to the picture that was looked at last. */
 export const Enlarged: Story = {
   play: async ({ canvas, canvasElement }) => {
     const link = canvas.getByRole("link", { name: /^Enlarge Lumbung sofa/ });
@@ -187,6 +245,12 @@ export const Enlarged: Story = {
     await waitFor(() => expect(image.style.transform).toContain("scale(1)"));
     await userEvent.click(image);
     await waitFor(() => expect(image.style.transform).toContain("scale(2.5)"));
+    const before = image.style.transform;
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(image.style.transform).not.toBe(before));
+    await userEvent.keyboard("--");
+    await userEvent.keyboard("--");
+    await waitFor(() => expect(image.style.transform).toContain("scale(1)"));
     await userEvent.keyboard("{ArrowRight}");
     await expect(await inside.findByText("Picture 2 of 3")).toBeVisible();
     await expect(inside.getByRole("img", { name: "Teak dining chair" }).style.transform).toContain("scale(1)");
@@ -199,6 +263,7 @@ export const Enlarged: Story = {
     await expect(await inside.findByText("Picture 1 of 3")).toBeVisible();
     await userEvent.keyboard("{ArrowRight}{Escape}");
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(canvas.getByRole("link", { name: /^Enlarge Teak dining chair/ })).toHaveFocus());
     await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
   },
 };

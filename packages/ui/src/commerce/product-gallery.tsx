@@ -1,17 +1,11 @@
-import {
-  type Picture as PictureModel,
-  type ProductModel,
-  type ProductPicture,
-  type ProductVideo,
-  pictureUrl,
-} from "@griya/api";
+import type { Picture as PictureModel, ProductModel, ProductPicture, ProductVideo } from "@griya/api";
 import { cx } from "class-variance-authority";
 import { ChevronLeft, ChevronRight, Play, Rotate3d } from "lucide-react";
 import {
   type ComponentType,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -23,8 +17,9 @@ import { Picture } from "../primitives/picture.tsx";
 import { useShop } from "../primitives/shop-provider.tsx";
 import { Spinner } from "../primitives/spinner.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
+import { type EnlargedPictures, useEnlargedPictures } from "./enlarged-pictures.tsx";
 import type { ModelViewLabels, ModelViewProps } from "./model-view.tsx";
-import type { PictureLightboxLabels, PictureLightboxProps } from "./picture-lightbox.tsx";
+import type { PictureLightboxLabels } from "./picture-lightbox.tsx";
 
 export interface ProductGalleryLabels extends PictureLightboxLabels {
   /** Of the whole: "Pictures of the Senja sofa". */
@@ -75,9 +70,6 @@ const viewOf = (item: Item) => (item.kind === "picture" ? item.picture.view : it
 
 const mainSizes = "(width < 992px) 100vw, (width < 1320px) 56vw, 720px";
 
-/** Leads to the widest there is, for readers without JavaScript and for a lightbox that cannot be had. */
-const WIDEST = 4_000;
-
 /**
  * A product from all sides: swiped on a phone, chosen by thumbnails or arrow keys. The lightbox and the viewer of models come
  * when they are asked for; films and models are loaded on a click and never before.
@@ -86,9 +78,8 @@ export function ProductGallery(props: ProductGalleryProps) {
   const { pictures, otherLook, labels } = props;
   const { direction } = useShop();
   const strip = useRef<HTMLUListElement>(null);
+  const thumbnails = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const [enlarged, setEnlarged] = useState<number | null>(null);
-  const [Lightbox, setLightbox] = useState<ComponentType<PictureLightboxProps> | null>(null);
   const items = itemsOf(props);
   const current = items[shown];
   const chosen = pictures[0]?.path;
@@ -97,34 +88,39 @@ export function ProductGallery(props: ProductGalleryProps) {
     const item = strip.current?.children[index];
     if (item instanceof HTMLElement) strip.current?.scrollTo({ left: item.offsetLeft, behavior });
   };
+  const { linkTo, lightbox } = useEnlargedPictures({
+    pictures,
+    list: strip,
+    title: labels.gallery,
+    labels,
+    onShow: (index) => show(index, "instant"),
+  });
 
   useEffect(() => {
     if (chosen !== undefined) strip.current?.scrollTo({ left: 0, behavior: "instant" });
-  }, [chosen]);
+  }, [chosen, strip]);
+
+  useEffect(() => {
+    const list = thumbnails.current;
+    const thumbnail = list?.children[shown];
+    if (!list || !(thumbnail instanceof HTMLElement)) return;
+    list.scrollTo({ left: thumbnail.offsetLeft - (list.clientWidth - thumbnail.clientWidth) / 2 });
+  }, [shown]);
 
   const onScroll = () => {
     if (strip.current) setShown(Math.round(Math.abs(strip.current.scrollLeft) / strip.current.clientWidth));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  /** The arrow keys walk through the list that the focus is in, and take it with them. */
+  const walkFrom = (index: number) => (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const forward = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-    show(shown + (event.key === forward ? 1 : -1));
-  };
-  const enlarge = async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-    const { href } = event.currentTarget;
-    event.preventDefault();
-    try {
-      const { PictureLightbox } = await import("./picture-lightbox.tsx");
-      setLightbox(() => PictureLightbox);
-      setEnlarged(index);
-    } catch {
-      globalThis.location.assign(href);
-    }
-  };
-  const showEnlarged = (index: number) => {
-    setEnlarged(index);
-    show(index, "instant");
+    const next = index + (event.key === forward ? 1 : -1);
+    const entry = event.currentTarget.closest("ul")?.children[next];
+    if (!entry) return;
+    show(next);
+    focusInside(entry);
   };
 
   return (
@@ -142,14 +138,21 @@ export function ProductGallery(props: ProductGalleryProps) {
                   picture={item.picture}
                   isFirst={index === 0}
                   labels={labels}
-                  onKeyDown={onKeyDown}
-                  onEnlarge={(event) => void enlarge(event, index)}
+                  link={{ ...linkTo(item.picture, index), onKeyDown: walkFrom(index) }}
                 />
               )}
               {item.kind === "video" && (
-                <VideoItem video={item.video} poster={item.poster} isShown={index === shown} labels={labels} />
+                <VideoItem
+                  video={item.video}
+                  poster={item.poster}
+                  isShown={index === shown}
+                  labels={labels}
+                  onKeyDown={walkFrom(index)}
+                />
               )}
-              {item.kind === "model" && <ModelItem model={item.model} poster={item.poster} labels={labels} />}
+              {item.kind === "model" && (
+                <ModelItem model={item.model} poster={item.poster} labels={labels} onKeyDown={walkFrom(index)} />
+              )}
               <span className="pointer-events-none absolute start-3 top-3 flex flex-wrap gap-2 pe-20">
                 {viewOf(item) === "scale" && <Badge>{labels.inScale}</Badge>}
                 {index > 0 && otherLook && <Badge>{otherLook}</Badge>}
@@ -179,7 +182,7 @@ export function ProductGallery(props: ProductGalleryProps) {
         )}
       </div>
       {items.length > 1 && (
-        <ul className="-m-1 flex gap-2 overflow-x-auto p-1">
+        <ul ref={thumbnails} className="relative -m-1 flex gap-2 overflow-x-auto p-1">
           {items.map((item, index) => (
             <li key={item.key} className="w-16 shrink-0 sm:w-18">
               <button
@@ -187,7 +190,7 @@ export function ProductGallery(props: ProductGalleryProps) {
                 aria-label={`${labels.position(index + 1, items.length)}: ${labels.views[viewOf(item)]}`}
                 aria-current={index === shown ? "true" : undefined}
                 onClick={() => show(index)}
-                onKeyDown={onKeyDown}
+                onKeyDown={walkFrom(index)}
                 className={cx(
                   "relative block w-full overflow-clip rounded-2 border-2",
                   index === shown ? "border-accent" : "border-transparent hover:border-line-strong",
@@ -204,19 +207,14 @@ export function ProductGallery(props: ProductGalleryProps) {
           ))}
         </ul>
       )}
-      {Lightbox && enlarged !== null && (
-        <Lightbox
-          pictures={pictures}
-          index={enlarged}
-          onIndexChange={showEnlarged}
-          onClose={() => setEnlarged(null)}
-          title={labels.gallery}
-          labels={labels}
-        />
-      )}
+      {lightbox}
     </section>
   );
 }
+
+/** Puts the focus on the first in it that takes any, which is in sight already or about to be. */
+const focusInside = (element: Element): void =>
+  element.querySelector<HTMLElement>("a,button,video,input,[tabindex]")?.focus({ preventScroll: true });
 
 interface ArrowProps {
   side: "start" | "end";
@@ -232,7 +230,7 @@ function Arrow({ side, label, isAtEnd, onPress }: ArrowProps) {
       className={cx(
         "absolute top-1/2 -translate-y-1/2 opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 max-sm:hidden",
         side === "start" ? "start-3" : "end-3",
-        isAtEnd && "invisible",
+        isAtEnd && "not-focus-within:invisible",
       )}
     >
       <IconButton
@@ -240,6 +238,7 @@ function Arrow({ side, label, isAtEnd, onPress }: ArrowProps) {
         isMirrored
         tone="surface"
         label={label}
+        aria-disabled={isAtEnd}
         onClick={onPress}
       />
     </span>
@@ -250,36 +249,49 @@ interface PictureItemProps {
   picture: ProductPicture;
   isFirst: boolean;
   labels: ProductGalleryLabels;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onEnlarge: (event: MouseEvent<HTMLAnchorElement>) => void;
+  link: ReturnType<EnlargedPictures["linkTo"]> & { onKeyDown: (event: KeyboardEvent) => void };
 }
 
-function PictureItem({ picture, isFirst, labels, onKeyDown, onEnlarge }: PictureItemProps) {
-  const { mediaBase } = useShop();
+function PictureItem({ picture, isFirst, labels, link }: PictureItemProps) {
   return (
-    <a
-      href={pictureUrl(mediaBase, picture, WIDEST)}
-      target="_blank"
-      rel="noopener"
-      onClick={onEnlarge}
-      onKeyDown={onKeyDown}
-      className="block cursor-zoom-in -outline-offset-2"
-    >
+    <a {...link} className="block cursor-zoom-in -outline-offset-2">
       <VisuallyHidden>{labels.enlarge}</VisuallyHidden>
       <Picture picture={picture} sizes={mainSizes} isPriority={isFirst} />
     </a>
   );
 }
 
+type Stage = "waiting" | "loading" | "open" | "failed";
+
+/**
+ * What waits to be asked for, comes and may fail. Focus that was on one of these is on the next when they give way to each
+ * other.
+ */
+function useStage() {
+  const place = useRef<HTMLDivElement>(null);
+  const [now, setNow] = useState<{ stage: Stage; isFocused: boolean }>({ stage: "waiting", isFocused: false });
+
+  useEffect(() => {
+    if (place.current && now.isFocused) focusInside(place.current);
+  }, [now]);
+
+  return {
+    place,
+    stage: now.stage,
+    become: (stage: Stage) => setNow({ stage, isFocused: place.current?.matches(":focus-within") ?? false }),
+  };
+}
+
 interface PosterProps {
+  place: RefObject<HTMLDivElement | null>;
   poster: PictureModel;
   /** Over the picture, until it gives way. */
   children: ReactNode;
 }
 
-function Poster({ poster, children }: PosterProps) {
+function Poster({ place, poster, children }: PosterProps) {
   return (
-    <div className="relative">
+    <div ref={place} className="relative">
       <Picture picture={poster} sizes={mainSizes} isDecorative />
       {children}
     </div>
@@ -296,12 +308,13 @@ interface VideoItemProps {
   poster: PictureModel;
   isShown: boolean;
   labels: ProductGalleryLabels;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function VideoItem({ video, poster, isShown, labels }: VideoItemProps) {
+function VideoItem({ video, poster, isShown, labels, onKeyDown }: VideoItemProps) {
   const { mediaBase } = useShop();
   const film = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<"waiting" | "playing" | "failed">("waiting");
+  const { place, stage, become } = useStage();
   const last = video.sources.at(-1);
 
   useEffect(() => {
@@ -309,8 +322,8 @@ function VideoItem({ video, poster, isShown, labels }: VideoItemProps) {
   }, [isShown]);
 
   return (
-    <Poster poster={poster}>
-      {state === "playing" ? (
+    <Poster place={place} poster={poster}>
+      {stage === "open" ? (
         <video
           ref={film}
           aria-label={video.alt}
@@ -327,7 +340,7 @@ function VideoItem({ video, poster, isShown, labels }: VideoItemProps) {
               src={mediaBase + path}
               type={type}
               // the browser tries them in order; the last one's failure is the film's
-              onError={path === last?.path ? () => setState("failed") : undefined}
+              onError={path === last?.path ? () => become("failed") : undefined}
             />
           ))}
         </video>
@@ -337,15 +350,16 @@ function VideoItem({ video, poster, isShown, labels }: VideoItemProps) {
           aria-label={`${labels.playVideo}: ${video.alt}`}
           onClick={(event) => {
             event.preventDefault();
-            setState("playing");
+            become("open");
           }}
+          onKeyDown={onKeyDown}
           className={invitation}
         >
           <Icon icon={Play} />
           {labels.playVideo}
         </a>
       )}
-      {state === "failed" && (
+      {stage === "failed" && (
         <p role="alert" className={failureNote}>
           {labels.videoFailed}
         </p>
@@ -358,40 +372,42 @@ interface ModelItemProps {
   model: ProductModel;
   poster: PictureModel;
   labels: ProductGalleryLabels;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function ModelItem({ model, poster, labels }: ModelItemProps) {
+function ModelItem({ model, poster, labels, onKeyDown }: ModelItemProps) {
   const { mediaBase } = useShop();
-  const [state, setState] = useState<"waiting" | "loading" | "open" | "failed">("waiting");
+  const { place, stage, become } = useStage();
   const [View, setView] = useState<ComponentType<ModelViewProps> | null>(null);
 
   const open = async () => {
-    setState("loading");
+    become("loading");
     try {
       const { ModelView } = await import("./model-view.tsx");
       setView(() => ModelView);
-      setState("open");
+      become("open");
     } catch {
-      setState("failed");
+      become("failed");
     }
   };
 
   return (
-    <Poster poster={poster}>
-      {View && state === "open" ? (
-        <View url={mediaBase + model.path} alt={model.alt} labels={labels.model} onFailure={() => setState("failed")} />
+    <Poster place={place} poster={poster}>
+      {View && stage === "open" ? (
+        <View url={mediaBase + model.path} alt={model.alt} labels={labels.model} onFailure={() => become("failed")} />
       ) : (
         <button
           type="button"
-          aria-busy={state === "loading" || undefined}
-          onClick={() => state !== "loading" && void open()}
+          aria-busy={stage === "loading" || undefined}
+          onClick={() => stage !== "loading" && void open()}
+          onKeyDown={onKeyDown}
           className={invitation}
         >
-          {state === "loading" ? <Spinner /> : <Icon icon={Rotate3d} />}
+          {stage === "loading" ? <Spinner /> : <Icon icon={Rotate3d} />}
           {labels.spin(model.bytes)}
         </button>
       )}
-      {state === "failed" && (
+      {stage === "failed" && (
         <p role="alert" className={failureNote}>
           {labels.spinFailed}
         </p>

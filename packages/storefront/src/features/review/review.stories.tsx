@@ -80,6 +80,7 @@ export const PictureOpened: Story = {
     await expect(await page.findByRole("dialog", { name: /(Pictures by|Foto dari) Ratna S\./ })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(picture).toHaveFocus());
   },
 };
 

@@ -1,0 +1,86 @@
+import type { Picture as PictureModel } from "@griya/api";
+import { type ComponentType, type MouseEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { useShop } from "../primitives/shop-provider.tsx";
+import type { PictureLightboxProps } from "./picture-lightbox.tsx";
+import { widestPictureUrl } from "./widest-picture.ts";
+
+export interface EnlargedPicturesOptions extends Pick<PictureLightboxProps, "pictures" | "title" | "labels"> {
+  /** Its entries hold the links, in the order of the pictures. */
+  list: RefObject<HTMLUListElement | null>;
+  /** Another one is looked at. */
+  onShow?: (index: number) => void;
+}
+
+export interface EnlargedPictures {
+  /** For the link around a picture: its address too, for readers without JavaScript and where the lightbox cannot be had. */
+  linkTo: (
+    picture: PictureModel,
+    index: number,
+  ) => {
+    href: string;
+    target: "_blank";
+    rel: "noopener";
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  };
+  /** To be put anywhere: nothing while no picture is enlarged. */
+  lightbox: ReactNode;
+}
+
+/**
+ * Links to pictures that open as large as the screen, by what comes when it is first asked for. Closing leads back to the link
+ * of the picture that was looked at last.
+ */
+export function useEnlargedPictures({
+  pictures,
+  list,
+  title,
+  labels,
+  onShow,
+}: EnlargedPicturesOptions): EnlargedPictures {
+  const { mediaBase } = useShop();
+  const last = useRef(0);
+  const [open, setOpen] = useState<number | null>(null);
+  const [Lightbox, setLightbox] = useState<ComponentType<PictureLightboxProps> | null>(null);
+
+  const show = (index: number) => {
+    last.current = index;
+    setOpen(index);
+  };
+  const enlarge = async (link: HTMLAnchorElement, index: number) => {
+    try {
+      const { PictureLightbox } = await import("./picture-lightbox.tsx");
+      setLightbox(() => PictureLightbox);
+      show(index);
+    } catch {
+      if (link.isConnected) globalThis.location.assign(link.href);
+    }
+  };
+
+  return {
+    linkTo: (picture, index) => ({
+      href: widestPictureUrl(mediaBase, picture),
+      target: "_blank",
+      rel: "noopener",
+      onClick: (event) => {
+        const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+        if (wantsNewTab) return;
+        event.preventDefault();
+        void enlarge(event.currentTarget, index);
+      },
+    }),
+    lightbox: Lightbox && open !== null && (
+      <Lightbox
+        pictures={pictures}
+        index={open}
+        onIndexChange={(index) => {
+          show(index);
+          onShow?.(index);
+        }}
+        onClose={() => setOpen(null)}
+        wayBack={() => list.current?.children[last.current]?.querySelector("a") ?? null}
+        title={title}
+        labels={labels}
+      />
+    ),
+  };
+}
