@@ -27,7 +27,7 @@ const keysBySlug = (rows: readonly { id: number; slug: string }[]) => {
   };
 };
 
-/** The articles of a new shop, with their categories, pictures and products. */
+/** The articles of a new shop, with their categories, pictures and those of their products that the shop sells. */
 export const seedArticles: Seed = {
   name: "articles",
   isNeeded: async (database) => (await database.select({ id: articles.id }).from(articles).limit(1)).length === 0,
@@ -63,17 +63,17 @@ export const seedArticles: Seed = {
         .returning({ id: articles.id, slug: articles.slug }),
     );
     const named = articleData.flatMap((article) => article.products);
-    const productKey = keysBySlug(
-      await tx.select({ id: products.id, slug: products.slug }).from(products).where(inArray(products.slug, named)),
+    const sold = await tx
+      .select({ id: products.id, slug: products.slug })
+      .from(products)
+      .where(inArray(products.slug, named));
+    const productIds = new Map(sold.map(({ id, slug }) => [slug, id]));
+    const links = articleData.flatMap((article) =>
+      article.products.flatMap((slug, position) => {
+        const productId = productIds.get(slug);
+        return productId === undefined ? [] : [{ articleId: articleKey(article.slug), productId, position }];
+      }),
     );
-    await tx.insert(articleProducts).values(
-      articleData.flatMap((article) =>
-        article.products.map((slug, position) => ({
-          articleId: articleKey(article.slug),
-          productId: productKey(slug),
-          position,
-        })),
-      ),
-    );
+    if (links.length > 0) await tx.insert(articleProducts).values(links);
   },
 };

@@ -3,39 +3,24 @@ import type { Seed } from "../database/seed.ts";
 import { products } from "../product/product.tables.ts";
 import { bundleLines, bundles } from "./bundle.tables.ts";
 
-/** Bundles of the catalogue's products. */
+/** Bundles of the catalogue's products; one of which a piece is not sold any more is left out. */
 export const seedBundles: Seed = {
   name: "bundles",
   isNeeded: async (database) => (await database.select({ id: bundles.id }).from(bundles).limit(1)).length === 0,
   run: async (tx) => {
-    const listed = await tx.select({ id: products.id, slug: products.slug }).from(products);
-    const idOf = (slug: string): number => {
-      const found = listed.find((product) => product.slug === slug);
-      if (!found)
-        throw new Error(`A bundle holds the product "${slug}", which the shop does not have: correct its data`);
-      return found.id;
-    };
-    const rows = await tx
-      .insert(bundles)
-      .values(
-        bundleData.map(({ id, slug, name, description, percent }) => ({
-          uuid: id,
-          slug,
-          name,
-          description,
-          basisPointsOff: percent * 100,
-        })),
-      )
-      .returning({ bundleId: bundles.id, slug: bundles.slug });
-    await tx.insert(bundleLines).values(
-      rows.flatMap(({ bundleId, slug }) =>
-        (bundleData.find((bundle) => bundle.slug === slug)?.lines ?? []).map(({ product, quantity }, position) => ({
-          bundleId,
-          productId: idOf(product),
-          quantity,
-          position,
-        })),
-      ),
-    );
+    const sold = await tx.select({ id: products.id, slug: products.slug }).from(products);
+    const idOf = new Map(sold.map(({ id, slug }) => [slug, id]));
+    for (const { id, slug, name, description, percent, lines } of bundleData) {
+      const pieces = lines.flatMap(({ product, quantity }, position) => {
+        const productId = idOf.get(product);
+        return productId === undefined ? [] : [{ productId, quantity, position }];
+      });
+      if (pieces.length < lines.length) continue;
+      const [bundle] = await tx
+        .insert(bundles)
+        .values({ uuid: id, slug, name, description, basisPointsOff: percent * 100 })
+        .returning({ bundleId: bundles.id });
+      if (bundle) await tx.insert(bundleLines).values(pieces.map((piece) => ({ ...bundle, ...piece })));
+    }
   },
 };

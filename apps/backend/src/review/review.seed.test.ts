@@ -32,6 +32,7 @@ const seededWith = async (views: readonly View[]) => {
 
 const pictured = await seededWith(["three-quarter", "front", "scale", "detail"]);
 const drawn = await seededWith(["three-quarter"]);
+const empty = await openShop();
 
 describe("the snapshots of seeded reviews", () => {
   it("stand in about 15 of 100 reviews once the shop has pictures to show", () => {
@@ -60,4 +61,10 @@ describe("the snapshots of seeded reviews", () => {
 test("the seed of reviews leaves a shop alone that has any", async () => {
   await seedShop([seedReviews], drawn.shop.services);
   expect(await drawn.shop.database.$count(reviews)).toBe(drawn.rows.length);
+});
+
+test("a live shop begins without reviews, for nobody has bought anything", async () => {
+  const live = { ...empty.services, config: { ...empty.config, mode: "live" as const } };
+  expect(await seedReviews.isNeeded(empty.database, live)).toBe(false);
+  expect(await seedReviews.isNeeded(empty.database, empty.services)).toBe(true);
 });

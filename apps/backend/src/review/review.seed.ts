@@ -16,10 +16,11 @@ const HOUR = 3_600_000;
 const snapshotsOf = (pictures: readonly StoredPicture[], views: readonly View[]): StoredPicture[] =>
   views.flatMap((view) => pictures.find((picture) => picture.view === view) ?? []);
 
-/** What buyers of the catalogue's products say. */
+/** What the demo's buyers say of its products. Never in a live shop: nobody bought these. */
 export const seedReviews: Seed = {
   name: "reviews",
-  isNeeded: async (database) => (await database.select({ id: reviews.id }).from(reviews).limit(1)).length === 0,
+  isNeeded: async (database, { config }) =>
+    config.mode === "demo" && (await database.select({ id: reviews.id }).from(reviews).limit(1)).length === 0,
   run: async (tx, { clock }) => {
     const now = clock().getTime();
     const rows = await tx
