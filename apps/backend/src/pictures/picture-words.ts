@@ -1,5 +1,5 @@
 import type { View } from "@griya/api";
-import { type Look, type LookKey, lookAttributeName, looks } from "../catalogue/data/looks.ts";
+import { type Look, type LookKey, looks } from "../catalogue/data/looks.ts";
 import type { Product } from "../catalogue/data/products.ts";
 import type { LocalText } from "../message/local-text.ts";
 
@@ -11,9 +11,26 @@ const lowerFirst = (text: string): string =>
 /** "natural teak and ivory linen" */
 const joined = (name: string, and: string): string => lowerFirst(name).replace(", ", ` ${and} `);
 
-/** How Indonesian joins a look to a name: a piece is of rattan or stone, but has a colour or a finish. */
-const joinsLook = (look: Look): string =>
-  look.kind === "rattan" || look.kind === "stone" ? "dari" : lookAttributeName(look).id.toLowerCase();
+/** How Indonesian joins a look to a name: a piece is covered in linen, made of rattan, has a finish or a colour. */
+const joinsLook = ({ key, kind }: Look): string => {
+  switch (kind) {
+    case "fabric":
+      return key.startsWith("tenun") ? "dari" : "berlapis";
+    case "leather":
+      return "berlapis";
+    case "mesh":
+      return "dengan";
+    case "rattan":
+    case "stone":
+      return "dari";
+    case "wood":
+    case "metal":
+      return "dengan finishing";
+    case "lacquer":
+    case "clay":
+      return "warna";
+  }
+};
 
 const inLook = ({ name }: Shown, key: LookKey): LocalText => {
   const look: Look = looks[key];

@@ -95,7 +95,7 @@ export const kidsRoom: readonly ProductDraft[] = [
     model: "bunk",
     appearance: {
       en: "a bunk bed on four square posts, with a guard rail all round the upper bed and a ladder of five flat steps at the right of the front",
-      id: "dipan tingkat dengan empat tiang persegi, pagar keliling di tempat tidur atas, dan tangga lima anak tangga pipih di kanan depan",
+      id: "dipan tingkat dengan empat tiang persegi, pagar keliling di tempat tidur atas, dan tangga dengan lima anak tangga pipih di kanan depan",
     },
     dimensions: dimensions(208, 98, 168),
     weightKg: 74,

@@ -148,7 +148,7 @@ export const workspace: readonly ProductDraft[] = [
     model: "bookshelf_ladder",
     appearance: {
       en: "a ladder shelf leaning back on two slanted uprights, with five shelves that grow deeper towards the floor, holding books and pots",
-      id: "rak tangga yang bersandar pada dua tiang miring, dengan lima ambalan yang makin dalam ke arah lantai, berisi buku dan pot",
+      id: "rak tangga dengan dua tiang miring yang bersandar ke dinding dan lima ambalan yang makin dalam ke arah lantai, berisi buku dan pot",
     },
     dimensions: dimensions(70, 38, 186),
     weightKg: 16,
