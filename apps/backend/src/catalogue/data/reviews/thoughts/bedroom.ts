@@ -150,7 +150,7 @@ export const bedroom: readonly Thoughts[] = [
     ],
     complaints: [
       [
-        "Salah satu kakinya tidak sama panjang, gelas saya pernah meluncur.",
+        "Berdirinya tidak rata, gelas saya pernah meluncur.",
         "Mohon maaf, {name}. Unit pengganti sudah kami siapkan, dan yang lama dijemput kurir tanpa perlu dikemas ulang.",
       ],
     ],

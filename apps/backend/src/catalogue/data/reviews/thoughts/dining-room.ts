@@ -110,7 +110,7 @@ export const diningRoom: readonly Thoughts[] = [
     ],
     complaints: [
       [
-        "Satu kaki retak waktu diduduki ayah saya yang 80 kilo.",
+        "Satu kaki copot waktu diduduki ayah saya yang 80 kilo.",
         "Kami sangat menyesal dan berharap ayah Anda baik-baik saja. Semua kursi dari produksi itu kami periksa, dan milik Anda diganti hari ini juga.",
       ],
     ],
@@ -188,7 +188,7 @@ export const diningRoom: readonly Thoughts[] = [
   piece("id", of("kursi-bar-galah"), {
     praise: [
       "Pijakan kakinya berlapis logam, tidak lecet oleh sepatu.",
-      "Tingginya pas dengan meja dapur kami, tidak menggantung.",
+      "Tingginya pas dengan meja kami, kaki tidak menggantung.",
       "Stabil walau tinggi, anak saya naik turun sendiri.",
       "Ramping, tiga berjajar di meja bar kecil.",
     ],

@@ -325,12 +325,12 @@ export const everywhere: readonly Thoughts[] = [
     language: "id",
     fits: isAssembled,
     praise: [
-      "Merakitnya empat puluh menit berdua dengan istri, sambil nonton bola.",
+      "Dirakit berdua dengan istri sambil nonton bola, tahu-tahu selesai.",
       "Petunjuk rakitnya pakai gambar besar, gampang diikuti.",
       "Semua sekrup dikantongi dan diberi nomor, tidak ada yang kurang.",
       "Saya perempuan, merakit sendiri, dan berhasil tanpa bantuan.",
       "Alatnya sudah ada di dalam kardus, tidak perlu pinjam tetangga.",
-      "Tukang rakitnya datang bersama kurir dan selesai dalam setengah jam.",
+      "Tukang rakitnya datang bersama kurir dan selesai lebih cepat dari perkiraan.",
       "Lubangnya presisi, tidak perlu dipaksa.",
       "Anak saya yang kelas enam ikut merakit dan bangga sekali.",
       "Sekali salah pasang, tetapi gampang dibongkar lagi.",
@@ -599,7 +599,7 @@ export const everywhere: readonly Thoughts[] = [
     complaints: [
       [
         "Empat kali bertanya lewat pesan, empat kali dijawab dengan salinan kalimat yang sama.",
-        "Anda benar, {name}, itu bukan cara menjawab. Kepala layanan kami akan menelepon Anda hari ini juga.",
+        "Anda benar, {name}, itu bukan cara menjawab. Kepala layanan pelanggan kami akan menelepon Anda hari ini juga.",
       ],
       [
         "Dijanjikan ditelepon balik, tidak pernah ada. Akhirnya saya urus sendiri.",

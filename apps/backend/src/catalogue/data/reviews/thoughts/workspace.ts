@@ -87,7 +87,7 @@ export const workspace: readonly Thoughts[] = [
       "Dua laci tipisnya pas untuk alat tulis dan paspor.",
       "Kabel tersembunyi di balik bibir belakang, meja selalu kelihatan rapi.",
       "Kakinya melebar sedikit, mantap waktu mengetik.",
-      "Ukuran 100 pas di kamar kos saya.",
+      "Ukurannya pas di kamar kos saya.",
       "Kelihatan seperti meja penulis di film.",
       "Lacinya kayu solid, bukan papan tipis.",
     ],
