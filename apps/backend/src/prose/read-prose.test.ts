@@ -73,6 +73,33 @@ describe("the body of an article", () => {
     ]);
   });
 
+  it("keeps words apart that stand on lines of their own", () => {
+    const textOf = (html: string) =>
+      read(html)
+        .flatMap((block) => (block.kind === "list" ? block.items.flat() : "runs" in block ? block.runs : []))
+        .map(({ text }) => text)
+        .join("");
+    expect(textOf("<p>Jalan Kemang Raya 88<br>Jakarta</p>")).toBe("Jalan Kemang Raya 88 Jakarta");
+    expect(textOf("<div>Wipe</div><div>Oil</div>")).toBe("Wipe Oil");
+    expect(textOf("<ul><li><p>Wipe.</p><p>Oil.</p></li></ul>")).toBe("Wipe. Oil.");
+    expect(textOf("<ul><li>Wood<ul><li>Teak</li><li>Oak</li></ul></li></ul>")).toMatch(/^Wood\s+Teak\s+Oak$/);
+    expect(textOf("<p>Tea<em>k</em>, <strong>o</strong>ak</p>")).toBe("Teak, oak");
+  });
+
+  it("keeps the cells of a row in their order, whichever head it", () => {
+    expect(read("<table><tr><td>Teak</td><th>Wood</th></tr></table>")).toMatchObject([
+      { rows: [[[plain("Teak")], [plain("Wood")]]] },
+    ]);
+  });
+
+  it("has no heading, list or table in which nothing stands", () => {
+    expect(read("<h2> </h2><ul></ul><ol><li> </li></ol><table></table><p></p>")).toEqual([]);
+  });
+
+  it("can be read however deep it is nested", () => {
+    expect(() => read("<ul><li>".repeat(20_000))).not.toThrow();
+  });
+
   it("can be read whatever was written", () => {
     const piece = fc.constantFrom(
       "<p>",

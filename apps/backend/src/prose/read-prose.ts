@@ -34,7 +34,7 @@ const flat = (nodes: readonly ChildNode[], marks: Marks): RunWire[] =>
       case "a":
         return flat(node.children, { ...marks, href: node.attribs["href"] ?? null });
       default:
-        return flat(node.children, marks);
+        return [{ text: " ", ...marks }, ...flat(node.children, marks)]; // a block within a line: its words stay apart
     }
   });
 
@@ -53,25 +53,39 @@ const wordsOf = (node: ChildNode | null | undefined): string | null => {
   return words === "" ? null : words;
 };
 
-const childrenCalled = (element: Element, name: string): Element[] =>
-  element.children.filter((child): child is Element => isTag(child) && child.name === name);
+const childrenCalled = (element: Element, ...names: readonly string[]): Element[] =>
+  element.children.filter((child): child is Element => isTag(child) && names.includes(child.name));
 
 const findFirst = (element: Element, name: string): Element | null =>
   DomUtils.findOne((found) => found.name === name, element.children);
 
-const cellsOf = (row: Element): RunWire[][] =>
-  [...childrenCalled(row, "th"), ...childrenCalled(row, "td")].map(({ children }) => runsOf(children));
+const cellsOf = (row: Element): RunWire[][] => childrenCalled(row, "th", "td").map(({ children }) => runsOf(children));
 
-const tableOf = (table: Element): BlockWire => {
+const headingOf = (element: Element): BlockWire[] => {
+  const runs = runsOf(element.children);
+  return runs.length === 0 ? [] : [{ kind: "heading", level: element.name === "h2" ? 2 : 3, runs }];
+};
+
+const listOf = (element: Element): BlockWire[] => {
+  const items = childrenCalled(element, "li")
+    .map(({ children }) => runsOf(children))
+    .filter((runs) => runs.length > 0);
+  return items.length === 0 ? [] : [{ kind: "list", ordered: element.name === "ol", items }];
+};
+
+const tableOf = (table: Element): BlockWire[] => {
   const rows = DomUtils.getElementsByTagName("tr", table);
   const [head, ...body] = rows;
-  const hasHead = head !== undefined && childrenCalled(head, "td").length === 0;
-  return {
-    kind: "table",
-    caption: wordsOf(findFirst(table, "caption")),
-    head: hasHead ? cellsOf(head) : [],
-    rows: (hasHead ? body : rows).map(cellsOf),
-  };
+  if (head === undefined) return [];
+  const hasHead = childrenCalled(head, "td").length === 0;
+  return [
+    {
+      kind: "table",
+      caption: wordsOf(findFirst(table, "caption")),
+      head: hasHead ? cellsOf(head) : [],
+      rows: (hasHead ? body : rows).map(cellsOf),
+    },
+  ];
 };
 
 type Pictures = Readonly<Record<string, StoredPicture>>;
@@ -110,18 +124,12 @@ export const readProse = (html: SafeHtml, pictures: Pictures, locale: Locale): P
     switch (element.name) {
       case "h2":
       case "h3":
-        return [{ kind: "heading", level: element.name === "h2" ? 2 : 3, runs: runsOf(element.children) }];
+        return headingOf(element);
       case "ul":
       case "ol":
-        return [
-          {
-            kind: "list",
-            ordered: element.name === "ol",
-            items: childrenCalled(element, "li").map(({ children }) => runsOf(children)),
-          },
-        ];
+        return listOf(element);
       case "table":
-        return [tableOf(element)];
+        return tableOf(element);
       case "figure":
       case "img":
         return pictureOf(element, pictures, locale);

@@ -11,6 +11,13 @@ const OWN_PATH = /^\/(?!\/)[^\s\\]*$/;
 const ELSEWHERE = /^https:\/\/[^\s\\]+$/;
 const TO_CONTACT = /^(?:mailto:[^\s\\]+|tel:\+?[\d-]+)$/;
 
+/** Where a browser begins a line, though the tag itself is not kept: the words on both sides stay two. */
+const LINE_BREAKS =
+  /<\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|footer|header|hr|main|nav|pre|section)\b/gi;
+
+/** Deeper than anybody writes by hand. */
+const NESTING_MAXIMUM = 30;
+
 const EXTERNAL_REL = "noopener noreferrer external";
 
 /** A link of the shop's kinds; whatever else was linked leads nowhere and stays as words. */
@@ -39,7 +46,7 @@ const outline = () => {
  */
 export const sanitiseHtml = (html: string): SafeHtml => {
   const { section, part } = outline();
-  return sanitize(html, {
+  return sanitize(html.replace(LINE_BREAKS, " $&"), {
     allowedTags: [
       ..."h2 h3 p ul ol li strong em a".split(" "),
       ..."figure img figcaption table caption thead tbody tr th td".split(" "),
@@ -48,6 +55,7 @@ export const sanitiseHtml = (html: string): SafeHtml => {
     allowedAttributes: { a: ["href", "rel"], img: ["data-picture"] },
     allowedSchemes: ["https", "mailto", "tel"],
     allowProtocolRelative: false,
+    nestingLimit: NESTING_MAXIMUM,
     nonTextTags:
       "script style textarea option select xmp noscript noembed noframes plaintext template svg math iframe frame object embed title head".split(
         " ",
