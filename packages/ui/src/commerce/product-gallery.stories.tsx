@@ -100,6 +100,7 @@ export const ByKeys: Story = {
     await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: in scale"));
     await expect(next).toHaveFocus();
     await expect(next).toHaveAttribute("aria-disabled", "true");
+    await waitFor(() => expect(next).toBeVisible());
     await userEvent.keyboard("{Enter}");
     await expect(current(canvasElement)).toBe("Picture 3 of 3: in scale");
   },
