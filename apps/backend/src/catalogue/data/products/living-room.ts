@@ -190,8 +190,8 @@ export const livingRoom: readonly ProductDraft[] = [
     weightKg: 24,
     price: 4_150_000,
     description: {
-      en: "A round shell that turns without a sound, from the television to the window and back. The back wraps to shoulder height, so it hides whoever is reading in it.",
-      id: "Cangkang bundar yang berputar tanpa suara, dari televisi ke jendela lalu kembali lagi. Sandarannya merengkuh setinggi bahu dan menyembunyikan siapa pun yang sedang membaca di dalamnya.",
+      en: "A round shell that turns without a sound, from the television to the window and back. The back curves around into the arms and holds whoever is reading in it.",
+      id: "Cangkang bundar yang berputar tanpa suara, dari televisi ke jendela lalu kembali lagi. Sandarannya melengkung hingga menjadi lengan dan mendekap siapa pun yang sedang membaca di dalamnya.",
     },
     material: {
       en: "Moulded foam over a steel shell, ball-bearing base, linen or velvet",

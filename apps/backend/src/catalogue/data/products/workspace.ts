@@ -101,8 +101,8 @@ export const workspace: readonly ProductDraft[] = [
     weightKg: 15,
     price: 2_490_000,
     description: {
-      en: "An office chair that does not look like one: upholstered seat and back on a slim five-star base. Height, tilt and tension adjust with one lever, and the lower back is padded where it counts.",
-      id: "Kursi kerja yang tidak tampak seperti kursi kantor: dudukan dan sandaran berlapis di atas kaki bintang lima yang ramping. Tinggi, kemiringan, dan ketegangan diatur dengan satu tuas, dan punggung bawah ditopang tepat di tempatnya.",
+      en: "An office chair that may stay in the living room after work: upholstered seat and tall back on a slim five-star base. Height, tilt and tension adjust with one lever, and the lower back is padded where it counts.",
+      id: "Kursi kerja yang tetap pantas berada di ruang tamu seusai jam kerja: dudukan dan sandaran tinggi berlapis di atas kaki bintang lima yang ramping. Tinggi, kemiringan, dan ketegangan diatur dengan satu tuas, dan punggung bawah ditopang tepat di tempatnya.",
     },
     material: {
       en: "Moulded foam, linen or leather, aluminium base, soft castors",

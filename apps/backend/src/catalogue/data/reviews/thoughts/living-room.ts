@@ -199,9 +199,9 @@ export const livingRoom: readonly Thoughts[] = [
     but: ["The seat cushion creeps forward a little."],
   }),
   piece("id", of("kursi-putar-rembulan"), {
-    praise: ["Putarannya halus tanpa suara.", "Sandarannya memeluk sampai bahu, enak untuk menelepon diam-diam."],
+    praise: ["Putarannya halus tanpa suara.", "Sandarannya memeluk sampai ke lengan, enak untuk menelepon lama-lama."],
   }),
-  piece("en", of("kursi-putar-rembulan"), { praise: ["It turns without a sound and hides you completely."] }),
+  piece("en", of("kursi-putar-rembulan"), { praise: ["It turns without a sound and holds you like a nest."] }),
   piece("id", among("meja-tamu"), {
     praise: [
       "Tingginya pas dengan dudukan sofa kami.",

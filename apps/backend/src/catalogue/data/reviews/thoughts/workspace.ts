@@ -214,7 +214,7 @@ export const workspace: readonly Thoughts[] = [
   }),
   piece("id", of("kursi-kerja-fokus"), {
     praise: [
-      "Tidak kelihatan seperti kursi kantor, cocok di ruang tamu.",
+      "Kursi kantor yang tetap pantas di ruang tamu.",
       "Kaki bintangnya ramping tapi stabil.",
       "Punggung bawah terasa ditopang, bukan didorong.",
       "Pelapisnya rapi, jahitannya lurus.",
