@@ -187,8 +187,8 @@ const roomWords: Readonly<Record<string, LocalText>> = {
     id: "Ruang tamu bercahaya hangat: sofa linen gading, kursi beludru hijau lumut, kursi rotan, dan meja marmer bundar di atas karpet anyaman.",
   },
   "dining-room": {
-    en: "A dining room in warm daylight: six walnut chairs around a long walnut table, under a rattan pendant lamp.",
-    id: "Ruang makan bercahaya hangat: enam kursi walnut mengelilingi meja panjang walnut, di bawah lampu gantung rotan.",
+    en: "A dining room in warm daylight: six walnut chairs around a long walnut table under a rattan pendant lamp, with a ribbed sideboard behind.",
+    id: "Ruang makan bercahaya hangat: enam kursi walnut mengelilingi meja panjang walnut di bawah lampu gantung rotan, dengan bufet berusuk di belakangnya.",
   },
   bedroom: {
     en: "A bedroom in warm daylight: a teak bed with a cane headboard, round nightstands with terracotta lamps, and a bench at the foot of the bed.",
