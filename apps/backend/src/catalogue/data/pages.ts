@@ -73,9 +73,9 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>A word for home</h2>
 <p>We began in 2014 with a borrowed truck, driving chairs from Jepara to friends in Jakarta who could not find a plain one. Today we distribute four furniture brands to every province, but the idea has not grown more complicated: good wood, honest measurements, and a price that already includes our patience.</p>
 <h2>How it is made</h2>
-<p><a href="/rumayasa/brand?brand=rumayasa">Rumayasa</a> joins teak and weaves cane in Jepara. <a href="/langkan/brand?brand=langkan">Langkan</a> designs for small flats and ships flat. <a href="/tirtasana/brand?brand=tirtasana">Tirtasana</a> upholsters in Semarang, and <a href="/sinarupa/brand?brand=sinarupa">Sinarupa</a> gathers lamps and clay from workshops in Cirebon, Yogyakarta and Kasongan. We know the people by name and their workshops from the inside, and the teak we buy comes from plantations and can be traced to them.</p>
+<p><a href="/rumayasa/brand?brand=rumayasa">Rumayasa</a> joins teak and weaves cane in Jepara. <a href="/langkan/brand?brand=langkan">Langkan</a> designs for small flats and packs everything flat. <a href="/tirtasana/brand?brand=tirtasana">Tirtasana</a> upholsters in Semarang, and <a href="/sinarupa/brand?brand=sinarupa">Sinarupa</a> gathers lamps and clay from workshops in Cirebon, Yogyakarta and Kasongan. We know the people by name and their workshops from the inside, and the teak we buy comes from plantations and can be traced to them.</p>
 <h2>What we promise, and what we do not</h2>
-<p>We promise that a size on this site is the size of the thing, in centimetres, including the knob. We promise to say when a piece has to be put together. We do not promise that rattan never creaks or that teak never changes colour: it is wood, and it lives in your house now. What it needs from you is written in our <a href="/articles">articles</a>.</p>
+<p>We promise that a size on this site is the size of the thing, in centimetres, including the knob. We promise to say when a piece has to be put together. We do not promise that rattan never creaks or that teak never changes colour: they are natural materials, and they go on living in your house. What they need from you is written in our <a href="/articles">articles</a>.</p>
 <h2>After it arrives</h2>
 <p>Frames are guaranteed for up to five years. Screws, knobs, cane and covers can be ordered one by one, because a chair with a broken cane is not a broken chair. Our six showrooms are open every day; come and sit as long as you like, whether or not you buy. <a href="/page/contact-us">Here is where they are.</a></p>`,
       id: `
@@ -173,7 +173,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>Tentang pesanan</h2>
 <p>Mohon siapkan kode pesanan Anda; kode itu ada di email konfirmasi dan di menu <a href="/user/orders">Pesanan saya</a>. Dengan kode itu dan alamat email atau nomor telepon yang Anda berikan, Anda juga dapat <a href="/track">memantau pengiriman sendiri</a> tanpa masuk ke akun. Untuk mengubah alamat atau hari pengiriman, beri tahu kami sebelum statusnya menjadi Diambil kurir. Pesan yang masuk malam hari kami jawab keesokan paginya.</p>
 <h2>Ada yang tidak beres</h2>
-<p>Bila ada kaki yang tergores atau sekrup yang kurang, foto lalu kirimkan kepada kami dalam tujuh hari setelah barang diterima. Sering kali suku cadang sudah cukup; bila belum teratasi, teknisi kami datang, dan bila tetap tidak teratasi, barang kami ambil kembali dan uang Anda kami kembalikan.</p>
+<p>Bila ada kaki yang tergores atau sekrup yang kurang, foto lalu kirimkan kepada kami dalam tujuh hari setelah barang diterima. Sering kali suku cadang sudah cukup; bila belum teratasi, tukang rakit kami datang, dan bila tetap tidak teratasi, barang kami ambil kembali dan uang Anda kami kembalikan.</p>
 <h2>Jalan menuju ruang pamer</h2>
 <ul>
 <li><strong>Kemang, Jakarta Selatan.</strong> Dari stasiun MRT Cipete Raya, lanjutkan sebentar dengan ojek ke arah timur. Dengan mobil, masuklah dari Jalan Prapanca atau Jalan Pangeran Antasari.</li>

@@ -41,7 +41,7 @@ export const safeNursery: ArticleDraft = {
 </ul>
 <p>Windows on an upper floor need bars, or a stop that lets them open no more than 10 cm. Insect screens hold mosquitoes, not children.</p>
 <h2>Screw it to the wall</h2>
-<p>Chests, shelves and mirrors tip when a child uses the drawers as stairs. Everything higher than 60 cm is fixed to the wall with the bracket that came with it; for brick that means a plug and a screw of the right size, not a nail. Keep heavy things at the bottom, and put nothing tempting on top.</p>
+<p>Chests, shelves and mirrors tip when a child uses the drawers as stairs. Everything higher than 60 cm is fixed to the wall with a bracket; for brick that means a plug and a screw of the right size, not a nail. Keep heavy things at the bottom, and put nothing tempting on top.</p>
 <figure><img data-picture="shelf"></figure>
 <p>What children may take should stand where they can reach it without climbing. In the toy shelf <a href="/rak-mainan-ceria/product/rak-mainan-ceria">Ceria</a> the bins slope towards them. A toy that fits through the cardboard tube of a toilet roll is too small for anyone under three.</p>
 <h2>The floor, and the night</h2>
@@ -73,7 +73,7 @@ export const safeNursery: ArticleDraft = {
 </ul>
 <p>Jendela di lantai atas perlu teralis, atau penahan yang membatasi bukaannya paling lebar 10 cm. Kasa nyamuk menahan nyamuk, bukan anak.</p>
 <h2>Sekrupkan ke dinding</h2>
-<p>Lemari laci, rak, dan cermin bisa roboh ketika anak memakai lacinya sebagai tangga. Semua yang lebih tinggi dari 60 cm dipasangkan ke dinding dengan siku bawaannya; pada dinding bata, itu berarti fisher dan sekrup yang sesuai, bukan paku. Simpan yang berat di bawah, dan jangan taruh yang menggoda di atas.</p>
+<p>Lemari laci, rak, dan cermin bisa roboh ketika anak memakai lacinya sebagai tangga. Semua yang lebih tinggi dari 60 cm dipasangkan ke dinding dengan siku; pada dinding bata, itu berarti fisher dan sekrup yang sesuai, bukan paku. Simpan yang berat di bawah, dan jangan taruh yang menggoda di atas.</p>
 <figure><img data-picture="shelf"></figure>
 <p>Barang yang boleh diambil anak diletakkan di tempat yang terjangkau tanpa memanjat. Boks pada rak mainan <a href="/rak-mainan-ceria/product/rak-mainan-ceria">Ceria</a> miring ke arah mereka. Mainan yang lolos melewati karton gulungan tisu toilet terlalu kecil untuk anak di bawah tiga tahun.</p>
 <h2>Lantai, dan malam hari</h2>
