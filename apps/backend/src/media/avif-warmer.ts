@@ -4,14 +4,14 @@ import { setTimeout as pass } from "node:timers/promises";
 import type { SizeWork } from "./encode-picture.ts";
 
 type WarmerOptions = {
-  /** Milliseconds since anyone asked for a picture, after which the shop counts as idle. */
+  /** Milliseconds since anyone waited for an encoder, after which the shop counts as idle. */
   quiet: number;
   onFailure: (problem: unknown) => void;
 };
 
-/** Makes AVIFs of what readers have asked for, one at a time and only while nobody asks. */
+/** Makes AVIFs of what readers have asked for, one at a time and only while nobody waits for an encoder. */
 export type AvifWarmer = {
-  /** A picture was asked for: the shop is not idle. */
+  /** Somebody waits for an encoder: the shop is not idle. What is kept already costs next to nothing and does not count. */
   wait: () => void;
   /** Wants it made some time. */
   want: (work: SizeWork) => void;
@@ -47,12 +47,12 @@ const start = (): ChildProcess => {
 export const createAvifWarmer = ({ quiet, onFailure }: WarmerOptions): AvifWarmer => {
   const wanted = new Map<string, SizeWork>();
   const closing = new AbortController();
-  let lastAsked = 0;
+  let lastWaited = Number.NEGATIVE_INFINITY;
   let child: ChildProcess | null = null;
   let underWay: Promise<void> | null = null;
 
   const untilIdle = async (): Promise<void> => {
-    const left = lastAsked + quiet - performance.now();
+    const left = lastWaited + quiet - performance.now();
     if (left <= 0) return;
     await pass(left, undefined, { ref: false, signal: closing.signal });
     await untilIdle();
@@ -90,7 +90,7 @@ export const createAvifWarmer = ({ quiet, onFailure }: WarmerOptions): AvifWarme
 
   return {
     wait: () => {
-      lastAsked = performance.now();
+      lastWaited = performance.now();
     },
     want: (size) => {
       if (closing.signal.aborted) return;

@@ -38,11 +38,11 @@ afterAll(async () => {
 });
 
 /** A shop's media over a few masters, a film and a model, with a cache of its own. */
-const someMedia = async (cacheFolder?: string) => {
+const someMedia = async (cacheFolder?: string, quiet = 0) => {
   const pictures = createPictures(masters);
   const folder = cacheFolder ?? (await aFolder());
   const problems: unknown[] = [];
-  const cache = createPictureCache({ folder, quiet: 0, onFailure: (problem) => problems.push(problem) });
+  const cache = createPictureCache({ folder, quiet, onFailure: (problem) => problems.push(problem) });
   opened.push(cache);
   const read = createReadMedia(pictures, cache);
   const open = (path: string, headers: Record<string, string> = {}) =>
@@ -111,6 +111,17 @@ describe("a picture", () => {
     for (const Accept of ["image/webp,*/*", "image/avif;q=0, image/webp", ""]) {
       expect((await open(thumbnail, { Accept })).headers.get("Content-Type")).toBe("image/webp");
     }
+  });
+
+  it("gets its AVIF also in a shop that is never without visitors, once the sizes are there that they ask for", async () => {
+    const first = await someMedia();
+    await first.open(first.thumbnail);
+    await first.cache.close();
+    const busy = await someMedia(first.folder, Number.MAX_SAFE_INTEGER);
+    await busy.open(busy.thumbnail);
+    await busy.cache.finished();
+    const answer = await busy.open(busy.thumbnail, { Accept: "image/avif" });
+    expect(answer.headers.get("Content-Type")).toBe("image/avif");
   });
 
   it("is made no more in the background once the shop closes", async () => {

@@ -5,7 +5,7 @@ import { shopPictures } from "../pictures/pictures.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { createReadMedia, type ReadMedia } from "./read-media.ts";
 
-/** Milliseconds without a picture being asked for, after which the shop counts as idle. */
+/** Milliseconds in which no size had to be made, after which the shop counts as idle. */
 const QUIET = 3_000;
 
 /** The shop's pictures, films and models; sizes are kept below the data folder. */

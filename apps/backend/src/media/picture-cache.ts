@@ -12,7 +12,7 @@ type CacheOptions = {
    * is made whenever it is asked for.
    */
   folder: string;
-  /** Milliseconds without a request after which an AVIF may be made. */
+  /** Milliseconds in which no size had to be made, after which an AVIF may be. */
   quiet: number;
   onFailure: (problem: unknown) => void;
 };
@@ -77,6 +77,7 @@ export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOp
   let opening: ReturnType<typeof openFolder> | null = null;
 
   const make = async ({ file }: Master, width: number, to: string): Promise<Uint8Array<ArrayBuffer>> => {
+    warmer.wait();
     const body = await inTurn(() => encodePicture(file, width, "webp"));
     await writeWhole(to, body).catch(onFailure); // a full disk costs time, not the picture
     return bytes(body);
@@ -92,7 +93,6 @@ export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOp
 
   return {
     read: async (master, width, takesAvif) => {
-      warmer.wait();
       opening ??= openFolder(wished, onFailure);
       const { folder } = await opening;
       const place = join(folder, `${master.name}-${master.hash}-${width}`);
