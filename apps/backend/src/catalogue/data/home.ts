@@ -63,8 +63,8 @@ export const slider: readonly Banner[] = [
   banner("jepara", {
     title: { en: "New Jepara", id: "Jepara Baru" },
     text: {
-      en: "Solid teak and visible joints, without the carving.",
-      id: "Jati solid dan sambungan yang terlihat, tanpa ukiran.",
+      en: "Solid wood and visible joints, without the carving.",
+      id: "Kayu solid dan sambungan yang terlihat, tanpa ukiran.",
     },
     action: { en: "See the collection", id: "Lihat koleksi" },
     target: { kind: "collection", slug: "jepara-baru" },
