@@ -1,6 +1,15 @@
 import { type Cart, linesTotal, selectedLines } from "@griya/api";
 import { selectCart, selectIsSaving } from "@griya/machines";
-import { Button, CartLine, CartLineSkeleton, CartSummary, EmptyState, Heading, InlineAlert } from "@griya/ui";
+import {
+  BasketDrawing,
+  Button,
+  CartLine,
+  CartLineSkeleton,
+  CartSummary,
+  EmptyState,
+  Heading,
+  InlineAlert,
+} from "@griya/ui";
 import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
 import { useSelection } from "./use-actor.ts";
@@ -48,7 +57,9 @@ export function CartView(view: ViewProps) {
           </InlineAlert>
         ))}
       {shown === null && !waitsForRetry && <CartLineSkeleton />}
-      {shown?.lines.length === 0 && <EmptyState title={texts.emptyCart} description={texts.emptyCartHint} />}
+      {shown?.lines.length === 0 && (
+        <EmptyState drawing={<BasketDrawing />} title={texts.emptyCart} description={texts.emptyCartHint} />
+      )}
       {shown && shown.lines.length > 0 && <Lines shown={shown} {...view} />}
     </>
   );

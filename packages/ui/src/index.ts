@@ -57,6 +57,7 @@ export { LensDrawing } from "./drawings/lens-drawing.tsx";
 export { ParcelDrawing } from "./drawings/parcel-drawing.tsx";
 export { PlaceDrawing } from "./drawings/place-drawing.tsx";
 export { SpeechDrawing } from "./drawings/speech-drawing.tsx";
+export { TagDrawing } from "./drawings/tag-drawing.tsx";
 export { UnpluggedDrawing } from "./drawings/unplugged-drawing.tsx";
 export { Badge, type BadgeProps } from "./primitives/badge.tsx";
 export { Breadcrumb, type BreadcrumbProps } from "./primitives/breadcrumb.tsx";

@@ -1,4 +1,4 @@
-import { Breadcrumb, ButtonLink, EmptyState, Heading } from "@griya/ui";
+import { Breadcrumb, ButtonLink, EmptyState, Heading, TagDrawing } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { FlashCountdown } from "../features/product/flash-countdown.tsx";
@@ -37,6 +37,7 @@ export function Component() {
         </>
       ) : (
         <EmptyState
+          drawing={<TagDrawing />}
           level={1}
           title={t("product.flashSale.none")}
           description={t("product.flashSale.noneHint")}

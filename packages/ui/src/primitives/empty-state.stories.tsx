@@ -7,6 +7,7 @@ import { LensDrawing } from "../drawings/lens-drawing.tsx";
 import { ParcelDrawing } from "../drawings/parcel-drawing.tsx";
 import { PlaceDrawing } from "../drawings/place-drawing.tsx";
 import { SpeechDrawing } from "../drawings/speech-drawing.tsx";
+import { TagDrawing } from "../drawings/tag-drawing.tsx";
 import { UnpluggedDrawing } from "../drawings/unplugged-drawing.tsx";
 import { useStoryCopy } from "../story-copy.ts";
 import { ButtonLink } from "./button.tsx";
@@ -41,6 +42,7 @@ const drawings = {
   speech: SpeechDrawing,
   place: PlaceDrawing,
   book: BookDrawing,
+  tag: TagDrawing,
   frame: FrameDrawing,
   unplugged: UnpluggedDrawing,
 };
