@@ -24,7 +24,7 @@ export function RatingMark({ rating, label }: { rating: Rating; label: RatingLab
   return (
     <span className="relative shrink-0 text-caption text-muted figures">
       <VisuallyHidden>{label(average, rating.count)}</VisuallyHidden>
-      <span aria-hidden="true" className="inline-flex items-center gap-1">
+      <span aria-hidden="true" className="flex items-center gap-1">
         <svg viewBox="0 0 24 24" className="size-3.5 text-star">
           <path fill="currentColor" d={STAR_PATH} />
         </svg>
