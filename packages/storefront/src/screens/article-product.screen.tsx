@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { articleHref } from "../features/article/article-href.ts";
 import { ArticlePages } from "../features/article/article-pages.tsx";
+import { NoArticles } from "../features/article/no-articles.tsx";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { shopLoader } from "../shop/loader.ts";
@@ -44,11 +45,15 @@ export function Component() {
           {t("article.productIntro")}
         </Text>
       </div>
-      <div className="mb-12 flex flex-col gap-14 lg:gap-20">
-        {page.articles.map((article, place) => (
-          <WithProducts key={article.slug} article={article} isFirst={place === 0} />
-        ))}
-      </div>
+      {page.articles.length > 0 ? (
+        <div className="mb-12 flex flex-col gap-14 lg:gap-20">
+          {page.articles.map((article, place) => (
+            <WithProducts key={article.slug} article={article} isFirst={place === 0} />
+          ))}
+        </div>
+      ) : (
+        <NoArticles />
+      )}
       <ArticlePages page={page} />
     </div>
   );

@@ -105,6 +105,8 @@ const categories = [
 
 const aPage = (articles = someArticles()) => ({ articles, total: articles.length, next: "next", previous: null });
 
+const noArticles = { articles: [], total: 0, next: null, previous: null };
+
 export const Articles: Story = {
   args: { screen: ArticlesScreen, data: { page: aPage(), categories, chosen: null }, path: "/articles" },
 };
@@ -131,13 +133,21 @@ export const ArticlesOfACategory: Story = {
 export const NoArticles: Story = {
   args: {
     screen: ArticlesScreen,
-    data: { page: { articles: [], total: 0, next: null, previous: null }, categories: [], chosen: null },
+    data: { page: noArticles, categories: [], chosen: null },
     path: "/articles",
   },
 };
 
 export const ProductArticles: Story = {
   args: { screen: ArticleProductScreen, data: aPage(someArticles(someSummaries())), path: "/article-product" },
+};
+
+export const NoProductArticles: Story = {
+  args: { screen: ArticleProductScreen, data: noArticles, path: "/article-product" },
+  play: async ({ canvasElement }) => {
+    const toTheShop = await within(canvasElement).findByRole("link", { name: /^(Categories|Kategori)$/ });
+    await expect(toTheShop).toHaveAttribute("href", "/categories");
+  },
 };
 
 export const ArticleToRead: Story = {

@@ -1,9 +1,10 @@
-import { BookDrawing, Breadcrumb, ButtonLink, EmptyState, Heading, Text } from "@griya/ui";
+import { Breadcrumb, Heading, Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { ArticleCards } from "../features/article/article-cards.tsx";
 import { ArticleFilter } from "../features/article/article-filter.tsx";
 import { ArticlePages } from "../features/article/article-pages.tsx";
+import { NoArticles } from "../features/article/no-articles.tsx";
 import { shopLoader } from "../shop/loader.ts";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
@@ -56,16 +57,7 @@ export function Component() {
             priorityCount={PICTURES_IN_SIGHT}
           />
         ) : (
-          <EmptyState
-            drawing={<BookDrawing />}
-            title={t("article.none")}
-            description={t("article.noneHint")}
-            action={
-              <ButtonLink href={href("/categories")} tone="secondary">
-                {t("page.categories")}
-              </ButtonLink>
-            }
-          />
+          <NoArticles />
         )}
       </div>
       <ArticlePages page={page} />
