@@ -1,4 +1,4 @@
-import { REVIEW_ORDERS, type ReviewPage } from "@griya/api";
+import type { ReviewPage } from "@griya/api";
 import { ButtonLink, EmptyState, Heading, ReviewSummary, SpeechDrawing } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { useTranslation } from "react-i18next";
@@ -46,13 +46,12 @@ export function ProductReviews({ productId, page, chosen }: ProductReviewsProps)
           />
           <div className="min-w-0">
             <ReviewTools withPictures={page.withPictures} />
+            <output className="sr-only">
+              {!isOnItsWay && (page.total === 0 ? t("review.noneTitle") : t("review.count", { count: page.total }))}
+            </output>
             <div className={cx("transition-opacity duration-120", isOnItsWay && "opacity-60")} aria-busy={isOnItsWay}>
               {page.reviews.length > 0 ? (
-                <ReviewsProvider
-                  key={JSON.stringify([locale, filter.order ?? REVIEW_ORDERS[0], filter])}
-                  filter={filter}
-                  page={page}
-                >
+                <ReviewsProvider key={JSON.stringify([locale, filter])} filter={filter} page={page}>
                   <ReviewList total={page.total} isFromTheFirst={chosen.cursor === undefined} />
                 </ReviewsProvider>
               ) : (

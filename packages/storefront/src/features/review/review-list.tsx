@@ -27,9 +27,7 @@ export function ReviewList({ total, isFromTheFirst }: ReviewListProps) {
   const { reviews, next, shownBefore, isBusy, problem, more } = useReviews();
   return (
     <>
-      <output className="mt-4 block text-small text-muted figures">
-        {t("review.shown", { shown: reviews.length, count: total })}
-      </output>
+      <p className="mt-4 text-small text-muted figures">{t("review.shown", { shown: reviews.length, count: total })}</p>
       <ul aria-label={t("review.list")} className="divide-y">
         {reviews.map((review, place) => (
           <li key={review.id}>

@@ -1,6 +1,7 @@
 import { ruleProblem } from "@griya/api";
 import { reviewsMachine } from "@griya/machines";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { StoryShop, storyTexts } from "../../shop/story-shop.tsx";
 import { aReview, aReviewPage, aSnapshot, noReviews, someReviews } from "./a-review.ts";
@@ -8,13 +9,15 @@ import { ProductReviews, type ProductReviewsProps } from "./product-reviews.tsx"
 import { ReviewList } from "./review-list.tsx";
 import { ReviewsContext } from "./reviews-context.tsx";
 
+const all: ProductReviewsProps = { productId: "1", page: aReviewPage(someReviews()), chosen: {} };
+const fiveStars = { chosen: { stars: 5 }, page: aReviewPage([aReview()], { total: 27, next: null }) } as const;
 const PRODUCT = "/sofa-senja/product/1";
 
 function Reviews({ path = PRODUCT, ...reviews }: Partial<ProductReviewsProps> & { path?: string }) {
   return (
     <StoryShop path={path}>
       <div className="page-column">
-        <ProductReviews productId="1" page={aReviewPage(someReviews())} chosen={{}} {...reviews} />
+        <ProductReviews {...all} {...reviews} />
       </div>
     </StoryShop>
   );
@@ -52,10 +55,33 @@ export const MoreOnTheirWay: Story = {
 };
 
 export const FiveStarsOnly: Story = {
-  args: {
-    path: `${PRODUCT}?stars=5`,
-    chosen: { stars: 5 },
-    page: aReviewPage([aReview()], { total: 27, next: null }),
+  args: { path: `${PRODUCT}?stars=5`, ...fiveStars },
+};
+
+function Narrowing() {
+  const [isNarrowed, setIsNarrowed] = useState(false);
+  return (
+    <>
+      <ProductReviews {...all} {...(isNarrowed && fiveStars)} />
+      <button type="button" onClick={() => setIsNarrowed(true)}>
+        5
+      </button>
+    </>
+  );
+}
+
+/** Whoever does not see the list change is told how many are left. */
+export const NarrowedAloud: Story = {
+  render: () => (
+    <StoryShop path={PRODUCT}>
+      <Narrowing />
+    </StoryShop>
+  ),
+  play: async ({ canvas }) => {
+    const status = await canvas.findByRole("status");
+    await expect(status).toHaveTextContent(/^38 (reviews|ulasan)$/);
+    await userEvent.click(canvas.getByRole("button", { name: "5" }));
+    await waitFor(() => expect(status).toHaveTextContent(/^27 (reviews|ulasan)$/));
   },
 };
 
