@@ -21,12 +21,12 @@ const en: ProductGalleryLabels = {
   views: {
     "three-quarter": "at an angle",
     front: "from the front",
-    scale: "in scale",
+    scale: "to scale",
     detail: "up close",
     video: "film",
     model: "3D view",
   },
-  inScale: "In scale",
+  inScale: "To scale",
   playVideo: "Play the film",
   videoFailed: "The film cannot be played now.",
   spin: (bytes) => `Spin in 3D (${Math.ceil(bytes / 1000)} KB)`,
@@ -79,9 +79,9 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 2 of 3: from the front" }));
     await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
     await userEvent.keyboard("{ArrowRight}");
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: in scale"));
-    await expect(canvas.getByRole("button", { name: "Picture 3 of 3: in scale" })).toHaveFocus();
-    await expect(canvas.getByRole("status")).toHaveTextContent("Picture 3 of 3: in scale");
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: to scale"));
+    await expect(canvas.getByRole("button", { name: "Picture 3 of 3: to scale" })).toHaveFocus();
+    await expect(canvas.getByRole("status")).toHaveTextContent("Picture 3 of 3: to scale");
     await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
     await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
   },
@@ -97,12 +97,12 @@ export const ByKeys: Story = {
     const next = canvas.getByRole("button", { name: "Next picture" });
     next.focus();
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: in scale"));
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: to scale"));
     await expect(next).toHaveFocus();
     await expect(next).toHaveAttribute("aria-disabled", "true");
     await waitFor(() => expect(next).toBeVisible());
     await userEvent.keyboard("{Enter}");
-    await expect(current(canvasElement)).toBe("Picture 3 of 3: in scale");
+    await expect(current(canvasElement)).toBe("Picture 3 of 3: to scale");
   },
 };
 

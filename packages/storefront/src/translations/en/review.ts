@@ -8,7 +8,7 @@ export const review = {
   stars_other: "{count} stars",
   given: "{stars} of 5 stars",
   bars: "Reviews by stars",
-  filters: "Which reviews",
+  filters: "Filter reviews",
   withPictures_one: "With pictures ({count})",
   withPictures_other: "With pictures ({count})",
   remove: "Remove the filter {filter}",

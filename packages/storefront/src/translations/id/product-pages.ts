@@ -36,7 +36,7 @@ export const productPages = {
     nothingTitle: "Belum ada produk di sini",
   },
   page: {
-    by: "Oleh {brand}",
+    by: "Merek {brand}",
     choose: "silakan pilih",
     quantityOf: "Jumlah {name}",
     decrease: "Kurangi satu",

@@ -9,7 +9,7 @@ export const review = {
   stars_other: "{count} bintang",
   given: "{stars} dari 5 bintang",
   bars: "Ulasan menurut bintang",
-  filters: "Pilihan ulasan",
+  filters: "Filter ulasan",
   withPictures_other: "Dengan foto ({count})",
   remove: "Hapus filter {filter}",
   sort: "Urutkan ulasan",
