@@ -29,7 +29,7 @@ export const articles = pgTable(
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
     readingMinutes: jsonb("reading_minutes").$type<Readonly<Record<"en" | "id", number>>>().notNull(),
   },
-  (table) => [index("articles_newest_first").on(table.publishedAt.desc(), table.id.desc())],
+  (table) => [index("articles_by_age").on(table.publishedAt, table.id)],
 );
 
 /** The products that an article is about, in the order to show. */

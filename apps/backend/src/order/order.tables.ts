@@ -47,7 +47,7 @@ export const orders = pgTable(
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    index("orders_of_customer").on(table.customerId, table.placedAt.desc(), table.id.desc()),
+    index("orders_of_customer_by_age").on(table.customerId, table.placedAt, table.id),
     index("orders_awaiting_payment").on(table.placedAt).where(sql`${table.status} = 1 and ${table.paymentStatus} = 0`),
     check("orders_status_known", sql`${table.status} between 1 and 7`),
     check("orders_payment_status_known", sql`${table.paymentStatus} in (0, 1)`),
