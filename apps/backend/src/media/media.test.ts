@@ -259,6 +259,16 @@ describe("a model", () => {
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(await answer.text()).toBe("glTF");
   });
+
+  it("is found, as a film is, from a page that was opened before it was made anew", async () => {
+    const { open, pictures } = await someMedia();
+    const [film] = pictures.videoOf("sofa-senja-3")?.sources ?? [];
+    for (const path of [pictures.modelOf("sofa-senja-3")?.path ?? "", film?.path ?? ""]) {
+      const answer = await open(path.replace(/-[0-9a-f]{8}\./, "-00000000."));
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/media/${path}`]);
+    }
+    expect((await open("models/kursi-bale-00000000.glb")).status).toBe(404);
+  });
 });
 
 describe("the printed catalogue", () => {

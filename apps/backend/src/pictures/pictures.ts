@@ -245,7 +245,7 @@ const marks: readonly Sourced[] = [
 /** An address that once named a master's size: its name and width. */
 const ONCE = /^(?<name>.+)-[0-9a-f]{8}-(?<width>\d{2,4})\.webp$/;
 /** An address of something that has one size: with the hash of what it was, or from when addresses had none. */
-const ONCE_WHOLE = /^(?<name>[a-z0-9/-]+?)(?:-[0-9a-f]{8})?\.(?<ending>svg|pdf)$/;
+const ONCE_WHOLE = /^(?<name>[a-z0-9/-]+?)(?:-[0-9a-f]{8})?\.(?<ending>svg|pdf|glb|webm|mp4)$/;
 
 /** Every picture of the shop, from the masters that are there; drawings stand in for the others. */
 export const createPictures = (masters: Masters) => {
@@ -403,6 +403,8 @@ export const createPictures = (masters: Masters) => {
     [
       ...marks.map(({ picture }) => picture.path),
       ...LOCALES.flatMap((language) => catalogueIn(language)?.path ?? []),
+      ...products.flatMap(({ slug }) => films(slug).map(({ path }) => path)),
+      ...products.flatMap(({ slug }) => modelOf(slug)?.path ?? []),
     ].map((path) => [path.replace(/-[0-9a-f]{8}(?=\.\w+$)/, ""), path]),
   );
 
