@@ -62,9 +62,9 @@ export function ReviewList({ total, isFromTheFirst }: ReviewListProps) {
           </li>
         ))}
       </ul>
+      <output className="sr-only">{isBusy && t("review.loading")}</output>
       {isBusy && (
-        <div aria-busy="true" className="divide-y border-t">
-          <output className="sr-only">{t("review.loading")}</output>
+        <div aria-hidden="true" className="divide-y border-t">
           {PLACEHOLDERS.map((review) => (
             <ReviewCardSkeleton key={review} />
           ))}
