@@ -66,6 +66,7 @@ export { ChairDrawing } from "./primitives/chair-drawing.tsx";
 export { Checkbox, type CheckboxProps } from "./primitives/checkbox.tsx";
 export { contrast } from "./primitives/contrast.ts";
 export { CopyField, type CopyFieldProps } from "./primitives/copy-field.tsx";
+export { decimalText } from "./primitives/decimal.ts";
 export { EmptyState, type EmptyStateProps } from "./primitives/empty-state.tsx";
 export { ErrorSummary, type ErrorSummaryProps } from "./primitives/error-summary.tsx";
 export { Field, type FieldControl, FieldError, type FieldProps } from "./primitives/field.tsx";

@@ -1,12 +1,10 @@
-import { Link } from "@griya/ui";
+import { decimalText, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useShop } from "../shop/shop-provider.tsx";
 
-/** Megabytes to one decimal, the same on server and in browser: "1.2 MB", in Indonesian "1,2 MB". */
-const inMegabytes = (bytes: number, locale: string): string => {
-  const number = Math.max(0.1, bytes / 1_000_000).toFixed(1);
-  return `${locale === "id" ? number.replace(".", ",") : number} MB`;
-};
+/** Megabytes to one decimal: "1.2 MB", in Indonesian "1,2 MB". */
+const inMegabytes = (bytes: number, locale: string): string =>
+  `${decimalText(Math.max(0.1, bytes / 1_000_000).toFixed(1), locale)} MB`;
 
 /** The printed catalogue, to keep (specification, section 1). Nothing where there is none. */
 export function CatalogueLink({ className, onClick }: { className?: string; onClick?: () => void }) {

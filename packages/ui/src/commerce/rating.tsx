@@ -1,5 +1,6 @@
 import type { Rating } from "@griya/api";
 import { cx } from "class-variance-authority";
+import { decimalText } from "../primitives/decimal.ts";
 import { useShop } from "../primitives/shop-provider.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 
@@ -15,7 +16,7 @@ const STAR_WIDTH = 24;
 /** An average as the reader writes it: "4.6", "4,6". */
 export function useAverageText(): (average: number) => string {
   const { locale } = useShop();
-  return (average) => average.toFixed(1).replace(".", locale.startsWith("id") ? "," : ".");
+  return (average) => decimalText(average.toFixed(1), locale);
 }
 
 /** The rating on a card: a star, the average, how many. */

@@ -1,5 +1,5 @@
 import type { Product, Variant } from "@griya/api";
-import { Heading } from "@griya/ui";
+import { decimalText, Heading } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "../../shop/shop-provider.tsx";
@@ -14,7 +14,7 @@ export interface ProductFactsProps {
 export function ProductFacts({ product, variant }: ProductFactsProps) {
   const { t } = useTranslation();
   const { locale } = useShop();
-  const number = (value: number) => (locale === "id" ? String(value).replace(".", ",") : String(value));
+  const number = (value: number) => decimalText(value, locale);
   const { material, assembly, warranty } = product;
   const { width, depth, height } = variant?.dimensions ?? product.dimensions;
   const weight = variant?.weight ?? product.weight;
