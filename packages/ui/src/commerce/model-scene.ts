@@ -191,6 +191,8 @@ export const openModelScene = async (place: HTMLElement, url: string, signal: Ab
       draw();
     });
     observer.observe(canvas);
+    // phones take graphics memory from pages in the background
+    canvas.addEventListener("webglcontextrestored", drawSoon);
 
     return {
       turn: (around, over) => {

@@ -107,15 +107,10 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
   const onPointerEnd = (event: PointerEvent) => fingers.current.delete(event.pointerId);
 
   return (
-    <div
-      ref={view}
-      tabIndex={-1}
-      onFocus={onFocus}
-      aria-busy={!isReady}
-      className="absolute inset-0 bg-sunken outline-none"
-    >
+    <div ref={view} tabIndex={-1} onFocus={onFocus} className="absolute inset-0 bg-sunken outline-none">
       <div
         ref={place}
+        aria-busy={!isReady}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerEnd}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useStat
 import { IconButton } from "../primitives/icon-button.tsx";
 import { scrim, useModalContent } from "../primitives/modal.tsx";
 import { useShop } from "../primitives/shop-provider.tsx";
+import { Spinner } from "../primitives/spinner.tsx";
 import { approached, dragged, type Frame, type Magnified, type Spot, unmagnified } from "./magnification.ts";
 import { widestPictureUrl } from "./widest-picture.ts";
 
@@ -69,6 +70,7 @@ export function PictureLightbox({
   const [view, setView] = useState<Magnified>(unmagnified);
   const stage = useRef<HTMLDivElement>(null);
   const hand = useRef<Hand>({ fingers: new Map(), from: { x: 0, y: 0 }, isDragging: false, hasPinched: false });
+  const [settledPath, setSettledPath] = useState<string | null>(null);
   const picture = pictures[index];
   const isMagnified = view.scale > 1;
 
@@ -182,6 +184,11 @@ export function PictureLightbox({
               onPointerCancel={(event) => hand.current.fingers.delete(event.pointerId)}
               onWheel={(event) => approach(Math.exp(-event.deltaY / 400), spotOf(event))}
             >
+              {settledPath !== picture.path && (
+                <span className="absolute inset-0 grid place-items-center text-muted">
+                  <Spinner size="lg" />
+                </span>
+              )}
               <img
                 key={picture.path}
                 src={widestPictureUrl(mediaBase, picture)}
@@ -189,6 +196,8 @@ export function PictureLightbox({
                 height={picture.height}
                 alt={picture.alt}
                 draggable={false}
+                onLoad={() => setSettledPath(picture.path)}
+                onError={() => setSettledPath(picture.path)}
                 style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
                 className="absolute inset-0 size-full object-contain select-none"
               />
