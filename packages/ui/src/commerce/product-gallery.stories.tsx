@@ -106,6 +106,26 @@ export const ByKeys: Story = {
   },
 };
 
+/** Where one reads from the right, the next picture lies to the left: for keys, buttons and the strip alike. */
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole("link", { name: /^Enlarge Lumbung sofa/ }).focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    const second = canvas.getByRole("link", { name: /^Enlarge Teak dining chair/ });
+    await expect(second).toHaveFocus();
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+    await userEvent.click(second);
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = await page.findByRole("dialog");
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(await within(dialog).findByText("Picture 3 of 3")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: to scale"));
+  },
+};
+
 /** With one picture there is nothing to choose. */
 export const OnePicture: Story = {
   args: { pictures: views.slice(0, 1) },
