@@ -1,6 +1,6 @@
 import type { Variant } from "@griya/api";
 import { describe, expect, test } from "vitest";
-import { initialSelection, purchaseRefusal } from "./use-purchase.ts";
+import { choiceOf, initialSelection, purchaseRefusal, selectionOf } from "./use-purchase.ts";
 
 const aVariant = (over: Partial<Variant> = {}): Variant => ({
   id: "00000000-0000-4000-8000-000000000001",
@@ -39,6 +39,36 @@ describe("what is chosen when a product's page opens", () => {
 
   test("as without a name when the address names a variant that is none", () => {
     expect(initialSelection({ variants: [aVariant()] }, "gone")).toEqual({ Colour: "Linen" });
+  });
+});
+
+describe("what is chosen of a product", () => {
+  const english = { variants: [inColour("a", "Linen"), inColour("b", "Velvet"), inColour("c", "Velvet", "2 seats")] };
+  const indonesian = {
+    variants: english.variants.map((variant) => ({
+      ...variant,
+      attributes: variant.attributes.map(({ name, value, swatch }) => ({
+        name: name === "Colour" ? "Warna" : "Ukuran",
+        value: { Linen: "Linen", Velvet: "Beludru", "3 seats": "3 dudukan", "2 seats": "2 dudukan" }[value] ?? "",
+        swatch,
+      })),
+    })),
+  };
+
+  test.each([
+    [{}, {}],
+    [{ Colour: "Velvet" }, { Warna: "Beludru" }],
+    [
+      { Colour: "Linen", Size: "2 seats" },
+      { Warna: "Linen", Ukuran: "2 dudukan" },
+    ],
+  ])("stays chosen in another language: %o", (selection, translated) => {
+    expect(selectionOf(indonesian, choiceOf(english, selection))).toEqual(translated);
+  });
+
+  test("is to be chosen again where it is sold no more", () => {
+    const choice = choiceOf(english, { Colour: "Velvet", Size: "2 seats" });
+    expect(selectionOf({ variants: english.variants.slice(0, 2) }, choice)).toEqual({ Colour: "Velvet" });
   });
 });
 

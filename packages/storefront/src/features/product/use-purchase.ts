@@ -2,8 +2,10 @@ import { type AddLine, type MessageKey, type Product, type Variant } from "@griy
 import { selectedVariant, type VariantSelection } from "@griya/ui";
 import { useState } from "react";
 
+type Variants = Pick<Product, "variants">;
+
 /** Attributes that leave no choice are chosen already; so is the variant that the address names. */
-export const initialSelection = (product: Pick<Product, "variants">, variantId: string | null): VariantSelection => {
+export const initialSelection = (product: Variants, variantId: string | null): VariantSelection => {
   const named = product.variants.find(({ id }) => id === variantId);
   if (named) return Object.fromEntries(named.attributes.map(({ name, value }) => [name, value]));
   const values = new Map<string, Set<string>>();
@@ -18,6 +20,28 @@ export const initialSelection = (product: Pick<Product, "variants">, variantId: 
   );
 };
 
+/** What is chosen, in the words of no language: a variant that has it, by the place of the attribute among that variant's. */
+type Choice = Readonly<Record<number, string>>;
+
+export const choiceOf = ({ variants }: Variants, selection: VariantSelection): Choice =>
+  Object.fromEntries(
+    Object.entries(selection).flatMap(([name, value]) => {
+      const placeIn = ({ attributes }: Variant) =>
+        attributes.findIndex((attribute) => attribute.name === name && attribute.value === value);
+      const variant = variants.find((each) => placeIn(each) >= 0);
+      return variant ? [[placeIn(variant), variant.id]] : [];
+    }),
+  );
+
+/** The same choice in the words that the product has now. */
+export const selectionOf = ({ variants }: Variants, choice: Choice): VariantSelection =>
+  Object.fromEntries(
+    Object.entries(choice).flatMap(([place, variantId]) => {
+      const attribute = variants.find(({ id }) => id === variantId)?.attributes[Number(place)];
+      return attribute ? [[attribute.name, attribute.value]] : [];
+    }),
+  );
+
 /** Why it cannot be put into the cart, by the rules of the specification, section 5; null when it can. */
 export const purchaseRefusal = (variant: Variant | null, quantity: number): MessageKey | null => {
   if (!variant) return "selectAttributes";
@@ -27,9 +51,10 @@ export const purchaseRefusal = (variant: Variant | null, quantity: number): Mess
 
 /** What a shopper is about to buy of a product: variant and quantity, and what speaks against it. */
 export function usePurchase(product: Product, variantId: string | null) {
-  const [selection, setSelection] = useState(() => initialSelection(product, variantId));
+  const [choice, setChoice] = useState(() => choiceOf(product, initialSelection(product, variantId)));
   const [quantity, setQuantity] = useState(1);
   const [wasAsked, setWasAsked] = useState(false);
+  const selection = selectionOf(product, choice);
   const variant = selectedVariant(product.variants, selection);
   const refusal = purchaseRefusal(variant, quantity);
   return {
@@ -40,7 +65,8 @@ export function usePurchase(product: Product, variantId: string | null) {
     refusal: wasAsked || refusal === "exceedsInventory" ? refusal : null,
     price: variant?.price ?? product.price,
     stock: variant?.stock ?? product.stock,
-    select: (attribute: string, value: string) => setSelection((before) => ({ ...before, [attribute]: value })),
+    select: (attribute: string, value: string) =>
+      setChoice((before) => ({ ...before, ...choiceOf(product, { [attribute]: value }) })),
     setQuantity,
     /** The line to add, or null while something speaks against it, which is then shown. */
     ask: (): AddLine | null => {
