@@ -106,6 +106,19 @@ export const ByKeys: Story = {
   },
 };
 
+/** However quickly the button is pressed, each press is a picture further. */
+export const PressedQuickly: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const press = (name: string) => canvas.getByRole("button", { name }).click();
+    press("Next picture");
+    press("Next picture");
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: to scale"));
+    press("Previous picture");
+    press("Previous picture");
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 1 of 3: at an angle"));
+  },
+};
+
 /** Where one reads from the right, the next picture lies to the left: for keys, buttons and the strip alike. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },

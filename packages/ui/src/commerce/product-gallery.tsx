@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  type UIEvent,
   useEffect,
   useRef,
   useState,
@@ -79,6 +80,8 @@ export function ProductGallery(props: ProductGalleryProps) {
   const { direction } = useShop();
   const strip = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
+  /** Where the strip is on its way to: it takes its time, and another press may come before it is there. */
+  const aim = useRef(0);
   const [shown, setShown] = useState(0);
   const items = itemsOf(props);
   const current = items[shown];
@@ -86,7 +89,9 @@ export function ProductGallery(props: ProductGalleryProps) {
 
   const show = (index: number, behavior: ScrollBehavior = "auto") => {
     const item = strip.current?.children[index];
-    if (item instanceof HTMLElement) strip.current?.scrollTo({ left: item.offsetLeft, behavior });
+    if (!(item instanceof HTMLElement)) return;
+    aim.current = index;
+    strip.current?.scrollTo({ left: item.offsetLeft, behavior });
   };
   const { linkTo, lightbox } = useEnlargedPictures({
     pictures,
@@ -97,8 +102,10 @@ export function ProductGallery(props: ProductGalleryProps) {
   });
 
   useEffect(() => {
-    if (chosen !== undefined) strip.current?.scrollTo({ left: 0, behavior: "instant" });
-  }, [chosen, strip]);
+    if (chosen === undefined) return;
+    aim.current = 0;
+    strip.current?.scrollTo({ left: 0, behavior: "instant" });
+  }, [chosen, strip, aim]);
 
   useEffect(() => {
     const list = thumbnails.current;
@@ -107,8 +114,10 @@ export function ProductGallery(props: ProductGalleryProps) {
     list.scrollTo({ left: thumbnail.offsetLeft - (list.clientWidth - thumbnail.clientWidth) / 2 });
   }, [shown]);
 
-  const onScroll = () => {
-    if (strip.current) setShown(Math.round(Math.abs(strip.current.scrollLeft) / strip.current.clientWidth));
+  const place = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(Math.abs(scrollLeft) / clientWidth);
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => setShown(place(currentTarget));
+  const onScrollEnd = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    aim.current = place(currentTarget);
   };
   /** The arrow keys walk through the list that the focus is in, and take it with them. */
   const walkFrom = (index: number) => (event: KeyboardEvent) => {
@@ -129,6 +138,7 @@ export function ProductGallery(props: ProductGalleryProps) {
         <ul
           ref={strip}
           onScroll={onScroll}
+          onScrollEnd={onScrollEnd}
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] motion-reduce:scroll-auto"
         >
           {items.map((item, index) => (
@@ -171,12 +181,12 @@ export function ProductGallery(props: ProductGalleryProps) {
             >
               {shown + 1} / {items.length}
             </span>
-            <Arrow side="start" label={labels.previous} isAtEnd={shown === 0} onPress={() => show(shown - 1)} />
+            <Arrow side="start" label={labels.previous} isAtEnd={shown === 0} onPress={() => show(aim.current - 1)} />
             <Arrow
               side="end"
               label={labels.next}
               isAtEnd={shown === items.length - 1}
-              onPress={() => show(shown + 1)}
+              onPress={() => show(aim.current + 1)}
             />
           </>
         )}
