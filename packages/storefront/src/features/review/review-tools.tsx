@@ -2,7 +2,7 @@ import { REVIEW_ORDERS, type ReviewOrder } from "@griya/api";
 import { Button, Icon, Link, Select } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { Camera, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { REVIEW_KEYS, REVIEWS_ID, reviewsHref } from "./review-filter.ts";
@@ -18,14 +18,20 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
   const { t } = useTranslation();
   const { location, chosen } = useAskedReviews();
   const navigate = useNavigate();
+  const tools = useRef<HTMLFieldSetElement>(null);
   const { stars, hasPictures = false, order = REVIEW_ORDERS[0] } = chosen;
   const starsText = stars && t("review.stars", { count: stars });
   const others = [...new URLSearchParams(location.search)].filter(
     ([key]) => key !== REVIEW_KEYS.order && key !== REVIEW_KEYS.cursor,
   );
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b pb-4">
-      <ul aria-label={t("review.filters")} className="flex flex-wrap gap-2 empty:hidden">
+    <fieldset
+      ref={tools}
+      tabIndex={-1}
+      aria-label={t("review.filters")}
+      className="flex min-w-0 flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b pb-4 outline-none"
+    >
+      <ul className="flex flex-wrap gap-2 empty:hidden">
         {withPictures > 0 && (
           <li>
             <Chip href={reviewsHref(location, { hasPictures: !hasPictures })} isOn={hasPictures}>
@@ -36,7 +42,13 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
         )}
         {starsText && (
           <li>
-            <Chip href={reviewsHref(location, { stars: null })} label={t("review.remove", { filter: starsText })} isOn>
+            <Chip
+              href={reviewsHref(location, { stars: null })}
+              label={t("review.remove", { filter: starsText })}
+              isOn
+              // it goes with the filter
+              onClick={() => tools.current?.focus({ preventScroll: true })}
+            >
               {starsText}
               <Icon icon={X} size={16} />
             </Chip>
@@ -68,7 +80,7 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
           </Button>
         </noscript>
       </form>
-    </div>
+    </fieldset>
   );
 }
 
@@ -77,15 +89,17 @@ interface ChipProps {
   isOn: boolean;
   /** Where the words on it do not say what it does. */
   label?: string;
+  onClick?: () => void;
   children: ReactNode;
 }
 
-function Chip({ href, isOn, label, children }: ChipProps) {
+function Chip({ href, isOn, label, onClick, children }: ChipProps) {
   return (
     <Link
       href={href}
       tone="bare"
       aria-label={label}
+      onClick={onClick}
       aria-current={isOn && label === undefined ? "true" : undefined}
       className={cx(
         "hit-area inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3.5 text-small font-medium figures hover:underline",

@@ -56,6 +56,12 @@ export const MoreOnTheirWay: Story = {
 
 export const FiveStarsOnly: Story = {
   args: { path: `${PRODUCT}?stars=5`, ...fiveStars },
+  play: async ({ canvas }) => {
+    const taken = await canvas.findByRole("link", { name: /^(Remove the filter|Hapus filter) 5/ });
+    await userEvent.click(taken);
+    await waitFor(() => expect(taken).not.toBeInTheDocument());
+    await expect(canvas.getByRole("group", { name: /^Filter / })).toHaveFocus();
+  },
 };
 
 function Narrowing() {
