@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { LOCALES, type Locale, localizedHref } from "../shop/locale.ts";
@@ -13,11 +14,24 @@ const remember = (locale: Locale): void => {
   document.cookie = `i18n_redirected=${locale}; path=/; max-age=${REDIRECTED_SECONDS}; samesite=lax`;
 };
 
+const never = () => () => {};
+
+/** The place on the page that its address names; servers are not told, so it is unknown until the page is the browser's. */
+const useHash = (): string => {
+  const { hash } = useLocation();
+  return useSyncExternalStore(
+    never,
+    () => hash,
+    () => "",
+  );
+};
+
 /** This page in the other language: the query stays, and so does what was typed. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { locale: current } = useShop();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
+  const hash = useHash();
   return (
     <nav aria-label={t("shell.language.region")}>
       <ul className="flex items-center">
