@@ -16,7 +16,7 @@ const pages = [
   ["home", "/"],
   ["category", "/all/ruang-tamu"],
   ["product", "/sofa-senja-3/product/sofa-senja-3"],
-  ["collection", "/tropis-tenang/collection"],
+  ["collection", "/tropis-tenang/collection?collection=tropis-tenang"],
   ["search", "/search?q=jati"],
   ["flash-sale", "/flash-sale"],
   ["articles", "/articles"],
