@@ -12,8 +12,8 @@ const PUBLIC_PAGES = [
   /^\/brands$/,
   /^\/flash-sale$/,
   /^\/search$/,
-  /^\/how-to-shop$/,
-  /^\/page\/[^/]+$/,
+  /^\/(how-to-shop|company-profile|articles|article-product)$/,
+  /^\/(page|article)\/[^/]+$/,
   /^\/(?!user\/)[^/]+\/(brand|products|collection|product(\/[^/]+)?)$/,
 ];
 
