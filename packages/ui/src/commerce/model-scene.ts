@@ -121,6 +121,8 @@ const withoutMirrors = (model: Group): void => {
   });
 };
 
+/** Pixels at the foot of the picture where the slider and its hint stand: the piece keeps above them. */
+const CONTROLS = 56;
 const FIELD_OF_VIEW = 28;
 const FULL_TURN = 2 * Math.PI;
 const LOWEST = -0.05;
@@ -185,8 +187,8 @@ export const openModelScene = async (place: HTMLElement, url: string, signal: Ab
     const observer = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = canvas;
       if (clientWidth === 0 || clientHeight === 0) return;
-      camera.aspect = clientWidth / clientHeight;
-      camera.updateProjectionMatrix();
+      const above = Math.max(1, clientHeight - CONTROLS);
+      camera.setViewOffset(clientWidth, above, 0, 0, clientWidth, clientHeight);
       renderer.setSize(clientWidth, clientHeight, false);
       draw();
     });
