@@ -217,7 +217,7 @@ def workspace():
 # Where a camera stands, how high on the back wall the middle of its picture is, its lens in millimetres over the longer
 # side of 36.
 CAMERAS = {
-    "living-room": {"16x9": ((-0.20, -5.75, 1.22), 0.98, 34), "4x5": ((0.42, -5.75, 1.25), 0.98, 42)},
+    "living-room": {"16x9": ((-0.20, -5.75, 1.22), 0.98, 34), "4x5": ((0.52, -5.75, 1.25), 0.94, 41)},
     "dining-room": {"16x9": ((0.10, -6.1, 1.40), 0.90, 35), "4x5": ((0.02, -6.1, 1.40), 0.92, 42)},
     "bedroom": {"16x9": ((0.15, -6.1, 1.45), 0.82, 34), "4x5": ((0.0, -6.1, 1.45), 0.84, 43)},
     "workspace": {"16x9": ((0.26, -5.4, 1.30), 0.96, 36), "4x5": ((0.24, -5.5, 1.30), 0.92, 44)},
