@@ -231,7 +231,7 @@ def desk_lamp(size, look):
         body, (0, back, 0), segments=96, name="foot",
     )  # fmt: skip
     lathe([(0, 0.05), (0.010, 0.05), (0.013, 0.044), (0.014, 0.02), (0, 0.02)], body, (0, back, 0), name="post")
-    low, elbow, wrist = (0, back, 0.052), (0, depth / 2 - 0.022, 0.268), (0, -depth / 2 + 0.13, height - 0.046)
+    low, elbow, wrist = (0, back, 0.052), (0, depth / 2 - 0.022, 0.268), (0, -depth / 2 + 0.115, height - 0.050)
     joints = (low, elbow, wrist)
     for start, end in zip(joints, joints[1:]):
         for side in (-1, 1):
