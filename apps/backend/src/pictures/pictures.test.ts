@@ -1,4 +1,5 @@
-import { writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { VIEWS } from "@griya/api";
 import sharp from "sharp";
@@ -355,12 +356,20 @@ describe("the words of a picture", () => {
 });
 
 describe("the masters", () => {
-  it("of this shop have the size and colour that their index promises", async () => {
+  it("of this shop are all there, with the size and content that their index promises", async () => {
+    const index: object = JSON.parse(await readFile(join(MASTERS_FOLDER, "masters.json"), "utf8"));
     const all = [...readMasters(MASTERS_FOLDER).pictures.values()];
+    expect(all.map(({ name }) => `${name}.webp`)).toEqual(Object.keys(index));
     const wrong: string[] = [];
-    for (const { name, file, width, height } of all) {
-      const found = await sharp(file).metadata();
-      if (found.format !== "webp" || found.width !== width || found.height !== height) wrong.push(name);
+    for (const { name, file, width, height, hash } of all) {
+      const content = await readFile(file);
+      const found = await sharp(content).metadata();
+      const isAsPromised =
+        found.format === "webp" &&
+        found.width === width &&
+        found.height === height &&
+        createHash("sha256").update(content).digest("hex").startsWith(hash);
+      if (!isAsPromised) wrong.push(name);
     }
     expect(wrong).toEqual([]);
   });
