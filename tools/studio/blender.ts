@@ -30,14 +30,22 @@ export async function runBlender(
   blender.stdout.setEncoding("utf8").on("data", listen);
   blender.stderr.setEncoding("utf8").on("data", listen);
   const ended = new Promise<number | null>((done, failed) => {
-    blender.once("error", failed);
     blender.once("close", done);
+    blender.once("error", (cause) =>
+      failed(new Error("Blender cannot be started: install it as tools/studio/README.md says", { cause })),
+    );
   });
-  for await (const line of createInterface({ input: blender.stdout })) {
-    const [, file] = /^DONE (\S+)/.exec(line) ?? [];
-    if (file !== undefined) await onDone(file);
+  const reported = async (): Promise<void> => {
+    for await (const line of createInterface({ input: blender.stdout })) {
+      const [, file] = /^DONE (\S+)/.exec(line) ?? [];
+      if (file !== undefined) await onDone(file);
+    }
+  };
+  try {
+    const [code] = await Promise.all([ended, reported()]);
+    if (code !== 0) throw new Error(`Blender ended with ${code}: ${lastWords.trim()}`);
+  } finally {
+    blender.kill();
+    await rm(folder, { recursive: true, force: true });
   }
-  const code = await ended;
-  await rm(folder, { recursive: true, force: true });
-  if (code !== 0) throw new Error(`Blender ended with ${code}: ${lastWords.trim()}`);
 }

@@ -4,7 +4,7 @@
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { runBlender } from "./blender.ts";
 import { hasMaster, keepMaster } from "./masters.ts";
 
@@ -21,16 +21,13 @@ const chosen = rooms
   .filter(({ room, master }) => (named.length > 0 ? named.includes(room) : !hasMaster(master)));
 
 const folder = await mkdtemp(join(tmpdir(), "griya-rooms-"));
-const orders = chosen.map(({ master, ...job }) => ({
+const jobs = chosen.map(({ master, ...job }) => ({
   ...job,
   samples: SAMPLES,
-  out: join(folder, `${job.room}-${job.format}.png`),
-  master,
+  out: join(folder, `${basename(master, ".webp")}.png`),
 }));
-const masterOf = new Map(orders.map(({ out, master }) => [out, master]));
-await runBlender("render_rooms.py", orders, async (out) => {
-  const master = masterOf.get(out);
-  if (master === undefined) return;
+await runBlender("render_rooms.py", jobs, async (out) => {
+  const master = `rooms/${basename(out, ".png")}.webp`;
   await keepMaster(out, master);
   console.log(master);
 });

@@ -1,12 +1,10 @@
-"""A standing person, 165 cm, as a plain figure that shows how large a piece is."""
+"""A standing person, 165 cm tall, as a plain figure that shows how large a piece is."""
 
 import bmesh
 from mathutils import Vector
 
 from geometry import add_object, keep_faces_flat, to_mesh
 from materials import plain
-
-HEIGHT = 1.65
 
 # The right half of the outline, (half width, height) from the crown down to the crotch.
 OUTLINE = [

@@ -19,7 +19,7 @@ import stage
 from looks import Look
 from materials import forget_materials
 from models import MODELS
-from person import HEIGHT, standing_person
+from person import standing_person
 
 
 def new_scene():

@@ -4,6 +4,9 @@ import * as z from "zod/mini";
 export const STARS = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof STARS)[number];
 
+/** The stars that an address or a form names; undefined for anything else. */
+export const readStars = (text: string | null): Stars | undefined => STARS.find((stars) => String(stars) === text);
+
 /** What all reviews of a product give together. */
 export type Rating = {
   /** 1 to 5, to one decimal. */

@@ -1,4 +1,4 @@
-import { type ProductFilter, SORT_ORDERS, type SortOrder, STARS, type Stars } from "@griya/api";
+import { type ProductFilter, readStars, SORT_ORDERS, type SortOrder, type Stars } from "@griya/api";
 
 /** What a shopper chooses over a list; the rest of the filter is the page's own. */
 export type ChosenFilter = Pick<ProductFilter, "priceMinimum" | "priceMaximum" | "ratingMinimum" | "sort" | "cursor">;
@@ -11,8 +11,6 @@ export const RATING_CHOICES = [4, 3] as const satisfies readonly Stars[];
 /** Whether a shopper narrowed the list, so that it holds more without what was chosen. */
 export const isNarrowed = ({ priceMinimum, priceMaximum, ratingMinimum }: ChosenFilter): boolean =>
   [priceMinimum, priceMaximum, ratingMinimum].some((each) => each !== undefined);
-
-const readStars = (text: string | null): Stars | undefined => STARS.find((stars) => String(stars) === text);
 
 /** Whole rupiah as a shopper types them: `1.500.000`, `Rp 1500000`. Anything else is no price. */
 const readRupiah = (text: string | null): number | undefined => {

@@ -1,4 +1,4 @@
-import { REVIEW_ORDERS, type ReviewFilter, type ReviewOrder, STARS, type Stars } from "@griya/api";
+import { REVIEW_ORDERS, type ReviewFilter, type ReviewOrder, readStars, type Stars } from "@griya/api";
 
 /** What a shopper chooses over the reviews of a product. */
 export type ChosenReviews = Pick<ReviewFilter, "stars" | "hasPictures" | "order" | "cursor">;
@@ -16,11 +16,9 @@ export const REVIEW_KEYS = {
 
 const isOrder = (text: string): text is ReviewOrder => (REVIEW_ORDERS as readonly string[]).includes(text);
 
-const starsOf = (text: string | null): Stars | undefined => STARS.find((stars) => String(stars) === text);
-
 /** Reads what was chosen from an address. What makes no sense is left out. */
 export const readChosenReviews = (query: URLSearchParams): ChosenReviews => {
-  const stars = starsOf(query.get(REVIEW_KEYS.stars));
+  const stars = readStars(query.get(REVIEW_KEYS.stars));
   const order = query.get(REVIEW_KEYS.order) ?? "";
   const cursor = query.get(REVIEW_KEYS.cursor) ?? "";
   return {
