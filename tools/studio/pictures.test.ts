@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { products } from "../../apps/backend/src/catalogue/data/products.ts";
+import { coverOf, views, wantedPictures } from "./pictures.ts";
+
+describe("the pictures that the shop wants", () => {
+  const wanted = wantedPictures();
+
+  it("are one of each look, and every view of each product's first look", () => {
+    const looks = products.reduce((sum, product) => sum + product.looks.length, 0);
+    expect(wanted).toHaveLength(looks + (views.length - 1) * products.length);
+    expect(new Set(wanted.map(({ master }) => master)).size).toBe(wanted.length);
+  });
+
+  it("begin with one picture of every product", () => {
+    const first = wanted.slice(0, products.length);
+    expect(first.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
+    expect(first).toEqual(products.map(({ slug }) => coverOf(slug)));
+  });
+
+  it("are of models that the studio has", () => {
+    const families = join(import.meta.dirname, "blender", "furniture");
+    const written = readdirSync(families).map(
+      (family) => family.endsWith(".py") && readFileSync(join(families, family), "utf8"),
+    );
+    const models = new Set(
+      written
+        .flatMap((text) => (text ? [...text.matchAll(/^ {4}"([a-z0-9_]+)": Model\(/gmu)] : []))
+        .map(([, name]) => name),
+    );
+    expect(wanted.filter(({ model }) => !models.has(model)).map(({ slug }) => slug)).toEqual([]);
+  });
+});
