@@ -1,19 +1,21 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { seedArticles } from "./article/article.seed.ts";
 import { articles } from "./article/article.tables.ts";
 import { seedBundles } from "./bundle/bundle.seed.ts";
 import { bundles } from "./bundle/bundle.tables.ts";
+import { cartLines, carts } from "./cart/cart.tables.ts";
 import { seedCatalogue } from "./catalogue/catalogue.seed.ts";
 import { bundles as bundleData } from "./catalogue/data/bundles.ts";
 import { vouchers as voucherData } from "./catalogue/data/vouchers.ts";
 import { categories } from "./category/category.tables.ts";
 import type { Database } from "./database/database.ts";
+import { seedRevisions } from "./database/seed.tables.ts";
 import { seedShop } from "./database/seed.ts";
 import { places } from "./location/location.tables.ts";
-import { products } from "./product/product.tables.ts";
+import { products, variants } from "./product/product.tables.ts";
 import { seedReviews } from "./review/review.seed.ts";
-import { openShop } from "./testing/shop.ts";
+import { openShop, START } from "./testing/shop.ts";
 import { seedVouchers } from "./voucher/voucher.seed.ts";
 import { vouchers } from "./voucher/voucher.tables.ts";
 
@@ -58,4 +60,61 @@ it("leaves out the vouchers for a category that the shop does not have, and neve
 it("gives every shop the articles, whatever it sells", async () => {
   expect(await changed.$count(articles)).toBe(10);
   expect(await another.$count(articles)).toBe(10);
+});
+
+describe("a shop whose release has other content than the one that seeded it", () => {
+  const content = [seedCatalogue, seedReviews, seedBundles, seedArticles];
+  const slug = "sofa-senja-3";
+  const ofSofa = eq(products.slug, slug);
+
+  /** Seeded, and then as an earlier release or its owner left it. */
+  const changedShop = async () => {
+    const { database, services } = await openShop();
+    await seedShop(content, services);
+    const [sofa] = await database.select().from(products).where(ofSofa);
+    if (!sofa) throw new Error(`The catalogue has no ${slug} to change: choose another`);
+    const name = { en: "Another sofa", id: "Sofa lain" };
+    await database.update(products).set({ name, pictures: [] }).where(ofSofa);
+    await database.update(variants).set({ onHand: 2 }).where(eq(variants.productId, sofa.id));
+    await database.update(articles).set({ title: name });
+    const { id: _, ...row } = sofa;
+    const lamp = { ...row, uuid: crypto.randomUUID(), sku: "OLD-1", slug: "lampu-lama", reviewCount: 0, starsTotal: 0 };
+    await database.insert(products).values(lamp);
+    const [variant] = await database.select().from(variants).where(eq(variants.productId, sofa.id)).limit(1);
+    const [cart] = await database.insert(carts).values({ guestHash: "a guest", touchedAt: START }).returning();
+    if (!variant || !cart) throw new Error("There is nothing to put into a cart");
+    await database.insert(cartLines).values({ cartId: cart.id, variantId: variant.id, quantity: 2, addedAt: START });
+    return { database, services, sofa, variant };
+  };
+
+  it("takes it over as a demo, and keeps stock, carts and ratings", async () => {
+    const { database, services, sofa, variant } = await changedShop();
+    await database.update(seedRevisions).set({ revision: "an earlier one" });
+    await seedShop(content, services);
+    expect(await database.select().from(products).where(ofSofa)).toEqual([sofa]);
+    const stock = await database.select().from(variants).where(eq(variants.productId, sofa.id));
+    expect(new Set(stock.map(({ onHand }) => onHand))).toEqual(new Set([2]));
+    expect(await database.select().from(cartLines)).toMatchObject([{ variantId: variant.id, quantity: 2 }]);
+    expect(await database.$count(articles)).toBe(10);
+    expect(await database.$count(articles, sql`${articles.title}->>'en' = 'Another sofa'`)).toBe(0);
+    expect(await database.$count(bundles)).toBe(4);
+    expect(await database.select({ slug: products.slug }).from(products).where(eq(products.isPublic, false))).toEqual([
+      { slug: "lampu-lama" },
+    ]);
+  });
+
+  it("leaves it as it is while its release stays the same", async () => {
+    const { database, services } = await changedShop();
+    await seedShop(content, services);
+    expect(await database.select().from(products).where(ofSofa)).toMatchObject([{ name: { en: "Another sofa" } }]);
+  });
+
+  it("leaves it to its owner once it was live, also when it is started as a demo again", async () => {
+    const { database, services } = await changedShop();
+    const live = { ...services, config: { ...services.config, mode: "live" as const } };
+    await database.update(seedRevisions).set({ revision: "an earlier one" });
+    await seedShop(content, live);
+    await seedShop(content, services);
+    expect(await database.select().from(products).where(ofSofa)).toMatchObject([{ name: { en: "Another sofa" } }]);
+  });
 });

@@ -38,6 +38,7 @@ export {
 } from "./commerce/product-card.tsx";
 export { ProductGallery, type ProductGalleryLabels, type ProductGalleryProps } from "./commerce/product-gallery.tsx";
 export { PRODUCT_PLACEHOLDERS, ProductGrid, ProductGridSkeleton } from "./commerce/product-grid.tsx";
+export { PromoBanner, type PromoBannerProps } from "./commerce/promo-banner.tsx";
 export { type RatingLabel, RatingMark, Stars, type StarsProps, useAverageText } from "./commerce/rating.tsx";
 export { ReviewCard, type ReviewCardProps, ReviewCardSkeleton, type ReviewLabels } from "./commerce/review-card.tsx";
 export { ReviewPictures, type ReviewPicturesProps } from "./commerce/review-pictures.tsx";

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { contentRevision } from "../catalogue/content-revision.ts";
 import { articles as articleData, articleCategories as categoryData } from "../catalogue/data/articles.ts";
 import type { Seed } from "../database/seed.ts";
 import { shopPictures } from "../pictures/pictures.ts";
@@ -31,7 +32,10 @@ const keysBySlug = (rows: readonly { id: number; slug: string }[]) => {
 export const seedArticles: Seed = {
   name: "articles",
   isNeeded: async (database) => (await database.select({ id: articles.id }).from(articles).limit(1)).length === 0,
+  revision: contentRevision,
   run: async (tx, { clock }) => {
+    await tx.delete(articles);
+    await tx.delete(articleCategories);
     const now = clock();
     const categoryKey = keysBySlug(
       await tx

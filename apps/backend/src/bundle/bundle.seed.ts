@@ -1,3 +1,4 @@
+import { contentRevision } from "../catalogue/content-revision.ts";
 import { bundles as bundleData } from "../catalogue/data/bundles.ts";
 import type { Seed } from "../database/seed.ts";
 import { products } from "../product/product.tables.ts";
@@ -7,7 +8,10 @@ import { bundleLines, bundles } from "./bundle.tables.ts";
 export const seedBundles: Seed = {
   name: "bundles",
   isNeeded: async (database) => (await database.select({ id: bundles.id }).from(bundles).limit(1)).length === 0,
+  revision: contentRevision,
   run: async (tx) => {
+    await tx.delete(bundleLines);
+    await tx.delete(bundles);
     const sold = await tx.select({ id: products.id, slug: products.slug }).from(products);
     const idOf = new Map(sold.map(({ id, slug }) => [slug, id]));
     for (const { id, slug, name, description, percent, lines } of bundleData) {

@@ -1,13 +1,15 @@
+import { and, inArray, notInArray } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import { collectionProducts, collections } from "../collection/collection.tables.ts";
 import type { Transaction } from "../database/database.ts";
-import type { Seed } from "../database/seed.ts";
+import { insertedValues, type Seed } from "../database/seed.ts";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
 import { banners, siteFeatures, slides } from "../home/home.tables.ts";
 import { brandLogos, shopPictures as pictures } from "../pictures/pictures.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { searchKeywords } from "../search/search.tables.ts";
+import { contentRevision } from "./content-revision.ts";
 import { brands as brandData } from "./data/brands.ts";
 import { categories as categoryData } from "./data/categories.ts";
 import { collections as collectionData } from "./data/collections.ts";
@@ -42,6 +44,7 @@ const seedBrands = async (tx: Transaction) =>
         logo: known(brandLogos[slug], `a logo of ${slug}`),
       })),
     )
+    .onConflictDoUpdate({ target: brands.slug, set: insertedValues(brands, ["id"]) })
     .returning({ id: brands.id, slug: brands.slug });
 
 const seedCategories = async (tx: Transaction) => {
@@ -56,6 +59,7 @@ const seedCategories = async (tx: Transaction) => {
         image: known(pictures.categoryPictures[slug], `a picture of ${slug}`),
       })),
     )
+    .onConflictDoUpdate({ target: categories.slug, set: insertedValues(categories, ["id"]) })
     .returning({ id: categories.id, slug: categories.slug });
   const keys = keysBy(rows, "slug");
   return tx
@@ -70,6 +74,7 @@ const seedCategories = async (tx: Transaction) => {
         })),
       ),
     )
+    .onConflictDoUpdate({ target: subCategories.slug, set: insertedValues(subCategories, ["id"]) })
     .returning({ id: subCategories.id, slug: subCategories.slug });
 };
 
@@ -106,6 +111,21 @@ const ranks = (): ReadonlyMap<string, number> => {
 
 type Keys = ReadonlyMap<string, number>;
 
+/** What an earlier release of the demo sold and this one does not; orders of it stay as they were. */
+const takeOffTheShelf = async (
+  tx: Transaction,
+  soldProducts: readonly number[],
+  soldVariants: readonly string[],
+): Promise<void> => {
+  await tx
+    .update(products)
+    .set({ isPublic: false })
+    .where(notInArray(products.id, [...soldProducts]));
+  await tx
+    .delete(variants)
+    .where(and(inArray(variants.productId, [...soldProducts]), notInArray(variants.id, [...soldVariants])));
+};
+
 const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: Keys, now: Date) => {
   const rankOf = ranks();
   const rows = await tx
@@ -132,28 +152,39 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
         searchWords: wordsOf(product),
       })),
     )
+    .onConflictDoUpdate({
+      target: products.sku,
+      set: insertedValues(products, ["id", "listedAt", "reviewCount", "starsTotal"]),
+    })
     .returning({ id: products.id, slug: products.slug, sku: products.sku });
   const keys = keysBy(rows, "slug");
-  await tx.insert(variants).values(
-    productData.flatMap((product) =>
-      product.variants.map((variant, position) => ({
-        id: variant.id,
-        productId: known(keys.get(product.slug), product.slug),
-        sku: variant.sku,
-        attributes: variant.attributes.map((attribute, place) => ({
-          ...attribute,
-          swatch: place === 0 ? variant.swatch : null,
-        })),
-        sellingPrice: variant.price,
-        offeredPrice: variant.offeredPrice ?? 0,
-        onHand: variant.stock,
-        weightGrams: Math.round(variant.weightKg * 1000),
-        dimensions: variant.dimensions,
-        care: variant.care,
-        picture: pictures.pictureOfLook(product, variant.look),
-        position: variant.sku === product.defaultVariantSku ? 0 : position + 1,
+  const variantRows = productData.flatMap((product) =>
+    product.variants.map((variant, position) => ({
+      id: variant.id,
+      productId: known(keys.get(product.slug), product.slug),
+      sku: variant.sku,
+      attributes: variant.attributes.map((attribute, place) => ({
+        ...attribute,
+        swatch: place === 0 ? variant.swatch : null,
       })),
-    ),
+      sellingPrice: variant.price,
+      offeredPrice: variant.offeredPrice ?? 0,
+      onHand: variant.stock,
+      weightGrams: Math.round(variant.weightKg * 1000),
+      dimensions: variant.dimensions,
+      care: variant.care,
+      picture: pictures.pictureOfLook(product, variant.look),
+      position: variant.sku === product.defaultVariantSku ? 0 : position + 1,
+    })),
+  );
+  await tx
+    .insert(variants)
+    .values(variantRows)
+    .onConflictDoUpdate({ target: variants.id, set: insertedValues(variants, ["id", "onHand"]) });
+  await takeOffTheShelf(
+    tx,
+    rows.map(({ id }) => id),
+    variantRows.map(({ id }) => id),
   );
   return rows;
 };
@@ -162,8 +193,10 @@ const seedCollections = async (tx: Transaction, productKeys: Keys): Promise<void
   const rows = await tx
     .insert(collections)
     .values(collectionData.map(({ slug, name, description }) => ({ slug, title: name, description })))
+    .onConflictDoUpdate({ target: collections.slug, set: insertedValues(collections, ["id"]) })
     .returning({ id: collections.id, slug: collections.slug });
   const keys = keysBy(rows, "slug");
+  await tx.delete(collectionProducts);
   await tx.insert(collectionProducts).values(
     collectionData.flatMap((collection) =>
       collection.products.map((slug, position) => ({
@@ -178,6 +211,8 @@ const seedCollections = async (tx: Transaction, productKeys: Keys): Promise<void
 const seedFlashSale = async (tx: Transaction, keysBySku: Keys, now: Date): Promise<void> => {
   const { startsAt, endsAt } = flashSaleWindow(now);
   const durationSeconds = (endsAt.getTime() - startsAt.getTime()) / 1000;
+  await tx.delete(flashSaleProducts);
+  await tx.delete(flashSales);
   const [sale] = await tx
     .insert(flashSales)
     .values({ title: flashSale.title, startsAt, durationSeconds, rounds: null })
@@ -220,6 +255,7 @@ const sourceOf = (
 const featureIcons = { clock: "store", truck: "truck", wrench: "tools", shield: "shield" } as const;
 
 const seedHome = async (tx: Transaction): Promise<void> => {
+  for (const table of [slides, banners, siteFeatures, searchKeywords]) await tx.delete(table);
   await tx.insert(slides).values(
     home.slider.map(({ title, text, action, target, picture }) => ({
       title,
@@ -230,17 +266,26 @@ const seedHome = async (tx: Transaction): Promise<void> => {
       ...sourceOf(target),
     })),
   );
-  const { title, target, isClosable } = home.topBanner;
-  await tx.insert(banners).values({ title, isActive: true, isClosable, ...sourceOf(target) });
+  await tx.insert(banners).values(
+    [{ ...home.topBanner, picture: null }, ...home.promoBanners].map(({ title, target, isClosable, picture }) => ({
+      title,
+      isActive: true,
+      isClosable,
+      image: picture === null ? null : known(pictures.homePictures[picture], `the picture ${picture}`),
+      ...sourceOf(target),
+    })),
+  );
   await tx
     .insert(siteFeatures)
     .values(home.siteFeatures.map(({ icon, title, text }) => ({ icon: featureIcons[icon], title, text })));
+  await tx.insert(searchKeywords).values(keywords.map((title) => ({ title })));
 };
 
 /** Brands, categories, products with their stock, collections, the flash sale and the home page. */
 export const seedCatalogue: Seed = {
   name: "catalogue",
   isNeeded: async (database) => (await database.select({ id: brands.id }).from(brands).limit(1)).length === 0,
+  revision: contentRevision,
   run: async (tx, { clock }) => {
     const now = clock();
     const brandRows = await seedBrands(tx);
@@ -249,6 +294,5 @@ export const seedCatalogue: Seed = {
     await seedCollections(tx, keysBy(productRows, "slug"));
     await seedFlashSale(tx, keysBy(productRows, "sku"), now);
     await seedHome(tx);
-    await tx.insert(searchKeywords).values(keywords.map((title) => ({ title })));
   },
 };

@@ -19,3 +19,4 @@ export * from "../search/search.tables.ts";
 export * from "../settings/settings.tables.ts";
 export * from "../store/store.tables.ts";
 export * from "../voucher/voucher.tables.ts";
+export * from "./seed.tables.ts";

@@ -1,4 +1,5 @@
 import type { homeEndpoints, ResponseWire } from "@griya/api";
+import { pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import type { banners } from "./home.tables.ts";
 
@@ -12,6 +13,7 @@ export const bannerWire = (
   slug: banner.slug,
   id: banner.sourceId,
   title: banner.title[locale],
+  image: banner.image && pictureFor(banner.image, locale),
   is_active: banner.isActive,
   closable: banner.isClosable ? 1 : 0,
 });

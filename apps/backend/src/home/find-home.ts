@@ -1,5 +1,5 @@
 import type { homeEndpoints, ResponseWire } from "@griya/api";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, isNotNull } from "drizzle-orm";
 import { listBrands } from "../brand/list-brands.ts";
 import { subCategories } from "../category/category.tables.ts";
 import { listCategories } from "../category/list-categories.ts";
@@ -28,7 +28,7 @@ export const findHome = async (
     .where(isListed())
     .orderBy(asc(collections.id), asc(collectionProducts.position));
   const [allBanners, allSlides, features, categories, brandPage, rows] = await Promise.all([
-    database.select().from(banners).orderBy(asc(banners.id)),
+    database.select().from(banners).where(isNotNull(banners.image)).orderBy(asc(banners.id)),
     database.select().from(slides).orderBy(asc(slides.id)),
     database.select().from(siteFeatures).orderBy(asc(siteFeatures.id)),
     listCategories(database, locale),

@@ -20,6 +20,8 @@ export const slides = pgTable("slides", {
 export const banners = pgTable("banners", {
   id: serial().primaryKey(),
   title: jsonb().$type<LocalText>().notNull(),
+  /** Null for the strip above the header; banners with a picture stand on the home page. */
+  image: jsonb().$type<StoredPicture>(),
   isActive: boolean("is_active").notNull(),
   isClosable: boolean("is_closable").notNull(),
   sourceType: smallint("source_type").notNull(),

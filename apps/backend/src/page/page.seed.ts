@@ -1,3 +1,4 @@
+import { contentRevision } from "../catalogue/content-revision.ts";
 import { pages as pageData } from "../catalogue/data/pages.ts";
 import type { Seed } from "../database/seed.ts";
 import { sanitiseHtml } from "../prose/sanitise-html.ts";
@@ -7,7 +8,9 @@ import { pages } from "./page.tables.ts";
 export const seedPages: Seed = {
   name: "pages",
   isNeeded: async (database) => (await database.select({ slug: pages.slug }).from(pages).limit(1)).length === 0,
+  revision: contentRevision,
   run: async (tx) => {
+    await tx.delete(pages);
     await tx.insert(pages).values(
       pageData.map(({ slug, title, summary, body }) => ({
         slug,

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { brands } from "../catalogue/data/brands.ts";
 import { categories } from "../catalogue/data/categories.ts";
 import { collections } from "../catalogue/data/collections.ts";
-import { promoBanners, slider, topBanner } from "../catalogue/data/home.ts";
+import { promoBanners, slider } from "../catalogue/data/home.ts";
 import { looks } from "../catalogue/data/looks.ts";
 import { productOfSlug, products } from "../catalogue/data/products.ts";
 import { aFolder, someMasters } from "../testing/masters.ts";
@@ -248,7 +248,7 @@ describe.each([
     );
     expect(Object.keys(pictures.collectionPictures).sort()).toEqual(slugs(collections));
     expect(Object.keys(brandLogos).sort()).toEqual(slugs(brands));
-    const wanted = [topBanner, ...slider, ...promoBanners].map(({ picture }) => picture);
+    const wanted = [...slider, ...promoBanners].map(({ picture }) => picture);
     expect(wanted.filter((key) => pictures.homePictures[key] === undefined)).toEqual([]);
   });
 });

@@ -173,10 +173,9 @@ const standsFor: Readonly<Record<string, readonly [product: string, look: LookKe
   "collections/jepara-baru": ["bufet-tambora", "jati-natural"],
   "collections/ruang-mungil": ["rak-buku-tangga", "oak"],
   "collections/malam-hangat": ["kursi-putar-rembulan", "beludru-kunyit"],
-  "home/flash-sale": ["puf-bundar", "beludru-kunyit"],
   "home/jepara-baru": ["meja-makan-pendopo", "walnut"],
   "home/ruang-mungil": ["meja-lipat-dinding", "oak"],
-  "home/dining-bundle": ["kursi-lengkung", "walnut"],
+  "home/dining-bundle": ["kursi-anyam", "jati-linen-gading"],
   "home/lighting": ["lampu-gantung-tiga", "kuningan"],
 };
 
@@ -204,7 +203,6 @@ const roomsOfBanners: Readonly<Record<string, string>> = {
   hero: "living-room",
   "jepara-baru": "dining-room",
   "ruang-mungil": "workspace",
-  "dining-bundle": "dining-room",
 };
 
 const roomsOfCollections: Readonly<Record<string, string>> = {

@@ -1,11 +1,12 @@
 import type { View } from "@griya/api";
 import { eq } from "drizzle-orm";
+import { contentRevision } from "../catalogue/content-revision.ts";
 import { composeReviews } from "../catalogue/data/reviews/compose-reviews.ts";
 import type { Seed } from "../database/seed.ts";
 import type { StoredPicture } from "../media/stored-picture.ts";
 import { products } from "../product/product.tables.ts";
 import { reviews } from "./review.tables.ts";
-import { writeReviews } from "./write-reviews.ts";
+import { removeReviews, writeReviews } from "./write-reviews.ts";
 
 const HOUR = 3_600_000;
 
@@ -21,7 +22,9 @@ export const seedReviews: Seed = {
   name: "reviews",
   isNeeded: async (database, { config }) =>
     config.mode === "demo" && (await database.select({ id: reviews.id }).from(reviews).limit(1)).length === 0,
+  revision: contentRevision,
   run: async (tx, { clock }) => {
+    await removeReviews(tx);
     const now = clock().getTime();
     const rows = await tx
       .select({ id: products.id, slug: products.slug, pictures: products.pictures })

@@ -36,3 +36,9 @@ export const writeReviews = async (tx: Transaction, written: readonly NewReview[
     where ${products.id} = added.product_id
   `);
 };
+
+/** Takes every review away, and the stars that they gave. */
+export const removeReviews = async (tx: Transaction): Promise<void> => {
+  await tx.delete(reviews);
+  await tx.update(products).set({ reviewCount: 0, starsTotal: 0 });
+};

@@ -1,5 +1,5 @@
 import type { ResponseWire, settingsEndpoints } from "@griya/api";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, isNull } from "drizzle-orm";
 import { type Config, showsOutbox } from "../config.ts";
 import type { Queries } from "../database/database.ts";
 import { bannerWire } from "../home/banner-wire.ts";
@@ -29,7 +29,7 @@ export const findSettings = async (
 ): Promise<ResponseWire<typeof settingsEndpoints.find>> => {
   const [settings, [banner]] = await Promise.all([
     readShopSettings(database),
-    database.select().from(banners).orderBy(asc(banners.id)).limit(1),
+    database.select().from(banners).where(isNull(banners.image)).orderBy(asc(banners.id)).limit(1),
   ]);
   const linksOf = (links: ShopSettings["headerLinks"]["left"]) =>
     links.map(({ title, url }) => ({ title: title[locale], url }));

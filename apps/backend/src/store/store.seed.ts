@@ -1,3 +1,4 @@
+import { contentRevision } from "../catalogue/content-revision.ts";
 import { stores as storeData } from "../catalogue/data/stores.ts";
 import type { Seed } from "../database/seed.ts";
 import { stores } from "./store.tables.ts";
@@ -6,7 +7,9 @@ import { stores } from "./store.tables.ts";
 export const seedStores: Seed = {
   name: "stores",
   isNeeded: async (database) => (await database.select({ id: stores.id }).from(stores).limit(1)).length === 0,
+  revision: contentRevision,
   run: async (tx) => {
+    await tx.delete(stores);
     await tx
       .insert(stores)
       .values(

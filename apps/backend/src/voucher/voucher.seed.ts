@@ -1,3 +1,4 @@
+import { contentRevision } from "../catalogue/content-revision.ts";
 import { vouchers as voucherData } from "../catalogue/data/vouchers.ts";
 import { categories } from "../category/category.tables.ts";
 import type { Seed } from "../database/seed.ts";
@@ -12,7 +13,10 @@ const DAY = 86_400_000;
 export const seedVouchers: Seed = {
   name: "vouchers",
   isNeeded: async (database) => (await database.select({ id: vouchers.id }).from(vouchers).limit(1)).length === 0,
+  revision: contentRevision,
   run: async (tx, { clock }) => {
+    await tx.delete(voucherCities);
+    await tx.delete(vouchers);
     const now = clock().getTime();
     const inDays = (days: number) => new Date(now + days * DAY);
     const rooms = await tx.select({ id: categories.id, slug: categories.slug }).from(categories);

@@ -63,17 +63,19 @@ export type Slide = z.infer<typeof Slide>;
 
 const BannerWire = z.extend(SourceWire, {
   title: z.string(),
+  image: z.nullable(Picture),
   is_active: z.boolean(),
   /** 1 means it has a close button. */
   closable: z.literal([0, 1]),
 });
 
-/** A line with a link, such as the strip above the header. */
+/** One way on: with a picture on the home page, without one the strip above the header. */
 export const Banner = z.pipe(
   BannerWire,
   z.transform((wire) => ({
     id: wire.id,
     title: wire.title,
+    picture: wire.image,
     isActive: wire.is_active,
     isClosable: wire.closable === 1,
     href: sourceHref(wire),

@@ -1,7 +1,7 @@
 import type { Home } from "@griya/api";
-import { BrandCard, CategoryCard, Heading, Hero, Icon, Link } from "@griya/ui";
+import { BrandCard, CategoryCard, Heading, Hero, Icon, Link, PromoBanner } from "@griya/ui";
 import { ArrowRight, ShieldCheck, Store, Truck, Wrench } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { FlashCountdown } from "../features/product/flash-countdown.tsx";
@@ -46,6 +46,7 @@ export function HomeScreen() {
           <ProductRow label={flashSale.title} products={flashSale.products.slice(0, ROW)} />
         </Section>
       )}
+      <PromoBanners banners={home.banners} />
       {home.collections.map((collection) => (
         <Collection
           key={collection.slug}
@@ -69,6 +70,31 @@ export function HomeScreen() {
       </Section>
       <Features features={home.features} />
     </div>
+  );
+}
+
+function PromoBanners({ banners }: { banners: Home["banners"] }) {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const open = banners.filter((banner) => !closed.includes(banner.href));
+  if (open.length === 0) return null;
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 md:gap-6">
+      {open.map((banner) => (
+        <li key={banner.href}>
+          <PromoBanner
+            banner={banner}
+            href={href(banner.href)}
+            close={
+              banner.isClosable
+                ? { label: t("shell.banner.close"), onClose: () => setClosed([...closed, banner.href]) }
+                : undefined
+            }
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -37,6 +37,7 @@ const settings = aSettings({
   topBanner: {
     id: "payday",
     title: "Payday Savings: up to 30% off eight favourites",
+    picture: null,
     isActive: true,
     isClosable: true,
     href: "/flash-sale",

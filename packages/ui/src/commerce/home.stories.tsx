@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
 import { aBrand, aCategory, aSlide, logos, pictures } from "../story-catalogue.ts";
 import { useStoryLabels } from "../story-labels.ts";
 import { BrandCard } from "./brand-card.tsx";
 import { CartBadge } from "./cart-badge.tsx";
 import { CategoryCard } from "./category-card.tsx";
 import { Hero } from "./hero.tsx";
+import { PromoBanner } from "./promo-banner.tsx";
 
 const meta = { title: "Commerce/Home" } satisfies Meta;
 export default meta;
@@ -67,6 +69,36 @@ export const BrandCards: Story = {
     const shown = (name: string) => canvas.getByRole("img", { name }).getAttribute("src");
     await expect(shown("Rumayasa")).toBe((isDark ? logos.rumayasa.logoOnDark : logos.rumayasa.logo)?.path);
     await expect(shown("Tirtasana")).toBe(logos.tirtasana.logo.path);
+  },
+};
+
+function Promos() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <div className="grid gap-3 md:grid-cols-2 md:gap-6">
+      <PromoBanner
+        banner={{ title: "Six Anyam chairs and the Pendopo table, 15% less", picture: pictures.chair }}
+        href="#dining"
+      />
+      {isOpen && (
+        <PromoBanner
+          banner={{ title: "Lampu yang melembutkan malam", picture: pictures.missing }}
+          href="#lamps"
+          close={{ label: "Close the announcement", onClose: () => setIsOpen(false) }}
+        />
+      )}
+    </div>
+  );
+}
+
+export const PromoBanners: Story = {
+  render: () => <Promos />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: /Anyam chairs/ })).toHaveAttribute("href", "#dining");
+    await expect(canvas.getByRole("link", { name: "Lampu yang melembutkan malam" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Close the announcement" }));
+    await expect(canvas.queryByRole("link", { name: "Lampu yang melembutkan malam" })).toBeNull();
+    await expect(canvas.getByRole("link", { name: /Anyam chairs/ })).toBeVisible();
   },
 };
 

@@ -7,15 +7,26 @@ export type BannerTarget =
   | { readonly kind: "flashSale" }
   | { readonly kind: "url"; readonly url: string };
 
+/** A picture or line with one way on. */
 export type Banner = {
-  readonly id: string;
+  readonly title: LocalText;
+  readonly target: BannerTarget;
+  readonly isClosable: boolean;
+};
+
+/** A banner that shows what it leads to. */
+export type PromoBanner = Banner & {
+  /** A key of `homePictures` in pictures.ts. */
+  readonly picture: string;
+};
+
+export type Slide = {
   readonly title: LocalText;
   readonly text: LocalText;
   readonly action: LocalText;
   readonly target: BannerTarget;
   /** A key of `homePictures` in pictures.ts. */
   readonly picture: string;
-  readonly isClosable: boolean;
 };
 
 export type SiteFeature = {
@@ -25,8 +36,6 @@ export type SiteFeature = {
   readonly text: LocalText;
 };
 
-const banner = (key: string, rest: Omit<Banner, "id">): Banner => ({ id: stableId(`banner/${key}`), ...rest });
-
 const feature = (icon: SiteFeature["icon"], title: LocalText, text: LocalText): SiteFeature => ({
   id: stableId(`site-feature/${icon}`),
   icon,
@@ -35,21 +44,18 @@ const feature = (icon: SiteFeature["icon"], title: LocalText, text: LocalText): 
 });
 
 /** The strip above the header. */
-export const topBanner: Banner = banner("top", {
+export const topBanner: Banner = {
   title: {
     en: "Payday Savings: up to 30% off eight favourites",
     id: "Gajian Hemat: diskon hingga 30% untuk delapan favorit",
   },
-  text: { en: "While stocks last.", id: "Selama persediaan masih ada." },
-  action: { en: "See the flash sale", id: "Lihat flash sale" },
   target: { kind: "flashSale" },
-  picture: "flash-sale",
   isClosable: true,
-});
+};
 
 /** The hero and what follows it. */
-export const slider: readonly Banner[] = [
-  banner("hero", {
+export const slider: readonly Slide[] = [
+  {
     title: { en: "A home that waits for you", id: "Rumah yang menanti Anda pulang" },
     text: {
       en: "Sofas, teak and rattan from workshops in Java, delivered and assembled.",
@@ -58,9 +64,8 @@ export const slider: readonly Banner[] = [
     action: { en: "Shop the living room", id: "Belanja ruang tamu" },
     target: { kind: "category", slug: "ruang-tamu" },
     picture: "hero",
-    isClosable: false,
-  }),
-  banner("jepara", {
+  },
+  {
     title: { en: "New Jepara", id: "Jepara Baru" },
     text: {
       en: "Solid wood and visible joints, without the carving.",
@@ -69,9 +74,8 @@ export const slider: readonly Banner[] = [
     action: { en: "See the collection", id: "Lihat koleksi" },
     target: { kind: "collection", slug: "jepara-baru" },
     picture: "jepara-baru",
-    isClosable: false,
-  }),
-  banner("small-spaces", {
+  },
+  {
     title: { en: "Small room, whole life", id: "Ruang mungil, hidup lengkap" },
     text: {
       en: "Furniture under 120 cm that folds, stacks or climbs the wall.",
@@ -80,31 +84,26 @@ export const slider: readonly Banner[] = [
     action: { en: "Shop small spaces", id: "Belanja ruang mungil" },
     target: { kind: "collection", slug: "ruang-mungil" },
     picture: "ruang-mungil",
-    isClosable: false,
-  }),
+  },
 ];
 
-/** Between the lists of the home page. */
-export const promoBanners: readonly Banner[] = [
-  banner("dining-bundle", {
-    title: { en: "Six chairs, one table, 15% less", id: "Enam kursi, satu meja, hemat 15%" },
-    text: {
-      en: "The Anyam dining set, ready for the next big meal.",
-      id: "Paket Makan Anyam, siap untuk jamuan berikutnya.",
+/** Side by side between the lists of the home page. */
+export const promoBanners: readonly PromoBanner[] = [
+  {
+    title: {
+      en: "Six Anyam chairs and the Pendopo table, 15% less",
+      id: "Enam kursi Anyam dan meja Pendopo, hemat 15%",
     },
-    action: { en: "See the table", id: "Lihat mejanya" },
     target: { kind: "product", slug: "meja-makan-pendopo" },
     picture: "dining-bundle",
     isClosable: false,
-  }),
-  banner("lighting", {
+  },
+  {
     title: { en: "Lights that soften the evening", id: "Lampu yang melembutkan malam" },
-    text: { en: "Brass, rattan and opal glass by Sinarupa.", id: "Kuningan, rotan, dan kaca opal dari Sinarupa." },
-    action: { en: "Shop lighting", id: "Belanja lampu" },
     target: { kind: "category", slug: "lampu" },
     picture: "lighting",
     isClosable: false,
-  }),
+  },
 ];
 
 /** The info strip. */

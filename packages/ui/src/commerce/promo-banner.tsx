@@ -1,0 +1,50 @@
+import type { Banner } from "@griya/api";
+import { ArrowRight, X } from "lucide-react";
+import { Heading } from "../primitives/heading.tsx";
+import { Icon } from "../primitives/icon.tsx";
+import { Link } from "../primitives/link.tsx";
+import { Picture } from "../primitives/picture.tsx";
+
+export interface PromoBannerProps {
+  banner: Pick<Banner, "title" | "picture">;
+  href: string;
+  /** Gives it a close button. */
+  close?: { label: string; onClose: () => void } | undefined;
+}
+
+/** One sentence and what it leads to, small enough to stand beside another. */
+export function PromoBanner({ banner, href, close }: PromoBannerProps) {
+  return (
+    <article className="group relative grid h-full grid-cols-[1fr_40%] overflow-clip rounded-3 bg-sunken">
+      <div className="flex min-h-36 flex-col justify-between gap-4 p-5 md:min-h-44 md:p-6">
+        <Heading level={2} size="h3" className="text-pretty">
+          <Link href={href} tone="card">
+            {banner.title}
+          </Link>
+        </Heading>
+        <Icon icon={ArrowRight} isMirrored className="text-accent-ink" />
+      </div>
+      <div className="relative">
+        <div className="absolute inset-0">
+          <Picture
+            picture={banner.picture}
+            sizes="(width < 768px) 40vw, 260px"
+            ratio="fill"
+            isDecorative
+            className="transition-[scale] duration-200 ease-griya group-hover:scale-[1.02]"
+          />
+        </div>
+      </div>
+      {close && (
+        <button
+          type="button"
+          aria-label={close.label}
+          onClick={close.onClose}
+          className="absolute end-1 top-1 grid size-11 place-items-center rounded-pill bg-surface/80 hover:bg-surface noscript:hidden"
+        >
+          <Icon icon={X} />
+        </button>
+      )}
+    </article>
+  );
+}
