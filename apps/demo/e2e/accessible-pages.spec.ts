@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "./journey.ts";
+import { expect, forReaders, test, twoReaders } from "./journey.ts";
 import { firstCategory, nth, providerOf } from "./shopper.ts";
 
 const pages = [
@@ -22,29 +22,20 @@ const pages = [
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-const readers = [
-  { width: 390, language: "en" },
-  { width: 1280, language: "id" },
-] as const;
-
-for (const { width, language } of readers) {
-  test.describe(`at ${width} px, in ${language === "en" ? "English" : "Indonesian"}`, () => {
-    test.use({ viewport: { width, height: 900 }, language });
-
-    test("every main page is accessible, and no wider than the screen", async ({ page, address, baseURL }) => {
-      test.slow(); // some fifteen pages
-      const { category, products } = await firstCategory(providerOf(baseURL ?? "", language));
-      const { slug, id } = nth(products, 0);
-      for (const path of [...pages, `/all/${category.slug}`, `/${slug}/product/${id}`]) {
-        await test.step(path, async () => {
-          await page.goto(address(path), { waitUntil: "networkidle" });
-          const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-          const found = violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(" ")}`);
-          expect(found).toEqual([]);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(overflow, "pixels that stick out").toBeLessThanOrEqual(0);
-        });
-      }
-    });
+forReaders(twoReaders, ({ language }) => {
+  test("every main page is accessible, and no wider than the screen", async ({ page, address, baseURL }) => {
+    test.slow(); // some fifteen pages
+    const { category, products } = await firstCategory(providerOf(baseURL ?? "", language));
+    const { slug, id } = nth(products, 0);
+    for (const path of [...pages, `/all/${category.slug}`, `/${slug}/product/${id}`]) {
+      await test.step(path, async () => {
+        await page.goto(address(path), { waitUntil: "networkidle" });
+        const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+        const found = violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(" ")}`);
+        expect(found).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, "pixels that stick out").toBeLessThanOrEqual(0);
+      });
+    }
   });
-}
+});

@@ -1,50 +1,42 @@
 import { readFile } from "node:fs/promises";
-import { expect, filled, type Locale, test } from "./journey.ts";
+import { expect, filled, forReaders, fourReaders, type Locale, test } from "./journey.ts";
 import { nth, providerOf } from "./shopper.ts";
 
-const readers = [
-  { width: 390, language: "en", name: "Griya-catalogue.pdf" },
-  { width: 390, language: "id", name: "Katalog-Griya.pdf" },
-  { width: 1280, language: "en", name: "Griya-catalogue.pdf" },
-  { width: 1280, language: "id", name: "Katalog-Griya.pdf" },
-] as const satisfies readonly { width: number; language: Locale; name: string }[];
+/** As it is called in a reader's downloads. */
+const names: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };
 
 /** "0.7" in English, "0,7" in Indonesian. */
 const megabytes = (bytes: number, language: Locale): string =>
   (bytes / 1_000_000).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-for (const { width, language, name } of readers) {
-  test.describe(`at ${width} px, in ${language === "en" ? "English" : "Indonesian"}`, () => {
-    test.use({ viewport: { width, height: 900 }, language });
+forReaders(fourReaders, ({ width, language }) => {
+  test("a shopper downloads the catalogue from the head of the page and from its foot", async ({
+    page,
+    words,
+    address,
+    baseURL,
+  }) => {
+    const { catalogue } = await providerOf(baseURL ?? "", language).settings.find();
+    if (!catalogue) throw new Error("No catalogue lies among the masters, so none can be downloaded: print it first");
+    const size = `${megabytes(catalogue.bytes, language)} MB`;
+    await page.goto(address("/"));
+    if (width < 992) await page.getByRole("button", { name: words.shell.menu.open }).click();
+    const head = page.getByRole(width < 992 ? "dialog" : "banner");
+    const link = { name: filled(words.shell.catalogue, { size }) };
+    const keep = async (place: typeof head) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), place.getByRole("link", link).click()]);
+      expect(download.suggestedFilename()).toBe(names[language]);
+      return readFile(await download.path());
+    };
 
-    test("a shopper downloads the catalogue from the head of the page and from its foot", async ({
-      page,
-      words,
-      address,
-      baseURL,
-    }) => {
-      const { catalogue } = await providerOf(baseURL ?? "", language).settings.find();
-      if (!catalogue) throw new Error("No catalogue lies among the masters, so none can be downloaded: print it first");
-      const size = `${megabytes(catalogue.bytes, language)} MB`;
-      await page.goto(address("/"));
-      if (width < 992) await page.getByRole("button", { name: words.shell.menu.open }).click();
-      const head = page.getByRole(width < 992 ? "dialog" : "banner");
-      const link = { name: filled(words.shell.catalogue, { size }) };
-      const keep = async (place: typeof head) => {
-        const [download] = await Promise.all([page.waitForEvent("download"), place.getByRole("link", link).click()]);
-        expect(download.suggestedFilename()).toBe(name);
-        return readFile(await download.path());
-      };
-
-      const kept = await keep(head);
-      expect(kept.byteLength).toBe(catalogue.bytes);
-      expect(kept.subarray(0, 5).toString()).toBe("%PDF-");
-      expect(kept.subarray(-1024).toString("latin1")).toContain("%%EOF");
-      expect(await keep(page.getByRole("contentinfo"))).toEqual(kept);
-      await expect(page).toHaveURL(address("/"));
-    });
+    const kept = await keep(head);
+    expect(kept.byteLength).toBe(catalogue.bytes);
+    expect(kept.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(kept.subarray(-1024).toString("latin1")).toContain("%%EOF");
+    expect(await keep(page.getByRole("contentinfo"))).toEqual(kept);
+    await expect(page).toHaveURL(address("/"));
   });
-}
+});
 
 test("the foot of every page says how one pays and gets it, in words beside the marks", async ({
   page,

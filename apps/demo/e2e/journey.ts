@@ -50,6 +50,31 @@ export const test = base.extend<Fixtures & Options>({
   address: async ({ language }, use) => use((path) => (language === "en" ? path : `/id${path === "/" ? "" : path}`)),
 });
 
+export type Reader = { readonly width: 390 | 1280; readonly language: Locale };
+
+/** A phone in English and a desktop in Indonesian: each width and each language once. */
+export const twoReaders: readonly Reader[] = [
+  { width: 390, language: "en" },
+  { width: 1280, language: "id" },
+];
+
+/** Both languages on both screens. */
+export const fourReaders: readonly Reader[] = [
+  ...twoReaders,
+  { width: 390, language: "id" },
+  { width: 1280, language: "en" },
+];
+
+/** Tells journeys once for each reader. */
+export const forReaders = (readers: readonly Reader[], journeys: (reader: Reader) => void): void => {
+  for (const { width, language } of readers) {
+    test.describe(`at ${width} px, in ${language === "en" ? "English" : "Indonesian"}`, () => {
+      test.use({ viewport: { width, height: 900 }, language });
+      journeys({ width, language });
+    });
+  }
+};
+
 /** Fills the values of a text: `filled(words.cart.label, { count: "2" })`. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,45 +1,36 @@
-import { expect, filled, test } from "./journey.ts";
+import { expect, filled, forReaders, test, twoReaders } from "./journey.ts";
 import { createShopper, providerOf } from "./shopper.ts";
 
 /** A product with a model to turn. */
 const SOFA = "sofa-senja-3";
 
-const readers = [
-  { width: 390, language: "en" },
-  { width: 1280, language: "id" },
-] as const;
+forReaders(twoReaders, ({ language }) => {
+  test("a shopper sees the chosen colour first, looks at it closely and comes back", async ({
+    page,
+    words,
+    address,
+    baseURL,
+  }) => {
+    const shopper = createShopper(page, { words, address });
+    const sofa = await providerOf(baseURL ?? "", language).product.find({ id: SOFA });
+    const other = sofa.variants.find(({ picture }) => picture && picture.path !== sofa.picture.path);
+    const [colour] = other?.attributes ?? [];
+    const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: sofa.name }) });
+    const dialog = page.getByRole("dialog");
+    await shopper.open(`/${sofa.slug}/product/${sofa.id}`);
+    const first = gallery.getByRole("link").first();
+    await expect(first.getByRole("img", { name: sofa.picture.alt })).toBeVisible();
 
-for (const { width, language } of readers) {
-  test.describe(`at ${width} px, in ${language === "en" ? "English" : "Indonesian"}`, () => {
-    test.use({ viewport: { width, height: 900 }, language });
-
-    test("a shopper sees the chosen colour first, looks at it closely and comes back", async ({
-      page,
-      words,
-      address,
-      baseURL,
-    }) => {
-      const shopper = createShopper(page, { words, address });
-      const sofa = await providerOf(baseURL ?? "", language).product.find({ id: SOFA });
-      const other = sofa.variants.find(({ picture }) => picture && picture.path !== sofa.picture.path);
-      const [colour] = other?.attributes ?? [];
-      const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: sofa.name }) });
-      const dialog = page.getByRole("dialog");
-      await shopper.open(`/${sofa.slug}/product/${sofa.id}`);
-      const first = gallery.getByRole("link").first();
-      await expect(first.getByRole("img", { name: sofa.picture.alt })).toBeVisible();
-
-      await shopper.choose(shopper.main.getByRole("radio", { name: colour?.value ?? "", exact: true }));
-      await expect(first.getByRole("img", { name: other?.picture?.alt ?? "" })).toBeAttached();
-      await first.click();
-      await expect(dialog.getByRole("img", { name: other?.picture?.alt ?? "" })).toBeVisible();
-      await dialog.getByRole("button", { name: words.product.gallery.zoomIn, exact: true }).click();
-      await dialog.getByRole("button", { name: words.product.gallery.close, exact: true }).click();
-      await expect(dialog).toBeHidden();
-      await expect(first).toBeFocused();
-    });
+    await shopper.choose(shopper.main.getByRole("radio", { name: colour?.value ?? "", exact: true }));
+    await expect(first.getByRole("img", { name: other?.picture?.alt ?? "" })).toBeAttached();
+    await first.click();
+    await expect(dialog.getByRole("img", { name: other?.picture?.alt ?? "" })).toBeVisible();
+    await dialog.getByRole("button", { name: words.product.gallery.zoomIn, exact: true }).click();
+    await dialog.getByRole("button", { name: words.product.gallery.close, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(first).toBeFocused();
   });
-}
+});
 
 test.describe("a model", () => {
   // a browser without a graphics card tells how its stand-in works

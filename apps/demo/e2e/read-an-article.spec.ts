@@ -1,65 +1,54 @@
 import type { Page } from "@playwright/test";
-import { expect, type Locale, test } from "./journey.ts";
+import { expect, forReaders, fourReaders, test } from "./journey.ts";
 import { nth, providerOf } from "./shopper.ts";
 
-const readers = [
-  { width: 390, language: "en" },
-  { width: 390, language: "id" },
-  { width: 1280, language: "en" },
-  { width: 1280, language: "id" },
-] as const satisfies readonly { width: number; language: Locale }[];
+forReaders(fourReaders, ({ width, language }) => {
+  test("a reader goes from the menu to an article, and from a name in it to the product", async ({
+    page,
+    words,
+    address,
+    baseURL,
+  }) => {
+    const provider = providerOf(baseURL ?? "", language);
+    const { articles } = await provider.article.fetch({ withProducts: true });
+    const article = nth(articles, 1);
+    const product = nth(article.products, 0);
+    const main = page.getByRole("main");
 
-for (const { width, language } of readers) {
-  test.describe(`at ${width} px, in ${language === "en" ? "English" : "Indonesian"}`, () => {
-    test.use({ viewport: { width, height: 900 }, language });
+    await page.goto(address("/"));
+    await openProductArticles(page, { isPhone: width < 992, words });
+    await expect(page).toHaveURL(address("/article-product"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.article.productTitle);
 
-    test("a reader goes from the menu to an article, and from a name in it to the product", async ({
-      page,
-      words,
-      address,
-      baseURL,
-    }) => {
-      const provider = providerOf(baseURL ?? "", language);
-      const { articles } = await provider.article.fetch({ withProducts: true });
-      const article = nth(articles, 1);
-      const product = nth(article.products, 0);
-      const main = page.getByRole("main");
+    await main.getByRole("link", { name: article.title, exact: true }).click();
+    await expect(page).toHaveURL(address(`/article/${article.slug}`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
+    await expect(page).toHaveTitle(new RegExp(article.title));
 
-      await page.goto(address("/"));
-      await openProductArticles(page, { isPhone: width < 992, words });
-      await expect(page).toHaveURL(address("/article-product"));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.article.productTitle);
-
-      await main.getByRole("link", { name: article.title, exact: true }).click();
-      await expect(page).toHaveURL(address(`/article/${article.slug}`));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
-      await expect(page).toHaveTitle(new RegExp(article.title));
-
-      const named = main.locator(`a[href="${address(`/${product.slug}/product/${product.slug}`)}"]`);
-      await named.first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-    });
-
-    test("a reader finds an older article of one kind", async ({ page, words, address, baseURL }) => {
-      const provider = providerOf(baseURL ?? "", language);
-      const category = nth(await provider.article.categories(), 0);
-      await page.goto(address("/articles"));
-      const list = page.getByRole("main").getByRole("list", { name: words.article.title, exact: true });
-      const before = await list.getByRole("heading").allInnerTexts();
-      await page.getByRole("link", { name: words.article.older }).click();
-      await expect(list.getByRole("heading").first()).not.toHaveText(nth(before, 0));
-      await page.getByRole("link", { name: words.article.newer }).click();
-      await expect(list.getByRole("heading")).toHaveText(before);
-
-      await page
-        .getByRole("navigation", { name: words.article.categories })
-        .getByRole("link", { name: category.title })
-        .click();
-      await expect(list.getByRole("listitem")).toHaveCount(category.articleCount);
-    });
+    const named = main.locator(`a[href="${address(`/${product.slug}/product/${product.slug}`)}"]`);
+    await named.first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
   });
-}
+
+  test("a reader finds an older article of one kind", async ({ page, words, address, baseURL }) => {
+    const provider = providerOf(baseURL ?? "", language);
+    const category = nth(await provider.article.categories(), 0);
+    await page.goto(address("/articles"));
+    const list = page.getByRole("main").getByRole("list", { name: words.article.title, exact: true });
+    const before = await list.getByRole("heading").allInnerTexts();
+    await page.getByRole("link", { name: words.article.older }).click();
+    await expect(list.getByRole("heading").first()).not.toHaveText(nth(before, 0));
+    await page.getByRole("link", { name: words.article.newer }).click();
+    await expect(list.getByRole("heading")).toHaveText(before);
+
+    await page
+      .getByRole("navigation", { name: words.article.categories })
+      .getByRole("link", { name: category.title })
+      .click();
+    await expect(list.getByRole("listitem")).toHaveCount(category.articleCount);
+  });
+});
 
 /** The phone has a menu for it, the desktop its footer. */
 const openProductArticles = async (
