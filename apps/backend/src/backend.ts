@@ -63,7 +63,7 @@ const open = async (config: Config, log: Logger): Promise<OpenDatabase> => {
 };
 
 /**
- * Opens the database, brings it up to date, seeds it when it is empty, and answers. Throws a `FolderLockedError` when another
+ * Opens the database, brings it up to date, seeds it, and answers. Throws a `FolderLockedError` when another
  * process has the data folder.
  */
 export const startBackend = async (config: Config): Promise<Backend> => {

@@ -1,20 +1,32 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { seedArticles } from "./article/article.seed.ts";
 import { articles } from "./article/article.tables.ts";
+import { seedDemoAccount } from "./auth/demo-account.seed.ts";
 import { seedBundles } from "./bundle/bundle.seed.ts";
 import { bundles } from "./bundle/bundle.tables.ts";
 import { cartLines, carts } from "./cart/cart.tables.ts";
 import { seedCatalogue } from "./catalogue/catalogue.seed.ts";
 import { bundles as bundleData } from "./catalogue/data/bundles.ts";
+import { products as productData } from "./catalogue/data/products.ts";
+import { stores as storeData } from "./catalogue/data/stores.ts";
 import { vouchers as voucherData } from "./catalogue/data/vouchers.ts";
 import { categories } from "./category/category.tables.ts";
+import { collections } from "./collection/collection.tables.ts";
 import type { Database } from "./database/database.ts";
+import { MIGRATIONS_FOLDER } from "./database/migrate.ts";
 import { seedRevisions } from "./database/seed.tables.ts";
 import { seedShop } from "./database/seed.ts";
 import { places } from "./location/location.tables.ts";
+import { seedPages } from "./page/page.seed.ts";
+import { pages } from "./page/page.tables.ts";
 import { products, variants } from "./product/product.tables.ts";
 import { seedReviews } from "./review/review.seed.ts";
+import { seedSettings } from "./settings/settings.seed.ts";
+import { seedStores } from "./store/store.seed.ts";
+import { stores } from "./store/store.tables.ts";
 import { openShop, START } from "./testing/shop.ts";
 import { seedVouchers } from "./voucher/voucher.seed.ts";
 import { vouchers } from "./voucher/voucher.tables.ts";
@@ -63,50 +75,92 @@ it("gives every shop the articles, whatever it sells", async () => {
 });
 
 describe("a shop whose release has other content than the one that seeded it", () => {
-  const content = [seedCatalogue, seedReviews, seedBundles, seedArticles];
+  const content = [
+    seedSettings,
+    seedCatalogue,
+    seedReviews,
+    seedStores,
+    seedVouchers,
+    seedBundles,
+    seedArticles,
+    seedPages,
+  ];
   const slug = "sofa-senja-3";
   const ofSofa = eq(products.slug, slug);
+  const name = { en: "Another sofa", id: "Sofa lain" };
+  const theirs = [{ name: { en: "Another sofa" } }];
 
   /** Seeded, and then as an earlier release or its owner left it. */
   const changedShop = async () => {
-    const { database, services } = await openShop();
+    const { database, services, passTime } = await openShop();
+    const placeIds = [
+      ...voucherData.flatMap(({ cityCodes }) => cityCodes ?? []),
+      ...storeData.map(({ subdistrictCode }) => subdistrictCode),
+    ];
+    await database.insert(places).values([...new Set(placeIds)].map((id) => ({ id, name: `Place ${id}` })));
     await seedShop(content, services);
     const [sofa] = await database.select().from(products).where(ofSofa);
     if (!sofa) throw new Error(`The catalogue has no ${slug} to change: choose another`);
-    const name = { en: "Another sofa", id: "Sofa lain" };
-    await database.update(products).set({ name, pictures: [] }).where(ofSofa);
+    await database.update(products).set({ name, pictures: [], isPublic: false }).where(ofSofa);
     await database.update(variants).set({ onHand: 2 }).where(eq(variants.productId, sofa.id));
-    await database.update(articles).set({ title: name });
-    const { id: _, ...row } = sofa;
-    const lamp = { ...row, uuid: crypto.randomUUID(), sku: "OLD-1", slug: "lampu-lama", reviewCount: 0, starsTotal: 0 };
-    await database.insert(products).values(lamp);
     const [variant] = await database.select().from(variants).where(eq(variants.productId, sofa.id)).limit(1);
     const [cart] = await database.insert(carts).values({ guestHash: "a guest", touchedAt: START }).returning();
     if (!variant || !cart) throw new Error("There is nothing to put into a cart");
-    await database.insert(cartLines).values({ cartId: cart.id, variantId: variant.id, quantity: 2, addedAt: START });
+    const formerSize = { ...variant, id: crypto.randomUUID(), sku: "OLD-1-XL" };
+    await database.insert(variants).values(formerSize);
+    await database
+      .insert(cartLines)
+      .values(
+        [variant, formerSize].map(({ id: variantId }) => ({ cartId: cart.id, variantId, quantity: 2, addedAt: START })),
+      );
+    passTime(86_400_000);
     return { database, services, sofa, variant };
   };
 
-  it("takes it over as a demo, and keeps stock, carts and ratings", async () => {
+  it("takes it over as a demo, and keeps stock, carts, ratings and dates", async () => {
     const { database, services, sofa, variant } = await changedShop();
+    const { id: _, ...row } = sofa;
+    const withdrawn = { reviewCount: 0, starsTotal: 0 };
+    await database.insert(products).values([
+      { ...row, ...withdrawn, uuid: crypto.randomUUID(), sku: "OLD-1", slug: "lampu-lama" },
+      { ...row, ...withdrawn, uuid: crypto.randomUUID(), sku: "OLD-2", slug: "a slug that is given to another piece" },
+    ]);
+    await database
+      .update(products)
+      .set({ slug: "vas-lama", uuid: crypto.randomUUID() })
+      .where(eq(products.slug, "vas-tanah"));
+    await database.update(products).set({ slug: "vas-tanah" }).where(eq(products.sku, "OLD-2"));
+    await database.insert(collections).values({ slug: "koleksi-lama", title: name, description: name });
+    for (const table of [articles, pages]) await database.update(table).set({ title: name });
     await database.update(seedRevisions).set({ revision: "an earlier one" });
     await seedShop(content, services);
     expect(await database.select().from(products).where(ofSofa)).toEqual([sofa]);
     const stock = await database.select().from(variants).where(eq(variants.productId, sofa.id));
-    expect(new Set(stock.map(({ onHand }) => onHand))).toEqual(new Set([2]));
+    expect(stock.filter(({ onHand, sku }) => onHand !== 2 || sku.startsWith("OLD"))).toEqual([]);
     expect(await database.select().from(cartLines)).toMatchObject([{ variantId: variant.id, quantity: 2 }]);
-    expect(await database.$count(articles)).toBe(10);
-    expect(await database.$count(articles, sql`${articles.title}->>'en' = 'Another sofa'`)).toBe(0);
-    expect(await database.$count(bundles)).toBe(4);
-    expect(await database.select({ slug: products.slug }).from(products).where(eq(products.isPublic, false))).toEqual([
-      { slug: "lampu-lama" },
-    ]);
+    const hidden = await database.select({ sku: products.sku }).from(products).where(eq(products.isPublic, false));
+    expect(hidden.map(({ sku }) => sku).sort()).toEqual(["OLD-1", "OLD-2"]);
+    expect(await database.$count(products, eq(products.isPublic, true))).toBe(productData.length);
+    const written = {
+      articles: 10,
+      bundles: bundleData.length,
+      vouchers: voucherData.length,
+      stores: storeData.length,
+    };
+    expect({
+      articles: await database.$count(articles, sql`${articles.title}->>'en' <> 'Another sofa'`),
+      bundles: await database.$count(bundles),
+      vouchers: await database.$count(vouchers),
+      stores: await database.$count(stores),
+    }).toEqual(written);
+    expect(await database.$count(pages, sql`${pages.title}->>'en' = 'Another sofa'`)).toBe(0);
+    expect(await database.$count(collections)).toBe(4);
   });
 
   it("leaves it as it is while its release stays the same", async () => {
     const { database, services } = await changedShop();
     await seedShop(content, services);
-    expect(await database.select().from(products).where(ofSofa)).toMatchObject([{ name: { en: "Another sofa" } }]);
+    expect(await database.select().from(products).where(ofSofa)).toMatchObject(theirs);
   });
 
   it("leaves it to its owner once it was live, also when it is started as a demo again", async () => {
@@ -115,6 +169,23 @@ describe("a shop whose release has other content than the one that seeded it", (
     await database.update(seedRevisions).set({ revision: "an earlier one" });
     await seedShop(content, live);
     await seedShop(content, services);
-    expect(await database.select().from(products).where(ofSofa)).toMatchObject([{ name: { en: "Another sofa" } }]);
+    expect(await database.select().from(products).where(ofSofa)).toMatchObject(theirs);
+  });
+
+  it("knows a shop that was live before revisions were kept by its having no demo account", async () => {
+    const { database, services, sofa } = await changedShop();
+    const migration = await readFile(join(MIGRATIONS_FOLDER, "0008_seed_revisions.sql"), "utf8");
+    const marksLiveShops = sql.raw(migration.split("--> statement-breakpoint")[1] ?? "");
+    await database.delete(seedRevisions);
+    await database.execute(marksLiveShops);
+    await seedShop(content, services);
+    expect(await database.select().from(products).where(ofSofa)).toMatchObject(theirs);
+
+    await database.insert(places).values({ id: "31.74.07.1001", name: "Where the demo account lives" });
+    await seedShop([seedDemoAccount], services);
+    await database.delete(seedRevisions);
+    await database.execute(marksLiveShops);
+    await seedShop(content, services);
+    expect(await database.select().from(products).where(ofSofa)).toEqual([sofa]);
   });
 });

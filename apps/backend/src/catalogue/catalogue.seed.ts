@@ -1,4 +1,5 @@
-import { and, inArray, notInArray } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import { collectionProducts, collections } from "../collection/collection.tables.ts";
@@ -126,8 +127,21 @@ const takeOffTheShelf = async (
     .where(and(inArray(variants.productId, [...soldProducts]), notInArray(variants.id, [...soldVariants])));
 };
 
+/** Slug and uuid are unique: whoever has one that now names another piece gives it up before that one comes. */
+const freeSlugs = async (tx: Transaction): Promise<void> => {
+  const skus = new Map(productData.map(({ slug, sku }) => [slug, sku]));
+  for (const { id, slug, sku } of await tx.select().from(products)) {
+    if ((skus.get(slug) ?? sku) === sku) continue;
+    await tx
+      .update(products)
+      .set({ slug: `${slug}-${id}`, uuid: randomUUID() })
+      .where(eq(products.id, id));
+  }
+};
+
 const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: Keys, now: Date) => {
   const rankOf = ranks();
+  await freeSlugs(tx);
   const rows = await tx
     .insert(products)
     .values(
@@ -190,13 +204,15 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
 };
 
 const seedCollections = async (tx: Transaction, productKeys: Keys): Promise<void> => {
+  await tx.delete(collectionProducts);
+  const slugs = collectionData.map(({ slug }) => slug);
+  await tx.delete(collections).where(notInArray(collections.slug, slugs));
   const rows = await tx
     .insert(collections)
     .values(collectionData.map(({ slug, name, description }) => ({ slug, title: name, description })))
     .onConflictDoUpdate({ target: collections.slug, set: insertedValues(collections, ["id"]) })
     .returning({ id: collections.id, slug: collections.slug });
   const keys = keysBy(rows, "slug");
-  await tx.delete(collectionProducts);
   await tx.insert(collectionProducts).values(
     collectionData.flatMap((collection) =>
       collection.products.map((slug, position) => ({

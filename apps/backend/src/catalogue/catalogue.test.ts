@@ -342,6 +342,7 @@ describe("the rest of the shop window", () => {
       serviceHours: "Setiap hari 08.00–22.00 WIB",
       bankAccount: { bankName: "Bank Contoh Nusantara" },
       outboxUrl: "http://shop.test/outbox",
+      topBanner: { href: "/flash-sale", isClosable: true, picture: null },
     });
   });
 });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { revisionOf } from "../database/seed.ts";
 import { shopPictures } from "../pictures/pictures.ts";
 import { articleCategories, articles } from "./data/articles.ts";
 import { brands } from "./data/brands.ts";
@@ -18,16 +18,12 @@ let known: string | null = null;
 
 /** Of everything that the shop's content is written from, data and pictures: another one after any of it has changed. */
 export const contentRevision = (): string => {
-  known ??= createHash("sha256")
-    .update(
-      JSON.stringify([
-        shopPictures.allPictures,
-        { brands, categories, products, collections, flashSale, home, keywords },
-        { stores, vouchers, bundles, articleCategories, articles, pages },
-        [...composeReviews()],
-      ]),
-    )
-    .digest("hex")
-    .slice(0, 16);
+  const { allPictures, categoryPictures, collectionPictures, homePictures, heroOnPhones } = shopPictures;
+  known ??= revisionOf([
+    { allPictures, categoryPictures, collectionPictures, homePictures, heroOnPhones },
+    { brands, categories, products, collections, flashSale, home, keywords },
+    { stores, vouchers, bundles, articleCategories, articles, pages },
+    [...composeReviews()],
+  ]);
   return known;
 };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Services } from "../http/services.ts";
@@ -7,7 +8,7 @@ import { seedRevisions } from "./seed.tables.ts";
 /** Content that a new shop begins with. */
 export type Seed = {
   name: string;
-  /** Only an empty shop is seeded: what people changed stays. */
+  /** Whether the shop has none of it yet: what people changed stays. */
   isNeeded: (database: Database, services: Services) => Promise<boolean>;
   /**
    * Tells its content apart from that of other releases. A demo takes over content that has changed, so `run` has to write over
@@ -30,6 +31,10 @@ export const insertedValues = <Table extends PgTable>(
       .filter(([name]) => !kept.includes(name))
       .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
   );
+
+/** The same for the same content, whatever the machine. */
+export const revisionOf = (content: unknown): string =>
+  createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
 
 const revisionIn = async (database: Queries, { name }: Seed): Promise<string | null | undefined> => {
   const [row] = await database.select().from(seedRevisions).where(eq(seedRevisions.seed, name));

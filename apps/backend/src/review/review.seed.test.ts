@@ -31,7 +31,7 @@ const seededWith = async (views: readonly View[]) => {
 };
 
 const pictured = await seededWith(["three-quarter", "front", "scale", "detail"]);
-const drawn = await seededWith(["three-quarter"]);
+const fromOneSide = await seededWith(["three-quarter"]);
 const empty = await openShop();
 
 describe("the snapshots of seeded reviews", () => {
@@ -42,7 +42,7 @@ describe("the snapshots of seeded reviews", () => {
   });
 
   it("are none while nothing was made that they could show", () => {
-    expect(drawn.rows.filter(withSnapshots)).toEqual([]);
+    expect(fromOneSide.rows.filter(withSnapshots)).toEqual([]);
   });
 
   it("show what their reviewer bought: the look that is pictured", async () => {
@@ -59,8 +59,8 @@ describe("the snapshots of seeded reviews", () => {
 });
 
 test("the seed of reviews leaves a shop alone that has any", async () => {
-  await seedShop([seedReviews], drawn.shop.services);
-  expect(await drawn.shop.database.$count(reviews)).toBe(drawn.rows.length);
+  await seedShop([seedReviews], fromOneSide.shop.services);
+  expect(await fromOneSide.shop.database.$count(reviews)).toBe(fromOneSide.rows.length);
 });
 
 test("a live shop begins without reviews, for nobody has bought anything", async () => {

@@ -1,4 +1,5 @@
-import type { Seed } from "../database/seed.ts";
+import type { Config } from "../config.ts";
+import { revisionOf, type Seed } from "../database/seed.ts";
 import { defaultImage, shopLogo } from "../pictures/pictures.ts";
 import { shopSettings } from "./settings.tables.ts";
 import type { ShopSettings } from "./shop-settings.ts";
@@ -10,34 +11,39 @@ const bankAccount: ShopSettings["bankAccount"] = {
   branchName: "KCP Kemang, Jakarta",
 };
 
-/** The settings of a new shop. The account is an invented one, so a live shop begins without transfers until it has its own. */
+/** The account is an invented one, so a live shop begins without transfers until it has its own. */
+const settingsOfANewShop = (mode: Config["mode"]): ShopSettings => ({
+  siteName: "Griya",
+  logoPath: shopLogo.path,
+  defaultImagePath: defaultImage.path,
+  copyright: { en: "© 2023 Griya. All rights reserved.", id: "© 2023 Griya. Hak cipta dilindungi." },
+  phone: "+62 21 5550 0101",
+  email: "halo@griya.example",
+  serviceHours: { en: "Every day 08.00–22.00 WIB", id: "Setiap hari 08.00–22.00 WIB" },
+  sellersMayRegister: true,
+  headerLinks: {
+    left: [
+      { title: { en: "About us", id: "Tentang kami" }, url: "/page/about" },
+      { title: { en: "How to shop", id: "Cara berbelanja" }, url: "/how-to-shop" },
+      { title: { en: "Articles", id: "Artikel" }, url: "/articles" },
+    ],
+    right: [
+      { title: { en: "Track order", id: "Lacak pesanan" }, url: "/track" },
+      { title: { en: "Contact us", id: "Hubungi kami" }, url: "/page/contact-us" },
+    ],
+  },
+  bankAccount: mode === "demo" ? bankAccount : null,
+});
+
 export const seedSettings: Seed = {
   name: "settings",
   isNeeded: async (database) => (await database.select().from(shopSettings)).length === 0,
+  revision: () => revisionOf(settingsOfANewShop("demo")),
   run: async (tx, { config }) => {
-    await tx.insert(shopSettings).values({
-      settings: {
-        siteName: "Griya",
-        logoPath: shopLogo.path,
-        defaultImagePath: defaultImage.path,
-        copyright: { en: "© 2023 Griya. All rights reserved.", id: "© 2023 Griya. Hak cipta dilindungi." },
-        phone: "+62 21 5550 0101",
-        email: "halo@griya.example",
-        serviceHours: { en: "Every day 08.00–22.00 WIB", id: "Setiap hari 08.00–22.00 WIB" },
-        sellersMayRegister: true,
-        headerLinks: {
-          left: [
-            { title: { en: "About us", id: "Tentang kami" }, url: "/page/about" },
-            { title: { en: "How to shop", id: "Cara berbelanja" }, url: "/how-to-shop" },
-            { title: { en: "Articles", id: "Artikel" }, url: "/articles" },
-          ],
-          right: [
-            { title: { en: "Track order", id: "Lacak pesanan" }, url: "/track" },
-            { title: { en: "Contact us", id: "Hubungi kami" }, url: "/page/contact-us" },
-          ],
-        },
-        bankAccount: config.mode === "demo" ? bankAccount : null,
-      },
-    });
+    const settings = settingsOfANewShop(config.mode);
+    await tx
+      .insert(shopSettings)
+      .values({ settings })
+      .onConflictDoUpdate({ target: shopSettings.id, set: { settings } });
   },
 };

@@ -63,7 +63,7 @@ export type Slide = z.infer<typeof Slide>;
 
 const BannerWire = z.extend(SourceWire, {
   title: z.string(),
-  image: z.nullable(Picture),
+  image: z.optional(z.nullable(Picture)),
   is_active: z.boolean(),
   /** 1 means it has a close button. */
   closable: z.literal([0, 1]),
@@ -75,7 +75,7 @@ export const Banner = z.pipe(
   z.transform((wire) => ({
     id: wire.id,
     title: wire.title,
-    picture: wire.image,
+    picture: wire.image ?? null,
     isActive: wire.is_active,
     isClosable: wire.closable === 1,
     href: sourceHref(wire),
@@ -108,7 +108,7 @@ export const Home = z.pipe(
     collections: z.array(Collection),
   }),
   z.transform((wire) => ({
-    banners: wire.banners.filter((banner) => banner.isActive),
+    banners: wire.banners.filter((banner) => banner.isActive && banner.picture !== null),
     slides: wire.slider,
     features: wire.site_features,
     categories: wire.featured_categories,

@@ -72,6 +72,17 @@ const aListing = (own: object = {}) => ({
 
 export const Home: Story = { args: { screen: HomeScreen, data: { home: aHome(), flashSale: aFlashSale() } } };
 
+export const HomeBannerClosed: Story = {
+  args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSale: null } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Six chairs/ }));
+    await expect(canvas.queryByRole("link", { name: /Six chairs/ })).toBeNull();
+    const left = canvas.getByRole("link", { name: "Lights that soften the evening" });
+    await expect(document.activeElement?.contains(left)).toBe(true);
+    await expect(document.activeElement).not.toBe(document.body);
+  },
+};
+
 export const HomeWithoutSale: Story = {
   args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSale: null } },
 };

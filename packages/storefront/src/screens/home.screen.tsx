@@ -1,7 +1,7 @@
 import type { Home } from "@griya/api";
 import { BrandCard, CategoryCard, Heading, Hero, Icon, Link, PromoBanner } from "@griya/ui";
 import { ArrowRight, ShieldCheck, Store, Truck, Wrench } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { FlashCountdown } from "../features/product/flash-countdown.tsx";
@@ -76,21 +76,22 @@ export function HomeScreen() {
 function PromoBanners({ banners }: { banners: Home["banners"] }) {
   const { t } = useTranslation();
   const { href } = useShop();
-  const [closed, setClosed] = useState<readonly string[]>([]);
-  const open = banners.filter((banner) => !closed.includes(banner.href));
+  const [closed, setClosed] = useState<readonly HomeBanner[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  const close = (banner: HomeBanner) => {
+    setClosed([...closed, banner]);
+    list.current?.focus(); // what was pressed is gone
+  };
+  const open = banners.filter((banner) => !closed.includes(banner));
   if (open.length === 0) return null;
   return (
-    <ul className="grid gap-3 md:grid-cols-2 md:gap-6">
+    <ul ref={list} tabIndex={-1} className="grid gap-3 focus:outline-none md:grid-cols-2 md:gap-6">
       {open.map((banner) => (
-        <li key={banner.href}>
+        <li key={banner.title}>
           <PromoBanner
             banner={banner}
             href={href(banner.href)}
-            close={
-              banner.isClosable
-                ? { label: t("shell.banner.close"), onClose: () => setClosed([...closed, banner.href]) }
-                : undefined
-            }
+            close={banner.isClosable ? { label: t("shell.banner.close"), onClose: () => close(banner) } : undefined}
           />
         </li>
       ))}
@@ -98,6 +99,7 @@ function PromoBanners({ banners }: { banners: Home["banners"] }) {
   );
 }
 
+type HomeBanner = Home["banners"][number];
 type HomeSlide = Home["slides"][number];
 type HomeCollection = Home["collections"][number];
 

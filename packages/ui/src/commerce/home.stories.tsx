@@ -96,7 +96,12 @@ export const PromoBanners: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: /Anyam chairs/ })).toHaveAttribute("href", "#dining");
     await expect(canvas.getByRole("link", { name: "Lampu yang melembutkan malam" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Close the announcement" }));
+    const [first] = canvas.getAllByRole("article");
+    const { right, top, height } = first?.getBoundingClientRect() ?? new DOMRect();
+    await expect(document.elementFromPoint(right - 40, top + height / 2)).toBe(
+      canvas.getByRole("link", { name: /Anyam chairs/ }),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Close the announcement: Lampu yang melembutkan malam" }));
     await expect(canvas.queryByRole("link", { name: "Lampu yang melembutkan malam" })).toBeNull();
     await expect(canvas.getByRole("link", { name: /Anyam chairs/ })).toBeVisible();
   },

@@ -15,7 +15,7 @@ export interface PromoBannerProps {
 /** One sentence and what it leads to, small enough to stand beside another. */
 export function PromoBanner({ banner, href, close }: PromoBannerProps) {
   return (
-    <article className="group relative grid h-full grid-cols-[1fr_40%] overflow-clip rounded-3 bg-sunken">
+    <article className="group relative grid h-full grid-cols-[1fr_40%] rounded-3 bg-sunken">
       <div className="flex min-h-36 flex-col justify-between gap-4 p-5 md:min-h-44 md:p-6">
         <Heading level={2} size="h3" className="text-pretty">
           <Link href={href} tone="card">
@@ -24,7 +24,8 @@ export function PromoBanner({ banner, href, close }: PromoBannerProps) {
         </Heading>
         <Icon icon={ArrowRight} isMirrored className="text-accent-ink" />
       </div>
-      <div className="relative">
+      {/* above the link, which fills the card, and yet not in its way */}
+      <div className="pointer-events-none relative overflow-clip rounded-e-3">
         <div className="absolute inset-0">
           <Picture
             picture={banner.picture}
@@ -38,7 +39,7 @@ export function PromoBanner({ banner, href, close }: PromoBannerProps) {
       {close && (
         <button
           type="button"
-          aria-label={close.label}
+          aria-label={`${close.label}: ${banner.title}`}
           onClick={close.onClose}
           className="absolute end-1 top-1 grid size-11 place-items-center rounded-pill bg-surface/80 hover:bg-surface noscript:hidden"
         >

@@ -41,7 +41,7 @@ export type Product = {
   readonly brand: BrandSlug;
   readonly category: string;
   readonly subCategory: string;
-  /** The builder that draws (later renders) its pictures. */
+  /** The builder of its pictures in tools/studio. */
   readonly model: string;
   /**
    * What a picture of it shows, as a noun phrase for alternative texts and for whoever models it: shape and parts of the

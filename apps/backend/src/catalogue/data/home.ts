@@ -91,8 +91,8 @@ export const slider: readonly Slide[] = [
 export const promoBanners: readonly PromoBanner[] = [
   {
     title: {
-      en: "Six Anyam chairs and the Pendopo table, 15% less",
-      id: "Enam kursi Anyam dan meja Pendopo, hemat 15%",
+      en: "Six Anyam chairs and the Pendopo table, at a set price",
+      id: "Enam kursi Anyam dan meja Pendopo dengan harga paket",
     },
     target: { kind: "product", slug: "meja-makan-pendopo" },
     picture: "dining-bundle",

@@ -162,7 +162,24 @@ export const someBrands = (): Brand[] =>
   }));
 
 export const aHome = (changes: Partial<Home> = {}): Home => ({
-  banners: [],
+  banners: [
+    {
+      id: "set",
+      title: "Six chairs and their table, at a set price",
+      picture: aPicture(),
+      isActive: true,
+      isClosable: true,
+      href: "/set",
+    },
+    {
+      id: "lamps",
+      title: "Lights that soften the evening",
+      picture: aPicture(),
+      isActive: true,
+      isClosable: true,
+      href: "/lampu",
+    },
+  ],
   slides: [
     {
       title: "A home that waits for you",
