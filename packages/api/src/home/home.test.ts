@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sourceHref } from "./home.contract.ts";
+import { Banner, Home, sourceHref } from "./home.contract.ts";
 
 const source = (source_type: number, url: string | null = null) => ({ source_type, url, slug: "kursi", id: "a b" });
 
@@ -21,5 +21,29 @@ describe("where a banner leads", () => {
     for (const url of ["javascript:alert(1)", "//evil.example", "/\\evil.example", "data:text/html,x", null]) {
       expect(sourceHref(source(6, url))).toBe("/");
     }
+  });
+});
+
+describe("a banner", () => {
+  const wire = { source_type: 1, url: null, slug: "lampu", id: "lampu", title: "Lamps", is_active: true, closable: 0 };
+  const image = { path: "lamp.webp", widths: [], width: 4, height: 3, alt: "A lamp", colour: "#ffffff" };
+  const home = (banners: readonly object[]) =>
+    Home.parse({
+      banners,
+      slider: [],
+      site_features: [],
+      featured_categories: [],
+      featured_brands: [],
+      collections: [],
+    });
+
+  it("may come without a picture, as a strip does", () => {
+    expect(Banner.parse(wire).picture).toBeNull();
+    expect(Banner.parse({ ...wire, image: null }).picture).toBeNull();
+  });
+
+  it("stands on the home page while it is active and has one", () => {
+    const banners = [wire, { ...wire, image }, { ...wire, image, is_active: false }];
+    expect(home(banners).banners.map(({ picture }) => picture?.path)).toEqual(["lamp.webp"]);
   });
 });
