@@ -2,7 +2,7 @@ import { type Look, looks } from "../../apps/backend/src/catalogue/data/looks.ts
 import { type Product, productOfSlug, products } from "../../apps/backend/src/catalogue/data/products.ts";
 
 /** How a piece is seen. The first look of a product has all of them, its other looks the first one only. */
-export const views = ["three-quarter", "scale", "front", "detail"] as const;
+export const views = ["three-quarter", "scale", "detail", "front"] as const;
 export type View = (typeof views)[number];
 
 /** A picture that the shop wants. */

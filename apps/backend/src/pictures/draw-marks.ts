@@ -1,6 +1,5 @@
 import type { BrandSlug } from "../catalogue/data/brands.ts";
 import { strokesOf } from "./letters.ts";
-import { pictureHeight, pictureWidth } from "./scene.ts";
 
 /** An SVG and its size. */
 export type Mark = { readonly svg: string; readonly width: number; readonly height: number };
@@ -93,8 +92,8 @@ export function drawDefaultImage(): Mark {
   const chair =
     "M31 18c-3 0-5 2.5-4.5 5.5L31 52h34l4.5-28.5C70 20.5 68 18 65 18ZM40 18l2 34M56 18l-2 34M26 52h44c2 0 3.5 1.5 3.5 3.5S72 59 70 59H26c-2 0-3.5-1.5-3.5-3.5S24 52 26 52ZM29 59l-4 23M67 59l4 23M36 59l-1 14M60 59l1 14M27.5 69h41";
   return svg(
-    pictureWidth,
-    pictureHeight,
-    `<rect width="${pictureWidth}" height="${pictureHeight}" fill="#F3EFE8"/><g transform="translate(${pictureWidth / 2 - 336} ${pictureHeight / 2 - 350}) scale(7)" fill="none" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round"><path d="${chair}" stroke="#8A8072"/><path d="M12 84H84" stroke="#DDD6CB"/></g>`,
+    1200,
+    900,
+    `<rect width="1200" height="900" fill="#F3EFE8"/><g transform="translate(264 100) scale(7)" fill="none" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round"><path d="${chair}" stroke="#8A8072"/><path d="M12 84H84" stroke="#DDD6CB"/></g>`,
   );
 }

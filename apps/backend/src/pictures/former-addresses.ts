@@ -1,4 +1,5 @@
 import type { LookKey } from "../catalogue/data/looks.ts";
+import { products } from "../catalogue/data/products.ts";
 import type { StoredPicture } from "../media/stored-picture.ts";
 
 type BySlug = Readonly<Record<string, StoredPicture>>;
@@ -7,6 +8,8 @@ type Album = {
   readonly pictureOfLook: (productSlug: string, look: LookKey) => StoredPicture;
   /** By the folder that each group's drawings had. */
   readonly groups: Readonly<Record<"categories" | "sub-categories" | "collections" | "home", BySlug>>;
+  /** By the name that each photograph had. */
+  readonly heroes: Readonly<Record<keyof typeof HERO_WIDTHS, StoredPicture>>;
 };
 
 const PHOTOGRAPHS: Readonly<Record<string, readonly [product: string, look: LookKey]>> = {
@@ -15,6 +18,7 @@ const PHOTOGRAPHS: Readonly<Record<string, readonly [product: string, look: Look
   chair: ["kursi-anyam", "jati-linen-gading"],
 };
 const PHOTOGRAPH_WIDTHS = [400, 800, 1200];
+const HERO_WIDTHS = { hero: [480, 800, 1200, 1600], "hero-phone": [480, 800] } as const;
 
 /** A drawing had one size; where a picture of several widths took its place, this one fills a phone. */
 const INSTEAD_OF_A_DRAWING = 800;
@@ -23,19 +27,24 @@ const fileOf = ({ path, widths }: StoredPicture, width: number): string =>
   path.replace("{width}", String(widths.find((each) => each >= width) ?? widths.at(-1)));
 
 /**
- * Where pictures are now that shops and orders from before the studio remember: each group had drawings of its own then, and
- * three products a photograph.
+ * Where pictures are now that shops and orders from before the studio remember: each look and each group had a drawing of its
+ * own then, three products a photograph, and the hero two.
  */
-export const formerAddresses = ({ pictureOfLook, groups }: Album): ReadonlyMap<string, string> =>
-  new Map([
+export const formerAddresses = ({ pictureOfLook, groups, heroes }: Album): ReadonlyMap<string, string> => {
+  const drawing = (name: string, now: StoredPicture) => [`${name}.svg`, fileOf(now, INSTEAD_OF_A_DRAWING)] as const;
+  const photograph = (name: string, widths: readonly number[], now: StoredPicture) =>
+    widths.map((width) => [`photos/${name}-${width}.webp`, fileOf(now, width)] as const);
+  return new Map([
+    ...products.flatMap(({ slug, looks }) =>
+      looks.map((look) => drawing(`products/${slug}/${look}`, pictureOfLook(slug, look))),
+    ),
     ...Object.entries(groups).flatMap(([folder, pictures]) =>
-      Object.entries(pictures).map(
-        ([slug, picture]) => [`${folder}/${slug}.svg`, fileOf(picture, INSTEAD_OF_A_DRAWING)] as const,
-      ),
+      Object.entries(pictures).map(([slug, picture]) => drawing(`${folder}/${slug}`, picture)),
     ),
     ...Object.entries(PHOTOGRAPHS).flatMap(([name, [product, look]]) =>
-      PHOTOGRAPH_WIDTHS.map(
-        (width) => [`photos/${name}-${width}.webp`, fileOf(pictureOfLook(product, look), width)] as const,
-      ),
+      photograph(name, PHOTOGRAPH_WIDTHS, pictureOfLook(product, look)),
     ),
+    ...photograph("hero", HERO_WIDTHS.hero, heroes.hero),
+    ...photograph("hero-phone", HERO_WIDTHS["hero-phone"], heroes["hero-phone"]),
   ]);
+};

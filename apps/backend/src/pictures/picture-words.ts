@@ -71,15 +71,6 @@ export const pictureWords = (product: Shown, look: LookKey, view: View): LocalTe
   }
 };
 
-/** The same of a drawing, which stands in for a picture. */
-export const drawingWords = (product: Shown, look: LookKey): LocalText => {
-  const { en, id } = inLook(product, look);
-  return {
-    en: `Drawing of the ${en}: ${product.appearance.en}.`,
-    id: `Gambar ${id}: ${product.appearance.id}.`,
-  };
-};
-
 /** What a film shows in which a product turns once. */
 export const turntableWords = (product: Shown, look: LookKey): LocalText => {
   const { en, id } = inLook(product, look);

@@ -8,15 +8,13 @@ import { brands } from "../catalogue/data/brands.ts";
 import { categories } from "../catalogue/data/categories.ts";
 import { collections } from "../catalogue/data/collections.ts";
 import { promoBanners, slider } from "../catalogue/data/home.ts";
-import { looks } from "../catalogue/data/looks.ts";
 import { productOfSlug, products } from "../catalogue/data/products.ts";
 import { aFolder, someMasters } from "../testing/masters.ts";
-import { drawFurniture, drawnModels } from "./draw-furniture.ts";
 import { drawBrandLogo } from "./draw-marks.ts";
 import { drawWay } from "./draw-ways.ts";
 import { MASTERS_FOLDER, type Master, type Masters, readMasters } from "./masters.ts";
 import { pictureWords } from "./picture-words.ts";
-import { brandLogos, createPictures, filesOf, shopPictures } from "./pictures.ts";
+import { brandLogos, createPictures, defaultImage, filesOf, shopPictures } from "./pictures.ts";
 
 const withoutMasters = createPictures({ pictures: new Map(), files: new Map() });
 
@@ -47,53 +45,12 @@ const complete: Masters = {
   files: new Map(),
 };
 
-describe("drawings", () => {
-  it("exist for every model of the catalogue, and no others", () => {
-    expect([...drawnModels].sort()).toEqual(products.map(({ model }) => model).sort());
-  });
-
-  it("refuse a model that nobody can draw", () => {
-    expect(() => drawFurniture("piano", { width: 150, depth: 60, height: 120 }, looks.oak)).toThrow(/piano/u);
-  });
-
-  it("are the same for the same look, and another one in another colour", () => {
-    const { model, dimensions } = productOfSlug("kursi-petik");
-    expect(drawFurniture(model, dimensions, looks["linen-gading"])).toBe(
-      drawFurniture(model, dimensions, looks["linen-gading"]),
-    );
-    expect(drawFurniture(model, dimensions, looks["linen-gading"])).not.toBe(
-      drawFurniture(model, dimensions, looks["linen-terakota"]),
-    );
-  });
-
-  it("stand in for every look that has not been rendered yet", () => {
-    const paths = products.flatMap((product) =>
-      product.looks.map((look) => withoutMasters.pictureOfLook(product, look).path),
-    );
-    expect(new Set(paths).size).toBe(190);
-    expect(paths).toContain("products/sofa-senja-3/linen-gading.svg");
-  });
-
-  it("are well-formed, under 60 KB and of the size they promise", () => {
-    const faulty = withoutMasters.allPictures
-      .filter(({ widths }) => widths.length === 0)
-      .filter(({ path, width, height }) => {
-        const source = withoutMasters.sourceAt(path);
-        const svg = source?.kind === "drawing" ? source.draw() : "";
-        const hasItsSize = svg.includes(`width="${width}" height="${height}"`);
-        return !hasItsSize || svg.length >= 60_000 || /NaN|undefined|Infinity|<script|href=/u.test(svg);
-      });
-    expect(faulty).toEqual([]);
-  });
-
-  it("can be rasterised, one of each model", async () => {
-    const formats = await Promise.all(
-      products.map(async (product) => {
-        const source = withoutMasters.sourceAt(withoutMasters.coverOf(product).path);
-        return (await sharp(Buffer.from(source?.kind === "drawing" ? source.draw() : "")).metadata()).format;
-      }),
-    );
-    expect(new Set(formats)).toEqual(new Set(["svg"]));
+describe("a shop without rendered pictures", () => {
+  it("shows its default image for every product, room and group", () => {
+    expect(products.map((product) => withoutMasters.coverOf(product))).toEqual(products.map(() => defaultImage));
+    expect(withoutMasters.homePictures["hero"]).toEqual(defaultImage);
+    expect(withoutMasters.heroOnPhones).toBeNull();
+    expect(withoutMasters.categoryPictures["ruang-tamu"]).toEqual(defaultImage);
   });
 });
 
@@ -115,7 +72,7 @@ describe("the pictures of a product", () => {
     expect(pictures.coverOf(sofa)).toEqual(pictures.galleryOf(sofa)[0]);
   });
 
-  it("show every look in its own colour, rendered or drawn", () => {
+  it("show every look in its own colour, or the default image", () => {
     const pictures = createPictures(mastersOf("products/sofa-senja-3/linen-terakota"));
     expect(pictures.pictureOfLook(sofa, "linen-terakota")).toMatchObject({
       path: "products/sofa-senja-3/linen-terakota-0badcafe-{width}.webp",
@@ -124,7 +81,7 @@ describe("the pictures of a product", () => {
       height: 1000,
       colour: "#d9cfbd",
     });
-    expect(pictures.coverOf(sofa).path).toBe("products/sofa-senja-3/linen-gading.svg");
+    expect(pictures.coverOf(sofa)).toEqual(defaultImage);
     expect(() => pictures.pictureOfLook(sofa, "oak")).toThrow(/sofa-senja-3.*oak/u);
   });
 
@@ -155,13 +112,10 @@ describe("the pictures of a product", () => {
 });
 
 describe("a shop that was seeded before the studio was done", () => {
-  it("still finds the drawings and photographs that it remembers", () => {
-    const pictures = createPictures(complete);
-    const remembered = withoutMasters.allPictures.flatMap(filesOf);
-    expect(remembered.filter((path) => pictures.sourceAt(path) === null)).toEqual([]);
-  });
-
   it.each([
+    ["products/sofa-senja-3/linen-terakota.svg", "products/sofa-senja-3/linen-terakota-0badcafe-800.webp"],
+    ["photos/hero-480.webp", "rooms/living-room-16x9-0badcafe-640.webp"],
+    ["photos/hero-phone-800.webp", "rooms/living-room-4x5-0badcafe-800.webp"],
     ["photos/sofa-800.webp", "products/sofa-senja-3/linen-gading-0badcafe-800.webp"],
     ["photos/armchair-400.webp", "products/kursi-bale/beludru-hijau-lumut-0badcafe-400.webp"],
     ["photos/chair-1200.webp", "products/kursi-anyam/jati-linen-gading-0badcafe-1000.webp"],
@@ -186,13 +140,17 @@ describe("the pictures of rooms", () => {
     const pictures = createPictures(complete);
     expect(pictures.homePictures["hero"]?.path).toBe("rooms/living-room-16x9-0badcafe-{width}.webp");
     expect(pictures.homePictures["hero"]?.widths).toEqual([400, 640, 800, 1000, 1200, 1600]);
-    expect(pictures.heroOnPhones.path).toBe("rooms/living-room-4x5-0badcafe-{width}.webp");
+    expect(pictures.heroOnPhones?.path).toBe("rooms/living-room-4x5-0badcafe-{width}.webp");
   });
 
-  it("are not shown on phones alone, nor on desktops alone", () => {
-    const pictures = createPictures(mastersOf("rooms/living-room-16x9"));
-    expect(pictures.homePictures["hero"]?.path).toBe("photos/hero-{width}.webp");
-    expect(pictures.heroOnPhones.path).toBe("photos/hero-phone-{width}.webp");
+  it("are the same on phones as on desktops, also while one shape is missing", () => {
+    const wideOnly = createPictures(mastersOf("rooms/living-room-16x9"));
+    expect(wideOnly.homePictures["hero"]?.path).toContain("rooms/living-room-16x9");
+    expect(wideOnly.heroOnPhones).toBeNull();
+    expect(wideOnly.movedTo("photos/hero-phone-480.webp")).toBe("rooms/living-room-16x9-0badcafe-640.webp");
+    const tallOnly = createPictures(mastersOf("rooms/living-room-4x5"));
+    expect(tallOnly.homePictures["hero"]).toEqual(defaultImage);
+    expect(tallOnly.heroOnPhones).toBeNull();
   });
 
   it("stand for collections, and pieces of furniture for categories", () => {
@@ -204,7 +162,6 @@ describe("the pictures of rooms", () => {
 
 describe.each([
   ["this shop", shopPictures],
-  ["a shop without rendered pictures", withoutMasters],
   ["a shop with all of them", createPictures(complete)],
 ])("every picture of %s", (_, pictures) => {
   const ofProducts = products.flatMap((product) => [

@@ -1,21 +1,17 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { VIEWS, type View } from "@griya/api";
 import { brands } from "../catalogue/data/brands.ts";
 import { categories } from "../catalogue/data/categories.ts";
-import { type Look, type LookKey, looks } from "../catalogue/data/looks.ts";
+import type { LookKey } from "../catalogue/data/looks.ts";
 import { type Product, productOfSlug, products } from "../catalogue/data/products.ts";
 import type { StoredLogo, StoredPicture } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { LOCALES, type Locale } from "../message/sentences.ts";
-import { drawFurniture } from "./draw-furniture.ts";
 import { drawBrandLogo, drawDefaultImage, drawGriyaLogo, type Mark } from "./draw-marks.ts";
 import { drawWay, type Way } from "./draw-ways.ts";
 import { formerAddresses } from "./former-addresses.ts";
 import { MASTERS_FOLDER, type Master, type MasterFile, type Masters, readMasters } from "./masters.ts";
-import { drawingWords, modelWords, pictureWords, turntableWords } from "./picture-words.ts";
-import { pictureHeight, pictureWidth } from "./scene.ts";
-import { mix } from "./tint.ts";
+import { modelWords, pictureWords, turntableWords } from "./picture-words.ts";
 
 /** What is served at one address. */
 export type Source =
@@ -25,7 +21,7 @@ export type Source =
   | {
       readonly kind: "file";
       readonly file: string;
-      readonly type: "image/webp" | "video/webm" | "video/mp4" | "model/gltf-binary" | "application/pdf";
+      readonly type: "video/webm" | "video/mp4" | "model/gltf-binary" | "application/pdf";
       /** What a browser calls it that keeps it, for a file to be kept and not shown. */
       readonly savedAs?: string;
     };
@@ -47,24 +43,6 @@ export type StoredModel = { readonly path: string; readonly bytes: number; reado
 
 const leafGreen = "#0F5B4C";
 const paper = "#EDE7DD";
-
-const drawn = (path: string, product: Product, key: LookKey): Sourced => {
-  const look: Look = looks[key];
-  const draw = () =>
-    drawFurniture(product.model, product.dimensions, { ...look, isVelvet: key.startsWith("beludru-") });
-  return {
-    picture: {
-      path,
-      widths: [],
-      width: pictureWidth,
-      height: pictureHeight,
-      alt: drawingWords(product, key),
-      colour: mix(paper, look.swatch, 0.16),
-      view: "three-quarter",
-    },
-    sources: new Map([[path, { kind: "drawing", draw }]]),
-  };
-};
 
 /** A drawing at an address that names its content, so that one drawn anew is seen at once. */
 const mark = (name: string, { svg, width, height }: Mark, alt: LocalText, colour = paper): Sourced => {
@@ -143,22 +121,6 @@ const rendered = (master: Master, alt: LocalText, view?: View): Sourced => {
   };
 };
 
-const photo = (
-  name: string,
-  colour: string,
-  [width, height]: readonly [number, number],
-  widths: readonly number[],
-  alt: LocalText,
-): Sourced => ({
-  picture: { path: `photos/${name}-{width}.webp`, widths, width, height, alt, colour },
-  sources: new Map(
-    widths.map((each) => [
-      `photos/${name}-${each}.webp`,
-      { kind: "file", type: "image/webp", file: join(import.meta.dirname, `photos/${name}-${each}.webp`) },
-    ]),
-  ),
-});
-
 /** One piece that stands for a whole group. */
 const standsFor: Readonly<Record<string, readonly [product: string, look: LookKey]>> = {
   "categories/ruang-tamu": ["sofa-senja-3", "linen-terakota"],
@@ -212,17 +174,6 @@ const roomsOfCollections: Readonly<Record<string, string>> = {
   "malam-hangat": "bedroom",
 };
 
-const heroPhotos = {
-  wide: photo("hero", "#B5A68E", [1600, 800], [480, 800, 1200, 1600], {
-    en: "Living room in warm light: a linen sofa, a green velvet chair, a marble table, a teak sideboard and a rattan lamp",
-    id: "Ruang tamu bercahaya hangat: sofa linen, kursi beludru hijau, meja marmer, bufet kayu, dan lampu rotan",
-  }),
-  tall: photo("hero-phone", "#BDAF9A", [800, 1000], [480, 800], {
-    en: "Linen sofa with two cushions under two framed prints, a marble table in front",
-    id: "Sofa linen dengan dua bantal di bawah dua lukisan berbingkai, meja marmer di depannya",
-  }),
-};
-
 const bySlug = (all: readonly (readonly [string, Sourced])[]): Readonly<Record<string, StoredPicture>> =>
   Object.fromEntries(all.map(([slug, { picture }]) => [slug, picture]));
 
@@ -245,7 +196,7 @@ const ONCE = /^(?<name>.+)-[0-9a-f]{8}-(?<width>\d{2,4})\.webp$/;
 /** An address of something that has one size: with the hash of what it was, or from when addresses had none. */
 const ONCE_WHOLE = /^(?<name>[a-z0-9/-]+?)(?:-[0-9a-f]{8})?\.(?<ending>svg|pdf|glb|webm|mp4)$/;
 
-/** Every picture of the shop, from the masters that are there; drawings stand in for the others. */
+/** Every picture of the shop, from the masters that are there; the default image stands in for the others. */
 export const createPictures = (masters: Masters) => {
   const masterOf = (product: Product, look: LookKey, view: View): Master | undefined =>
     masters.pictures.get(`products/${product.slug}/${look}${view === "three-quarter" ? "" : `-${view}`}`);
@@ -257,7 +208,7 @@ export const createPictures = (masters: Masters) => {
 
   const shownAs = (product: Product, look: LookKey): Sourced => {
     const [picture] = renderedView(product, look, "three-quarter");
-    return picture ?? drawn(`products/${product.slug}/${look}.svg`, product, look);
+    return picture ?? shopMarks.defaultImage;
   };
 
   const covers: ReadonlyMap<string, Sourced> = new Map(
@@ -311,14 +262,13 @@ export const createPictures = (masters: Masters) => {
       const product = products.find(({ subCategory }) => subCategory === slug);
       return product ? [[slug, lookCover(product, firstLookOf(product))]] : [];
     });
-  const tallHero = room(roomsOfBanners["hero"], "4x5");
-  // both shapes show the same room, or a phone would show another hero than a desktop
-  const wideHero = tallHero && room(roomsOfBanners["hero"], "16x9");
-  const hero = wideHero && tallHero ? { wide: wideHero, tall: tallHero } : heroPhotos;
+  const wideHero = room(roomsOfBanners["hero"], "16x9");
+  // without the wide shape a phone would show another hero than a desktop
+  const tallHero = wideHero && room(roomsOfBanners["hero"], "4x5");
   const categoryCovers = group("categories");
   const collectionCovers = inRooms(group("collections"), roomsOfCollections);
   const bannerCovers = inRooms(group("home"), roomsOfBanners);
-  const homeCovers = [["hero", hero.wide] as const, ...bannerCovers];
+  const homeCovers = [["hero", wideHero ?? shopMarks.defaultImage] as const, ...bannerCovers];
 
   const served = (path: string): (MasterFile & { readonly path: string }) | null => {
     const found = masters.files.get(path);
@@ -361,20 +311,11 @@ export const createPictures = (masters: Masters) => {
     ...covers.values(),
     ...[...otherViews.values()].flat(),
     ...[...categoryCovers, ...subCategoryCovers, ...collectionCovers, ...homeCovers].map(([, sourced]) => sourced),
-    hero.tall,
+    ...(tallHero ? [tallHero] : []),
     ...marks,
   ];
 
-  /** What stood in for a master until it came: a shop that was seeded before remembers their addresses. */
-  const standIns = [
-    ...products.flatMap((product) =>
-      product.looks.map((look) => drawn(`products/${product.slug}/${look}.svg`, product, look)),
-    ),
-    ...Object.values(heroPhotos),
-  ];
-
   const sources: ReadonlyMap<string, Source> = new Map<string, Source>([
-    ...standIns.flatMap((each) => [...each.sources]),
     ...everything.flatMap((each) => [...each.sources]),
     ...products.flatMap(({ slug }): readonly (readonly [string, Source])[] => {
       const model = served(`models/${slug}.glb`);
@@ -414,6 +355,7 @@ export const createPictures = (masters: Masters) => {
       collections: bySlug(collectionCovers),
       home: bySlug(bannerCovers),
     },
+    heroes: { hero: wideHero?.picture ?? defaultImage, "hero-phone": (tallHero ?? wideHero)?.picture ?? defaultImage },
   });
 
   return {
@@ -433,8 +375,8 @@ export const createPictures = (masters: Masters) => {
     homePictures: bySlug(homeCovers),
     /** A room as wide as a page; null until it is rendered. */
     roomPicture: (name: keyof typeof roomWords): StoredPicture | null => room(name, "16x9")?.picture ?? null,
-    /** The hero cut to 4:5 for phones. */
-    heroOnPhones: hero.tall.picture,
+    /** The hero cut to 4:5 for phones; null until it is rendered. */
+    heroOnPhones: tallHero?.picture ?? null,
     /** Every picture there is, each once. */
     allPictures: [...new Map(everything.map(({ picture }) => [picture.path, picture])).values()],
     /** What is served at a path below the media base; null for every path that nothing names. */
