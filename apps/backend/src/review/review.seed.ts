@@ -11,8 +11,8 @@ import { removeReviews, writeReviews } from "./write-reviews.ts";
 const HOUR = 3_600_000;
 
 /**
- * A customer's snapshot shows what the shop has a picture of: the product in its room, close by or from the front. Where none
- * of them was made yet the review has no picture.
+ * A customer's snapshot shows what the shop has a picture of: the product close by or from the front. Where neither was made
+ * yet the review has no picture.
  */
 const snapshotsOf = (pictures: readonly StoredPicture[], views: readonly View[]): StoredPicture[] =>
   views.flatMap((view) => pictures.find((picture) => picture.view === view) ?? []);

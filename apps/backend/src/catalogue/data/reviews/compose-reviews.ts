@@ -238,7 +238,7 @@ const picturedVariant = (product: Product, random: Random): Variant =>
     random,
   );
 
-const SNAPSHOTS: readonly (readonly View[])[] = [["scale"], ["detail"], ["front"], ["scale", "detail"], ["scale"]];
+const SNAPSHOTS: readonly (readonly View[])[] = [["detail"], ["front"], ["detail", "front"], ["detail"]];
 
 const composeOf = (product: Product, memoryOf: (random: Random) => Memory): ComposedReview[] => {
   const random = randomOf(`reviews of ${product.sku}`);
