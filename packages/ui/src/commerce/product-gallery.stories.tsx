@@ -188,6 +188,7 @@ export const ModelTurning: Story = {
   args: { model: boxModel },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
+    await waitFor(() => expect(current(canvasElement)).toBe("Picture 4 of 4: 3D view"));
     await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
     const angle = await canvas.findByRole("slider", { name: boxModel.alt }, { timeout: 10_000 });
     await waitFor(() => expect(angle).toBeEnabled(), { timeout: 10_000 });
