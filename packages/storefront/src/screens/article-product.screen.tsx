@@ -1,5 +1,5 @@
 import type { ArticleSummary } from "@griya/api";
-import { ArticleMeta, Breadcrumb, Heading, Link, Picture, Text } from "@griya/ui";
+import { ArticleMeta, Heading, Link, Picture, Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { articleHref } from "../features/article/article-href.ts";
@@ -8,6 +8,7 @@ import { NoArticles } from "../features/article/no-articles.tsx";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { shopLoader } from "../shop/loader.ts";
+import { PageHead } from "../shop/page-head.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
@@ -28,23 +29,13 @@ const PRODUCTS_SHOWN = 4;
 export function Component() {
   const page = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { href } = useShop();
   return (
     <div className="page-column pt-4">
-      <Breadcrumb
-        label={t("page.breadcrumb")}
-        trail={[
-          { label: t("page.home"), href: href("/") },
-          { label: t("article.title"), href: href("/articles") },
-          { label: t("article.productTitle") },
-        ]}
+      <PageHead
+        places={[{ label: t("article.title"), path: "/articles" }, { label: t("article.productTitle") }]}
+        title={t("article.productTitle")}
+        intro={t("article.productIntro")}
       />
-      <div className="mt-3 mb-10 flex flex-col gap-2">
-        <Heading level={1}>{t("article.productTitle")}</Heading>
-        <Text tone="muted" className="max-w-2xl">
-          {t("article.productIntro")}
-        </Text>
-      </div>
       {page.articles.length > 0 ? (
         <div className="mb-12 flex flex-col gap-14 lg:gap-20">
           {page.articles.map((article, place) => (

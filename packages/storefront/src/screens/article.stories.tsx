@@ -1,35 +1,20 @@
 import type { Article, ArticleSummary, Page, Prose, Store, TextRun } from "@griya/api";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentType } from "react";
 import { expect, within } from "storybook/test";
 import { aPicture, someSummaries } from "../features/product/a-product.ts";
-import { StoryShop, storyTexts } from "../shop/story-shop.tsx";
+import { storyTexts } from "../shop/story-shop.tsx";
 import { Component as ArticleScreen } from "./article.screen.tsx";
 import { Component as ArticleProductScreen } from "./article-product.screen.tsx";
 import { Component as ArticlesScreen } from "./articles.screen.tsx";
 import { Component as PageScreen } from "./page.screen.tsx";
-
-interface SceneProps {
-  screen: ComponentType;
-  data: unknown;
-  path: string;
-}
-
-/** A page as its loader's answer makes it. */
-function Scene({ screen: Screen, data, path }: SceneProps) {
-  return (
-    <StoryShop path={path} data={data}>
-      <Screen />
-    </StoryShop>
-  );
-}
+import { StoryScreen } from "./story-screen.tsx";
 
 const meta = {
   title: "Screens/Reading",
-  component: Scene,
+  component: StoryScreen,
   loaders: storyTexts,
   parameters: { frame: "none" },
-} satisfies Meta<typeof Scene>;
+} satisfies Meta<typeof StoryScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,3 @@
-import { Breadcrumb, Heading, Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { ArticleCards } from "../features/article/article-cards.tsx";
@@ -6,8 +5,8 @@ import { ArticleFilter } from "../features/article/article-filter.tsx";
 import { ArticlePages } from "../features/article/article-pages.tsx";
 import { NoArticles } from "../features/article/no-articles.tsx";
 import { shopLoader } from "../shop/loader.ts";
+import { PageHead } from "../shop/page-head.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
 import { slugOf } from "../shop/slug.ts";
 
 /** Pictures that stand in sight when the page opens. */
@@ -34,19 +33,9 @@ export const handle = screenHandle<typeof loader>(({ t, data: { categories, chos
 export function Component() {
   const { page, categories, chosen } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { href } = useShop();
   return (
     <div className="page-column pt-4">
-      <Breadcrumb
-        label={t("page.breadcrumb")}
-        trail={[{ label: t("page.home"), href: href("/") }, { label: t("article.title") }]}
-      />
-      <div className="mt-3 mb-6 flex flex-col gap-2">
-        <Heading level={1}>{t("article.title")}</Heading>
-        <Text tone="muted" className="max-w-2xl">
-          {t("article.intro")}
-        </Text>
-      </div>
+      <PageHead places={[{ label: t("article.title") }]} title={t("article.title")} intro={t("article.intro")} />
       <ArticleFilter categories={categories} chosen={chosen} />
       <div className="mt-8 mb-10 lg:mt-10">
         {page.articles.length > 0 ? (

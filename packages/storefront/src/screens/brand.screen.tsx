@@ -4,7 +4,6 @@ import { loadHeadedListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import { shopLoader } from "../shop/loader.ts";
 import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
 import { slugOf } from "../shop/slug.ts";
 
 /** The products of a brand, which the query names by uuid or slug. */
@@ -22,7 +21,6 @@ export const handle = screenHandle<typeof loader>(({ data: { heading } }) => ({
 export function Component() {
   const { brand, heading, ...listing } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { href } = useShop();
   return (
     <ProductList
       {...listing}
@@ -30,11 +28,7 @@ export function Component() {
       logo={heading.logo ? { logo: heading.logo, logoOnDark: heading.logoOnDark } : null}
       description={heading.description}
       kept={{ brand }}
-      trail={[
-        { label: t("page.home"), href: href("/") },
-        { label: t("page.brands"), href: href("/brands") },
-        { label: heading.title },
-      ]}
+      places={[{ label: t("page.brands"), path: "/brands" }, { label: heading.title }]}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { BrandCard, Breadcrumb, Heading, Pagination, Text } from "@griya/ui";
+import { BrandCard, Pagination } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { brandHref } from "../features/product/product-href.ts";
 import { shopLoader } from "../shop/loader.ts";
+import { PageHead } from "../shop/page-head.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
@@ -25,14 +26,7 @@ export function Component() {
   const at = (number: number) => href(`/brands${number > 1 ? `?page=${number}` : ""}`);
   return (
     <div className="page-column pt-4">
-      <Breadcrumb
-        label={t("page.breadcrumb")}
-        trail={[{ label: t("page.home"), href: href("/") }, { label: t("page.brands") }]}
-      />
-      <div className="mt-3 mb-8 flex flex-col gap-2">
-        <Heading level={1}>{t("page.brands")}</Heading>
-        <Text tone="muted">{t("page.brandsIntro")}</Text>
-      </div>
+      <PageHead places={[{ label: t("page.brands") }]} title={t("page.brands")} intro={t("page.brandsIntro")} />
       <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
         {brands.map((brand) => (
           <li key={brand.id}>

@@ -1,8 +1,9 @@
-import { Breadcrumb, CategoryCard, Heading, Link, Text } from "@griya/ui";
+import { CategoryCard, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
 import { shopLoader } from "../shop/loader.ts";
+import { PageHead } from "../shop/page-head.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
@@ -19,14 +20,11 @@ export function Component() {
   const { href } = useShop();
   return (
     <div className="page-column pt-4">
-      <Breadcrumb
-        label={t("page.breadcrumb")}
-        trail={[{ label: t("page.home"), href: href("/") }, { label: t("page.categories") }]}
+      <PageHead
+        places={[{ label: t("page.categories") }]}
+        title={t("page.categories")}
+        intro={t("page.categoriesIntro")}
       />
-      <div className="mt-3 mb-8 flex flex-col gap-2">
-        <Heading level={1}>{t("page.categories")}</Heading>
-        <Text tone="muted">{t("page.categoriesIntro")}</Text>
-      </div>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4">
         {categories.map((category) => (
           <li key={category.id} className="flex flex-col gap-3">

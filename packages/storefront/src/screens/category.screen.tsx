@@ -6,7 +6,6 @@ import { ProductList } from "../features/product/product-list.tsx";
 import { shopLoader } from "../shop/loader.ts";
 import { notFound } from "../shop/page-problem.ts";
 import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
 import { slugOf } from "../shop/slug.ts";
 
 /** A category, or one of its sub-categories. */
@@ -32,16 +31,14 @@ export const handle = screenHandle<typeof loader>(({ t, data: { category, subCat
 export function Component() {
   const { category, subCategory, ...listing } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { href } = useShop();
   return (
     <ProductList
       {...listing}
       title={(subCategory ?? category).title}
       description={listing.page.heading?.description}
-      trail={[
-        { label: t("page.home"), href: href("/") },
-        { label: t("page.categories"), href: href("/categories") },
-        { label: category.title, href: href(categoryHref(category)) },
+      places={[
+        { label: t("page.categories"), path: "/categories" },
+        { label: category.title, path: categoryHref(category) },
         ...(subCategory ? [{ label: subCategory.title }] : []),
       ]}
       current={{ category: category.slug, subCategory: subCategory?.slug }}

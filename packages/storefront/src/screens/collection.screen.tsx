@@ -1,10 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { loadHeadedListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import { shopLoader } from "../shop/loader.ts";
 import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
 import { slugOf } from "../shop/slug.ts";
 
 export const loader = shopLoader(async (input) => {
@@ -20,15 +18,13 @@ export const handle = screenHandle<typeof loader>(({ data: { heading } }) => ({
 
 export function Component() {
   const { collection, heading, ...listing } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
-  const { href } = useShop();
   return (
     <ProductList
       {...listing}
       title={heading.title}
       description={heading.description}
       kept={{ collection }}
-      trail={[{ label: t("page.home"), href: href("/") }, { label: heading.title }]}
+      places={[{ label: heading.title }]}
     />
   );
 }

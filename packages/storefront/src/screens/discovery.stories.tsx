@@ -1,9 +1,6 @@
 import { type Problem, ruleProblem } from "@griya/api";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentType } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import { AuthProvider } from "../features/auth/auth-context.tsx";
-import { CartProvider } from "../features/cart/cart-context.tsx";
 import {
   aBundle,
   aFlashSale,
@@ -14,7 +11,7 @@ import {
   someSummaries,
 } from "../features/product/a-product.ts";
 import { aReviewPage, noReviews, someReviews } from "../features/review/a-review.ts";
-import { StoryShop, storyTexts } from "../shop/story-shop.tsx";
+import { storyTexts } from "../shop/story-shop.tsx";
 import { Component as BrandsScreen } from "./brands.screen.tsx";
 import { Component as CategoriesScreen } from "./categories.screen.tsx";
 import { Component as CategoryScreen } from "./category.screen.tsx";
@@ -23,32 +20,14 @@ import { Component as FlashSaleScreen } from "./flash-sale.screen.tsx";
 import { HomeScreen } from "./home.screen.tsx";
 import { Component as ProductScreen } from "./product.screen.tsx";
 import { Component as SearchScreen } from "./search.screen.tsx";
-
-interface SceneProps {
-  screen: ComponentType;
-  data: unknown;
-  path?: string;
-}
-
-/** A page as its loader's answer makes it. */
-function Scene({ screen: Screen, data, path = "/" }: SceneProps) {
-  return (
-    <StoryShop path={path} data={data}>
-      <AuthProvider>
-        <CartProvider>
-          <Screen />
-        </CartProvider>
-      </AuthProvider>
-    </StoryShop>
-  );
-}
+import { StoryScreen } from "./story-screen.tsx";
 
 const meta = {
   title: "Screens/Discovery",
-  component: Scene,
+  component: StoryScreen,
   loaders: storyTexts,
   parameters: { frame: "none" },
-} satisfies Meta<typeof Scene>;
+} satisfies Meta<typeof StoryScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -91,6 +70,14 @@ export const Categories: Story = { args: { screen: CategoriesScreen, data: someC
 
 export const Category: Story = {
   args: { screen: CategoryScreen, data: aListing(), path: "/all/ruang-tamu" },
+  play: async ({ canvas, globals }) => {
+    const trail = within(await canvas.findByRole("navigation", { name: /You are here|Anda di sini/ }));
+    const [home, categories, ...others] = trail.getAllByRole("link");
+    await expect(home).toHaveAttribute("href", globals["language"] === "id" ? "/id" : "/");
+    await expect(categories).toHaveAttribute("href", expect.stringMatching(/^(\/id)?\/categories$/));
+    await expect(others).toHaveLength(0);
+    await expect(trail.getByText("Living Room")).toHaveAttribute("aria-current", "page");
+  },
 };
 
 export const CategoryNarrowed: Story = {

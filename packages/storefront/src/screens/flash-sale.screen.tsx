@@ -1,9 +1,10 @@
-import { Breadcrumb, ButtonLink, EmptyState, Heading, TagDrawing } from "@griya/ui";
+import { ButtonLink, EmptyState, Heading, TagDrawing } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { FlashCountdown } from "../features/product/flash-countdown.tsx";
 import { ProductCards } from "../features/product/product-cards.tsx";
 import { shopLoader } from "../shop/loader.ts";
+import { PageTrail } from "../shop/page-head.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
@@ -23,10 +24,7 @@ export function Component() {
   const { href } = useShop();
   return (
     <div className="page-column pt-4">
-      <Breadcrumb
-        label={t("page.breadcrumb")}
-        trail={[{ label: t("page.home"), href: href("/") }, { label: t("product.flashSale.title") }]}
-      />
+      <PageTrail places={[{ label: t("product.flashSale.title") }]} />
       {flashSale ? (
         <>
           <div className="mt-3 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

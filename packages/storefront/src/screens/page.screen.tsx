@@ -1,4 +1,4 @@
-import { ArticleBody, Breadcrumb, Heading, Link, Text } from "@griya/ui";
+import { ArticleBody, Heading, Link, Text } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
@@ -7,6 +7,7 @@ import { pageHref } from "../features/page/page-href.ts";
 import { StoreCards } from "../features/page/store-cards.tsx";
 import { contactLink, houseLinks, serviceLinks } from "../shell/navigation.ts";
 import { shopLoader } from "../shop/loader.ts";
+import { PageTrail } from "../shop/page-head.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 import { slugOf } from "../shop/slug.ts";
@@ -31,14 +32,10 @@ export const handle = screenHandle<typeof loader>(({ data: { page } }) => ({
 
 export function Component() {
   const { page, stores } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <div className="page-column pt-4">
-      <Breadcrumb
-        label={t("page.breadcrumb")}
-        trail={[{ label: t("page.home"), href: href("/") }, { label: page.title }]}
-      />
+      <PageTrail places={[{ label: page.title }]} />
       <div className="mt-3 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <article className="flex min-w-0 flex-col gap-8">
           <header className="flex max-w-[42rem] flex-col gap-3">

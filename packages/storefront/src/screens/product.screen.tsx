@@ -1,5 +1,5 @@
 import type { ProductSummary } from "@griya/api";
-import { Breadcrumb, Heading, Icon, Link } from "@griya/ui";
+import { Heading, Icon, Link } from "@griya/ui";
 import { Truck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,7 @@ import { BundleOffers } from "../features/product/bundle-offers.tsx";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { ProductFacts } from "../features/product/product-facts.tsx";
 import { ProductGallery } from "../features/product/product-gallery.tsx";
-import { brandHref, productHref } from "../features/product/product-href.ts";
+import { brandHref, categoryHref, productHref, subCategoryHref } from "../features/product/product-href.ts";
 import { productStructuredData } from "../features/product/product-structured-data.ts";
 import { PurchasePanel } from "../features/product/purchase-panel.tsx";
 import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.tsx";
@@ -19,6 +19,7 @@ import { RatingLink } from "../features/review/rating-link.tsx";
 import { readChosenReviews } from "../features/review/review-filter.ts";
 import { shopLoader } from "../shop/loader.ts";
 import { localizedHref } from "../shop/locale.ts";
+import { PageTrail } from "../shop/page-head.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 import { slugOf } from "../shop/slug.ts";
@@ -87,15 +88,10 @@ function ProductPage({
   return (
     <>
       <article className="page-column pt-4">
-        <Breadcrumb
-          label={t("page.breadcrumb")}
-          trail={[
-            { label: t("page.home"), href: href("/") },
-            { label: product.category.title, href: href(`/all/${product.category.slug}`) },
-            {
-              label: product.subCategory.title,
-              href: href(`/all/${product.category.slug}/${product.subCategory.slug}`),
-            },
+        <PageTrail
+          places={[
+            { label: product.category.title, path: categoryHref(product.category) },
+            { label: product.subCategory.title, path: subCategoryHref(product.category, product.subCategory) },
             { label: product.name },
           ]}
         />

@@ -6,7 +6,6 @@ import { readProductSource } from "../features/product/product-source.ts";
 import { shopLoader } from "../shop/loader.ts";
 import { localizedHref } from "../shop/locale.ts";
 import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
 
 /** The listing that banners and home sources lead to (specification, section 2). */
 export const loader = shopLoader(async (input) => {
@@ -24,7 +23,6 @@ export const handle = screenHandle<typeof loader>(({ t, data: { page } }) => ({
 export function Component() {
   const { kept, own, ...listing } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { href } = useShop();
   const title = listing.page.heading?.title ?? t("product.list.all");
   return (
     <ProductList
@@ -32,7 +30,7 @@ export function Component() {
       title={title}
       description={listing.page.heading?.description}
       kept={kept}
-      trail={[{ label: t("page.home"), href: href("/") }, { label: title }]}
+      places={[{ label: title }]}
       current={{ category: own.category, subCategory: own.subCategory }}
     />
   );

@@ -55,7 +55,7 @@ export function Component() {
       {...listing}
       title={t("search.title", { text })}
       kept={{ q: text }}
-      trail={[{ label: t("page.home"), href: href("/") }, { label: t("search.submit") }]}
+      places={[{ label: t("search.submit") }]}
     />
   );
 }

@@ -1,18 +1,9 @@
 import type { Brand, Category, ProductPage } from "@griya/api";
-import {
-  BrandLogo,
-  Breadcrumb,
-  type BreadcrumbProps,
-  ButtonLink,
-  EmptyState,
-  Heading,
-  LensDrawing,
-  Pagination,
-  Text,
-} from "@griya/ui";
+import { BrandLogo, ButtonLink, EmptyState, LensDrawing, Pagination } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { PageHead, type Place } from "../../shop/page-head.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { FilterForm } from "./filter-form.tsx";
@@ -30,7 +21,7 @@ export interface ProductListProps {
   /** Says the title in its place. */
   logo?: Pick<Brand, "logo" | "logoOnDark"> | null;
   description?: string | null | undefined;
-  trail: BreadcrumbProps["trail"];
+  places: readonly Place[];
   page: ProductPage;
   chosen: ChosenFilter;
   /** The query keys that make this page what it is, kept by the filter's form. */
@@ -47,7 +38,7 @@ export function ProductList({
   title,
   logo = null,
   description,
-  trail,
+  places,
   page,
   chosen,
   kept = {},
@@ -61,15 +52,11 @@ export function ProductList({
   const holdsMore = isNarrowed(chosen);
   return (
     <div className="page-column pt-4">
-      <Breadcrumb label={t("page.breadcrumb")} trail={trail} />
-      <div className="mt-3 mb-6 flex flex-col gap-2 lg:mb-10">
-        <Heading level={1}>{logo ? <BrandLogo {...logo} isPriority className="h-10 sm:h-12" /> : title}</Heading>
-        {description && (
-          <Text tone="muted" className="max-w-2xl">
-            {description}
-          </Text>
-        )}
-      </div>
+      <PageHead
+        places={places}
+        title={logo ? <BrandLogo {...logo} isPriority className="h-10 sm:h-12" /> : title}
+        intro={description}
+      />
       {children}
       <div className="grid gap-x-8 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)] xl:gap-x-12">
         <CategoryTree categories={categories} current={current} />

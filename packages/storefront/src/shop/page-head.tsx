@@ -1,0 +1,45 @@
+import { Breadcrumb, Heading, Text } from "@griya/ui";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useShop } from "./shop-provider.tsx";
+
+export interface Place {
+  label: string;
+  /** Its path without language prefix; the page itself needs none. */
+  path?: string;
+}
+
+/** Where this page stands in the shop: home, what is above it, and itself. */
+export function PageTrail({ places }: { places: readonly Place[] }) {
+  const { t } = useTranslation();
+  const { href } = useShop();
+  const trail = [{ label: t("page.home"), path: "/" }, ...places].map(({ label, path }) => ({
+    label,
+    ...(path !== undefined && { href: href(path) }),
+  }));
+  return <Breadcrumb label={t("page.breadcrumb")} trail={trail} />;
+}
+
+export interface PageHeadProps {
+  places: readonly Place[];
+  /** Text, or a picture that says it. */
+  title: ReactNode;
+  intro?: string | null | undefined;
+}
+
+/** What pages of lists begin with. */
+export function PageHead({ places, title, intro }: PageHeadProps) {
+  return (
+    <>
+      <PageTrail places={places} />
+      <div className="mt-3 mb-6 flex flex-col gap-2 lg:mb-10">
+        <Heading level={1}>{title}</Heading>
+        {intro && (
+          <Text tone="muted" className="max-w-2xl">
+            {intro}
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}
