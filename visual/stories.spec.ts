@@ -36,6 +36,9 @@ const onPhone = [
   "primitives-emptystate--default",
   "commerce-price--default",
   "commerce-productcard--states",
+  "commerce-productgallery--film-and-model",
+  "commerce-rating--states",
+  "commerce-rating--summary-of-many",
   "commerce-variantpicker--nothing-chosen",
   "commerce-cart--states",
   "commerce-checkout--addressing",
@@ -46,6 +49,9 @@ const onPhone = [
   "commerce-order--summing",
   "commerce-home--hero-room",
   "commerce-home--category-cards",
+  "commerce-home--promo-banners",
+  "commerce-article--cards",
+  "commerce-article--body",
   "commerce-search--default",
 ];
 /** What the other theme, the long words, the wide page and the other direction could break. */
@@ -72,7 +78,11 @@ async function showStory(page: Page, id: string, { width, ...globals }: Surround
   });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const decode = (image: HTMLImageElement) => {
+      image.loading = "eager"; // one that waits beyond the edge would be waited for without end
+      return image.decode().catch(() => undefined);
+    };
+    await Promise.all([...document.images].map(decode));
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 }
