@@ -45,7 +45,7 @@ export const orderPlacedLetter = (
           `Total with shipping: ${money(order.total)}`,
           ...(transfer
             ? [
-                `Please transfer exactly ${money(order.total)} to ${transfer.bankName}, account ${transfer.accountNumber} of ${transfer.accountHolder}, within 24 hours, and write ${transfer.transactionId} as the reference. After that we cancel the order.`,
+                `Please transfer exactly ${money(order.total)} to ${transfer.bankName}, account ${transfer.accountNumber} of ${transfer.accountHolder}, within 24 hours, and write ${transfer.transactionId} as the reference. If it has not reached us by then, we cancel the order.`,
               ]
             : []),
         ],
@@ -57,7 +57,7 @@ export const orderPlacedLetter = (
         locale,
         subject: `Pesanan Anda ${order.code} di Griya`,
         paragraphs: [
-          `Terima kasih atas pesanan Anda, ${order.code}.`,
+          `Terima kasih atas pesanan Anda dengan kode ${order.code}.`,
           ...written,
           `Total termasuk ongkos kirim: ${money(order.total)}`,
           ...(transfer
@@ -106,7 +106,7 @@ export const transferMissedLetter = (subject: Subject): Letter => {
         locale,
         subject: `Your order ${order.code} is cancelled`,
         paragraphs: [
-          `We have not received your transfer for order ${order.code} within 24 hours, so we have cancelled it. Please do not pay for it any more.`,
+          `We did not receive your transfer for order ${order.code} within 24 hours, so we have cancelled it. Please do not pay for it any more.`,
           "If you have transferred already, please contact us.",
         ],
         action: { label: "See your order", url: orderUrl(subject) },
@@ -117,7 +117,7 @@ export const transferMissedLetter = (subject: Subject): Letter => {
         locale,
         subject: `Pesanan Anda ${order.code} dibatalkan`,
         paragraphs: [
-          `Dalam 24 jam kami belum menerima transfer untuk pesanan ${order.code} sehingga pesanan kami batalkan. Mohon jangan mentransfer lagi.`,
+          `Dalam 24 jam kami tidak menerima transfer untuk pesanan ${order.code} sehingga pesanan kami batalkan. Mohon tidak mentransfer pembayarannya.`,
           "Jika Anda sudah mentransfer, silakan hubungi kami.",
         ],
         action: { label: "Lihat pesanan Anda", url: orderUrl(subject) },

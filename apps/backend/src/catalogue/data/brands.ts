@@ -19,8 +19,8 @@ const drafts: readonly Omit<Brand, "id">[] = [
     name: "Rumayasa",
     tagline: { en: "Teak and rattan, joined in Jepara", id: "Furnitur jati dan rotan, dirakit di Jepara" },
     description: {
-      en: "Rumayasa works with joiners and weavers in Jepara who learned the trade from their parents. Solid teak, hand-woven cane and visible joints are left to speak for themselves.",
-      id: "Rumayasa bekerja bersama tukang kayu dan penganyam di Jepara yang mewarisi keahlian orang tuanya. Jati solid, anyaman tangan, dan sambungan yang terlihat dibiarkan berbicara sendiri.",
+      en: "Rumayasa works with joiners and weavers in Jepara and rattan makers in Cirebon who learned the trade from their parents. Solid teak, hand-woven cane and visible joints are left to speak for themselves.",
+      id: "Rumayasa bekerja bersama tukang kayu dan penganyam di Jepara serta perajin rotan di Cirebon yang mewarisi keahlian orang tuanya. Jati solid, anyaman tangan, dan sambungan yang terlihat dibiarkan berbicara sendiri.",
     },
     isInFooter: true,
   },
@@ -50,7 +50,7 @@ const drafts: readonly Omit<Brand, "id">[] = [
     tagline: { en: "Lamps and finishing touches", id: "Lampu dan dekorasi" },
     description: {
       en: "Sinarupa collects light and small things: brass lamps, rattan shades, woven rugs and clay vases from small workshops in Cirebon, Yogyakarta and Kasongan.",
-      id: "Sinarupa mengumpulkan cahaya dan benda-benda kecil: lampu kuningan, kap rotan, karpet tenun, dan vas tanah liat dari para perajin kecil di Cirebon, Yogyakarta, dan Kasongan.",
+      id: "Sinarupa mengumpulkan cahaya dan benda-benda kecil: lampu kuningan, kap rotan, karpet tenun, dan vas tanah liat dari bengkel-bengkel kecil di Cirebon, Yogyakarta, dan Kasongan.",
     },
     isInFooter: false,
   },

@@ -28,7 +28,7 @@ const drafts: readonly Omit<Bundle, "id">[] = [
   },
   {
     slug: "paket-makan-anyam",
-    name: { en: "Anyam Dining Set", id: "Paket Makan Anyam" },
+    name: { en: "Anyam Dining Set", id: "Paket Ruang Makan Anyam" },
     description: {
       en: "A solid wood table with six cane-backed chairs.",
       id: "Meja kayu solid dengan enam kursi bersandaran anyaman rotan.",
@@ -41,10 +41,10 @@ const drafts: readonly Omit<Bundle, "id">[] = [
   },
   {
     slug: "paket-kamar-sunyi",
-    name: { en: "Sunyi Bedroom Set", id: "Paket Kamar Sunyi" },
+    name: { en: "Sunyi Bedroom Set", id: "Paket Kamar Tidur Sunyi" },
     description: {
-      en: "A teak bed with a nightstand and a lamp on either side.",
-      id: "Dipan jati dengan nakas dan lampu di kedua sisinya.",
+      en: "A solid wood bed with a nightstand and a lamp on either side.",
+      id: "Dipan kayu solid dengan nakas dan lampu di kedua sisinya.",
     },
     percent: 10,
     lines: [
@@ -55,7 +55,7 @@ const drafts: readonly Omit<Bundle, "id">[] = [
   },
   {
     slug: "paket-kerja-rumah",
-    name: { en: "Home Office Set", id: "Paket Kerja Rumah" },
+    name: { en: "Home Office Set", id: "Paket Kerja di Rumah" },
     description: {
       en: "Desk, chair and reading lamp: everything a working corner needs.",
       id: "Meja, kursi, dan lampu baca: semua yang diperlukan sebuah sudut kerja.",

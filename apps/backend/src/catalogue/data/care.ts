@@ -83,7 +83,7 @@ export const careNotes = {
   },
   lamp: {
     en: "Switch it off and let the bulb cool. Dust with a soft dry brush or cloth; nothing wet near the fitting.",
-    id: "Matikan lampu dan tunggu bohlamnya dingin. Bersihkan debu dengan kuas atau kain kering yang lembut; jangan membasahi bagian di dekat fitting.",
+    id: "Matikan lampu dan tunggu bohlamnya dingin. Bersihkan debu dengan kuas atau kain kering yang lembut; jangan membasahi bagian di dekat fiting.",
   },
   wovenRug: {
     en: "Vacuum without the rotating brush and turn it over every half year. Blot stains with cold water; have it washed flat by a carpet cleaner.",

@@ -86,13 +86,13 @@ export const categories: readonly Category[] = [
     "kamar-anak",
     { en: "Kids' Room", id: "Kamar Anak" },
     {
-      en: "Cribs, beds and storage with rounded corners, sized for children.",
-      id: "Boks bayi, dipan, dan penyimpanan bersudut tumpul, seukuran anak-anak.",
+      en: "Cribs, beds, shelves and tables with rounded corners, sized for children.",
+      id: "Boks bayi, dipan, rak, dan meja bersudut tumpul, seukuran anak-anak.",
     },
     [
       ["boks-bayi", "Cribs", "Boks Bayi"],
       ["dipan-anak", "Kids' Beds", "Dipan Anak"],
-      ["simpan-anak", "Kids' Storage", "Penyimpanan Anak"],
+      ["simpan-anak", "Kids' Shelves & Tables", "Rak & Meja Anak"],
     ],
   ),
   category(

@@ -51,8 +51,8 @@ const drafts: readonly Omit<Collection, "id">[] = [
     slug: "ruang-mungil",
     name: { en: "Small Spaces", id: "Ruang Mungil" },
     description: {
-      en: "Nothing here is wider than 120 cm, and much of it folds, stacks or climbs the wall.",
-      id: "Tak ada yang lebih lebar dari 120 cm, dan banyak yang dapat dilipat, ditumpuk, atau menempel di dinding.",
+      en: "Nothing here is wider than 120 cm, and some of it folds or climbs the wall.",
+      id: "Tak ada yang lebih lebar dari 120 cm, dan sebagian dapat dilipat atau menempel di dinding.",
     },
     products: [
       "meja-makan-lipat-hemat",

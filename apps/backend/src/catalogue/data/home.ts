@@ -78,8 +78,8 @@ export const slider: readonly Slide[] = [
   {
     title: { en: "Small room, whole life", id: "Ruang mungil, hidup lengkap" },
     text: {
-      en: "Furniture under 120 cm that folds, stacks or climbs the wall.",
-      id: "Furnitur di bawah 120 cm yang dapat dilipat, ditumpuk, atau menempel di dinding.",
+      en: "Furniture no wider than 120 cm; some of it folds or climbs the wall.",
+      id: "Lebarnya tak lebih dari 120 cm; sebagian dapat dilipat atau menempel di dinding.",
     },
     action: { en: "Shop small spaces", id: "Belanja ruang mungil" },
     target: { kind: "collection", slug: "ruang-mungil" },
@@ -91,7 +91,7 @@ export const slider: readonly Slide[] = [
 export const promoBanners: readonly PromoBanner[] = [
   {
     title: {
-      en: "Six Anyam chairs and the Pendopo table, at a set price",
+      en: "Six Anyam chairs and the Pendopo table, for less as a set",
       id: "Enam kursi Anyam dan meja Pendopo dengan harga paket",
     },
     target: { kind: "product", slug: "meja-makan-pendopo" },
@@ -111,16 +111,19 @@ export const siteFeatures: readonly SiteFeature[] = [
   feature(
     "clock",
     { en: "Open every day", id: "Buka setiap hari" },
-    { en: "Showrooms and service 08.00–22.00 WIB", id: "Ruang pamer dan layanan 08.00–22.00 WIB" },
+    {
+      en: "Showrooms 08.00–22.00 local time, service 08.00–22.00 WIB",
+      id: "Ruang pamer 08.00–22.00 waktu setempat, layanan 08.00–22.00 WIB",
+    },
   ),
   feature(
     "truck",
     { en: "Delivered with care", id: "Diantar dengan hati-hati" },
-    { en: "To every province, insured all the way", id: "Ke seluruh provinsi, diasuransikan sepanjang jalan" },
+    { en: "To every province, insured all the way", id: "Ke semua provinsi, diasuransikan sampai tujuan" },
   ),
   feature(
     "wrench",
-    { en: "Assembly at home", id: "Rakit di rumah" },
+    { en: "Assembly at home", id: "Dirakit di rumah Anda" },
     { en: "Our fitters put it together and take the boxes away", id: "Tim kami merakit dan membawa pulang kardusnya" },
   ),
   feature(

@@ -126,7 +126,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>PT Griya Contoh Indonesia menyalurkan furnitur, lampu, dan dekorasi dari bengkel-bengkel di Indonesia. Perusahaan ini berdiri pada 2014 dan berkantor pusat di Kemang, Jakarta Selatan. Barang jadi diperiksa, dibungkus, dan dimuat di gudang kami sendiri di Jepara, di pesisir utara Jawa Tengah, tempat sebagian besar furnitur kayu kami dibuat.</p>
 <h2>Merek kami</h2>
 <table>
-<thead><tr><th>Merek</th><th>Yang dibuatnya</th></tr></thead>
+<thead><tr><th>Merek</th><th>Produk</th></tr></thead>
 <tbody>
 <tr><td><a href="/rumayasa/brand?brand=rumayasa">Rumayasa</a></td><td>Furnitur jati dan anyaman rotan buatan tangan, dirakit di Jepara</td></tr>
 <tr><td><a href="/langkan/brand?brand=langkan">Langkan</a></td><td>Furnitur modern untuk rumah kecil, dikirim dalam kemasan ringkas</td></tr>

@@ -165,7 +165,7 @@ export const aHome = (changes: Partial<Home> = {}): Home => ({
   banners: [
     {
       id: "set",
-      title: "Six chairs and their table, at a set price",
+      title: "Six chairs and their table, for less as a set",
       picture: aPicture(),
       isActive: true,
       isClosable: true,

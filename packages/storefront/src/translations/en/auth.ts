@@ -100,8 +100,8 @@ export const auth = {
     logout: "Log out",
   },
   unmerged: {
-    title: "Your earlier cart is not joined yet",
-    tryAgain: "Join it now",
+    title: "Your earlier cart has not been merged yet",
+    tryAgain: "Merge it now",
     later: "Not now",
   },
 } as const;

@@ -23,7 +23,7 @@ export const cart = {
   total: "Total",
   checkout: "Go to checkout",
   loginHint: "You log in at checkout; your cart comes with you.",
-  clamped: "Some quantities were lowered to what is in stock when your carts were joined: {names}.",
+  clamped: "Some quantities were lowered to what is in stock when your carts were merged: {names}.",
   close: "Close",
   emptyTitle: "Your cart is empty",
   emptyHint: "What you add will wait here for you.",

@@ -26,7 +26,7 @@ export const checkout = {
   },
   review: {
     shipTo: "Ship to",
-    shipBy: "Ship by",
+    shipBy: "Ship via",
     change: "Change",
     changeAddress: "Change the address",
     changeShipping: "Change the shipping method",

@@ -46,7 +46,7 @@ export const order = {
     subtotal: "Subtotal",
     shipping: "Shipping ({name})",
     total: "Total",
-    address: "Delivery address",
+    address: "Shipping address",
     cancel: "Cancel order",
     cancelTitle: "Cancel this order?",
     cancelHint: "The products go back on sale. This cannot be undone.",

@@ -19,10 +19,9 @@ export const productGallery = {
   inScale: "To scale",
   otherLook: "Pictured: {look}",
   playVideo: "Play the video",
-  videoFailed: "The video cannot be played right now. The pictures still show the product from every side.",
+  videoFailed: "The video cannot be played right now. You can still see the product in the pictures.",
   spin: "Spin in 3D ({size} KB)",
   spinLoading: "Loading the 3D view",
   spinHint: "Drag to turn, or use the arrow keys",
-  spinFailed:
-    "The 3D view cannot be shown on this device right now. The pictures still show the product from every side.",
+  spinFailed: "The 3D view cannot be shown on this device right now. You can still see the product in the pictures.",
 } as const;

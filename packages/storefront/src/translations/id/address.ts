@@ -49,7 +49,7 @@ export const address = {
     subDistrict: "Pilih kelurahan/desa",
     zipPlace: "Pilih lokasi Anda, atau cari di bawah",
     provinceFirst: "Pilih provinsi dahulu",
-    cityFirst: "Pilih kota dahulu",
+    cityFirst: "Pilih kota/kabupaten dahulu",
     districtFirst: "Pilih kecamatan dahulu",
   },
 } as const satisfies TranslationOf<typeof english>;

@@ -22,10 +22,10 @@ export const productGallery = {
   inScale: "Perbandingan ukuran",
   otherLook: "Pada foto: {look}",
   playVideo: "Putar video",
-  videoFailed: "Video tidak dapat diputar saat ini. Anda tetap dapat melihat produk dari segala sisi lewat fotonya.",
+  videoFailed: "Video tidak dapat diputar saat ini. Anda tetap dapat melihat produk lewat foto-fotonya.",
   spin: "Putar dalam 3D ({size} KB)",
   spinLoading: "Memuat tampilan 3D",
   spinHint: "Geser untuk memutar, atau gunakan tombol panah",
   spinFailed:
-    "Tampilan 3D tidak dapat dibuka di perangkat ini saat ini. Anda tetap dapat melihat produk dari segala sisi lewat fotonya.",
+    "Saat ini tampilan 3D tidak dapat dibuka di perangkat ini. Anda tetap dapat melihat produk lewat foto-fotonya.",
 } as const satisfies TranslationOf<typeof english>;

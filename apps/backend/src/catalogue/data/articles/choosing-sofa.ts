@@ -55,7 +55,7 @@ export const choosingSofa: ArticleDraft = {
 </ul>
 <p>Hanya bidang di antara garis-garis itulah yang boleh diisi furnitur. Hampir selalu lebih kecil daripada yang dijanjikan dindingnya.</p>
 <h2>Hitungannya, dengan dua dan tiga dudukan</h2>
-<p>Letakkan sofa di dinding yang empat meter, televisi di seberangnya, sehingga kedalaman ruang menjadi 300 cm. Rak rendah seperti <a href="/rak-tv-lini/product/rak-tv-lini">Lini</a> memakai 40 cm di antaranya.</p>
+<p>Letakkan sofa di dinding yang empat meter, televisi di seberangnya, sehingga kedalaman ruang menjadi 300 cm. Rak rendah seperti <a href="/rak-tv-lini/product/rak-tv-lini">Lini</a> mengambil 40 cm dari kedalaman itu.</p>
 <table>
 <thead><tr><th>Dari kedalaman 300 cm</th><th>Teduh, 2 dudukan</th><th>Senja, 3 dudukan</th></tr></thead>
 <tbody>
@@ -72,6 +72,6 @@ export const choosingSofa: ArticleDraft = {
 <figure><img data-picture="scale"><figcaption>Perhatikan juga tingginya: sandaran rendah tidak menutup jendela di belakangnya.</figcaption></figure>
 <h2>Yang membuat sofa tampak ringan</h2>
 <p>Ada tiga hal yang menghemat ruang tetapi tidak terbaca di meteran. Lengan yang ramping: setiap lengan lebar mengambil sepuluh sentimeter dari dudukan. Kaki: bila lantai di bawah sofa terlihat, mata menghitungnya sebagai ruang kosong, dan sapu pun bisa masuk. Lalu kedalaman dudukan 50 sampai 60 cm: lebih dari itu enak untuk rebahan, tetapi yang bertubuh mungil perlu bantal di punggung.</p>
-<p>Sebelum memutuskan, duduklah di ruang pamer selama satu episode. Setelah itu pulang dan baca <a href="/article/mengukur-sebelum-pengiriman">cara mengukur jalan masuknya</a>. Sudah banyak sofa yang muat di ruangan tetapi gagal di pintu.</p>`,
+<p>Sebelum memutuskan, duduklah di ruang pamer selama satu episode serial. Setelah itu pulang dan baca <a href="/article/mengukur-sebelum-pengiriman">cara mengukur jalan masuknya</a>. Sudah banyak sofa yang muat di ruangan tetapi gagal di pintu.</p>`,
   },
 };

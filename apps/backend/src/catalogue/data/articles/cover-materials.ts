@@ -42,12 +42,12 @@ export const coverMaterials: ArticleDraft = {
 <h2>Which one, then?</h2>
 <p>For an open, airy house choose linen. For a bedroom or a reading corner that is cooled, velvet. For a family that spills and a room out of the sun, leather. And if you hesitate between two, come and sit on both in shorts.</p>`,
     id: `
-<p>Di negeri yang sejuk, pelapis sofa dipilih menurut warnanya. Di sini cuaca ikut menentukan: kulit yang lengket, musim hujan yang berbulan-bulan, AC yang menyala di malam hari dan mati di siang hari. Tiga bahan yang paling sering ditanyakan kepada kami berperilaku sangat berbeda di rumah seperti itu.</p>
+<p>Di negeri yang sejuk, pelapis sofa dipilih menurut warnanya. Di sini cuaca ikut menentukan: badan yang lengket, musim hujan yang berbulan-bulan, AC yang menyala di malam hari dan mati di siang hari. Tiga bahan yang paling sering ditanyakan kepada kami berperilaku sangat berbeda di rumah seperti itu.</p>
 <h2>Linen: sejuk, jujur, sedikit kusut</h2>
 <p>Linen cepat menyerap lembap dan cepat pula melepaskannya, sehingga terasa kering dan sejuk saat diduduki. Inilah bahan yang kami sarankan untuk ruangan tanpa AC. Linen mudah kusut, dan memang begitulah sifatnya. Sinar matahari yang kuat memudarkan warnanya, terutama warna gelap, jadi tukar posisi bantal lepasnya sesekali bila sofa berada di dekat jendela.</p>
 <p>Namun noda pada linen tidak boleh dibiarkan menunggu. Kopi yang langsung ditekan dengan lap akan hilang; kopi yang baru ketahuan hari Minggu akan menetap. Tekan dengan kain putih dari tepi ke tengah, jangan digosok. Sarung <a href="/sofa-senja-3/product/sofa-senja-3">Sofa Senja</a> dapat dibuka ritsletingnya dan dibawa ke penatu untuk cuci kering.</p>
 <figure><img data-picture="linen"></figure>
-<h2>Beludru: dalam, hangat, tak serewel kelihatannya</h2>
+<h2>Beludru: pekat, hangat, tidak serewel kelihatannya</h2>
 <p>Beludru berbulu pendek, dan bulu itulah yang memberi warnanya kedalaman yang tidak dimiliki kain datar. Di sela bulunya tersimpan sedikit udara, sehingga terasa lebih hangat di kulit. Di kamar yang sejuk pada malam hari ini menyenangkan; di teras pada tengah hari tentu tidak.</p>
 <p>Banyak orang takut pada bekasnya. Padahal itu hanya bulu yang rebah ke arah lain, dan sikat halus akan menegakkannya kembali. Kucing sering kali tidak tertarik mencakar beludru, karena tidak ada simpul benang tempat cakarnya tersangkut. Sedot debunya tiap minggu dengan corong sikat, selalu ke satu arah. Untuk mencoba, mulailah dari yang kecil seperti <a href="/puf-bundar/product/puf-bundar">Puf Bundar</a>, atau satu kursi: <a href="/kursi-bale/product/kursi-bale">Bale</a> tersedia dalam beludru maupun kulit.</p>
 <h2>Kulit: bahan yang menulis buku harian</h2>
@@ -55,7 +55,7 @@ export const coverMaterials: ArticleDraft = {
 <p>Permintaannya hanya dua: pelembap kulit dua kali setahun supaya tidak kering dan retak oleh embusan AC, serta jauh dari sinar matahari langsung. Kulit full-grain pada <a href="/sofa-kulit-arjuna/product/sofa-kulit-arjuna">Arjuna</a> menggelap di tempat yang sering tersentuh. Bila Anda ingin sofanya tampak baru selamanya, pilihlah bahan lain.</p>
 <figure><img data-picture="leather"></figure>
 <h2>Jamur itu urusan udara</h2>
-<p>Ketiganya tidak berjamur dengan sendirinya. Jamur tumbuh di tempat udara lembap berdiam diri:</p>
+<p>Ketiganya tidak berjamur dengan sendirinya. Jamur tumbuh di tempat udara lembap tidak bergerak:</p>
 <ul>
 <li>Sisakan lima sampai sepuluh sentimeter antara sofa dan dinding, lebih lebar lagi bila itu dinding luar.</li>
 <li>Buka jendela pada pagi yang kering, sambil menegakkan bantal-bantalnya.</li>

@@ -5,7 +5,7 @@ export const deskInCorner: ArticleDraft = {
   category: "menata-ruang",
   title: { en: "A workplace in a corner of the bedroom", id: "Ruang kerja di sudut kamar tidur" },
   summary: {
-    en: "One metre and twenty of wall, a lamp, a good chair, and a way to forget about work at night: how to fit a desk where you sleep.",
+    en: "One metre twenty of wall, a lamp, a good chair, and a way to forget about work at night: how to fit a desk where you sleep.",
     id: "Dinding selebar satu meter dua puluh, lampu, kursi yang baik, dan cara melupakan pekerjaan di malam hari: menata meja di kamar tidur.",
   },
   lead: { room: "workspace", product: "meja-kerja-tekun" },
@@ -51,7 +51,7 @@ export const deskInCorner: ArticleDraft = {
 <p>Anda boleh berhemat pada meja, tetapi jangan pada kursi. Cari tiga pengaturan: tinggi dudukan, penyangga pinggang, dan sandaran lengan yang bisa masuk ke bawah meja. Di kamar tanpa AC, sandaran jaring seperti pada <a href="/kursi-kerja-jaring/product/kursi-kerja-jaring">Jaring</a> sangat menolong setiap siang.</p>
 <figure><img data-picture="chair"></figure>
 <ul>
-<li>Telapak kaki rata di lantai, paha datar, siku menekuk kira-kira siku-siku.</li>
+<li>Telapak kaki rata di lantai, paha datar, siku menekuk kira-kira 90 derajat.</li>
 <li>Tepi atas layar setinggi mata. Untuk laptop, artinya penyangga atau setumpuk buku, ditambah papan ketik terpisah.</li>
 <li>Layar sejauh jangkauan lengan, 50 sampai 70 cm.</li>
 <li>Berdirilah sekali setiap jam. Segelas air di dapur sudah cukup jadi alasan.</li>

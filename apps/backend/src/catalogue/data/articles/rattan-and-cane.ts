@@ -45,17 +45,17 @@ export const rattanAndCane: ArticleDraft = {
 <li><strong>Hati</strong> adalah bagian dalamnya, ditarik menjadi benang bulat. Permukaannya kusam dan berpori, mudah diwarnai, dan dipakai untuk keranjang serta kap lampu.</li>
 </ul>
 <h2>Ciri anyaman yang baik</h2>
-<figure><img data-picture="cane"><figcaption>Enam bilah bertemu di setiap lubang: dua tegak, dua datar, dua menyilang.</figcaption></figure>
+<figure><img data-picture="cane"><figcaption>Enam bilah bertemu di setiap lubang: dua tegak, dua mendatar, dua menyilang.</figcaption></figure>
 <p>Motif klasiknya berlubang segi enam atau segi delapan, terbentuk dari bilah yang datang dari beberapa arah. Pada <a href="/bufet-anyam/product/bufet-anyam">Bufet Anyam</a> dan <a href="/kursi-anyam/product/kursi-anyam">kursi senamanya</a>, bilah itu dianyam langsung ke rangkanya dengan tangan. Ada pula anyaman lembaran buatan mesin yang dijual meteran, lalu dijepit di alur dengan lis rotan. Hasilnya bagus bila alurnya dalam dan lisnya rata, tetapi buruk bila hanya distapler.</p>
-<p>Tekan dengan ibu jari: panel yang baik melentur sedikit lalu kembali. Terawang ke arah cahaya: lubangnya seukuran sampai ke tepi. Pada rangka batang, periksa sambungannya. Lilitan kulit rotan harus rapat bilah demi bilah, tanpa celah, dan ujungnya tersembunyi di bawah lilitan.</p>
+<p>Tekan dengan ibu jari: panel yang baik melentur sedikit lalu kembali. Terawang ke arah cahaya: lubangnya harus sama besar sampai ke tepi. Pada rangka batang, periksa sambungannya. Lilitan kulit rotan harus rapat bilah demi bilah, tanpa celah, dan ujungnya tersembunyi di bawah lilitan.</p>
 <p>Kursi rotan baru kadang berderit. Ikatannya sedang menyesuaikan diri, dan setelah beberapa minggu bunyinya hilang sendiri.</p>
 <h2>Tempat yang disukainya</h2>
-<p>Rotan menyukai udara tempat kita hidup. Udara yang terlalu kering, misalnya embusan langsung dari AC, membuatnya getas; begitu pula hujan dan terik matahari, jadi rotan alami sebaiknya di bawah atap. Dipan berpanel anyaman seperti <a href="/dipan-rotan-pagi/product/dipan-rotan-pagi">Pagi</a> boleh dekat jendela, asalkan anyamannya tidak terkena matahari siang.</p>
+<p>Rotan cocok dengan udara tropis kita. Udara yang terlalu kering, misalnya embusan langsung dari AC, membuatnya getas; begitu pula hujan dan terik matahari, jadi rotan alami sebaiknya di bawah atap. Dipan berpanel anyaman seperti <a href="/dipan-rotan-pagi/product/dipan-rotan-pagi">Pagi</a> boleh dekat jendela, asalkan anyamannya tidak terkena matahari siang.</p>
 <figure><img data-picture="lamp"></figure>
 <p>Sebagai kap lampu, rotan tampil paling indah. Anyaman renggang pada <a href="/lampu-gantung-kurung/product/lampu-gantung-kurung">Kurung</a> melukis polanya di langit-langit. Pakailah hanya bohlam LED, karena tidak panas.</p>
 <h2>Perawatan dalam empat kalimat</h2>
 <p>Sikat atau sedot debu di sela anyaman seminggu atau dua minggu sekali. Lap dengan kain yang hanya sedikit lembap, lalu biarkan kering oleh angin. Bila muncul bintik jamur setelah bulan yang basah, sikat di luar rumah dan lap bagian itu dengan air bercampur sedikit cuka putih. Jangan berlutut atau berdiri di atas dudukan anyaman: anyaman kuat menahan orang duduk, bukan tumit.</p>
 <h2>Bila dudukan mulai kendur</h2>
-<p>Kulit rotan memuai saat basah dan mengerut saat kering, dan sifat ini bisa dimanfaatkan. Balikkan kursinya, letakkan kain basah di sisi bawah yang tidak mengilap, dan diamkan setengah jam. Angkat kainnya, lalu biarkan kering seharian di tempat teduh tanpa diduduki. Biasanya setelah itu anyamannya kencang kembali seperti kulit gendang. Bilah yang putus tidak akan pulih dengan cara ini, tetapi bisa dianyam ulang: hubungi kami, untuk itulah anyaman cadangan disediakan.</p>`,
+<p>Kulit rotan meregang saat basah dan mengerut saat kering, dan sifat ini bisa dimanfaatkan. Balikkan kursinya, letakkan kain basah di sisi bawah yang tidak mengilap, dan diamkan setengah jam. Angkat kainnya, lalu biarkan kering seharian di tempat teduh tanpa diduduki. Biasanya setelah itu anyamannya kencang kembali seperti kulit gendang. Bilah yang putus tidak akan pulih dengan cara ini, tetapi bisa dianyam ulang: hubungi kami, untuk itulah anyaman cadangan disediakan.</p>`,
   },
 };

@@ -60,7 +60,7 @@ export const safeNursery: ArticleDraft = {
 </tbody>
 </table>
 <p>Ukur juga boks warisan keluarga, dengan sayang tetapi tanpa kompromi; aturan zaman dulu lebih longgar. Jeruji <a href="/boks-bayi-lelap/product/boks-bayi-lelap">Boks Bayi Lelap</a> berjarak kurang dari 6 cm, kasurnya berukuran lazim 120 × 60 cm, dan alasnya bisa dipasang pada tiga ketinggian. Yang paling atas meringankan punggung Anda pada minggu-minggu pertama. Turunkan alasnya begitu bayi mulai bisa duduk, dan pasang di posisi terendah sebelum ia bisa menarik badannya berdiri.</p>
-<p>Di dalamnya, makin sedikit makin aman: kasur yang padat, seprei yang kencang, dan bayinya. Bantal, bumper, selimut longgar, dan boneka menunggu di luar. Kelambu hanya boleh dipasang bila terbentang kencang dan tidak bisa ditarik ke dalam; periksa ikatannya seminggu sekali.</p>
+<p>Di dalamnya, makin sedikit makin aman: kasur yang padat, seprai yang kencang, dan bayinya. Bantal, bumper, selimut longgar, dan boneka menunggu di luar. Kelambu hanya boleh dipasang bila terbentang kencang dan tidak bisa ditarik ke dalam; periksa ikatannya seminggu sekali.</p>
 <h2>Boks ayun untuk bulan-bulan pertama</h2>
 <figure><img data-picture="cradle"></figure>
 <p>Boks ayun seperti <a href="/boks-ayun-timang/product/boks-ayun-timang">Timang</a> dipakai selama enam bulan pertama, atau sampai anak bisa berguling atau berlutut, mana yang lebih dulu. Pasang pasak penguncinya setiap kali tidak ada orang di sampingnya, letakkan di lantai yang rata, dan jauhkan dari kakaknya yang terlalu ingin membantu.</p>

@@ -27,16 +27,16 @@ export const tableHeights: ArticleDraft = {
 <tr><td>Writing and laptop</td><td>72–76</td><td>42–48</td></tr>
 <tr><td>Kitchen counter</td><td>90–92</td><td>62–65</td></tr>
 <tr><td>Bar</td><td>102–107</td><td>72–77</td></tr>
-<tr><td>Coffee table</td><td>35–45</td><td>38–45</td></tr>
+<tr><td>Coffee table</td><td>34–45</td><td>38–45</td></tr>
 <tr><td>Children of two to six</td><td>45–52</td><td>24–30</td></tr>
 </tbody>
 </table>
 <h2>At the dining table</h2>
-<p>Our <a href="/meja-makan-pendopo/product/meja-makan-pendopo">Pendopo table</a> is 75 cm high, as are nearly all dining tables sold here. Give each person 60 cm of edge and 40 cm of depth. On 180 cm sit six: three on each long side, as long as the chairs are no wider than <a href="/kursi-anyam/product/kursi-anyam">Anyam</a> with its 48 cm. Behind the chair keep 75 cm free to get up, and 90 cm if somebody has to pass with a bowl of soup. Check chairs with armrests twice: will the arms slide under the top, or will they keep the diner at a distance?</p>
+<p>Our <a href="/meja-makan-pendopo/product/meja-makan-pendopo">Pendopo table</a> is 75 cm high, as are nearly all dining tables sold here. Give each person 60 cm of edge and 40 cm of depth. Six people fit at 180 cm: three on each long side, as long as the chairs are no wider than <a href="/kursi-anyam/product/kursi-anyam">Anyam</a> with its 48 cm. Behind the chair keep 75 cm free to get up, and 90 cm if somebody has to pass with a bowl of soup. Check chairs with armrests twice: will the arms slide under the top, or will they keep the diner at a distance?</p>
 <p>A lamp above the table hangs well when 65 to 75 cm are free beneath it. It lights the food and hides nobody’s face.</p>
 <h2>At the counter</h2>
 <figure><img data-picture="bar"></figure>
-<p>Here one mistake is made again and again: a bar chair is bought for a kitchen counter. A counter of 90 cm wants a seat of 65 cm, a bar of 105 cm wants 75 cm. <a href="/kursi-bar-galah/product/kursi-bar-galah">Galah</a> is made in both heights for that reason. Ten centimetres too much, and the knees are jammed for the whole evening. Count 60 cm of counter for each chair.</p>
+<p>Here one mistake is made again and again: a bar chair is bought for a kitchen counter. A counter of 92 cm wants a seat of 65 cm, a bar of 105 cm wants 75 cm. <a href="/kursi-bar-galah/product/kursi-bar-galah">Galah</a> is made in both heights for that reason. Ten centimetres too much, and the knees are jammed for the whole evening. Count 60 cm of counter for each chair.</p>
 <h2>At the desk</h2>
 <p>Sit upright with your shoulders loose and your elbows bent at a right angle. Measure from the floor to the underside of the forearm: that is your height for typing. For many Indonesian adults it is lower than the usual 76 cm, so raise the chair and put something under the feet, or take a table that moves. <a href="/meja-kerja-naik/product/meja-kerja-naik">Naik-Turun</a> goes from 72 to 118 cm, low enough for sitting and high enough to stand.</p>
 <h2>Small people, small figures</h2>
@@ -56,7 +56,7 @@ export const tableHeights: ArticleDraft = {
 <tr><td>Menulis dan laptop</td><td>72–76</td><td>42–48</td></tr>
 <tr><td>Meja dapur</td><td>90–92</td><td>62–65</td></tr>
 <tr><td>Bar</td><td>102–107</td><td>72–77</td></tr>
-<tr><td>Meja tamu</td><td>35–45</td><td>38–45</td></tr>
+<tr><td>Meja tamu</td><td>34–45</td><td>38–45</td></tr>
 <tr><td>Anak dua sampai enam tahun</td><td>45–52</td><td>24–30</td></tr>
 </tbody>
 </table>
@@ -65,9 +65,9 @@ export const tableHeights: ArticleDraft = {
 <p>Lampu di atas meja paling pas bila jarak bebas di bawahnya 65 sampai 75 cm. Makanannya terang, dan wajah di seberang tidak tertutup.</p>
 <h2>Di meja dapur dan bar</h2>
 <figure><img data-picture="bar"></figure>
-<p>Kesalahan yang sama terus berulang di sini: kursi bar dibeli untuk meja dapur. Meja dapur setinggi 90 cm butuh dudukan 65 cm, bar setinggi 105 cm butuh 75 cm. Karena itulah <a href="/kursi-bar-galah/product/kursi-bar-galah">Galah</a> dibuat dalam dua ukuran. Kelebihan sepuluh sentimeter saja, lutut terjepit semalaman. Hitung 60 cm panjang meja untuk setiap kursi.</p>
+<p>Kesalahan yang sama terus berulang di sini: kursi bar dibeli untuk meja dapur. Meja dapur setinggi 92 cm butuh dudukan 65 cm, bar setinggi 105 cm butuh 75 cm. Karena itulah <a href="/kursi-bar-galah/product/kursi-bar-galah">Galah</a> dibuat dalam dua ukuran. Kelebihan sepuluh sentimeter saja, lutut terjepit sepanjang malam. Hitung 60 cm panjang meja untuk setiap kursi.</p>
 <h2>Di meja kerja</h2>
-<p>Duduklah tegak dengan bahu rileks dan siku menekuk siku-siku. Ukur dari lantai ke sisi bawah lengan: itulah tinggi Anda untuk mengetik. Bagi banyak orang dewasa di Indonesia, hasilnya lebih rendah daripada 76 cm yang lazim, jadi naikkan kursi dan beri pijakan kaki, atau pilih meja yang bisa bergerak. <a href="/meja-kerja-naik/product/meja-kerja-naik">Naik-Turun</a> bergerak dari 72 sampai 118 cm, cukup rendah untuk duduk dan cukup tinggi untuk berdiri.</p>
+<p>Duduklah tegak dengan bahu rileks dan siku menekuk 90 derajat. Ukur dari lantai ke sisi bawah lengan: itulah tinggi Anda untuk mengetik. Bagi banyak orang dewasa di Indonesia, hasilnya lebih rendah daripada 76 cm yang lazim, jadi naikkan kursi dan beri pijakan kaki, atau pilih meja yang bisa bergerak. <a href="/meja-kerja-naik/product/meja-kerja-naik">Naik-Turun</a> bergerak dari 72 sampai 118 cm, cukup rendah untuk duduk dan cukup tinggi untuk berdiri.</p>
 <h2>Orang kecil, angka kecil</h2>
 <figure><img data-picture="children"></figure>
 <p>Anak duduk dengan baik bila telapak kakinya rata di lantai. Di meja orang dewasa kakinya menggantung, perhatiannya pun ikut melayang. <a href="/meja-belajar-kecil/product/meja-belajar-kecil">Set Kecil</a> dengan daun setinggi 50 cm terpakai dari usia kira-kira dua sampai enam tahun; setelah itu, meja biasa dengan kursi yang bisa diatur dan pijakan kaki jauh lebih awet daripada meja kecil berikutnya.</p>

@@ -40,11 +40,11 @@ export const teakCare: ArticleDraft = {
     id: `
 <p>Kayu teras jati menyimpan minyaknya sendiri. Itulah sebabnya dahulu jati dipakai untuk kapal, rayap lebih suka kayu lain, dan sebuah meja jati bisa berumur lebih panjang daripada rumahnya. Namun jati tetap perlu sedikit perhatian, asal tepat: kerusakan yang sampai ke bengkel kami lebih sering karena terlalu rajin dirawat daripada terlalu jarang.</p>
 <h2>Tiap minggu: cukup kain lap</h2>
-<p>Debu sebenarnya pasir halus. Lap searah serat dengan kain lembut yang sedikit lembap, lalu ulangi dengan kain kering. Air biasa sudah cukup; untuk bekas jari yang berminyak, tambahkan setetes sabun cuci piring, lalu bilas dengan lap basah yang bersih. Hindari semir bersilikon. Kilapnya hanya bertahan sesore, dan setelah itu minyak tidak bisa lagi meresap di tempat yang sama. Amonia, pemutih, dan sabut kasar akan ikut mengangkat lapisan pelindungnya.</p>
+<p>Debu sebenarnya pasir halus. Lap searah serat dengan kain lembut yang sedikit lembap, lalu ulangi dengan kain kering. Air biasa sudah cukup; untuk bekas jari yang berminyak, tambahkan setetes sabun cuci piring, lalu bilas dengan lap basah yang bersih. Hindari semir bersilikon. Kilapnya hanya bertahan satu sore, dan setelah itu minyak tidak bisa lagi meresap di tempat yang sama. Amonia, pemutih, dan sabut kasar akan ikut mengangkat lapisan pelindungnya.</p>
 <p>Sabut baja perlu peringatan tersendiri. Jati mengandung tanin, dan tanin yang bertemu besi dan air berubah menjadi hitam. Satu serpihan sabut yang tertinggal di bawah lap basah sudah cukup untuk meninggalkan noda.</p>
 <figure><img data-picture="table"><figcaption>Daun meja berfinishing minyak mudah berbekas, tetapi setiap bekasnya bisa dihilangkan.</figcaption></figure>
 <h2>Setahun sekali: beri minyak</h2>
-<p>Meja berfinishing minyak seperti <a href="/meja-makan-pendopo/product/meja-makan-pendopo">Pendopo</a> sedang haus bila tetesan air tidak lagi menggumpal di permukaannya, melainkan meresap dalam beberapa menit. Lakukan ini:</p>
+<p>Meja berfinishing minyak seperti <a href="/meja-makan-pendopo/product/meja-makan-pendopo">Pendopo</a> sedang haus bila tetesan air tidak lagi membulat di permukaannya, melainkan meresap dalam beberapa menit. Lakukan ini:</p>
 <ol>
 <li>Bersihkan permukaannya dan biarkan kering sehari.</li>
 <li>Oleskan minyak kayu tipis-tipis searah serat.</li>

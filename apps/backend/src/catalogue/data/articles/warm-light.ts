@@ -5,7 +5,7 @@ export const warmLight: ArticleDraft = {
   category: "menata-ruang",
   title: { en: "Warm light at home", id: "Cahaya hangat di rumah" },
   summary: {
-    en: "Why one bright lamp in the middle of the ceiling is never cosy, and what kelvin, lumen and three layers of light have to do with it.",
+    en: "Why one bright lamp in the middle of the ceiling is never cosy, and what kelvins, lumens and three layers of light have to do with it.",
     id: "Mengapa satu lampu terang di tengah plafon tidak pernah terasa nyaman, dan apa hubungannya dengan kelvin, lumen, serta tiga lapis cahaya.",
   },
   lead: { product: "lampu-lantai-tegak", view: "scale" },
@@ -25,13 +25,13 @@ export const warmLight: ArticleDraft = {
 <tr><td>2200 K</td><td>Candle</td><td>Terrace, late evening</td></tr>
 <tr><td>2700 K</td><td>Old light bulb</td><td>Living room, bedroom, dining table</td></tr>
 <tr><td>3000 K</td><td>Halogen lamp</td><td>Kitchen, bathroom, hall</td></tr>
-<tr><td>4000 K</td><td>Office</td><td>Workbench, laundry</td></tr>
+<tr><td>4000 K</td><td>Office</td><td>Desk, laundry room</td></tr>
 <tr><td>6500 K</td><td>Overcast noon</td><td>Workshop and garage</td></tr>
 </tbody>
 </table>
 <p>What is sold here as “cool daylight” is 6500 K. In a living room choose 2700 K, and use the same figure for all lamps that are seen together: a single white one among warm ones looks like a mistake. If the box also says CRI or Ra, take 90 where skin, food or fabrics are lit, and nothing below 80.</p>
-<h2>Quantity: read lumen, not watt</h2>
-<p>Watt tells what a bulb uses, lumen what it gives. About 800 lumen replaces the old 60-watt bulb, 470 lumen the one of 40. A corner to read in wants some 500 lumen close by; a bedside wants half of that. Keep to the limit written on the lamp as well. Our floor lamps take LED bulbs of up to 15 watts, which is more than any living room needs in one place.</p>
+<h2>Quantity: read lumens, not watts</h2>
+<p>Watts tell what a bulb uses, lumens what it gives. About 800 lumens replace the old 60-watt bulb, 470 lumens the 40-watt one. A corner to read in wants some 500 lumens close by; a bedside wants half of that. Keep to the limit written on the lamp as well. Our floor lamps take LED bulbs of up to 15 watts, which is more than any living room needs in one place.</p>
 <h2>Three layers</h2>
 <ol>
 <li><strong>Light for the room</strong>, soft and from several sides: a floor lamp in the corner, a lamp on the sideboard. The linen shade of <a href="/lampu-lantai-tegak/product/lampu-lantai-tegak">Tegak</a> sends it up to the ceiling and down to the floor, and the walls do the rest.</li>

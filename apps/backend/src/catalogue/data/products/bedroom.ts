@@ -12,7 +12,7 @@ export const bedroom: readonly ProductDraft[] = [
     model: "bed_uphol",
     appearance: {
       en: "a bed with a tall headboard padded in seven wide vertical channels, upholstered side rails and low feet, made up with two pillows and a duvet",
-      id: "dipan dengan kepala tinggi yang empuk dan beralur tegak lebar sebanyak tujuh lajur, papan samping berlapis kain, dan kaki rendah, lengkap dengan dua bantal dan selimut",
+      id: "dipan dengan kepala tinggi dan empuk yang terbagi menjadi tujuh lajur tegak lebar, papan samping berlapis kain, dan kaki rendah, lengkap dengan dua bantal dan selimut",
     },
     dimensions: dimensions(172, 216, 110),
     weightKg: 72,

@@ -123,7 +123,7 @@ export const decoration: readonly ProductDraft[] = [
     price: 189_000,
     description: {
       en: "Handloom weave from Troso or plain linen, with a filling that springs back after a nap. The cover has a hidden zip and goes into the machine at 30 degrees.",
-      id: "Tenun tangan dari Troso atau linen polos, dengan isi yang kembali mengembang setelah dipakai tidur siang. Sarungnya berritsleting tersembunyi dan boleh dicuci mesin pada suhu 30 derajat.",
+      id: "Tenun tangan dari Troso atau linen polos, dengan isi yang kembali mengembang setelah dipakai tidur siang. Sarungnya beritsleting tersembunyi dan boleh dicuci mesin pada suhu 30 derajat.",
     },
     material: { en: "Cotton or linen cover, silicone fibre filling", id: "Sarung katun atau linen, isi serat silikon" },
     care: careNotes.cushion,
@@ -147,7 +147,7 @@ export const decoration: readonly ProductDraft[] = [
     price: 229_000,
     description: {
       en: "Thrown on a kick wheel in Kasongan and left matt, with the potter's rings still visible. Glazed inside, so it holds fresh flowers as well as dry grass.",
-      id: "Diputar di atas roda kaki di Kasongan dan dibiarkan doff, dengan bekas lingkar jari perajin yang masih tampak. Bagian dalamnya berglasir, jadi cocok untuk bunga segar maupun rumput kering.",
+      id: "Dibentuk di atas meja putar kaki di Kasongan dan dibiarkan doff, dengan bekas lingkar jari perajin yang masih tampak. Bagian dalamnya berglasir, jadi cocok untuk bunga segar maupun rumput kering.",
     },
     material: { en: "Fired clay, glazed inside", id: "Tanah liat bakar, glasir di bagian dalam" },
     assembly: null,

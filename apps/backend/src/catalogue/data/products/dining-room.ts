@@ -227,7 +227,7 @@ export const diningRoom: readonly ProductDraft[] = [
     price: 5_890_000,
     description: {
       en: "Cane doors on the outside for plates that need air, three drawers between them for cloths and cutlery. The carcass is mitred so that the grain runs around the corners without a break.",
-      id: "Pintu anyaman di kedua sisi untuk piring yang perlu udara, tiga laci di antaranya untuk taplak dan sendok garpu. Badannya disambung sudut sehingga serat kayu mengalir memutar tanpa putus.",
+      id: "Pintu anyaman di kedua sisi untuk piring yang perlu udara, tiga laci di antaranya untuk taplak dan sendok garpu. Badannya disambung adu manis sehingga serat kayu mengalir memutar tanpa putus.",
     },
     material: {
       en: "Solid wood front, veneered carcass, woven cane, brass knobs and pulls",

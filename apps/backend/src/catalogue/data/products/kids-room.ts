@@ -19,9 +19,9 @@ export const kidsRoom: readonly ProductDraft[] = [
     price: 3_290_000,
     description: {
       en: "Three mattress heights follow a baby from the first week to the first climb, and one side comes off to make a small sofa. Bars stand less than 6 cm apart, edges are rounded, and the lacquer is water-based. For a 120×60 cm mattress, which is not included.",
-      id: "Tiga ketinggian kasur mengikuti bayi dari minggu pertama hingga mulai memanjat, dan satu sisinya dapat dilepas menjadi sofa kecil. Jarak jerujinya kurang dari 6 cm, tepinya membulat, dan catnya berbahan dasar air. Untuk kasur 120×60 cm, yang dijual terpisah.",
+      id: "Tiga ketinggian kasur mengikuti bayi dari minggu pertama hingga mulai memanjat, dan satu sisinya dapat dilepas sehingga boks menjadi sofa kecil. Jarak jerujinya kurang dari 6 cm, tepinya membulat, dan pelapisnya berbahan dasar air. Untuk kasur 120×60 cm, yang tidak termasuk.",
     },
-    material: { en: "Solid beech, water-based lacquer", id: "Beech solid, cat berbahan dasar air" },
+    material: { en: "Solid beech, water-based lacquer", id: "Beech solid, pelapis berbahan dasar air" },
     care: careNotes.childrensRoom,
     assembly: { people: 1, minutes: 45 },
     looks: ["putih", "oak"],
@@ -74,7 +74,7 @@ export const kidsRoom: readonly ProductDraft[] = [
     },
     material: {
       en: "Solid pine, water-based lacquer, slatted base",
-      id: "Pinus solid, cat berbahan dasar air, alas bilah",
+      id: "Pinus solid, pelapis berbahan dasar air, alas bilah",
     },
     care: careNotes.childrensRoom,
     assembly: { people: 2, minutes: 60 },
@@ -101,12 +101,12 @@ export const kidsRoom: readonly ProductDraft[] = [
     weightKg: 74,
     price: 6_190_000,
     description: {
-      en: "Two beds for 90×200 mattresses, with flat ladder steps that do not hurt bare feet and a rail all round the upper one. Take it apart later and you have two single beds. The upper bed is for children from six years.",
-      id: "Dua tempat tidur untuk kasur 90×200, dengan anak tangga pipih yang nyaman bagi kaki telanjang dan pagar keliling di atas. Kelak dapat dipisah menjadi dua dipan tunggal. Tempat tidur atas untuk anak mulai enam tahun.",
+      en: "Two beds for 90×200 mattresses, with flat ladder steps that do not hurt bare feet and a rail all round the upper one. Take it apart later and you have two single beds. The upper bed is for children from six years. Mattresses not included.",
+      id: "Dua tempat tidur untuk kasur 90×200, dengan anak tangga pipih yang nyaman bagi kaki telanjang dan pagar keliling di atas. Kelak dapat dipisah menjadi dua dipan tunggal. Tempat tidur atas untuk anak mulai enam tahun. Kasur tidak termasuk.",
     },
     material: {
       en: "Solid pine, water-based lacquer, two slatted bases",
-      id: "Pinus solid, cat berbahan dasar air, dua alas bilah",
+      id: "Pinus solid, pelapis berbahan dasar air, dua alas bilah",
     },
     care: careNotes.childrensRoom,
     assembly: { people: 2, minutes: 120 },

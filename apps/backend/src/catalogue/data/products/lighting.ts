@@ -39,7 +39,7 @@ export const lighting: readonly ProductDraft[] = [
       id: "lampu lantai dengan pipa ramping yang melengkung tinggi dari alas batu bundar ke kubah logam kecil di ujungnya",
     },
     dimensions: dimensions(110, 38, 195),
-    weightKg: 14,
+    weightKg: 21,
     price: 2_390_000,
     description: {
       en: "A pendant without a hole in the ceiling: the arc carries the light out over a table or the far end of the sofa. The dome turns, so it can shine on a page or up at a wall. E27 bulb up to 15 W LED.",

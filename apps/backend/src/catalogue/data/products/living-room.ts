@@ -23,11 +23,11 @@ export const livingRoom: readonly ProductDraft[] = [
     price: 8_990_000,
     description: {
       en: "A deep, low sofa for the hour when the light turns orange and nobody wants to get up. Feather-topped cushions lie on a spring base, so the seat gives at first and then holds. The covers come off with a zip, and the tapered legs leave room for a broom underneath.",
-      id: "Sofa rendah dan dalam untuk saat cahaya mulai jingga dan tak seorang pun ingin beranjak. Bantal berlapis bulu di atas dasar pegas terasa empuk di awal lalu menopang dengan mantap. Sarungnya dapat dilepas dengan ritsleting, dan kaki runcingnya menyisakan ruang untuk menyapu.",
+      id: "Sofa rendah dan dalam untuk saat cahaya mulai jingga dan tak seorang pun ingin beranjak. Bantal berlapis bulu unggas di atas dasar pegas terasa empuk di awal lalu menopang dengan mantap. Sarungnya dapat dilepas dengan ritsleting, dan kaki runcingnya menyisakan ruang untuk menyapu.",
     },
     material: {
       en: "Kiln-dried hardwood frame, pocket springs, foam and feather, removable cover",
-      id: "Rangka kayu keras kering oven, pegas kantong, busa dan bulu, sarung dapat dilepas",
+      id: "Rangka kayu keras kering oven, pegas kantong, busa dan bulu unggas, sarung dapat dilepas",
     },
     care: careNotes.removableCovers,
     assembly: null,
@@ -84,8 +84,8 @@ export const livingRoom: readonly ProductDraft[] = [
     weightKg: 41,
     price: 5_490_000,
     description: {
-      en: "Slim arms give the width back to the people sitting on it, which is why Teduh seats two in a room of three metres. It passes a 75 cm door without taking anything off. The linen blend is close-woven and forgiving of cats.",
-      id: "Lengannya ramping, jadi lebarnya benar-benar terpakai untuk duduk, dan Teduh muat untuk dua orang di ruang selebar tiga meter. Sofa ini lolos melewati pintu 75 cm tanpa dibongkar. Kain campuran linennya ditenun rapat dan cukup tahan cakaran kucing.",
+      en: "Slim arms give the width back to the people sitting on it, which is why Teduh seats two in a room of three metres. It passes a 75 cm door before its legs are on. The linen blend is close-woven and forgiving of cats.",
+      id: "Lengannya ramping, jadi lebarnya benar-benar terpakai untuk duduk, dan Teduh muat untuk dua orang di ruang selebar tiga meter. Sebelum kakinya dipasang, sofa ini lolos melewati pintu 75 cm. Kain campuran linennya ditenun rapat dan cukup tahan cakaran kucing.",
     },
     material: {
       en: "Pine frame, foam seat, linen blend, oak legs",
@@ -213,7 +213,7 @@ export const livingRoom: readonly ProductDraft[] = [
       id: "meja tamu bundar berdaun marmer di atas empat kaki kayu yang melebar, diikat cincin kuningan tipis di dekat lantai",
     },
     dimensions: dimensions(90, 90, 38),
-    weightKg: 26,
+    weightKg: 48,
     price: 2_790_000,
     description: {
       en: "A full moon of marble on four splayed walnut legs, tied together low down by a brass ring. No two tops carry the same veins. The edge is eased by hand so that shins forgive it.",
@@ -226,8 +226,8 @@ export const livingRoom: readonly ProductDraft[] = [
     assembly: { people: 2, minutes: 15 },
     looks: ["marmer-carrara", "marmer-hijau"],
     sizes: [
-      size("90", "Ø 90 cm", 0, dimensions(90, 90, 38), 26),
-      size("110", "Ø 110 cm", 650_000, dimensions(110, 110, 38), 37),
+      size("90", "Ø 90 cm", 0, dimensions(90, 90, 38), 48),
+      size("110", "Ø 110 cm", 650_000, dimensions(110, 110, 38), 70),
     ],
   },
   {

@@ -128,8 +128,8 @@ export const terrace: readonly ProductDraft[] = [
     weightKg: 9,
     price: 1_890_000,
     description: {
-      en: "Slatted seat and back at the slow angle of late afternoon, with arms wide enough for a glass of tea. Teak may stand in the rain; left without oil it turns silver in a year.",
-      id: "Dudukan dan sandaran bilah dengan kemiringan santai sore hari, serta lengan yang cukup lebar untuk segelas teh. Jati boleh kehujanan; tanpa minyak warnanya menjadi keperakan dalam setahun.",
+      en: "Slatted seat and back at the slow angle of late afternoon, with arms wide enough for a glass of tea. Teak may stand in the rain; left without oil it turns silver in a year. Walnut belongs under a roof.",
+      id: "Dudukan dan sandaran bilah dengan kemiringan santai sore hari, serta lengan yang cukup lebar untuk segelas teh. Jati boleh kehujanan; tanpa minyak warnanya menjadi keperakan dalam setahun. Walnut sebaiknya di bawah atap.",
     },
     material: { en: "Solid wood, stainless steel screws", id: "Kayu solid, sekrup baja tahan karat" },
     care: careNotes.terrace,
@@ -152,8 +152,8 @@ export const terrace: readonly ProductDraft[] = [
     weightKg: 24,
     price: 4_590_000,
     description: {
-      en: "Two Sore chairs and a round table between them, which is all a veranda needs at five in the afternoon. The chairs weigh nine kilograms each, so they are soon moved aside for guests' motorcycles.",
-      id: "Dua kursi Sore dan satu meja bundar di antaranya, cukup untuk sebuah serambi pada pukul lima sore. Tiap kursi hanya sembilan kilogram, mudah dirapatkan ke pojok saat motor tamu perlu tempat.",
+      en: "Two Sore chairs and a round table between them, which is all a veranda needs at five in the afternoon. The chairs weigh nine kilograms each, so they are soon moved aside for guests' motorcycles. Teak may stand in the rain; walnut belongs under a roof.",
+      id: "Dua kursi Sore dan satu meja bundar di antaranya, cukup untuk sebuah serambi pada pukul lima sore. Tiap kursi hanya sembilan kilogram, mudah dirapatkan ke pojok saat motor tamu perlu tempat. Jati boleh kehujanan; walnut sebaiknya di bawah atap.",
     },
     material: { en: "Solid wood, stainless steel screws", id: "Kayu solid, sekrup baja tahan karat" },
     care: careNotes.terrace,

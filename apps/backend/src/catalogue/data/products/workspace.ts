@@ -43,7 +43,7 @@ export const workspace: readonly ProductDraft[] = [
       id: "meja yang dapat dinaikturunkan dengan daun persegi panjang polos, dua tiang angkat baja di atas kaki pipih panjang, dan panel tombol kecil di bawah tepi depan",
     },
     dimensions: dimensions(140, 70, 118),
-    weightKg: 36,
+    weightKg: 45,
     price: 5_690_000,
     description: {
       en: "Two motors lift it from 72 to 118 cm in fifteen seconds, quietly enough for a video call. Four heights can be stored; it stops when it meets a chair or a child.",
@@ -95,14 +95,14 @@ export const workspace: readonly ProductDraft[] = [
     model: "office_chair",
     appearance: {
       en: "an office chair with an upholstered seat, a tall padded back stitched into three bands, two armrests and a slim five-star base on castors",
-      id: "kursi kerja dengan dudukan berlapis, sandaran empuk tinggi yang dijahit menjadi tiga bidang, dua sandaran lengan, dan kaki bintang lima ramping beroda",
+      id: "kursi kerja dengan dudukan berbusa, sandaran empuk tinggi yang dijahit menjadi tiga bidang, dua sandaran lengan, dan kaki bintang lima ramping beroda",
     },
     dimensions: dimensions(64, 64, 112),
     weightKg: 15,
     price: 2_490_000,
     description: {
       en: "An office chair that may stay in the living room after work: upholstered seat and tall back on a slim five-star base. Height, tilt and tension adjust with one lever, and the lower back is padded where it counts.",
-      id: "Kursi kerja yang tetap pantas berada di ruang tamu seusai jam kerja: dudukan dan sandaran tinggi berlapis di atas kaki bintang lima yang ramping. Tinggi, kemiringan, dan ketegangan diatur dengan satu tuas, dan punggung bawah ditopang tepat di tempatnya.",
+      id: "Kursi kerja yang tetap pantas berada di ruang tamu seusai jam kerja: dudukan dan sandaran tinggi berlapis kain atau kulit di atas kaki bintang lima yang ramping. Tinggi, kemiringan, dan ketegangan diatur dengan satu tuas, dan punggung bawah ditopang tepat di tempatnya.",
     },
     material: {
       en: "Moulded foam, linen or leather, aluminium base, soft castors",
@@ -132,7 +132,7 @@ export const workspace: readonly ProductDraft[] = [
     },
     material: {
       en: "Polyester mesh, nylon frame, foam seat, steel gas lift",
-      id: "Jaring poliester, rangka nilon, dudukan busa, tabung hidrolik baja",
+      id: "Jaring poliester, rangka nilon, dudukan busa, tabung gas baja",
     },
     assembly: { people: 1, minutes: 25 },
     looks: ["jaring-hitam", "jaring-abu-batu"],
@@ -171,14 +171,14 @@ export const workspace: readonly ProductDraft[] = [
     subCategory: "rak-buku",
     model: "bookshelf",
     appearance: {
-      en: "a tall wooden bookshelf with two plain uprights and five open bays of thick shelves, the lowest bay the highest, filled with books and pots",
+      en: "a tall wooden bookshelf with two plain uprights and five open bays of thick shelves, the lowest bay the tallest, filled with books and pots",
       id: "rak buku kayu tinggi dengan dua tiang polos dan lima ruang terbuka berambalan tebal, ruang terbawah paling tinggi, berisi buku dan pot",
     },
     dimensions: dimensions(90, 32, 190),
-    weightKg: 39,
+    weightKg: 54,
     price: 3_490_000,
     description: {
-      en: "Shelves 3 cm thick, because books are heavier than they look, set into grooves in the uprights without a visible screw. The lowest bay is high enough for files and vinyl records.",
+      en: "Shelves 3 cm thick, because books are heavier than they look, set into grooves in the uprights without a visible screw. The lowest bay is tall enough for files and vinyl records.",
       id: "Ambalannya setebal 3 cm karena buku lebih berat dari kelihatannya, dipasang pada alur di tiang tanpa sekrup yang tampak. Ruang terbawah cukup tinggi untuk map dan piringan hitam.",
     },
     material: {
@@ -188,10 +188,10 @@ export const workspace: readonly ProductDraft[] = [
     care: careNotes.uprightWood,
     assembly: { people: 2, minutes: 50 },
     looks: ["jati-natural", "walnut"],
-    sizeName: { en: "Shelves", id: "Susun" },
+    sizeName: { en: "Number of shelves", id: "Jumlah susun" },
     sizes: [
-      size("5S", { en: "5 shelves", id: "5 susun" }, 0, dimensions(90, 32, 190), 39),
-      size("3S", { en: "3 shelves", id: "3 susun" }, -1_000_000, dimensions(90, 32, 118), 26),
+      size("5S", { en: "5 shelves", id: "5 susun" }, 0, dimensions(90, 32, 190), 54),
+      size("3S", { en: "3 shelves", id: "3 susun" }, -1_000_000, dimensions(90, 32, 118), 36),
     ],
   },
   {

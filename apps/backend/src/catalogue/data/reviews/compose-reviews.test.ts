@@ -3,8 +3,10 @@ import type { LocalText } from "../../../message/local-text.ts";
 import type { Product } from "../complete-product.ts";
 import { products } from "../products.ts";
 import { type ComposedReview, composeReviews, sentencesOf } from "./compose-reviews.ts";
+import { contradicts } from "./contradictions.ts";
 import { reviewCounts } from "./review-counts.ts";
 import { firstNames, writerOf } from "./reviewers.ts";
+import { thoughtBank } from "./thought-bank.ts";
 
 type Placed = ComposedReview & { readonly product: Product };
 
@@ -122,6 +124,17 @@ describe("the texts", () => {
       );
       expect(refrains).toEqual([]);
     }
+  });
+
+  it("do not contradict themselves, and praise before they find a fault", () => {
+    const parts = all.map(({ text }) => text.split(/(?<=[.!?])\s+/));
+    const torn = parts.filter((sentences) =>
+      sentences.some((sentence, place) => contradicts(sentences.slice(0, place).join(" "), sentence)),
+    );
+    expect(torn.map((sentences) => sentences.join(" "))).toEqual([]);
+    const buts = new Set(thoughtBank.flatMap(({ but }) => but ?? []).map((text) => sentencesOf(text).join(". ")));
+    const faultsAlone = all.filter(({ text }) => buts.has(sentencesOf(text).join(". ")));
+    expect(faultsAlone.map(({ text }) => text)).toEqual([]);
   });
 
   it("begin differently and are of different lengths, as people write", () => {

@@ -5,6 +5,7 @@ import { brands } from "../brands.ts";
 import type { Product, Variant } from "../complete-product.ts";
 import { products } from "../products.ts";
 import { stableId } from "../stable-id.ts";
+import { contradicts } from "./contradictions.ts";
 import { notedReplies, thankfulReplies } from "./replies.ts";
 import { reviewCounts } from "./review-counts.ts";
 import { firstNames, initials, writerOf } from "./reviewers.ts";
@@ -176,6 +177,12 @@ const topicsByChance = (bank: readonly Thoughts[], random: Random): Topic[] =>
 
 type Said = { readonly topic: Topic; readonly text: string };
 
+const joined = (said: readonly Said[]): string => said.map(({ text }) => text).join(" ");
+
+/** What its writer can say beside what is said already. */
+const fitting = (texts: readonly string[], said: readonly Said[]): string[] =>
+  texts.filter((text) => !contradicts(joined(said), text));
+
 /** Up to `count` thoughts on different matters; the first is about the piece itself more often than not. */
 const praise = (bank: readonly Thoughts[], count: number, memory: Memory, random: Random): Said[] => {
   const first: Topic[] = random() < 0.66 ? ["piece"] : count === 1 && random() < 0.5 ? ["short"] : [];
@@ -183,7 +190,7 @@ const praise = (bank: readonly Thoughts[], count: number, memory: Memory, random
   for (const topic of [...first, ...topicsByChance(bank, random), "piece" as const, "short" as const]) {
     if (said.length === count) break;
     if (said.some((each) => each.topic === topic) || (topic === "short" && said.length > 0)) continue;
-    const text = memory.take(praiseOf(bank, topic), itself);
+    const text = memory.take(fitting(praiseOf(bank, topic), said), itself);
     if (text !== null) said.push({ topic, text });
   }
   return said.sort((one, other) => ORDER.indexOf(one.topic) - ORDER.indexOf(other.topic));
@@ -194,8 +201,6 @@ const textsOf = (bank: readonly Thoughts[], kind: "mixed" | "complaints"): Compl
 
 type Written = { readonly text: string; readonly answer: string | null; readonly isNoted: boolean };
 
-const joined = (said: readonly Said[]): string => said.map(({ text }) => text).join(" ");
-
 const writeText = (bank: readonly Thoughts[], stars: Stars, memory: Memory, random: Random): Written => {
   if (stars <= 3) {
     const complaint = memory.take(textsOf(bank, stars === 3 ? "mixed" : "complaints"), (pair) => pair);
@@ -203,12 +208,12 @@ const writeText = (bank: readonly Thoughts[], stars: Stars, memory: Memory, rand
   }
   const chance = random();
   if (stars === 4 && chance < 0.68) {
-    const said = praise(bank, 1, memory, random).filter(({ topic }) => topic !== "short");
+    const atLength = bank.filter(({ topic }) => topic !== "short");
+    const said = praise(atLength, 1, memory, random);
     const taken = new Set(said.map(({ topic }) => topic));
     const buts = bank.flatMap((thoughts) => (taken.has(thoughts.topic) ? [] : (thoughts.but ?? [])));
-    const but = memory.take(buts, itself);
-    if (but !== null)
-      return { text: [joined(said), but].filter((part) => part !== "").join(" "), answer: null, isNoted: true };
+    const but = said.length > 0 ? memory.take(fitting(buts, said), itself) : null;
+    if (but !== null) return { text: `${joined(said)} ${but}`, answer: null, isNoted: true };
   }
   const count = chance < 0.36 ? 1 : chance < 0.8 ? 2 : 3;
   return { text: joined(praise(bank, count, memory, random)), answer: null, isNoted: false };

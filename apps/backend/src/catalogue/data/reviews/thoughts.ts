@@ -63,9 +63,9 @@ export const takesRoom = ({ product }: Bought): boolean =>
 export const isSoft = among("sofa", "kursi-santai", "dipan", "bantal", "karpet", "dingklik", "kursi-teras");
 export const isSeat = among("sofa", "kursi-santai", "kursi-kerja", "dingklik", "kursi-teras");
 export const isDear = ({ variant }: Bought): boolean => variant.price >= 4_000_000;
-/** Wood through and through; the other brands' is veneer on board. */
+/** Wood through and through, without a veneered part. */
 export const isSolidWood = ({ product, variant }: Bought): boolean =>
-  product.brand === "rumayasa" && /jati|walnut|oak/.test(variant.look);
+  product.brand === "rumayasa" && /jati|walnut|oak/.test(variant.look) && !/veneer/.test(product.material.en);
 export const isSturdy = ({ product }: Bought): boolean => !["vas", "bantal", "karpet"].includes(product.subCategory);
 /** A surface that shows a scratch. */
 export const isHard = ({ product, variant }: Bought): boolean =>
@@ -74,6 +74,19 @@ export const isBoardOrWood = inLook("jati-natural", "walnut", "oak", "putih");
 export const hasColours = ({ product }: Bought): boolean => product.looks.length > 1;
 export const hasSizes = ({ product }: Bought): boolean => product.variants.some(({ sizeCode }) => sizeCode !== null);
 export const isAssembled = ({ product }: Bought): boolean => product.assembly !== null;
+
+export const isForAdults = ({ product }: Bought): boolean => product.category !== "kamar-anak";
+/** What may stand in a room of three metres by three. */
+export const isCompact = ({ variant }: Bought): boolean => variant.dimensions.width <= 125;
+export const inSize =
+  (code: string) =>
+  ({ variant }: Bought): boolean =>
+    variant.sizeCode === code;
+
+export const not =
+  (condition: (bought: Bought) => boolean) =>
+  (bought: Bought): boolean =>
+    !condition(bought);
 
 export const both =
   (...conditions: readonly ((bought: Bought) => boolean)[]) =>

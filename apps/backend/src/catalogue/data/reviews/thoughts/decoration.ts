@@ -1,4 +1,4 @@
-import { among, both, inLook, of, piece, type Thoughts } from "../thoughts.ts";
+import { among, both, inLook, inSize, of, piece, type Thoughts } from "../thoughts.ts";
 
 export const decoration: readonly Thoughts[] = [
   piece("id", of("bantal-tenun"), {
@@ -67,7 +67,7 @@ export const decoration: readonly Thoughts[] = [
       ],
       [
         "Baunya apek seperti lama disimpan, dicuci pun masih tercium.",
-        "Kami minta maaf. Stok dari rak itu sudah kami tarik, dan bantal baru untuk {name} dikirim hari ini.",
+        "Kami minta maaf. Stok dari rak itu sudah kami tarik, dan bantal baru untuk Anda dikirim hari ini.",
       ],
       [
         "Ritsletingnya jebol waktu pertama kali dibuka.",
@@ -159,11 +159,13 @@ export const decoration: readonly Thoughts[] = [
       "Sejuk di telapak kaki, cocok untuk rumah di Surabaya yang panas.",
       "Bingkai gandanya bikin ruangan kelihatan lebih tertata.",
       "Katunnya lembut, bayi merangkak di atasnya tanpa lecet.",
-      "Ukuran 200 kali 300 pas di bawah meja tamu dan kaki depan sofa.",
       "Ringan, saya jemur sendiri di pagar.",
       "Tenunannya rapat dan rata.",
     ],
     but: ["Karena tipis, kadang terlipat di pintu.", "Di jalur lewat katunnya cepat kotor."],
+  }),
+  piece("id", both(of("karpet-anyam-pesisir"), inSize("200")), {
+    praise: ["Ukuran 200 kali 300 pas di bawah meja tamu dan kaki depan sofa."],
   }),
   piece("en", of("karpet-anyam-pesisir"), {
     praise: [

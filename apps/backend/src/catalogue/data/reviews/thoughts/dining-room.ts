@@ -1,4 +1,4 @@
-import { among, of, piece, type Thoughts } from "../thoughts.ts";
+import { among, both, inSize, not, of, piece, type Thoughts } from "../thoughts.ts";
 
 export const diningRoom: readonly Thoughts[] = [
   piece("id", among("meja-makan"), {
@@ -43,7 +43,6 @@ export const diningRoom: readonly Thoughts[] = [
   }),
   piece("id", of("meja-makan-pendopo"), {
     praise: [
-      "Kakinya di sudut, jadi delapan orang duduk tanpa berebut tempat lutut.",
       "Seratnya masih terasa di bawah lapisan minyak, persis seperti ditulis.",
       "Papannya panjang utuh, bukan sambungan pendek-pendek.",
       "Kekar seperti saka pendopo, nama yang pas.",
@@ -53,12 +52,14 @@ export const diningRoom: readonly Thoughts[] = [
     ],
     but: ["Harus diberi minyak sendiri setahun sekali.", "Sudut kakinya besar, awas jari kaki."],
   }),
+  piece("id", both(of("meja-makan-pendopo"), not(inSize("160"))), {
+    praise: ["Kakinya di sudut, jadi delapan orang duduk tanpa berebut tempat lutut."],
+  }),
+  piece("en", both(of("meja-makan-pendopo"), not(inSize("160"))), {
+    praise: ["Legs in the corners, so eight people sit without negotiating knees."],
+  }),
   piece("en", of("meja-makan-pendopo"), {
-    praise: [
-      "Legs in the corners, so eight people sit without negotiating knees.",
-      "You can feel the grain under the oil.",
-      "This is the table our children will argue over one day.",
-    ],
+    praise: ["You can feel the grain under the oil.", "This is the table our children will argue over one day."],
   }),
   piece("id", of("meja-makan-bundar-gerhana"), {
     praise: ["Berlima mengelilinginya tanpa ada yang kebagian sudut.", "Bersandar di tepi pun tidak terjungkit."],

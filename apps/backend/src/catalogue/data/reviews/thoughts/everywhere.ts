@@ -1,21 +1,30 @@
 import {
+  among,
   both,
   hasColours,
   hasSizes,
+  inLook,
   isAssembled,
   isBoardOrWood,
+  isCompact,
   isDear,
+  isForAdults,
   isHard,
   isHeavy,
   isSeat,
   isSmall,
   isSoft,
   isSturdy,
+  not,
   type Thoughts,
   takesRoom,
 } from "../thoughts.ts";
 
 const fromJepara: NonNullable<Thoughts["fits"]> = ({ product }) => product.brand === "rumayasa";
+const isInABedroom = among("dipan", "nakas", "lemari", "meja-kerja", "rak-buku", "lampu-meja");
+/** What a camera on a desk may have in its picture. */
+const isBehindTheDesk = among("rak-buku", "lampu-lantai", "lampu-gantung", "kursi-santai", "cermin", "bufet", "vas");
+const isLight = inLook("putih", "gading", "oak", "natural");
 const comesWhole: NonNullable<Thoughts["fits"]> = (bought) => !isAssembled(bought);
 
 /** What can be said of anything that a courier brings: in Indonesian. */
@@ -28,7 +37,6 @@ export const everywhere: readonly Thoughts[] = [
       "Dua kali pesan, dua kali tiba sesuai hari yang dipilih.",
       "Pengiriman ke Kupang makan waktu, tetapi dari awal sudah diberi tahu.",
       "Kurirnya mengirim foto posisi rumah dulu supaya tidak salah alamat.",
-      "Dititipkan ke rumah tetangga karena kami sedang pergi, dijaga baik-baik.",
       "Sampai di Palembang tanpa satu pun lecet.",
       "Jadwalnya saya minta undur seminggu karena renovasi, tidak dipersulit.",
       "Kurirnya menelepon dulu sebelum datang, jadi sempat pulang dari kantor.",
@@ -45,7 +53,7 @@ export const everywhere: readonly Thoughts[] = [
       "Barang diantar sesuai jam yang dijanjikan, tidak seharian menunggu.",
       "Kurirnya sopan, alas kaki dilepas sebelum masuk rumah.",
       "Ongkos kirimnya kelihatan sebelum bayar, tidak ada biaya kejutan di depan pintu.",
-      "Bisa bayar di tempat, cocok untuk orang tua saya yang tidak punya rekening.",
+      "Bisa bayar di tempat, cocok untuk saya yang malas mengurus transfer.",
     ],
     but: [
       "Hanya saja pengirimannya mundur dua hari dari jadwal.",
@@ -53,7 +61,6 @@ export const everywhere: readonly Thoughts[] = [
       "Ongkos kirim ke luar Jawa lumayan terasa.",
       "Kurangnya cuma di jam antar, dijanjikan siang ternyata habis magrib.",
       "Nomor resinya baru muncul keesokan harinya.",
-      "Kurir menurunkan barang di pos satpam, jadi saya angkut sendiri ke rumah.",
       "Satu bintang saya tahan karena ekspedisinya salah membaca alamat.",
       "Kalau bisa ada pilihan antar hari Minggu.",
     ],
@@ -72,7 +79,7 @@ export const everywhere: readonly Thoughts[] = [
       ],
       [
         "Saya pesan dua barang sekaligus, yang ini datang duluan dan satunya seminggu kemudian tanpa kabar.",
-        "Maaf, {name}, pesanan Anda memang keluar dari dua gudang. Seharusnya kami kabarkan sejak awal.",
+        "Maaf, {name}, pesanan Anda memang dikirim dalam dua pengiriman. Seharusnya kami kabarkan sejak awal.",
       ],
     ],
     complaints: [
@@ -113,7 +120,7 @@ export const everywhere: readonly Thoughts[] = [
     praise: [
       "Dikirim dengan motor, esoknya sudah di rumah.",
       "Kecil dan ringan, kurir menitipkannya ke resepsionis kantor dan aman.",
-      "Cepat sekali, pesan pagi, malamnya sudah di tangan.",
+      "Cepat sekali, pesan pagi, besok malamnya sudah di tangan.",
       "Saya ambil sendiri dari kurir di depan gang karena memang ringan.",
     ],
   },
@@ -163,7 +170,6 @@ export const everywhere: readonly Thoughts[] = [
       "Warnanya setingkat lebih gelap daripada di foto.",
       "Di layar kelihatan lebih cerah, aslinya agak redup.",
       "Warnanya sedikit beda dengan yang saya bayangkan, tapi lama-lama terbiasa.",
-      "Andai ada pilihan warna yang lebih terang.",
     ],
     mixed: [
       [
@@ -190,21 +196,15 @@ export const everywhere: readonly Thoughts[] = [
       "Anak saya yang umur empat tahun suka sekali.",
       "Tamu arisan sampai difoto-foto.",
       "Rumah kontrakan terasa seperti rumah sendiri.",
-      "Waktu panggilan video, teman-teman selalu menanyakannya.",
       "Kami beli setelah melihat punya tetangga, sekarang sama-sama punya.",
       "Suasana rumah jadi lebih rapi padahal cuma tambah satu barang.",
-      "Anak sulung saya minta yang sama untuk kamarnya.",
-      "Dipakai di homestay dekat Borobudur, sudah puluhan tamu.",
       "Nenek saya mengusapnya sambil bilang bagus, itu pujian tertinggi.",
       "Setelah renovasi, inilah barang pertama yang kami beli.",
-      "Ditaruh di dekat jendela, jadi titik favorit di rumah.",
       "Cocok dengan gaya rumah kami yang campur aduk.",
       "Dibeli untuk rumah pertama kami, rasanya tidak salah pilih.",
-      "Hadiah untuk orang tua di Solo, mereka senang sekali.",
-      "Saya beli untuk penginapan kecil di Ubud, tamu sering memujinya.",
+      "Orang tua saya di Solo sampai minta dibelikan juga.",
       "Cocok dengan rumah lama peninggalan kakek yang penuh kayu.",
       "Ayah saya yang biasanya tidak peduli perabot, kali ini berkomentar bagus.",
-      "Rumah jadi lebih enak dilihat waktu rapat daring.",
       "Kakak saya akhirnya ikut memesan setelah melihat punya kami.",
       "Buat yang rumahnya di dekat pantai seperti kami, sejauh ini tidak ada masalah.",
     ],
@@ -266,7 +266,6 @@ export const everywhere: readonly Thoughts[] = [
       "Sudah lewat dua kali Lebaran dan masih jadi kebanggaan.",
       "Tiga bulan tanpa keluhan.",
       "Hampir tidak ada bedanya dengan hari pertama.",
-      "Satu semester dipakai anak kuliah, selamat.",
       "Genap seratus hari, dan kami masih senang melihatnya.",
       "Sejak dipakai awal tahun belum pernah perlu diperbaiki.",
       "Empat bulan dengan dua anak kecil dan belum ada yang rusak.",
@@ -409,7 +408,6 @@ export const everywhere: readonly Thoughts[] = [
     praise: [
       "Rumah kami tipe 36 dan ternyata muat, masih ada ruang untuk lewat.",
       "Dipasang di kontrakan mungil, ruangan jadi kelihatan niat.",
-      "Kamar kos tiga kali tiga pun masih kelihatan lega.",
       "Apartemen studio saya akhirnya tidak terlihat kosong.",
       "Pas untuk rumah subsidi yang ruangnya serba terbatas.",
     ],
@@ -539,7 +537,7 @@ export const everywhere: readonly Thoughts[] = [
     complaints: [
       [
         "Kemasannya basah kuyup dan sebagian sudut mengelupas. Kecewa, ini mau dipakai untuk acara keluarga.",
-        "Kami menyesal acaranya jadi terganggu. Unit baru sudah kami kirim dengan armada sendiri, dan {name} tidak perlu membayar apa pun.",
+        "Kami menyesal acaranya jadi terganggu. Unit baru sudah kami kirim dengan armada sendiri, dan Anda tidak perlu membayar apa pun.",
       ],
     ],
   },
@@ -585,7 +583,7 @@ export const everywhere: readonly Thoughts[] = [
     mixed: [
       [
         "Rata-rata. Tidak jelek, tapi tidak membuat saya ingin memotretnya.",
-        "Terima kasih sudah apa adanya, {name}. Semoga setelah beberapa bulan kesannya membaik.",
+        "Terima kasih sudah menilai apa adanya, {name}. Semoga setelah beberapa bulan kesannya membaik.",
       ],
       [
         "Barangnya sesuai, tetapi pertanyaan saya soal perawatan baru dijawab setelah empat hari.",
@@ -598,7 +596,7 @@ export const everywhere: readonly Thoughts[] = [
     ],
     complaints: [
       [
-        "Empat kali bertanya lewat pesan, empat kali dijawab dengan salinan kalimat yang sama.",
+        "Empat kali bertanya lewat pesan, empat kali dijawab dengan jawaban salin-tempel yang sama.",
         "Anda benar, {name}, itu bukan cara menjawab. Kepala layanan pelanggan kami akan menelepon Anda hari ini juga.",
       ],
       [
@@ -612,6 +610,61 @@ export const everywhere: readonly Thoughts[] = [
     language: "id",
     fits: takesRoom,
     praise: ["Sudah kena musim hujan sekali, tidak berjamur.", "Cuaca Bogor yang lembap tidak membuatnya berubah."],
+  },
+  {
+    topic: "time",
+    language: "id",
+    fits: isForAdults,
+    praise: ["Satu semester dipakai anak kuliah, selamat."],
+  },
+  {
+    topic: "home",
+    language: "id",
+    fits: isForAdults,
+    praise: [
+      "Dipakai di homestay dekat Borobudur, sudah puluhan tamu.",
+      "Saya beli untuk penginapan kecil di Ubud, tamu sering memujinya.",
+    ],
+  },
+  {
+    topic: "home",
+    language: "id",
+    fits: isBehindTheDesk,
+    praise: [
+      "Waktu panggilan video, teman-teman selalu menanyakannya.",
+      "Rumah jadi lebih enak dilihat waktu rapat daring.",
+    ],
+  },
+  {
+    topic: "home",
+    language: "id",
+    fits: isInABedroom,
+    praise: ["Anak sulung saya minta yang sama untuk kamarnya."],
+  },
+  {
+    topic: "home",
+    language: "id",
+    fits: isSeat,
+    praise: ["Ditaruh di dekat jendela, jadi titik favorit di rumah."],
+  },
+  {
+    topic: "home",
+    language: "id",
+    fits: both(takesRoom, isForAdults, isCompact),
+    praise: ["Kamar kos tiga kali tiga pun masih kelihatan lega."],
+  },
+  {
+    topic: "delivery",
+    language: "id",
+    fits: not(isHeavy),
+    praise: ["Dititipkan ke rumah tetangga karena kami sedang pergi, dijaga baik-baik."],
+    but: ["Kurir menurunkan barang di pos satpam, jadi saya angkut sendiri ke rumah."],
+  },
+  {
+    topic: "colour",
+    language: "id",
+    fits: not(isLight),
+    but: ["Andai ada pilihan warna yang lebih terang."],
   },
 ];
 
@@ -631,11 +684,10 @@ export const everywhereInEnglish: readonly Thoughts[] = [
       "They texted an hour before arriving, exactly on time.",
       "Reached us in Lombok in nine days, as they said it would.",
       "Came in heavy rain and was still bone dry inside.",
-      "Ordered from Surabaya for my mother in Malang, and she says the courier was charming.",
+      "The courier who came to us in Malang was on time, and charming.",
     ],
     but: [
       "Delivery slipped by two days.",
-      "The courier left it with the security guard instead of calling me.",
       "Shipping outside Java is not cheap.",
       "I would have liked a narrower delivery window.",
     ],
@@ -688,7 +740,7 @@ export const everywhereInEnglish: readonly Thoughts[] = [
       "Goes with everything we already own.",
       "Looks even nicer under our yellow lamps.",
     ],
-    but: ["Slightly darker than in the pictures.", "I wish it came in one more light colour."],
+    but: ["Slightly darker than in the pictures."],
     mixed: [
       [
         "Well made, but the shade is duller than the photos suggest.",
@@ -701,12 +753,10 @@ export const everywhereInEnglish: readonly Thoughts[] = [
     language: "en",
     praise: [
       "My mother-in-law approved, which never happens.",
-      "Bought it for our guesthouse in Ubud and visitors keep asking about it.",
       "It made our first home feel finished.",
       "Small change, big difference to the room.",
       "Our guests always notice it first.",
-      "Looks great behind me on video calls.",
-      "A gift for my parents in Yogyakarta, who have already shown it to all the neighbours.",
+      "My parents in Yogyakarta saw ours and now want the same.",
     ],
   },
   {
@@ -882,5 +932,29 @@ export const everywhereInEnglish: readonly Thoughts[] = [
     language: "en",
     fits: takesRoom,
     praise: ["Has survived one rainy season and two small children.", "Bogor is damp and nothing has changed."],
+  },
+  {
+    topic: "home",
+    language: "en",
+    fits: isForAdults,
+    praise: ["Bought it for our guesthouse in Ubud and visitors keep asking about it."],
+  },
+  {
+    topic: "home",
+    language: "en",
+    fits: isBehindTheDesk,
+    praise: ["Looks great behind me on video calls."],
+  },
+  {
+    topic: "delivery",
+    language: "en",
+    fits: not(isHeavy),
+    but: ["The courier left it with the security guard instead of calling me."],
+  },
+  {
+    topic: "colour",
+    language: "en",
+    fits: not(isLight),
+    but: ["I wish it came in one more light colour."],
   },
 ];

@@ -15,7 +15,7 @@ export const kidsRoom: readonly Thoughts[] = [
     ],
     but: [
       "Memindah tinggi kasurnya perlu alat, tidak bisa cepat.",
-      "Kasurnya dijual terpisah, ingat untuk membelinya.",
+      "Kasurnya tidak termasuk, ingat untuk membelinya.",
       "Tidak beroda, jadi agak susah digeser.",
     ],
     mixed: [

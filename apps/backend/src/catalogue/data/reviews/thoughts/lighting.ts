@@ -1,4 +1,4 @@
-import { among, of, piece, type Thoughts } from "../thoughts.ts";
+import { among, both, inLook, of, piece, type Thoughts } from "../thoughts.ts";
 
 const lamps = among("lampu-lantai", "lampu-gantung", "lampu-meja");
 
@@ -66,7 +66,6 @@ export const lighting: readonly Thoughts[] = [
       "Jadi kado pernikahan favorit saya, sudah empat kali beli.",
       "Cahaya kuningnya pas, tidak seperti lampu apotek.",
       "Menyala di tingkat terakhir yang dipakai, praktis.",
-      "Warna terakota atau hijau sama bagusnya, saya punya dua.",
       "Teman kos bertanya terus belinya di mana.",
     ],
     but: [
@@ -80,6 +79,9 @@ export const lighting: readonly Thoughts[] = [
         "Terima kasih, {name}. Sensor produksi awal memang kurang peka; Anda berhak menukarnya dengan yang baru.",
       ],
     ],
+  }),
+  piece("id", both(of("lampu-meja-jamur"), inLook("terakota", "hijau")), {
+    praise: ["Warna terakota atau hijau sama bagusnya, saya punya dua."],
   }),
   piece("en", of("lampu-meja-jamur"), {
     praise: [

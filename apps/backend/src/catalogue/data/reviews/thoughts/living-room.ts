@@ -1,4 +1,4 @@
-import { among, of, piece, type Thoughts } from "../thoughts.ts";
+import { among, both, inLook, not, of, piece, type Thoughts } from "../thoughts.ts";
 
 /** The modular sofa lies almost on the floor. */
 const onHighLegs = of("sofa-senja-3", "sofa-teduh-2", "sofa-kulit-arjuna");
@@ -34,7 +34,7 @@ export const livingRoom: readonly Thoughts[] = [
     complaints: [
       [
         "Baru sebulan sudah berbunyi setiap kali diduduki. Malu kalau ada tamu.",
-        "Sofa kami tidak seharusnya berbunyi. Teknisi akan datang mengencangkan rangkanya, dan kalau tidak sembuh juga, kami ganti.",
+        "Sofa kami tidak seharusnya berbunyi. Teknisi akan datang mengencangkan rangkanya, dan kalau masih berbunyi, kami ganti.",
       ],
       [
         "Jahitan di bagian dudukan lepas padahal belum dua bulan.",
@@ -67,7 +67,7 @@ export const livingRoom: readonly Thoughts[] = [
   piece("id", of("sofa-teduh-2"), {
     praise: [
       "Lengannya ramping, jadi tempat duduknya benar-benar cukup untuk dua orang dewasa.",
-      "Lolos lewat pintu kamar kos tanpa dibongkar, persis seperti yang ditulis.",
+      "Lolos lewat pintu kamar kos sebelum kakinya dipasang, persis seperti yang ditulis.",
       "Untuk ruang tiga kali tiga, ini ukuran yang paling pas.",
       "Dua kucing saya sudah mencoba mencakarnya, kainnya masih baik.",
       "Sofa kecil pertama yang tidak terasa seperti sofa anak-anak.",
@@ -94,14 +94,14 @@ export const livingRoom: readonly Thoughts[] = [
       ],
       [
         "Satu kakinya sedikit lebih pendek, jadi saya ganjal karton. Selebihnya baik.",
-        "Mohon maaf, {name}. Kaki pengganti sudah kami kirim beserta kuncinya, cukup diputar dengan tangan.",
+        "Mohon maaf, {name}. Kaki pengganti sudah kami kirim, cukup diputar dengan tangan.",
       ],
     ],
   }),
   piece("en", of("sofa-teduh-2"), {
     praise: [
       "The slim arms really do leave room for two grown-ups.",
-      "Through a 75 cm door without taking anything off, as promised.",
+      "Through a 75 cm door before its legs went on, as promised.",
       "Firm foam that does not sag in the middle.",
       "The only small sofa I tried that does not feel like a toy.",
       "Fits under our window to the centimetre.",
@@ -148,7 +148,7 @@ export const livingRoom: readonly Thoughts[] = [
     mixed: [
       [
         "Cantik dipandang, tetapi setelah satu jam pinggang saya minta bantal tambahan.",
-        "Terima kasih, {name}. Bantal sofa 50 cm kami sering dipasangkan dengannya untuk menopang pinggang.",
+        "Terima kasih, {name}. Banyak pembeli memadukannya dengan bantal sofa 50 cm untuk menopang pinggang.",
       ],
     ],
   }),
@@ -162,11 +162,11 @@ export const livingRoom: readonly Thoughts[] = [
       ],
     ],
   }),
+  piece("id", both(of("kursi-bale"), not(inLook("kulit"))), { praise: ["Bantalnya bisa dilepas dan dijemur."] }),
   piece("id", of("kursi-bale"), {
     praise: [
       "Rangka jatinya mulus, lengkungan sandaran lengannya pas di tangan.",
       "Ringan, tiap sore saya angkat ke teras.",
-      "Bantalnya bisa dilepas dan dijemur.",
       "Beli dua untuk menghadap jendela.",
       "Lengannya berhenti persis di ujung jari, detail yang bikin senyum.",
       "Duduk berjam-jam merajut di sini tidak pegal.",
@@ -306,7 +306,6 @@ export const livingRoom: readonly Thoughts[] = [
       "TV 50 inci duduk dengan tenang di atasnya.",
       "Kabel-kabel akhirnya hilang dari pandangan.",
       "Ruang keluarga jadi kelihatan bersih.",
-      "Pintunya menutup pelan tanpa membanting.",
       "Muat dekoder, konsol, dan segala macam kabel.",
       "Kokoh, tidak melengkung di tengah.",
       "Tingginya pas, leher tidak mendongak waktu menonton.",
@@ -315,6 +314,23 @@ export const livingRoom: readonly Thoughts[] = [
       "Lubang kabelnya kurang besar untuk colokan yang gemuk.",
       "Bagian belakangnya harus sedikit direnggangkan dari tembok karena colokan.",
     ],
+  }),
+  piece("en", among("rak-tv"), {
+    praise: ["All the cables have vanished.", "Our 50 inch television sits on it with room to spare."],
+    but: ["The cable slot is tight for fat plugs."],
+  }),
+  piece("id", of("rak-tv-serambi"), {
+    praise: [
+      "Pintunya menutup pelan tanpa membanting.",
+      "Remote tetap bisa dipakai meski pintunya tertutup, anyamannya tembus sinyal.",
+      "Anyaman pintunya rapi dan kencang.",
+      "Dekoder tidak kepanasan lagi karena pintunya berlubang.",
+      "Ruang tengahnya pas untuk konsol anak-anak.",
+      "Engselnya senyap.",
+      "Suasana serambi rumah Jawa, tapi untuk televisi.",
+      "Rotannya dianyam rapat, tidak ada ujung yang mencuat.",
+    ],
+    but: ["Debu gampang masuk lewat anyaman.", "Satu helai anyaman agak longgar, belum mengganggu."],
     mixed: [
       [
         "Rapi, tapi salah satu pintunya turun sedikit setelah dua bulan dan harus disetel.",
@@ -328,39 +344,20 @@ export const livingRoom: readonly Thoughts[] = [
       ],
     ],
   }),
-  piece("en", among("rak-tv"), {
+  piece("en", of("rak-tv-serambi"), {
     praise: [
-      "All the cables have vanished.",
-      "Our 50 inch television sits on it with room to spare.",
       "The doors close softly.",
+      "The remote works straight through the cane doors.",
+      "Nothing overheats, the air goes through.",
+      "Beautiful weaving and silent hinges.",
     ],
-    but: ["The cable slot is tight for fat plugs."],
+    but: ["Dust finds its way through the cane."],
     mixed: [
       [
         "Tidy, but one door dropped slightly after two months.",
         "Thank you, {name}. Each door has two adjusting screws; the illustrated guide is in your email.",
       ],
     ],
-  }),
-  piece("id", of("rak-tv-serambi"), {
-    praise: [
-      "Remote tetap bisa dipakai meski pintunya tertutup, anyamannya tembus sinyal.",
-      "Anyaman pintunya rapi dan kencang.",
-      "Dekoder tidak kepanasan lagi karena pintunya berlubang.",
-      "Ruang tengahnya pas untuk konsol anak-anak.",
-      "Engselnya senyap.",
-      "Suasana serambi rumah Jawa, tapi untuk televisi.",
-      "Rotannya ditenun rapat, tidak ada ujung yang mencuat.",
-    ],
-    but: ["Debu gampang masuk lewat anyaman.", "Satu helai anyaman agak longgar, belum mengganggu."],
-  }),
-  piece("en", of("rak-tv-serambi"), {
-    praise: [
-      "The remote works straight through the cane doors.",
-      "Nothing overheats, the air goes through.",
-      "Beautiful weaving and silent hinges.",
-    ],
-    but: ["Dust finds its way through the cane."],
   }),
   piece("id", of("rak-tv-lini"), {
     praise: [

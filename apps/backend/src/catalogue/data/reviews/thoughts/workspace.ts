@@ -109,7 +109,7 @@ export const workspace: readonly Thoughts[] = [
       "Fisher bawaannya kuat di tembok bata.",
       "Hanya 12 senti kalau ditutup, tidak ada yang menabrak.",
     ],
-    but: ["Sandaran siku terbatas, jangan ditumpu badan.", "Harus mengebor tembok, pinjam bor tetangga dulu."],
+    but: ["Tempat siku terbatas, jangan dipakai menumpu badan.", "Harus mengebor tembok, pinjam bor tetangga dulu."],
   }),
   piece("en", of("meja-lipat-dinding"), {
     praise: ["Close it and the bedroom is a bedroom again.", "The flap comes down slowly and the plugs hold in brick."],

@@ -1,0 +1,63 @@
+/** Matters on which one writer takes one side: each side is known by words of its own. */
+const matters: readonly (readonly RegExp[])[] = [
+  // where the piece stands
+  [
+    /kupang/,
+    /palembang/,
+    /kediri/,
+    /samarinda/,
+    /makassar/,
+    /bekasi/,
+    /borobudur/,
+    /ubud|\bbali\b/,
+    /bogor/,
+    /surabaya/,
+    /malang/,
+    /bandung/,
+    /lombok/,
+    /luar jawa|outside java/,
+  ],
+  [/apartemen|\blift\b/, /\bgang\b|alley/, /kamar kos|teman kos/, /kontrakan|\brent\b/],
+  [
+    /rumah pertama|first home/,
+    /peninggalan kakek/,
+    /homestay|penginapan|guesthouse/,
+    /\bkafe\b|kantor kami|di kelas|classroom/,
+  ],
+  // who lives there
+  [/\bsuami\b|husband/, /\bistri\b|\bwife\b/],
+  // how long it has been used
+  [
+    /baru seminggu|baru tiga minggu|dua bulan pertama|three weeks in|too early to say/,
+    /setahun|tahun baru|enam bulan|tiga bulan tanpa|satu semester|seratus hari|awal tahun|empat bulan|bulan kedelapan|pindah rumah|tiga kali pindah|musim hujan|lebaran|dicuci mesin|sudah dibalik|setelah sebulan|anak pertama|dua tingkat|puluhan tamu/,
+    /six months|after a year|hundred days|moved house|rainy season|machine washed|half a year|after months|lowered the mattress/,
+  ],
+  // how often the writer has ordered
+  [/dua kali pesan/, /pembelian ketiga|third order/, /empat kali beli/, /awalnya takut belanja/],
+  [/bau lem|tidak berbau|no smell/, /bau baru|aroma pabrik|smelled new/],
+  [
+    /sama dengan di foto|persis seperti di foto|sesuai foto|exactly what the photos/,
+    /lebih gelap|lebih hangat daripada|lebih lembut|agak redup|sedikit beda|darker|warmer than/,
+  ],
+  [/plastik rangkap|plastik gelembung|bubble wrap/, /tanpa plastik|hardly any plastic/],
+  [/tidak ada yang kurang|lengkap dengan daftar/, /satu bagian yang kurang|kurang satu tutup/],
+  [
+    /klaim saya|satu bagian yang kurang/,
+    /keluhan|belum pernah perlu|belum pernah kecewa|no complaints|never a problem/,
+  ],
+  [/\bringan\b|dua jari|light enough/, /\bberat\b|\bheavy\b/],
+  [/lolos lewat|muat lewat|75 cm door/, /melepas daun pintu/],
+  [/butuh dua orang|dirakit berdua|with two people/, /merakit sendiri|assembled it alone/],
+  [/tidak gampang kelihatan sidik jari/, /sidik jari agak/],
+  [
+    /termurah|harga segini dapat|di bawah sejuta|potongan|waktu promo|mahal dari harganya|than it was|on offer and/,
+    /agak tinggi untuk|sedikit mahal|termahal|tidak murah|lebih mahal sekali|gigit jari|not cheap|little expensive|week after/,
+  ],
+];
+
+/** Whether a text takes another side in some matter than what its writer has said already. */
+export const contradicts = (said: string, more: string): boolean =>
+  matters.some((sides) => {
+    const taken = sides.findIndex((side) => side.test(said.toLowerCase()));
+    return taken >= 0 && sides.some((side, place) => place !== taken && side.test(more.toLowerCase()));
+  });
