@@ -3,7 +3,7 @@ import type { LocalText } from "../../../message/local-text.ts";
 import type { Product } from "../complete-product.ts";
 import { products } from "../products.ts";
 import { type ComposedReview, composeReviews, sentencesOf } from "./compose-reviews.ts";
-import { contradicts } from "./contradictions.ts";
+import { contradicts, matters } from "./contradictions.ts";
 import { reviewCounts } from "./review-counts.ts";
 import { firstNames, writerOf } from "./reviewers.ts";
 import { thoughtBank } from "./thought-bank.ts";
@@ -135,6 +135,12 @@ describe("the texts", () => {
     const buts = new Set(thoughtBank.flatMap(({ but }) => but ?? []).map((text) => sentencesOf(text).join(". ")));
     const faultsAlone = all.filter(({ text }) => buts.has(sentencesOf(text).join(". ")));
     expect(faultsAlone.map(({ text }) => text)).toEqual([]);
+  });
+
+  it("know every side of a matter from something that is said", () => {
+    const texts = thoughtBank.flatMap(({ praise = [], but = [] }) => [...praise, ...but]);
+    const unsaid = matters.flat().filter((side) => !texts.some((text) => side.test(text.toLowerCase())));
+    expect(unsaid).toEqual([]);
   });
 
   it("begin differently and are of different lengths, as people write", () => {

@@ -1,5 +1,5 @@
 /** Matters on which one writer takes one side: each side is known by words of its own. */
-const matters: readonly (readonly RegExp[])[] = [
+export const matters: readonly (readonly RegExp[])[] = [
   // where the piece stands
   [
     /kupang/,
@@ -29,8 +29,7 @@ const matters: readonly (readonly RegExp[])[] = [
   // how long it has been used
   [
     /baru seminggu|baru tiga minggu|dua bulan pertama|three weeks in|too early to say/,
-    /setahun|tahun baru|enam bulan|tiga bulan tanpa|satu semester|seratus hari|awal tahun|empat bulan|bulan kedelapan|pindah rumah|tiga kali pindah|musim hujan|lebaran|dicuci mesin|sudah dibalik|setelah sebulan|anak pertama|dua tingkat|puluhan tamu/,
-    /six months|after a year|hundred days|moved house|rainy season|machine washed|half a year|after months|lowered the mattress/,
+    /setelah setahun|hampir setahun|enam bulan|tiga bulan tanpa|satu semester|seratus hari|awal tahun|empat bulan|bulan kedelapan|pindah rumah|tiga kali pindah|musim hujan|lebaran|dicuci mesin|sudah dibalik|setelah sebulan|anak pertama|dua tingkat|puluhan tamu|six months|after a year|hundred days|moved house|rainy season|machine washed|half a year|after months|lowered the mattress/,
   ],
   // how often the writer has ordered
   [/dua kali pesan/, /pembelian ketiga|third order/, /empat kali beli/, /awalnya takut belanja/],
@@ -45,8 +44,8 @@ const matters: readonly (readonly RegExp[])[] = [
     /klaim saya|satu bagian yang kurang/,
     /keluhan|belum pernah perlu|belum pernah kecewa|no complaints|never a problem/,
   ],
-  [/\bringan\b|dua jari|light enough/, /\bberat\b|\bheavy\b/],
-  [/lolos lewat|muat lewat|75 cm door/, /melepas daun pintu/],
+  [/\bringan\b|light enough/, /\bberat\b|\bheavy\b/],
+  [/lolos lewat|75 cm door/, /melepas daun pintu/],
   [/butuh dua orang|dirakit berdua|with two people/, /merakit sendiri|assembled it alone/],
   [/tidak gampang kelihatan sidik jari/, /sidik jari agak/],
   [
