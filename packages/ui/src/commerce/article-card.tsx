@@ -54,7 +54,6 @@ export function ArticleCard({
         <Picture
           picture={article.picture}
           sizes={sizes}
-          isDecorative
           isPriority={isPriority}
           className="transition-[scale] duration-200 ease-griya group-hover:scale-[1.02]"
         />

@@ -43,12 +43,14 @@ function Card() {
   );
 }
 
-/** The whole card leads to the product, and its buttons still work. */
+/** The whole card leads to the product, its buttons still work, and its picture is said in words beside the link. */
 export const Default: Story = {
   render: () => <Card />,
   play: async ({ canvas }) => {
     onAdd.mockClear();
     const link = canvas.getByRole("link", { name: "Lumbung three-seat sofa" });
+    await expect(canvas.getByRole("img", { name: aProduct().picture?.alt ?? "" })).toBeVisible();
+    await expect(link).not.toContainElement(canvas.getByRole("img"));
     const card = canvas.getByRole("article").getBoundingClientRect();
     await expect(link.ownerDocument.elementFromPoint(card.left + 20, card.top + 60)).toBe(link);
     await userEvent.click(canvas.getByRole("button", { name: "Add to cart" }));

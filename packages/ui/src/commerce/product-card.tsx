@@ -59,7 +59,6 @@ export function ProductCard({
           picture={product.picture}
           sizes={sizes}
           isPriority={isPriority}
-          isDecorative
           className={cx(
             "transition-[scale,opacity] duration-200 ease-griya group-hover:scale-[1.02]",
             isSoldOut && "opacity-60",

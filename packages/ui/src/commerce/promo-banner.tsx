@@ -31,7 +31,6 @@ export function PromoBanner({ banner, href, close }: PromoBannerProps) {
             picture={banner.picture}
             sizes="(width < 768px) 40vw, 260px"
             ratio="fill"
-            isDecorative
             className="transition-[scale] duration-200 ease-griya group-hover:scale-[1.02]"
           />
         </div>
