@@ -15,9 +15,9 @@ const run = promisify(execFile);
 
 const slugs = ["kursi-bale", "kursi-lengkung", "meja-tamu-purnama"];
 
-/** 60 pictures at 10 a second turn a piece in six seconds; mixed pictures between them would show thin legs twice. */
-const film = { pixels: 640, samples: 12, frames: 60 };
-const PICTURES_A_SECOND = 10;
+/** 120 pictures at 20 a second turn a piece in six seconds; mixed pictures between them would show thin legs twice. */
+const film = { pixels: 640, samples: 12, frames: 120 };
+const PICTURES_A_SECOND = 20;
 const LARGEST = 1_000_000;
 
 const codecs = {
