@@ -4,10 +4,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { productOfSlug } from "../catalogue/data/products.ts";
-import { readMasters } from "../pictures/masters.ts";
+import { MASTERS_FOLDER, readMasters } from "../pictures/masters.ts";
 import { createPictures, filesOf, shopLogo } from "../pictures/pictures.ts";
 import { aFolder, someMasters } from "../testing/masters.ts";
-import { RECIPE } from "./encode-picture.ts";
+import { encodePicture, RECIPE } from "./encode-picture.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { createReadMedia } from "./read-media.ts";
 
@@ -84,6 +84,16 @@ describe("a picture", () => {
     const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await (await answer).arrayBuffer())));
     await writeFile(file, master);
     expect(new Set(bodies.map((body) => body.toString("base64"))).size).toBe(1);
+  });
+
+  it("that is all grain takes an eighth of a byte for each pixel at most, and any other keeps its quality", async () => {
+    const committed = readMasters(MASTERS_FOLDER);
+    const fileOf = (name: string) => committed.pictures.get(`products/${name}`)?.file ?? "";
+    const [rug, sofa] = [fileOf("karpet-kabut/tenun-gading-detail"), fileOf("sofa-senja-3/linen-gading")];
+    expect((await encodePicture(rug, 800, "webp")).byteLength).toBeLessThanOrEqual(80_000);
+    expect((await encodePicture(rug, 400, "webp")).byteLength).toBeLessThanOrEqual(30_000);
+    const inFull = await sharp(sofa).resize({ width: 800 }).webp({ quality: 80, effort: 4 }).toBuffer();
+    expect(await encodePicture(sofa, 800, "webp")).toEqual(inFull);
   });
 
   it("is found again by the next shop on the same folder", async () => {

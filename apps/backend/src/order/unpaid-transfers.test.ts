@@ -73,7 +73,7 @@ describe("a bank transfer that does not come", () => {
   it("is told beforehand, with the bank's details", async () => {
     const { email } = await ordered();
     expect((await mailsTo(shop, email))[0]?.text).toContain("within 24 hours");
-    expect((await mailsTo(shop, email))[0]?.text).toContain("After that we cancel the order.");
+    expect((await mailsTo(shop, email))[0]?.text).toContain("If it has not reached us by then, we cancel the order.");
   });
 });
 
