@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { VIEWS } from "@griya/api";
 import sharp from "sharp";
@@ -329,6 +329,19 @@ describe("the masters", () => {
       if (!isAsPromised) wrong.push(name);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it("of this shop weigh little enough to be kept with it and sent to a phone", async () => {
+    const { pictures, files } = readMasters(MASTERS_FOLDER);
+    const sizesIn = (folder: string) =>
+      [...files].filter(([path]) => path.startsWith(`${folder}/`)).map(([, { bytes }]) => bytes);
+    expect(sizesIn("models")).toHaveLength(10);
+    expect(Math.max(...sizesIn("models"))).toBeLessThanOrEqual(500_000);
+    expect(sizesIn("turntables")).toHaveLength(6); // three films in two formats
+    expect(Math.max(...sizesIn("turntables"))).toBeLessThanOrEqual(1_000_000);
+    const weighed = await Promise.all([...pictures.values()].map(async ({ file }) => (await stat(file)).size));
+    const all = [...weighed, ...[...files.values()].map(({ bytes }) => bytes)];
+    expect(all.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(60_000_000);
   });
 
   it("of this shop are all shown somewhere", () => {
