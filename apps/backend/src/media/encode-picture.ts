@@ -8,14 +8,15 @@ export type PictureFormat = "webp" | "avif";
 /** A master made smaller. */
 export type SizeWork = { readonly from: string; readonly to: string; readonly width: number };
 
-/** Measured to look alike on our masters; docs/decisions says how. A change here wants another {@link RECIPE}. */
+// Of what follows, a change wants another RECIPE.
+/** Measured to look alike on our masters; docs/decisions says how. */
 const QUALITY = { webp: 80, avif: 50 };
 /** For what is all grain, such as a shaggy rug: bytes go where no eye sees them. */
 const QUALITIES_OF_GRAIN = [68, 56, 44];
 /** Bytes: an eighth of one for each pixel, so that the phone's 800 × 800 are at most 80 KB; thumbnails may have more. */
 const mostBytes = (pixels: number): number => Math.max(30_000, pixels / 8);
 /** Names the folder of what was encoded in this way. */
-export const RECIPE = "webp80to44-avif50";
+export const RECIPE = "webp80-68-56-44-avif50";
 
 // one thread a picture: the other core answers
 sharp.concurrency(1);

@@ -341,7 +341,7 @@ describe("the masters", () => {
     expect(Math.max(...sizesIn("turntables"))).toBeLessThanOrEqual(1_000_000);
     const weighed = await Promise.all([...pictures.values()].map(async ({ file }) => (await stat(file)).size));
     const all = [...weighed, ...[...files.values()].map(({ bytes }) => bytes)];
-    expect(all.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(60_000_000);
+    expect(all.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(30_000_000);
   });
 
   it("of this shop are all shown somewhere", () => {

@@ -147,7 +147,7 @@ describe("opening the shop", () => {
 });
 
 describe("logging in", () => {
-  test("keeps the token, joins the guest's cart, and only then is it time to leave the login page", async () => {
+  test("keeps the token, merges the guest's cart, and only then is it time to leave the login page", async () => {
     const { actor, logIn, merge, kept, heard } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
     expect(actor.getSnapshot().hasTag("busy")).toBe(true);
@@ -221,7 +221,7 @@ describe("logging in", () => {
     expect(selectCustomer(actor.getSnapshot())?.name).toBe("Sari Wulandari");
   });
 
-  test("a cart that could not be joined is said, and joined on the next try", async () => {
+  test("a cart that could not be merged is said, and merged on the next try", async () => {
     const { actor, logIn, merge, heard } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
     await logIn.last().answer(aSession());
@@ -234,7 +234,7 @@ describe("logging in", () => {
     expect(heard).toContain("cart.merged");
   });
 
-  test("a cart that could not be joined may be left alone", async () => {
+  test("a cart that could not be merged may be left alone", async () => {
     const { actor, logIn, merge } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
     await logIn.last().answer(aSession());

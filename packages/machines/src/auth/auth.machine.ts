@@ -24,7 +24,7 @@ const authSetup = setup({
       | { type: "session.follow"; accessToken: string | null }
       /** Asks again who is logged in, after the service was down. */
       | { type: "session.restore" }
-      /** Joins the guest's cart again, after that failed. */
+      /** Merges the guest's cart again, after that failed. */
       | { type: "cart.merge" }
       | { type: "problem.dismiss" },
     emitted: {} as
@@ -47,7 +47,7 @@ const authSetup = setup({
     /** Who the kept token belongs to; null without a token. */
     restoreSession: hostActor<Session | null>("restoreSession"),
     logIn: hostActor<Session, LoginForm>("logIn"),
-    /** Joins the guest's cart into the customer's. Merging twice is merging once. */
+    /** Merges the guest's cart into the customer's. Merging twice is merging once. */
     mergeCart: hostActor<MergedCart>("mergeCart"),
     logOut: hostActor<null>("logOut"),
   },

@@ -8,7 +8,7 @@ import { NoArticles } from "../features/article/no-articles.tsx";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { shopLoader } from "../shop/loader.ts";
-import { PageHead } from "../shop/page-head.tsx";
+import { PageHeading } from "../shop/page-heading.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
@@ -31,8 +31,8 @@ export function Component() {
   const { t } = useTranslation();
   return (
     <div className="page-column pt-4">
-      <PageHead
-        places={[{ label: t("article.title"), path: "/articles" }, { label: t("article.productTitle") }]}
+      <PageHeading
+        trail={[{ label: t("article.title"), path: "/articles" }, { label: t("article.productTitle") }]}
         title={t("article.productTitle")}
         intro={t("article.productIntro")}
       />
@@ -60,7 +60,6 @@ function WithProducts({ article, isFirst }: { article: ArticleSummary; isFirst: 
         <Picture
           picture={article.picture}
           sizes="(width < 576px) 92vw, 224px"
-          isDecorative
           isPriority={isFirst}
           className="rounded-3"
         />

@@ -8,7 +8,7 @@ import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductLines } from "../features/product/product-lines.tsx";
 import { shopLoader } from "../shop/loader.ts";
 import { localizedHref } from "../shop/locale.ts";
-import { PageTrail } from "../shop/page-head.tsx";
+import { PageTrail } from "../shop/page-heading.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 import { slugOf } from "../shop/slug.ts";
@@ -35,7 +35,7 @@ export function Component() {
   const isWide = article.picture.width / article.picture.height > 1.5;
   return (
     <div className="page-column pt-4">
-      <PageTrail places={[{ label: t("article.title"), path: "/articles" }, { label: article.title }]} />
+      <PageTrail trail={[{ label: t("article.title"), path: "/articles" }, { label: article.title }]} />
       <article className="mt-3">
         <header className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div className="flex flex-col gap-3">

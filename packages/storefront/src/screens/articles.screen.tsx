@@ -5,7 +5,7 @@ import { ArticleFilter } from "../features/article/article-filter.tsx";
 import { ArticlePages } from "../features/article/article-pages.tsx";
 import { NoArticles } from "../features/article/no-articles.tsx";
 import { shopLoader } from "../shop/loader.ts";
-import { PageHead } from "../shop/page-head.tsx";
+import { PageHeading } from "../shop/page-heading.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { slugOf } from "../shop/slug.ts";
 
@@ -35,7 +35,7 @@ export function Component() {
   const { t } = useTranslation();
   return (
     <div className="page-column pt-4">
-      <PageHead places={[{ label: t("article.title") }]} title={t("article.title")} intro={t("article.intro")} />
+      <PageHeading trail={[{ label: t("article.title") }]} title={t("article.title")} intro={t("article.intro")} />
       <ArticleFilter categories={categories} chosen={chosen} />
       <div className="mt-8 mb-10 lg:mt-10">
         {page.articles.length > 0 ? (

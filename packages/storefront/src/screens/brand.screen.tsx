@@ -28,7 +28,7 @@ export function Component() {
       logo={heading.logo ? { logo: heading.logo, logoOnDark: heading.logoOnDark } : null}
       description={heading.description}
       kept={{ brand }}
-      places={[{ label: t("page.brands"), path: "/brands" }, { label: heading.title }]}
+      trail={[{ label: t("page.brands"), path: "/brands" }, { label: heading.title }]}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { brandHref } from "../features/product/product-href.ts";
 import { shopLoader } from "../shop/loader.ts";
-import { PageHead } from "../shop/page-head.tsx";
+import { PageHeading } from "../shop/page-heading.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
@@ -26,7 +26,7 @@ export function Component() {
   const at = (number: number) => href(`/brands${number > 1 ? `?page=${number}` : ""}`);
   return (
     <div className="page-column pt-4">
-      <PageHead places={[{ label: t("page.brands") }]} title={t("page.brands")} intro={t("page.brandsIntro")} />
+      <PageHeading trail={[{ label: t("page.brands") }]} title={t("page.brands")} intro={t("page.brandsIntro")} />
       <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
         {brands.map((brand) => (
           <li key={brand.id}>

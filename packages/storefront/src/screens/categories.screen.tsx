@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
 import { shopLoader } from "../shop/loader.ts";
-import { PageHead } from "../shop/page-head.tsx";
+import { PageHeading } from "../shop/page-heading.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
@@ -20,8 +20,8 @@ export function Component() {
   const { href } = useShop();
   return (
     <div className="page-column pt-4">
-      <PageHead
-        places={[{ label: t("page.categories") }]}
+      <PageHeading
+        trail={[{ label: t("page.categories") }]}
         title={t("page.categories")}
         intro={t("page.categoriesIntro")}
       />

@@ -36,7 +36,7 @@ export function Component() {
       {...listing}
       title={(subCategory ?? category).title}
       description={listing.page.heading?.description}
-      places={[
+      trail={[
         { label: t("page.categories"), path: "/categories" },
         { label: category.title, path: categoryHref(category) },
         ...(subCategory ? [{ label: subCategory.title }] : []),

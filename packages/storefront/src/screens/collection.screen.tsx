@@ -24,7 +24,7 @@ export function Component() {
       title={heading.title}
       description={heading.description}
       kept={{ collection }}
-      places={[{ label: heading.title }]}
+      trail={[{ label: heading.title }]}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from "react-router";
 import { FlashCountdown } from "../features/product/flash-countdown.tsx";
 import { ProductCards } from "../features/product/product-cards.tsx";
 import { shopLoader } from "../shop/loader.ts";
-import { PageTrail } from "../shop/page-head.tsx";
+import { PageTrail } from "../shop/page-heading.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 
@@ -24,7 +24,7 @@ export function Component() {
   const { href } = useShop();
   return (
     <div className="page-column pt-4">
-      <PageTrail places={[{ label: t("product.flashSale.title") }]} />
+      <PageTrail trail={[{ label: t("product.flashSale.title") }]} />
       {flashSale ? (
         <>
           <div className="mt-3 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -7,7 +7,7 @@ import { pageHref } from "../features/page/page-href.ts";
 import { StoreCards } from "../features/page/store-cards.tsx";
 import { contactLink, houseLinks, serviceLinks } from "../shell/navigation.ts";
 import { shopLoader } from "../shop/loader.ts";
-import { PageTrail } from "../shop/page-head.tsx";
+import { PageTrail } from "../shop/page-heading.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 import { slugOf } from "../shop/slug.ts";
@@ -35,7 +35,7 @@ export function Component() {
   const { href } = useShop();
   return (
     <div className="page-column pt-4">
-      <PageTrail places={[{ label: page.title }]} />
+      <PageTrail trail={[{ label: page.title }]} />
       <div className="mt-3 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <article className="flex min-w-0 flex-col gap-8">
           <header className="flex max-w-[42rem] flex-col gap-3">

@@ -19,7 +19,7 @@ import { RatingLink } from "../features/review/rating-link.tsx";
 import { readChosenReviews } from "../features/review/review-filter.ts";
 import { shopLoader } from "../shop/loader.ts";
 import { localizedHref } from "../shop/locale.ts";
-import { PageTrail } from "../shop/page-head.tsx";
+import { PageTrail } from "../shop/page-heading.tsx";
 import { screenHandle } from "../shop/screen-handle.ts";
 import { useShop } from "../shop/shop-provider.tsx";
 import { slugOf } from "../shop/slug.ts";
@@ -89,7 +89,7 @@ function ProductPage({
     <>
       <article className="page-column pt-4">
         <PageTrail
-          places={[
+          trail={[
             { label: product.category.title, path: categoryHref(product.category) },
             { label: product.subCategory.title, path: subCategoryHref(product.category, product.subCategory) },
             { label: product.name },

@@ -30,7 +30,7 @@ export function Component() {
       title={title}
       description={listing.page.heading?.description}
       kept={kept}
-      places={[{ label: title }]}
+      trail={[{ label: title }]}
       current={{ category: own.category, subCategory: own.subCategory }}
     />
   );

@@ -55,7 +55,7 @@ export function Component() {
       {...listing}
       title={t("search.title", { text })}
       kept={{ q: text }}
-      places={[{ label: t("search.submit") }]}
+      trail={[{ label: t("search.submit") }]}
     />
   );
 }

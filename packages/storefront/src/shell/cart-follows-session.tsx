@@ -3,7 +3,7 @@ import { AuthContext } from "../features/auth/auth-context.tsx";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { useCart } from "../features/cart/use-cart.ts";
 
-/** Makes the cart that of whoever is shopping: joined at login, another one after a logout, asked again after an expired session. */
+/** Makes the cart that of whoever is shopping: merged at login, another one after a logout, asked again after an expired session. */
 export function CartFollowsSession() {
   const auth = AuthContext.useActorRef();
   const { shopper } = useAuth();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { problemText } from "../shop/problem-text.ts";
 
-/** After a login whose carts could not be joined: nothing is lost, and the joining can be tried again. */
+/** After a login whose carts could not be merged: nothing is lost, and the merging can be tried again. */
 export function UnmergedCart() {
   const { t } = useTranslation();
   const { problem, mergeCart, dismissProblem } = useAuth();

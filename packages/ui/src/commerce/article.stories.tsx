@@ -43,6 +43,7 @@ export const Cards: Story = {
   ),
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: anArticle.title });
+    await expect(canvas.getByRole("img", { name: anArticle.picture.alt })).toBeVisible();
     const [card] = canvas.getAllByRole("article");
     const box = card?.getBoundingClientRect() ?? new DOMRect();
     await expect(link.ownerDocument.elementFromPoint(box.left + 20, box.top + 40)).toBe(link);

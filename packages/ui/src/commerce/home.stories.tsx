@@ -44,7 +44,12 @@ function Categories() {
   );
 }
 
-export const CategoryCards: Story = { render: () => <Categories /> };
+export const CategoryCards: Story = {
+  render: () => <Categories />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: pictures.chair.alt })).toBeVisible();
+  },
+};
 
 export const BrandCards: Story = {
   render: () => (
@@ -96,6 +101,7 @@ export const PromoBanners: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: /Anyam chairs/ })).toHaveAttribute("href", "#dining");
     await expect(canvas.getByRole("link", { name: "Lampu yang melembutkan malam" })).toBeVisible();
+    await expect(canvas.getByRole("img", { name: pictures.chair.alt })).toBeVisible();
     const [first] = canvas.getAllByRole("article");
     const { right, top, height } = first?.getBoundingClientRect() ?? new DOMRect();
     await expect(document.elementFromPoint(right - 40, top + height / 2)).toBe(

@@ -16,7 +16,7 @@ export interface PictureProps {
   fit?: "cover" | "contain";
   /** The page's main picture: fetched at once and first. All others wait until they come near. */
   isPriority?: boolean;
-  /** Beside words that already say it. */
+  /** A thumbnail beside words that name what it shows; what one chooses by its picture has it said. */
   isDecorative?: boolean;
   className?: string | undefined;
 }

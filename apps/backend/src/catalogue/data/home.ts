@@ -79,7 +79,7 @@ export const slider: readonly Slide[] = [
     title: { en: "Small room, whole life", id: "Ruang mungil, hidup lengkap" },
     text: {
       en: "Furniture no wider than 120 cm; some of it folds or climbs the wall.",
-      id: "Lebarnya tak lebih dari 120 cm; sebagian dapat dilipat atau menempel di dinding.",
+      id: "Furnitur selebar 120 cm atau kurang; sebagian dapat dilipat atau menempel di dinding.",
     },
     action: { en: "Shop small spaces", id: "Belanja ruang mungil" },
     target: { kind: "collection", slug: "ruang-mungil" },

@@ -98,7 +98,7 @@ const drafts: readonly Omit<Store, "id">[] = [
     kind: "showroom",
     name: { en: "Griya Sunset Road, Badung", id: "Griya Sunset Road, Badung" },
     description: {
-      en: "Terrace furniture shown where it belongs: under an open-sided roof, in the Bali air.",
+      en: "Terrace furniture shown where it belongs: in an open-sided pavilion, in the Bali air.",
       id: "Furnitur teras dipamerkan di tempat semestinya: di serambi terbuka, di udara Bali.",
     },
     street: "Jalan Sunset Road 77",

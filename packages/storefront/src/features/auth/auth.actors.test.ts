@@ -80,7 +80,7 @@ const loginAnswers = {
 };
 const form = { email: "sari@griya.test", password: "rahasia-sari" };
 
-test("after a login the guest's cart is joined under the new token, and the next guest is another one", async () => {
+test("after a login the guest's cart is merged under the new token, and the next guest is another one", async () => {
   const { auth, provider, tokens } = openShop(loginAnswers);
   const guest = tokens.guestToken();
   auth.start();
@@ -104,7 +104,7 @@ test("a guest who never had a cart brings none: the customer's own is asked for"
   expect(provider.paths()).toEqual(["user/login", "cart/find"]);
 });
 
-test("a guest's cart that could not be joined is not lost", async () => {
+test("a guest's cart that could not be merged is not lost", async () => {
   const { auth, tokens } = openShop({ ...loginAnswers, "cart/merge": { code: 503 } });
   const guest = tokens.guestToken();
   auth.start();

@@ -6,7 +6,7 @@ import { useAuth } from "./use-auth.ts";
 
 /**
  * A page for guests, such as the login: who is logged in goes to where `?redirect=` wishes, or home (specification, section 6).
- * After a login that is once the guest's cart has been joined, so that the next page shows all of it.
+ * After a login that is once the guest's cart has been merged, so that the next page shows all of it.
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { shopper, isSettled } = useAuth();

@@ -37,7 +37,7 @@ export function useCart() {
     problem: CartContext.useSelector((state) => state.context.problem),
     /** The line that the problem is about, if it is about one. */
     problemLineId: CartContext.useSelector((state) => state.context.problemLineId),
-    /** Lines that could not take the whole sum when two carts were joined. */
+    /** Lines that could not take the whole sum when two carts were merged. */
     clampedLineIds: CartContext.useSelector((state) => state.context.clampedLineIds),
     savingLineIds: CartContext.useSelector(selectSavingLineIds, shallowEqual),
     /** Changes wait for the service, or for a login. */

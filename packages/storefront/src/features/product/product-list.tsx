@@ -3,7 +3,7 @@ import { BrandLogo, ButtonLink, EmptyState, LensDrawing, Pagination } from "@gri
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { PageHead, type Place } from "../../shop/page-head.tsx";
+import { PageHeading, type TrailStep } from "../../shop/page-heading.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { FilterForm } from "./filter-form.tsx";
@@ -21,7 +21,7 @@ export interface ProductListProps {
   /** Says the title in its place. */
   logo?: Pick<Brand, "logo" | "logoOnDark"> | null;
   description?: string | null | undefined;
-  places: readonly Place[];
+  trail: readonly TrailStep[];
   page: ProductPage;
   chosen: ChosenFilter;
   /** The query keys that make this page what it is, kept by the filter's form. */
@@ -38,7 +38,7 @@ export function ProductList({
   title,
   logo = null,
   description,
-  places,
+  trail,
   page,
   chosen,
   kept = {},
@@ -52,8 +52,8 @@ export function ProductList({
   const holdsMore = isNarrowed(chosen);
   return (
     <div className="page-column pt-4">
-      <PageHead
-        places={places}
+      <PageHeading
+        trail={trail}
         title={logo ? <BrandLogo {...logo} isPriority className="h-10 sm:h-12" /> : title}
         intro={description}
       />

@@ -188,7 +188,7 @@ export const workspace: readonly ProductDraft[] = [
     care: careNotes.uprightWood,
     assembly: { people: 2, minutes: 50 },
     looks: ["jati-natural", "walnut"],
-    sizeName: { en: "Number of shelves", id: "Jumlah susun" },
+    sizeName: { en: "Size", id: "Ukuran" },
     sizes: [
       size("5S", { en: "5 shelves", id: "5 susun" }, 0, dimensions(90, 32, 190), 54),
       size("3S", { en: "3 shelves", id: "3 susun" }, -1_000_000, dimensions(90, 32, 118), 36),

@@ -9,6 +9,7 @@ import { contradicts } from "./contradictions.ts";
 import { notedReplies, thankfulReplies } from "./replies.ts";
 import { reviewCounts } from "./review-counts.ts";
 import { firstNames, initials, writerOf } from "./reviewers.ts";
+import { sentencesOf } from "./sentences.ts";
 import { thoughtBank } from "./thought-bank.ts";
 import type { Bought, Complaint, Thoughts, Topic } from "./thoughts.ts";
 
@@ -97,20 +98,6 @@ const THANKED_SHARE = 0.13;
 const NOTED_SHARE = 0.25;
 const OLDEST_HOURS = 545 * 24;
 
-const known = new Map<string, readonly string[]>();
-
-/** The sentences of a text, bare of what differs between two writers. */
-export const sentencesOf = (text: string): readonly string[] => {
-  const before = known.get(text);
-  if (before) return before;
-  const sentences = text
-    .split(/(?<=[.!?])\s+/)
-    .map((sentence) => sentence.toLowerCase().replace(/[.!?\s]+$/, ""))
-    .filter((sentence) => sentence !== "");
-  known.set(text, sentences);
-  return sentences;
-};
-
 /** Counts how often each text was used in the whole shop, and which sentences one product has had. */
 const createMemory = () => {
   const uses = new Map<string, number>();
@@ -180,7 +167,7 @@ type Said = { readonly topic: Topic; readonly text: string };
 const joined = (said: readonly Said[]): string => said.map(({ text }) => text).join(" ");
 
 /** What its writer can say beside what is said already. */
-const fitting = (texts: readonly string[], said: readonly Said[]): string[] =>
+const consistentWith = (said: readonly Said[], texts: readonly string[]): string[] =>
   texts.filter((text) => !contradicts(joined(said), text));
 
 /** Up to `count` thoughts on different matters; the first is about the piece itself more often than not. */
@@ -190,7 +177,7 @@ const praise = (bank: readonly Thoughts[], count: number, memory: Memory, random
   for (const topic of [...first, ...topicsByChance(bank, random), "piece" as const, "short" as const]) {
     if (said.length === count) break;
     if (said.some((each) => each.topic === topic) || (topic === "short" && said.length > 0)) continue;
-    const text = memory.take(fitting(praiseOf(bank, topic), said), itself);
+    const text = memory.take(consistentWith(said, praiseOf(bank, topic)), itself);
     if (text !== null) said.push({ topic, text });
   }
   return said.sort((one, other) => ORDER.indexOf(one.topic) - ORDER.indexOf(other.topic));
@@ -208,11 +195,11 @@ const writeText = (bank: readonly Thoughts[], stars: Stars, memory: Memory, rand
   }
   const chance = random();
   if (stars === 4 && chance < 0.68) {
-    const atLength = bank.filter(({ topic }) => topic !== "short");
-    const said = praise(atLength, 1, memory, random);
+    const withoutShort = bank.filter(({ topic }) => topic !== "short");
+    const said = praise(withoutShort, 1, memory, random);
     const taken = new Set(said.map(({ topic }) => topic));
     const buts = bank.flatMap((thoughts) => (taken.has(thoughts.topic) ? [] : (thoughts.but ?? [])));
-    const but = said.length > 0 ? memory.take(fitting(buts, said), itself) : null;
+    const but = said.length > 0 ? memory.take(consistentWith(said, buts), itself) : null;
     if (but !== null) return { text: `${joined(said)} ${but}`, answer: null, isNoted: true };
   }
   const count = chance < 0.36 ? 1 : chance < 0.8 ? 2 : 3;

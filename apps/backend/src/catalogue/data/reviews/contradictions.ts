@@ -1,3 +1,5 @@
+import { sentencesOf } from "./sentences.ts";
+
 /** Matters on which one writer takes one side: each side is known by words of its own. */
 export const matters: readonly (readonly RegExp[])[] = [
   // where the piece stands
@@ -17,7 +19,7 @@ export const matters: readonly (readonly RegExp[])[] = [
     /lombok/,
     /luar jawa|outside java/,
   ],
-  [/apartemen|\blift\b/, /\bgang\b|alley/, /kamar kos|teman kos/, /kontrakan|\brent\b/],
+  [/apartemen|lift barang|goods lift/, /\bgang\b|alley/, /kamar kos|teman kos/, /kontrakan|\brent\b/],
   [
     /rumah pertama|first home/,
     /peninggalan kakek/,
@@ -44,19 +46,23 @@ export const matters: readonly (readonly RegExp[])[] = [
     /klaim saya|satu bagian yang kurang/,
     /keluhan|belum pernah perlu|belum pernah kecewa|no complaints|never a problem/,
   ],
-  [/\bringan\b|light enough/, /\bberat\b|\bheavy\b/],
+  [
+    /cukup ringan|^ringan|kecil dan ringan|memang ringan|light enough/,
+    /berat sekali|barangnya berat|^berat\b|it is heavy|very heavy|heavy to/,
+  ],
   [/lolos lewat|75 cm door/, /melepas daun pintu/],
   [/butuh dua orang|dirakit berdua|with two people/, /merakit sendiri|assembled it alone/],
   [/tidak gampang kelihatan sidik jari/, /sidik jari agak/],
   [
     /termurah|harga segini dapat|di bawah sejuta|potongan|waktu promo|mahal dari harganya|than it was|on offer and/,
-    /agak tinggi untuk|sedikit mahal|termahal|tidak murah|lebih mahal sekali|gigit jari|not cheap|little expensive|week after/,
+    /agak tinggi untuk|sedikit mahal|termahal|tidak murah|lebih mahal sekali|gigit jari|^not cheap|little expensive|week after/,
   ],
 ];
 
 /** Whether a text takes another side in some matter than what its writer has said already. */
 export const contradicts = (said: string, more: string): boolean =>
   matters.some((sides) => {
-    const taken = sides.findIndex((side) => side.test(said.toLowerCase()));
-    return taken >= 0 && sides.some((side, place) => place !== taken && side.test(more.toLowerCase()));
+    const takenIn = (text: string) => sides.filter((side) => sentencesOf(text).some((sentence) => side.test(sentence)));
+    const taken = takenIn(said);
+    return taken.length > 0 && takenIn(more).some((side) => !taken.includes(side));
   });

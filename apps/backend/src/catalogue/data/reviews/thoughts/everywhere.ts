@@ -3,7 +3,6 @@ import {
   both,
   hasColours,
   hasSizes,
-  inLook,
   isAssembled,
   isBoardOrWood,
   isCompact,
@@ -24,8 +23,8 @@ const fromJepara: NonNullable<Thoughts["fits"]> = ({ product }) => product.brand
 const isInABedroom = among("dipan", "nakas", "lemari", "meja-kerja", "rak-buku", "lampu-meja");
 /** What a camera on a desk may have in its picture. */
 const isBehindTheDesk = among("rak-buku", "lampu-lantai", "lampu-gantung", "kursi-santai", "cermin", "bufet", "vas");
-const isLight = inLook("putih", "gading", "oak", "natural");
-const comesWhole: NonNullable<Thoughts["fits"]> = (bought) => !isAssembled(bought);
+const comesInALightLook: NonNullable<Thoughts["fits"]> = ({ product }) =>
+  product.looks.some((look) => /putih|gading|oak|rotan|carrara/.test(look));
 
 /** What can be said of anything that a courier brings: in Indonesian. */
 export const everywhere: readonly Thoughts[] = [
@@ -373,7 +372,7 @@ export const everywhere: readonly Thoughts[] = [
   {
     topic: "assembly",
     language: "id",
-    fits: both(comesWhole, takesRoom),
+    fits: both(not(isAssembled), takesRoom),
     praise: [
       "Datang sudah jadi, tinggal taruh.",
       "Tidak perlu dirakit, ini yang saya cari.",
@@ -383,7 +382,7 @@ export const everywhere: readonly Thoughts[] = [
   {
     topic: "assembly",
     language: "id",
-    fits: both(comesWhole, isHeavy),
+    fits: both(not(isAssembled), isHeavy),
     praise: [
       "Sudah terpasang utuh waktu datang, jadi tidak ada drama merakit.",
       "Tinggal buka bungkus dan tentukan tempatnya.",
@@ -405,12 +404,6 @@ export const everywhere: readonly Thoughts[] = [
     topic: "home",
     language: "id",
     fits: takesRoom,
-    praise: [
-      "Rumah kami tipe 36 dan ternyata muat, masih ada ruang untuk lewat.",
-      "Dipasang di kontrakan mungil, ruangan jadi kelihatan niat.",
-      "Apartemen studio saya akhirnya tidak terlihat kosong.",
-      "Pas untuk rumah subsidi yang ruangnya serba terbatas.",
-    ],
     but: [
       "Perlu diukur dulu, di ruangan kecil terasa lebih besar daripada di foto.",
       "Ternyata lebih kecil dari bayangan saya, padahal ukurannya sudah tertulis.",
@@ -651,7 +644,13 @@ export const everywhere: readonly Thoughts[] = [
     topic: "home",
     language: "id",
     fits: both(takesRoom, isForAdults, isCompact),
-    praise: ["Kamar kos tiga kali tiga pun masih kelihatan lega."],
+    praise: [
+      "Rumah kami tipe 36 dan ternyata muat, masih ada ruang untuk lewat.",
+      "Dipasang di kontrakan mungil, ruangan jadi kelihatan niat.",
+      "Apartemen studio saya akhirnya tidak terlihat kosong.",
+      "Pas untuk rumah subsidi yang ruangnya serba terbatas.",
+      "Kamar kos tiga kali tiga pun masih kelihatan lega.",
+    ],
   },
   {
     topic: "delivery",
@@ -663,7 +662,7 @@ export const everywhere: readonly Thoughts[] = [
   {
     topic: "colour",
     language: "id",
-    fits: not(isLight),
+    fits: not(comesInALightLook),
     but: ["Andai ada pilihan warna yang lebih terang."],
   },
 ];
@@ -954,7 +953,7 @@ export const everywhereInEnglish: readonly Thoughts[] = [
   {
     topic: "colour",
     language: "en",
-    fits: not(isLight),
+    fits: not(comesInALightLook),
     but: ["I wish it came in one more light colour."],
   },
 ];

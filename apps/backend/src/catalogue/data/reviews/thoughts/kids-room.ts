@@ -5,7 +5,7 @@ export const kidsRoom: readonly Thoughts[] = [
     praise: [
       "Kasurnya sudah kami turunkan dua tingkat mengikuti si kecil yang mulai berdiri.",
       "Jerujinya rapat, kepala dan kaki tidak bisa terjepit.",
-      "Catnya tidak berbau, penting untuk bayi baru lahir.",
+      "Pelapisnya tidak berbau, penting untuk bayi baru lahir.",
       "Satu sisinya dilepas dan sekarang jadi sofa kecil.",
       "Tepinya benar-benar membulat, anak menggigitnya pun saya tenang.",
       "Kasur 120 kali 60 pas tanpa celah.",
@@ -28,11 +28,11 @@ export const kidsRoom: readonly Thoughts[] = [
   piece("en", of("boks-bayi-lelap"), {
     praise: [
       "We have lowered the mattress twice as our daughter learned to stand.",
-      "No smell of paint at all.",
+      "No smell of lacquer at all.",
       "Bars close together and every edge is round.",
       "One side off and it is a little sofa.",
     ],
-    but: ["Changing the height needs a tool.", "The mattress is sold separately."],
+    but: ["Changing the height needs a tool.", "The mattress is not included."],
     mixed: [
       [
         "Safe and neat, though one bolt needs tightening every week.",
@@ -45,7 +45,7 @@ export const kidsRoom: readonly Thoughts[] = [
       "Anak saya menyebutnya rumah, kami menyebutnya tidur malam yang tenang.",
       "Rendah, jatuh pun cuma terguling ke karpet.",
       "Disampirkan kain langsung jadi tenda.",
-      "Catnya halus, tidak ada serpihan.",
+      "Permukaannya halus, tidak ada serpihan.",
     ],
     but: ["Bubungannya tempat menggantung segala macam, jadi cepat berantakan."],
   }),

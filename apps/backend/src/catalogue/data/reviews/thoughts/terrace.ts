@@ -1,4 +1,4 @@
-import { of, piece, type Thoughts } from "../thoughts.ts";
+import { both, inLook, of, piece, type Thoughts } from "../thoughts.ts";
 
 export const terrace: readonly Thoughts[] = [
   piece("id", of("bangku-lorong"), {
@@ -63,10 +63,12 @@ export const terrace: readonly Thoughts[] = [
     praise: [
       "Kemiringannya pas untuk teh sore sambil melihat hujan.",
       "Lengannya lebar, gelas aman di situ.",
-      "Kehujanan berkali-kali dan tidak apa-apa.",
       "Sekrupnya tidak berkarat.",
     ],
     but: ["Untuk duduk lama tetap butuh bantal tipis."],
+  }),
+  piece("id", both(of("kursi-teras-sore"), inLook("jati")), {
+    praise: ["Kehujanan berkali-kali dan tidak apa-apa."],
   }),
   piece("en", of("kursi-teras-sore"), { praise: ["The angle is perfect for watching the rain with tea."] }),
   piece("id", of("set-teras-kopi"), {

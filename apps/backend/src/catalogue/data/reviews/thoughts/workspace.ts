@@ -138,8 +138,8 @@ export const workspace: readonly Thoughts[] = [
     ],
     complaints: [
       [
-        "Hidroliknya turun sendiri di minggu kedua. Bekerja sambil tenggelam itu melelahkan.",
-        "Mohon maaf, {name}. Tabung hidrolik baru sudah dikirim dan teknisi bisa memasangnya di rumah Anda.",
+        "Tabung gasnya turun sendiri di minggu kedua. Bekerja sambil tenggelam itu melelahkan.",
+        "Mohon maaf, {name}. Tabung gas baru sudah dikirim dan teknisi bisa memasangnya di rumah Anda.",
       ],
       [
         "Salah satu roda lepas waktu saya duduk, untung tidak jatuh.",

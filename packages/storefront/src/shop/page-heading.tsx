@@ -3,35 +3,35 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "./shop-provider.tsx";
 
-export interface Place {
+export interface TrailStep {
   label: string;
   /** Its path without language prefix; the page itself needs none. */
   path?: string;
 }
 
 /** Where this page stands in the shop: home, what is above it, and itself. */
-export function PageTrail({ places }: { places: readonly Place[] }) {
+export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
   const { t } = useTranslation();
   const { href } = useShop();
-  const trail = [{ label: t("page.home"), path: "/" }, ...places].map(({ label, path }) => ({
+  const fromHome = [{ label: t("page.home"), path: "/" }, ...trail].map(({ label, path }) => ({
     label,
     ...(path !== undefined && { href: href(path) }),
   }));
-  return <Breadcrumb label={t("page.breadcrumb")} trail={trail} />;
+  return <Breadcrumb label={t("page.breadcrumb")} trail={fromHome} />;
 }
 
-export interface PageHeadProps {
-  places: readonly Place[];
+export interface PageHeadingProps {
+  trail: readonly TrailStep[];
   /** Text, or a picture that says it. */
   title: ReactNode;
   intro?: string | null | undefined;
 }
 
 /** What pages of lists begin with. */
-export function PageHead({ places, title, intro }: PageHeadProps) {
+export function PageHeading({ trail, title, intro }: PageHeadingProps) {
   return (
     <>
-      <PageTrail places={places} />
+      <PageTrail trail={trail} />
       <div className="mt-3 mb-6 flex flex-col gap-2 lg:mb-10">
         <Heading level={1}>{title}</Heading>
         {intro && (

@@ -1,0 +1,13 @@
+const known = new Map<string, readonly string[]>();
+
+/** The sentences of a text, bare of what differs between two writers. */
+export const sentencesOf = (text: string): readonly string[] => {
+  const before = known.get(text);
+  if (before) return before;
+  const sentences = text
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => sentence.toLowerCase().replace(/[.!?\s]+$/, ""))
+    .filter((sentence) => sentence !== "");
+  known.set(text, sentences);
+  return sentences;
+};
