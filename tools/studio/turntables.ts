@@ -21,7 +21,7 @@ const PICTURES_A_SECOND = 20;
 const LARGEST = 1_000_000;
 
 const codecs = {
-  webm: ["-c:v", "libvpx-vp9", "-crf", "36", "-b:v", "0", "-row-mt", "1"],
+  webm: ["-c:v", "libvpx-vp9", "-crf", "40", "-b:v", "0", "-row-mt", "1"],
   mp4: ["-c:v", "libx264", "-crf", "27", "-preset", "slow", "-movflags", "+faststart"],
 } as const;
 
