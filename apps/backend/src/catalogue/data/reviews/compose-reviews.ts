@@ -167,8 +167,10 @@ type Said = { readonly topic: Topic; readonly text: string };
 const joined = (said: readonly Said[]): string => said.map(({ text }) => text).join(" ");
 
 /** What its writer can say beside what is said already. */
-const consistentWith = (said: readonly Said[], texts: readonly string[]): string[] =>
-  texts.filter((text) => !contradicts(joined(said), text));
+const consistentWith = (said: readonly Said[], texts: readonly string[]): string[] => {
+  const before = said.map(({ text }) => text);
+  return texts.filter((text) => !contradicts(before, text));
+};
 
 /** Up to `count` thoughts on different matters; the first is about the piece itself more often than not. */
 const praise = (bank: readonly Thoughts[], count: number, memory: Memory, random: Random): Said[] => {

@@ -59,10 +59,27 @@ export const matters: readonly (readonly RegExp[])[] = [
   ],
 ];
 
+type Taken = { readonly matter: number; readonly side: RegExp };
+
+const known = new Map<string, readonly Taken[]>();
+
+/** The sides that a text takes; remembered, since a shop composes its reviews at every start. */
+const sidesOf = (text: string): readonly Taken[] => {
+  const before = known.get(text);
+  if (before) return before;
+  const sentences = sentencesOf(text);
+  const taken = matters.flatMap((sides, matter) =>
+    sides.filter((side) => sentences.some((sentence) => side.test(sentence))).map((side) => ({ matter, side })),
+  );
+  known.set(text, taken);
+  return taken;
+};
+
 /** Whether a text takes another side in some matter than what its writer has said already. */
-export const contradicts = (said: string, more: string): boolean =>
-  matters.some((sides) => {
-    const takenIn = (text: string) => sides.filter((side) => sentencesOf(text).some((sentence) => side.test(sentence)));
-    const taken = takenIn(said);
-    return taken.length > 0 && takenIn(more).some((side) => !taken.includes(side));
+export const contradicts = (said: readonly string[], more: string): boolean => {
+  const taken = said.flatMap(sidesOf);
+  return sidesOf(more).some(({ matter, side }) => {
+    const inMatter = taken.filter((each) => each.matter === matter);
+    return inMatter.length > 0 && inMatter.every((each) => each.side !== side);
   });
+};
