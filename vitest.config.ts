@@ -24,7 +24,9 @@ export default defineConfig({
       nodeProject("storefront", "packages/storefront"),
       nodeProject("embed", "packages/embed"),
       nodeProject("backend", "apps/backend"),
+      nodeProject("content", "content"),
       nodeProject("demo", "apps/demo"),
+      nodeProject("office", "apps/office"),
       nodeProject("tools", "tools", "**/*.test.ts"),
       {
         plugins: [storybookTest({ configDir: join(import.meta.dirname, ".storybook") })],

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { afterAll, describe, expect, it } from "vitest";
-import { arrows, configuration, libraries } from "./boundaries.ts";
+import { arrows, configuration, floors, libraries } from "./boundaries.ts";
 
 const root = join(import.meta.dirname, "..");
 const house = mkdtempSync(join(tmpdir(), "house-"));
@@ -12,6 +12,9 @@ symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
 
 const rooms = Object.keys(arrows);
 for (const room of rooms) plant(`${room}/src/index.ts`, "export const room = 1;\n");
+const router = "packages/storefront/node_modules/react-router";
+plant(`${router}/package.json`, '{ "name": "react-router", "type": "module", "exports": "./index.js" }');
+plant(`${router}/index.js`, "export const useLocation = 1;\n");
 
 function plant(file: string, text: string): void {
   mkdirSync(dirname(join(house, file)), { recursive: true });
@@ -30,19 +33,44 @@ const broken = async (file: string, text: string): Promise<string[]> => {
   return summary.violations.map(({ rule }) => rule.name);
 };
 
-const importOf = (room: string): string =>
-  `import { room } from "../../../${room}/src/index.ts";\nexport const use = room;\n`;
+const importOf = (from: string, room: string): string =>
+  `import { room } from "${relative(`${from}/src`, `${room}/src/index.ts`)}";\nexport const use = room;\n`;
+
+/** The look gets no more than types from the contract's front door. */
+const allowedImportOf = (room: string, other: string): string =>
+  room === "packages/ui" && other === "packages/api"
+    ? `export type { room } from "../../../${other}/src/index.ts";\n`
+    : importOf(room, other);
 
 describe.each(rooms)("%s", (room) => {
   const allowed = arrows[room] ?? [];
   const others = rooms.filter((other) => other !== room);
 
   it.each(others.filter((other) => !allowed.includes(other)))("may not import %s", async (other) => {
-    expect(await broken(`${room}/src/planted.ts`, importOf(other))).toContain(`arrows-of-${room.replace("/", "-")}`);
+    expect(await broken(`${room}/src/planted.ts`, importOf(room, other))).toContain(
+      `arrows-of-${room.replace("/", "-")}`,
+    );
   });
 
   it.each(others.filter((other) => allowed.includes(other)))("may import %s", async (other) => {
-    expect(await broken(`${room}/src/planted.ts`, importOf(other))).toEqual([]);
+    expect(await broken(`${room}/src/planted.ts`, allowedImportOf(room, other))).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(floors))("inside %s", (inside, storeys) => {
+  const rooms = storeys.flatMap((names, floor) => names.map((name) => ({ name, floor })));
+  const pairs = rooms.flatMap((room) =>
+    rooms
+      .filter((other) => other !== room)
+      .map((other) => ({ room: room.name, other: other.name, up: other.floor >= room.floor })),
+  );
+  const rule = `floors-of-${inside.split("/")[1]}`;
+
+  it.each(pairs)("$room that imports $other goes up: $up", async ({ room, other, up }) => {
+    plant(`${inside}/${other}/room.ts`, "export const room = 1;\n");
+    const text = `import { room } from "../${other}/room.ts";\nexport const use = room;\n`;
+    const rules = await broken(`${inside}/${room}/planted.ts`, text);
+    expect(rules.includes(rule)).toBe(up);
   });
 });
 
@@ -50,6 +78,15 @@ it.each(Object.keys(libraries))("%s does no work of its own", async (room) => {
   const rule = `libraries-of-${room.replace("/", "-")}`;
   expect(await broken(`${room}/src/planted.ts`, 'import "react";\n')).toContain(rule);
   expect(await broken(`${room}/src/planted.ts`, 'import "node:fs";\n')).toContain(rule);
+});
+
+it("gives the look the model and its types, and no schema", async () => {
+  plant("packages/api/src/model.ts", "export const price = 1;\n");
+  const from = (what: string, file: string) => `${what} from "../../../packages/api/src/${file}.ts";\n`;
+  const file = "packages/ui/src/planted.ts";
+  expect(await broken(file, from("export { room }", "index"))).toContain("the-look-knows-no-wire");
+  expect(await broken(file, from("export type { room }", "index"))).toEqual([]);
+  expect(await broken(file, from("export { price }", "model"))).toEqual([]);
 });
 
 it("refuses an import that package.json does not name", async () => {
@@ -65,6 +102,12 @@ it("refuses modules that need each other", async () => {
   expect(rules).toContain("no-cycle");
 });
 
+it("refuses a way of answering calls that knows what they are about", async () => {
+  plant("apps/backend/src/cart/cart.ts", "export const cart = 1;\n");
+  const text = 'import { cart } from "../cart/cart.ts";\nexport const use = cart;\n';
+  expect(await broken("apps/backend/src/http/answer.ts", text)).toContain("transport-knows-no-noun");
+});
+
 it("refuses a feature that needs another", async () => {
   plant("packages/storefront/src/features/cart/cart.ts", "export const cart = 1;\n");
   const text = 'import { cart } from "../cart/cart.ts";\nexport const use = cart;\n';
@@ -73,8 +116,49 @@ it("refuses a feature that needs another", async () => {
   );
 });
 
+it.each(["features/cart", "forms", "payment", "frame"])("refuses a router in %s of the storefront", async (room) => {
+  const text = 'import { useLocation } from "react-router";\nexport const use = useLocation;\n';
+  const planted = await broken(`packages/storefront/src/${room}/planted.ts`, text);
+  expect(planted).toContain("features-know-no-router");
+});
+
+it("refuses a router behind what other hosts mount", async () => {
+  plant("packages/storefront/src/shell/far.ts", 'export { useLocation } from "react-router";\n');
+  plant("packages/storefront/src/shell/near.ts", 'export { useLocation } from "./far.ts";\n');
+  const text = 'export { useLocation } from "./shell/near.ts";\n';
+  expect(await broken("packages/storefront/src/parts.ts", text)).toContain("parts-reach-no-router");
+});
+
 it("refuses a way into a room past its front door", async () => {
   plant("packages/api/src/inside.ts", "export const inside = 1;\n");
   const text = 'import { inside } from "../../api/src/inside.ts";\nexport const use = inside;\n';
   expect(await broken("packages/ui/src/planted.ts", text)).toContain("only-the-front-door");
+});
+
+it("refuses a way into the invented shop past its front door, and from it past the provider's", async () => {
+  plant("content/src/furniture/chairs.ts", "export const chairs = 1;\n");
+  const intoContent =
+    'import { chairs } from "../../../content/src/furniture/chairs.ts";\nexport const use = chairs;\n';
+  expect(await broken("apps/demo/src/planted.ts", intoContent)).toContain("only-the-front-door");
+  plant("apps/backend/src/product/pricing.ts", "export const pricing = 1;\n");
+  const intoBackend =
+    'import { pricing } from "../../apps/backend/src/product/pricing.ts";\nexport const use = pricing;\n';
+  expect(await broken("content/src/planted.ts", intoBackend)).toContain("only-the-front-door");
+});
+
+it("lets the invented shop in by the provider's door for seeds", async () => {
+  plant("apps/backend/src/seeding.ts", "export const seed = 1;\n");
+  const text = 'import { seed } from "../../apps/backend/src/seeding.ts";\nexport const use = seed;\n';
+  expect(await broken("content/src/planted.ts", text)).toEqual([]);
+});
+
+it.each([
+  ["a provider", "apps/backend/src/testing/index.ts", "apps/demo/src"],
+  ["charts", "packages/machines/src/testing/index.ts", "packages/storefront/src"],
+])("lets tests and stories build from what is for tests of %s, and nothing else", async (_, door, folder) => {
+  plant(door, "export const builder = 1;\n");
+  const text = `import { builder } from "../../../${door}";\nexport const use = builder;\n`;
+  expect(await broken(`${folder}/planted.ts`, text)).toContain("testing-is-for-tests");
+  expect(await broken(`${folder}/planted.test.ts`, text)).toEqual([]);
+  expect(await broken(`${folder}/planted.stories.tsx`, text)).toEqual([]);
 });

@@ -8,6 +8,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   "packages/storefront": ["packages/api", "packages/machines", "packages/ui"],
   "packages/embed": ["packages/api", "packages/machines", "packages/ui", "packages/storefront"],
   "apps/backend": ["packages/api"],
+  content: ["packages/api", "apps/backend"],
   "apps/demo": [
     "packages/api",
     "packages/machines",
@@ -15,7 +16,9 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     "packages/storefront",
     "packages/embed",
     "apps/backend",
+    "content",
   ],
+  "apps/office": ["packages/api"],
 };
 
 /** Packages that a room may use beside its neighbours; a room that is not named here is held by its package.json alone. */
@@ -24,6 +27,24 @@ export const libraries: Readonly<Record<string, readonly string[]>> = {
   "packages/machines": ["xstate"],
 };
 
+/**
+ * Rooms inside a package, from the cellar to the roof: each may import those before it. Those of one floor know nothing of
+ * each other.
+ */
+export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "packages/storefront/src": [
+    ["translations", "session", "work"],
+    ["frame"],
+    ["forms", "payment"],
+    ["features"],
+    ["shell"],
+    ["screens"],
+  ],
+  "apps/backend/src": [["platform"], ["database"], ["http"]],
+};
+/** The folder of a room, at the beginning of a path. */
+const ROOM = "(?:(?:packages|apps)/[^/]+|content)/";
+
 const TESTS = "\\.(test|stories|spec)\\.tsx?$|/testing/";
 
 const neighbours: IForbiddenRuleType[] = Object.entries(arrows).map(([room, allowed]) => ({
@@ -31,7 +52,7 @@ const neighbours: IForbiddenRuleType[] = Object.entries(arrows).map(([room, allo
   comment: `${room} may import ${allowed.join(", ") || "no other room"}`,
   severity: "error",
   from: { path: `^${room}/` },
-  to: { path: "^(packages|apps)/", pathNot: [room, ...allowed].map((path) => `^${path}/`) },
+  to: { path: `^${ROOM}`, pathNot: [room, ...allowed].map((path) => `^${path}/`) },
 }));
 
 const outsiders: IForbiddenRuleType[] = Object.entries(libraries).map(([room, allowed]) => ({
@@ -45,11 +66,30 @@ const outsiders: IForbiddenRuleType[] = Object.entries(libraries).map(([room, al
   },
 }));
 
+const stairs: IForbiddenRuleType[] = Object.entries(floors).flatMap(([house, storeys]) =>
+  storeys.flatMap((rooms, floor) =>
+    rooms.map((room) => {
+      const closed = storeys
+        .slice(floor)
+        .flat()
+        .filter((other) => other !== room);
+      return {
+        name: `floors-of-${house.split("/")[1]}`,
+        comment: `${house}/${room} may not import ${closed.join(", ")}: what is below knows nothing of what is above`,
+        severity: "error" as const,
+        from: { path: `^${house}/${room}/`, pathNot: TESTS },
+        to: { path: `^${house}/(${closed.join("|")})/` },
+      };
+    }),
+  ),
+);
+
 /** What dependency-cruiser holds the house to. */
 export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = {
   forbidden: [
     ...neighbours,
     ...outsiders,
+    ...stairs,
     {
       name: "no-cycle",
       comment: "Modules that need each other are one module, or lack a third",
@@ -72,16 +112,65 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
       to: { path: "^packages/storefront/src/features/", pathNot: "^packages/storefront/src/features/$1/" },
     },
     {
+      name: "testing-is-for-tests",
+      comment: "What builds tests and stories is no part of what shoppers run",
+      severity: "error",
+      from: { path: `^${ROOM}src/`, pathNot: TESTS },
+      to: { path: `^${ROOM}src/testing/` },
+    },
+    {
+      name: "features-know-no-router",
+      comment:
+        "Features get addresses from the frame, so that any host can show them; of the frame, few know the router",
+      severity: "error",
+      from: {
+        path: "^packages/storefront/src/(features|forms|payment|frame)/",
+        pathNot: [
+          TESTS,
+          "^packages/storefront/src/frame/(router-address|loader|page-problem|preload-routes|use-document-head)\\.tsx?$",
+        ],
+      },
+      to: { path: "/node_modules/react-router/" },
+    },
+    {
+      name: "parts-reach-no-router",
+      comment: "What other hosts mount brings no router with it, by whatever way",
+      severity: "error",
+      from: { path: "^packages/storefront/src/parts\\.ts$" },
+      to: { path: "/node_modules/react-router/", reachable: true },
+    },
+    {
+      name: "the-look-knows-no-wire",
+      comment: "A component needs the model's functions and types; a schema would bring the whole contract with it",
+      severity: "error",
+      from: { path: "^packages/ui/src/", pathNot: TESTS },
+      to: { path: "^packages/api/", pathNot: "^packages/api/src/model\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "transport-knows-no-noun",
+      comment: "How calls are answered is one thing, what they are about another: nouns are handed in as routes",
+      severity: "error",
+      from: { path: "^apps/backend/src/http/", pathNot: TESTS },
+      to: {
+        path: "^apps/backend/src/[^/]+/",
+        pathNot: "^apps/backend/src/(http|platform|database|message|mail|media)/",
+      },
+    },
+    {
       name: "only-the-front-door",
       comment: "A room is used through its index or another door of its package.json",
       severity: "error",
-      from: { path: "^((?:packages|apps)/[^/]+)/" },
+      from: { path: `^(${ROOM})` },
       to: {
-        path: "^(packages|apps)/[^/]+/src/",
+        path: `^${ROOM}src/`,
         pathNot: [
-          "^$1/",
-          "^(packages|apps)/[^/]+/src/index\\.ts$",
-          "^packages/storefront/src/(parts|words)\\.ts$",
+          "^$1",
+          `^${ROOM}src/index\\.ts$`,
+          "^packages/api/src/(model|office|partner|embedded)\\.ts$",
+          "^apps/backend/src/(seeding|testing/index)\\.ts$",
+          "^packages/machines/src/testing/index\\.ts$",
+          "^content/src/furniture\\.ts$",
+          "^packages/storefront/src/(parts|words|element-words)\\.ts$",
           "^packages/ui/src/primitives/(dialog|sheet|confirm-dialog|dropdown-menu|style-singleton)\\.tsx?$",
         ],
       },

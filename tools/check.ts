@@ -14,7 +14,7 @@ type Step = {
   /** Reads how many tests ran from what the step wrote; a step without tests counts as one. */
   count?: (output: string) => Count;
   /** Shows what it says also when all is well. */
-  isTold?: boolean;
+  alwaysPrints?: boolean;
   /** What the machine has to have for it; without that the step is left out, and said to be. */
   needs?: { name: string; isThere: () => boolean };
 };
@@ -87,6 +87,7 @@ const steps: readonly Step[] = [
     count: boundariesCount,
   },
   { name: "unused", command: "knip" },
+  { name: "layers", command: "node tools/layers.ts --check" },
   { name: "build", command: "pnpm run build" },
   vitest("unit", "--project=!storybook"),
   // races show here only: the embedded database takes one statement at a time
@@ -95,7 +96,7 @@ const steps: readonly Step[] = [
   { name: "storybook", command: "storybook build -o storybook-static --disable-telemetry --quiet" },
   playwright("visual", "playwright.visual.config.ts"),
   playwright("journeys", "apps/demo/playwright.config.ts"),
-  { name: "figures", command: "node --conditions=@griya/source tools/figures.ts", isTold: true },
+  { name: "figures", command: "node --conditions=@griya/source tools/figures.ts", alwaysPrints: true },
 ];
 
 /** Runs a command in a shell at the root; resolves with its exit code and all it said. */
@@ -103,11 +104,11 @@ const run = (command: string, environment: Record<string, string> = {}): Promise
   new Promise((resolve) => {
     const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, NO_COLOR: "1", ...environment } });
     let output = "";
-    const hear = (text: Buffer) => {
+    const collect = (text: Buffer) => {
       output += text.toString("utf8");
     };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
     child.on("error", (error) => resolve({ code: 1, output: output + error.message }));
     child.on("close", (code) => resolve({ code: code ?? 1, output }));
   });
@@ -150,7 +151,7 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
-  if (count.failed > 0 || step.isTold) say(output.trimEnd());
+  if (count.failed > 0 || step.alwaysPrints) say(output.trimEnd());
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
   say(
     `${count.failed > 0 ? "✗" : "✓"} ${step.name}: ${count.passed} passed, ${count.failed} failed${skipped} in ${seconds(begin)}`,

@@ -8,7 +8,7 @@ const deflate = promisify(gzip);
 
 const TEXT = /\.(css|js|json|svg|txt|webmanifest)$/;
 
-const twins = async (path: string): Promise<void> => {
+const writeCompressed = async (path: string): Promise<void> => {
   const text = await readFile(path);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -25,5 +25,5 @@ const twins = async (path: string): Promise<void> => {
 export const precompress = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
-  await Promise.all(files.map(({ parentPath, name }) => twins(join(parentPath, name))));
+  await Promise.all(files.map(({ parentPath, name }) => writeCompressed(join(parentPath, name))));
 };

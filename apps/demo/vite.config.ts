@@ -6,7 +6,6 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from "
 import { firstLoad } from "./first-load.ts";
 import { precompress } from "./precompress.ts";
 import { screenOrigins } from "./screen-origins.ts";
-import { withoutDescriptions } from "./without-descriptions.ts";
 import { withoutUnusedComponents } from "./without-unused-components.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -26,14 +25,7 @@ const contract = {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [
-    react(),
-    tailwindcss(),
-    first.plugin,
-    withoutDescriptions(),
-    withoutUnusedComponents(),
-    screenOrigins(import.meta.dirname),
-  ],
+  plugins: [react(), tailwindcss(), first.plugin, withoutUnusedComponents(), screenOrigins(import.meta.dirname)],
   resolve: {
     conditions: ["@griya/source", ...defaultClientConditions],
     alias: [

@@ -1,12 +1,12 @@
 /**
  * Builds what a partner's page loads: `app-<hash>.js`, `loader.js` that carries the app's hash, and `sri.json` with the sha384 of
- * both. React is preact/compat here, so the whole shop in another page costs less than React alone (docs/decisions).
+ * both. React is preact/compat here, so the whole shop in another page costs less than React alone (docs/decisions/0003).
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
-import { build, defaultClientConditions, type InlineConfig } from "vite";
+import { build, defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { shadowStyles } from "./src/shadow-styles.ts";
 
 const outDir = join(import.meta.dirname, "dist");
@@ -22,6 +22,11 @@ const shared = {
       { find: /^react-dom$/, replacement: "preact/compat" },
       { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
       { find: /^react$/, replacement: "preact/compat" },
+      {
+        find: "use-sync-external-store/shim/with-selector",
+        replacement: join(import.meta.dirname, "src/with-selector.ts"),
+      },
+      { find: "use-sync-external-store/shim", replacement: "preact/compat" },
     ],
     dedupe: ["preact"],
   },
@@ -35,22 +40,50 @@ const integrityOf = (file: string): string =>
 
 rmSync(outDir, { recursive: true, force: true });
 
-await build({
-  ...shared,
-  plugins: [tailwindcss(), shadowStyles()],
-  build: {
-    outDir,
-    target: "es2022",
-    modulePreload: false,
-    rolldownOptions: {
-      // "use client" of our dependencies means nothing here
-      checks: { moduleLevelDirective: false },
-      input: { app: join(import.meta.dirname, "src/app.tsx") },
-      preserveEntrySignatures: "strict",
-      output: { entryFileNames: "[name]-[hash].js", chunkFileNames: "[name]-[hash].js" },
-    },
+const app = {
+  outDir,
+  target: "es2022",
+  modulePreload: false,
+  rolldownOptions: {
+    // "use client" of our dependencies means nothing here
+    checks: { moduleLevelDirective: false },
+    input: { app: join(import.meta.dirname, "src/app.tsx") },
+    preserveEntrySignatures: "strict",
+    output: { entryFileNames: "[name]-[hash].js", chunkFileNames: "[name]-[hash].js" },
+  },
+} satisfies InlineConfig["build"];
+
+const STYLES = /\/app\.css\?inline$/;
+
+/** For finding out what the app is made of, before there are styles for it. */
+const unstyled: Plugin = {
+  name: "griya-unstyled",
+  enforce: "pre",
+  load: { filter: { id: STYLES }, handler: () => "" },
+};
+
+/** What is left of our modules once all that is not used has gone. */
+const modulesOfApp = async (): Promise<readonly string[]> => {
+  const built = (await build({
+    ...shared,
+    plugins: [unstyled],
+    build: { ...app, write: false },
+  })) as Rolldown.RolldownOutput;
+  const ids = built.output.flatMap((part) => (part.type === "chunk" ? part.moduleIds : []));
+  return ids.filter((id) => /\.tsx?$/.test(id) && !id.includes("node_modules"));
+};
+
+/** Tailwind looks for classes in the modules of the app and nowhere else: a page that the app does not show costs nothing. */
+const stylesOf = (modules: readonly string[]): Plugin => ({
+  name: "griya-styles-of-app",
+  enforce: "pre",
+  transform: {
+    filter: { id: STYLES },
+    handler: (css) => `${css}\n${modules.map((id) => `@source ${JSON.stringify(id)};`).join("\n")}\n`,
   },
 });
+
+await build({ ...shared, plugins: [stylesOf(await modulesOfApp()), tailwindcss(), shadowStyles()], build: app });
 
 const appFile = readdirSync(outDir).find((file) => /^app-.*\.js$/.test(file));
 if (appFile === undefined) throw new Error("The app was not built: dist holds no app-<hash>.js.");

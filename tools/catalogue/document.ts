@@ -1,8 +1,12 @@
-import { brands } from "../../apps/backend/src/catalogue/data/brands.ts";
-import { type Category, categories } from "../../apps/backend/src/catalogue/data/categories.ts";
-import { looks } from "../../apps/backend/src/catalogue/data/looks.ts";
-import { type Product, products } from "../../apps/backend/src/catalogue/data/products.ts";
-import { stores } from "../../apps/backend/src/catalogue/data/stores.ts";
+import {
+  brands,
+  type Category,
+  categories,
+  looks,
+  type Product,
+  products,
+  stores,
+} from "../../content/src/furniture.ts";
 import { type Currency, formatMoney } from "../../packages/api/src/money/money.ts";
 import { words } from "./words.ts";
 

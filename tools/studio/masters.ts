@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 /** Where the shop keeps its pictures in full size. */
-const mastersFolder = fileURLToPath(new URL("../../apps/backend/masters/", import.meta.url));
+const mastersFolder = fileURLToPath(new URL("../../content/masters/", import.meta.url));
 
 const LIST = "masters.json";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { products } from "../../apps/backend/src/catalogue/data/products.ts";
+import { products } from "../../content/src/furniture.ts";
 import { coverOf, views, wantedPictures } from "./pictures.ts";
 
 describe("the pictures that the shop wants", () => {

@@ -1,5 +1,4 @@
-import { type Look, looks } from "../../apps/backend/src/catalogue/data/looks.ts";
-import { type Product, productOfSlug, products } from "../../apps/backend/src/catalogue/data/products.ts";
+import { type Look, looks, type Product, productOfSlug, products } from "../../content/src/furniture.ts";
 
 /** How a piece is seen. The first look of a product has all of them, its other looks the first one only. */
 export const views = ["three-quarter", "scale", "detail", "front"] as const;

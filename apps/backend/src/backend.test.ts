@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@griya/api";
-import { gt } from "drizzle-orm";
+import { createClient, storefront } from "@griya/api";
 import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
-import { DEMO_ACCOUNT } from "./auth/demo-account.seed.ts";
+import { customers } from "./auth/auth.tables.ts";
+import { hashPassword } from "./auth/passwords.ts";
 import { type Backend, startBackend } from "./backend.ts";
-import { type Config, readConfig } from "./config.ts";
 import { openEmbedded, openPostgres } from "./database/open-database.ts";
-import { orderHistories, orders } from "./order/order.tables.ts";
+import { orderAdjustments, orders } from "./order/order.tables.ts";
+import { payments } from "./payment/payment.tables.ts";
+import { type Config, readConfig } from "./platform/config.ts";
+import type { Seed } from "./seed/seed.ts";
 import { aServerDatabase, testServer } from "./testing/test-database.ts";
 
 const ORIGIN = "http://shop.test";
@@ -26,8 +28,29 @@ const config: Config = {
   databaseUrl: database?.url ?? null,
 };
 
+const ACCOUNT = { email: "sari@griya.test", password: "sari-wulandari" };
+
+/** One customer, as a shop's content would bring some. */
+const seedAccount: Seed = {
+  name: "an account",
+  isNeeded: async (database) => (await database.$count(customers)) === 0,
+  run: async (tx, { clock }) => {
+    const now = clock();
+    await tx.insert(customers).values({
+      name: "Sari Wulandari",
+      email: ACCOUNT.email,
+      phone: "+6281234567890",
+      passwordHash: await hashPassword(ACCOUNT.password),
+      verifiedAt: now,
+      createdAt: now,
+    });
+  },
+};
+
+const start = () => startBackend(config, { seeds: [seedAccount] });
+
 const clientOf = (backend: Backend, accessToken: string | null = null) =>
-  createClient({
+  createClient(storefront, {
     origin: ORIGIN,
     locale: () => "en",
     accessToken: () => accessToken,
@@ -38,17 +61,17 @@ const statusOf = async (backend: Backend, path: string): Promise<number> =>
   (await backend.fetch(new Request(`${ORIGIN}${path}`), "127.0.0.1")).status;
 
 test("two servers that start at the same time make one shop", { timeout: 120_000 }, async () => {
-  const starts = await Promise.allSettled([startBackend(config), startBackend(config)]);
+  const starts = await Promise.allSettled([start(), start()]);
   const started = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
   expect(started).toHaveLength(database === null ? 1 : 2); // a folder is for one server alone
-  const sessions = await Promise.all(started.map((backend) => clientOf(backend).auth.login(DEMO_ACCOUNT)));
+  const sessions = await Promise.all(started.map((backend) => clientOf(backend).auth.login(ACCOUNT)));
   expect(new Set(sessions.map(({ customer }) => customer.id)).size).toBe(1);
   await Promise.all(started.map((backend) => backend.close()));
 });
 
 test("starts with a seeded shop, and answers nothing more once it is closed", { timeout: 120_000 }, async () => {
-  const backend = await startBackend(config);
-  expect(await clientOf(backend).auth.login(DEMO_ACCOUNT)).toMatchObject({ customer: { email: DEMO_ACCOUNT.email } });
+  const backend = await start();
+  expect(await clientOf(backend).auth.login(ACCOUNT)).toMatchObject({ customer: { email: ACCOUNT.email } });
   expect(await statusOf(backend, "/ready")).toBe(200);
   await backend.close();
   expect(await statusOf(backend, "/health")).toBe(503);
@@ -60,14 +83,41 @@ const openDatabase = () =>
 
 test("a server that starts cancels the transfers that did not come meanwhile", { timeout: 120_000 }, async () => {
   const opened = await openDatabase();
-  const [order] = await opened.database
-    .update(orders)
-    .set({ status: 1, paymentMethod: 7, placedAt: new Date(Date.now() - 25 * 3_600_000) })
-    .returning({ id: orders.id });
-  await opened.database.delete(orderHistories).where(gt(orderHistories.status, 1));
+  const [customer] = await opened.database.select().from(customers);
+  const now = Date.now();
+  const shippingName = { en: "Regular delivery", id: "Pengiriman reguler" };
+  const order = await opened.database.transaction(async (tx) => {
+    const [placed] = await tx
+      .insert(orders)
+      .values({
+        code: "GRY-2305-000001",
+        customerId: customer?.id ?? "",
+        total: 50_000,
+        shippingId: "regular",
+        shippingName,
+        address: { name: "Sari Wulandari", phone: "+6281234567890", lines: ["Jalan Melawai Raya 12"] },
+        contactEmail: ACCOUNT.email,
+        contactPhone: "+6281234567890",
+        placedAt: new Date(now - 25 * 3_600_000),
+      })
+      .returning({ id: orders.id });
+    const orderId = placed?.id ?? "";
+    await tx
+      .insert(orderAdjustments)
+      .values({ orderId, position: 0, kind: "shipping", label: shippingName, amount: 50_000 });
+    await tx.insert(payments).values({
+      orderId,
+      method: 7,
+      amount: 50_000,
+      reference: "TRF-1",
+      payBefore: new Date(now - 3_600_000),
+      createdAt: new Date(now - 25 * 3_600_000),
+    });
+    return placed;
+  });
   await opened.close();
-  const backend = await startBackend(config);
-  const { accessToken } = await clientOf(backend).auth.login(DEMO_ACCOUNT);
+  const backend = await start();
+  const { accessToken } = await clientOf(backend).auth.login(ACCOUNT);
   const statusNow = async () => (await clientOf(backend, accessToken).order.find({ id: order?.id ?? "" })).status;
   await expect.poll(statusNow).toBe("cancelled");
   await backend.close();
@@ -84,7 +134,7 @@ const cutConnections = async (): Promise<void> => {
 };
 
 test("a server goes on when its connections to the database are cut", { timeout: 120_000 }, async () => {
-  const backend = await startBackend(config);
+  const backend = await start();
   for (let cut = 0; cut < 5; cut += 1) {
     const asked = Promise.all(Array.from({ length: 20 }, () => statusOf(backend, "/api/storefront/home")));
     await cutConnections();

@@ -1,13 +1,13 @@
-import { endpoints } from "@griya/api";
+import { join } from "node:path";
+import { storefront } from "@griya/api";
+import { office } from "@griya/api/office";
+import { createApp } from "./app.ts";
 import { removeIdleCarts } from "./cart/idle-carts.ts";
-import { systemClock } from "./clock.ts";
-import { type Config, showsOutbox } from "./config.ts";
 import { lockFolder } from "./database/folder-lock.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./database/open-database.ts";
-import { removeExpired } from "./database/remove-expired.ts";
-import { seedShop } from "./database/seed.ts";
-import { createApp } from "./http/app.ts";
+import { findCallersIn } from "./find-callers.ts";
+import type { Door } from "./http/api.ts";
 import { createDrain } from "./http/drain.ts";
 import { assertEveryEndpointAnswered } from "./http/endpoint-table.ts";
 import { answerRefusal } from "./http/envelope.ts";
@@ -15,15 +15,20 @@ import { localeOf } from "./http/locale.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { unavailable } from "./http/refusal.ts";
 import type { Services } from "./http/services.ts";
-import { keepDoing } from "./keep-doing.ts";
-import { createLogger, type Logger } from "./logger.ts";
 import { createDelivery, keepDelivering } from "./mail/deliver.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { createMediaStore } from "./media/media-store.ts";
 import { openMedia } from "./media/open-media.ts";
-import { cancelUnpaidTransfers } from "./order/unpaid-transfers.ts";
 import { createPartnerGate } from "./partner/partner-gate.ts";
-import { routes } from "./routes.ts";
-import { seeds } from "./seeds.ts";
+import { systemClock } from "./platform/clock.ts";
+import { type Config, showsOutbox } from "./platform/config.ts";
+import { keepDoing } from "./platform/keep-doing.ts";
+import { createLogger, type Logger } from "./platform/logger.ts";
+import { removeExpired } from "./remove-expired.ts";
+import { officeRoutes, routes } from "./routes.ts";
+import { type Seed, seedShop } from "./seed/seed.ts";
+import { cancelOverdue } from "./settlement/overdue-payments.ts";
+import { offerSetUp } from "./staff/set-up-code.ts";
 
 /** A provider that serves. */
 export type Backend = {
@@ -63,19 +68,34 @@ const open = async (config: Config, log: Logger): Promise<OpenDatabase> => {
 };
 
 /**
- * Opens the database, brings it up to date, seeds it, and answers. Throws a `FolderLockedError` when another
- * process has the data folder.
+ * Opens the database, brings it up to date, seeds it with what it is handed, and answers: an empty shop where that is nothing.
+ * Throws a `FolderLockedError` when another process has the data folder.
  */
-export const startBackend = async (config: Config): Promise<Backend> => {
-  assertEveryEndpointAnswered(endpoints, routes);
+export const startBackend = async (
+  config: Config,
+  { seeds = [] }: { seeds?: readonly Seed[] } = {},
+): Promise<Backend> => {
+  const doors: readonly Door[] = [
+    { audience: storefront, routes },
+    { audience: office, routes: officeRoutes },
+  ];
+  for (const door of doors) assertEveryEndpointAnswered(door.audience, door.routes);
   const log = createLogger(config);
   const opened = await open(config, log);
   const { database } = opened;
-  const services: Services = { config, database, clock: systemClock, mailer: createMailer(systemClock), log };
+  const services: Services = {
+    config,
+    database,
+    clock: systemClock,
+    mailer: createMailer(systemClock),
+    media: createMediaStore(join(config.dataDirectory, "media")),
+    log,
+  };
   try {
     await opened.alone(async (setUp) => {
       await migrate(setUp);
       await seedShop(seeds, { ...services, database: setUp });
+      await offerSetUp({ ...services, database: setUp });
     });
   } catch (error) {
     await opened.close();
@@ -85,7 +105,7 @@ export const startBackend = async (config: Config): Promise<Backend> => {
     config.smtpUrl === null ? async () => undefined : keepDelivering(createDelivery(config.smtpUrl, services), log);
   const stopSweeping = keepDoing({
     work: async () => {
-      await cancelUnpaidTransfers(services);
+      await cancelOverdue(services);
       await removeIdleCarts(services);
       await removeExpired(services);
     },
@@ -97,13 +117,20 @@ export const startBackend = async (config: Config): Promise<Backend> => {
   }
   if (showsOutbox(config)) log.info(`mails are kept and shown at ${config.publicOrigin}/outbox`);
   const gate = createPartnerGate(services);
-  const media = openMedia({ config, log });
-  const app = createApp({ services, routes, gate, limits: createRateLimits(), readMedia: media.read });
+  const media = openMedia(services);
+  const app = createApp({
+    services,
+    doors,
+    gate,
+    limits: createRateLimits(),
+    findCallers: findCallersIn(services),
+    readMedia: media.read,
+  });
   const drain = createDrain();
   const refuse = async (request: Request): Promise<Response> => {
     const headers = new Headers();
     await gate.openAnswer(headers, request).catch(() => undefined); // the database may be closed already
-    return answerRefusal(localeOf(request.headers), unavailable(PAUSE_WHILE_STOPPING), headers);
+    return answerRefusal(localeOf(request), unavailable(PAUSE_WHILE_STOPPING), headers);
   };
   return {
     fetch: (request, ip) => (drain.isClosed() ? refuse(request) : drain.watch(app(request, ip ?? null))),

@@ -1,4 +1,4 @@
-export { type Backend, startBackend } from "./backend.ts";
-export { type Config, ConfigError, readConfig } from "./config.ts";
+export { startBackend } from "./backend.ts";
 export { FolderLockedError } from "./database/folder-lock.ts";
 export { callerAddress } from "./http/caller-address.ts";
+export { type Config, ConfigError, readConfig } from "./platform/config.ts";

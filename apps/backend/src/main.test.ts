@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@griya/api";
+import { createClient, storefront } from "@griya/api";
 import { afterAll, expect, test } from "vitest";
-import { DEMO_ACCOUNT } from "./auth/demo-account.seed.ts";
+import { refusalOf } from "./testing/refusal-of.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "griya-main-"));
 const children = new Set<ChildProcess>();
@@ -38,8 +38,15 @@ const start = (environment: NodeJS.ProcessEnv = {}): Running => {
   return { child, output: () => output, origin };
 };
 
-const logIn = async (origin: string) =>
-  createClient({ origin, locale: () => "en", accessToken: () => null }).auth.login(DEMO_ACCOUNT);
+const ACCOUNT = {
+  name: "Sari Wulandari",
+  email: "sari@griya.test",
+  phone: "+6281234567890",
+  password: "sari-wulandari",
+  passwordConfirmation: "sari-wulandari",
+};
+
+const authOf = (origin: string) => createClient(storefront, { origin, locale: () => "en" }).auth;
 
 /** How it ended: its code, or the signal. */
 const endOf = async ({ child }: Running): Promise<unknown> => {
@@ -53,8 +60,7 @@ test("starts on an empty folder, keeps it to itself, survives a kill, and stops 
   const first = start();
   const origin = await first.origin;
   expect((await fetch(`${origin}/ready`)).status).toBe(200);
-  const { accessToken, customer } = await logIn(origin);
-  expect(customer.email).toBe(DEMO_ACCOUNT.email);
+  await authOf(origin).register(ACCOUNT);
 
   const second = start();
   expect(await endOf(second)).toBe(1);
@@ -63,12 +69,12 @@ test("starts on an empty folder, keeps it to itself, survives a kill, and stops 
   first.child.kill("SIGKILL");
   await endOf(first);
   const third = start();
-  const client = createClient({ origin: await third.origin, locale: () => "en", accessToken: () => accessToken });
-  expect(await client.auth.profile()).toEqual(customer);
+  const known = await refusalOf(authOf(await third.origin).login({ email: ACCOUNT.email, password: ACCOUNT.password }));
+  expect(known.form).toEqual(["Please verify your email first. We have sent you a new link."]);
 
   third.child.kill("SIGTERM");
   expect(await endOf(third)).toBe(0);
-  expect(await readdir(folder)).toEqual(["database"]);
+  expect(await readdir(folder)).toEqual(["database", "office-set-up-code"]); // no lock, no half-written file
 });
 
 test("says what is wrong with its settings, and does not start", { timeout: 60_000 }, async () => {

@@ -1,8 +1,8 @@
 import { serve } from "@hono/node-server";
 import { startBackend } from "./backend.ts";
-import { ConfigError, readConfig } from "./config.ts";
 import { FolderLockedError } from "./database/folder-lock.ts";
 import { callerAddress } from "./http/caller-address.ts";
+import { ConfigError, readConfig } from "./platform/config.ts";
 
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);

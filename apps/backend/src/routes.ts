@@ -8,17 +8,28 @@ import { categoryRoutes } from "./category/category.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import type { Route } from "./http/route.ts";
 import { locationRoutes } from "./location/location.handlers.ts";
+import { auditRoutes } from "./office/audit.handlers.ts";
+import { bannerRoutes } from "./office/banner.handlers.ts";
+import { flashSaleRoutes } from "./office/flash-sale.handlers.ts";
+import { keyRoutes } from "./office/key.handlers.ts";
+import { officeOrderRoutes } from "./office/order.handlers.ts";
+import { pictureRoutes } from "./office/picture.handlers.ts";
+import { officeProductRoutes } from "./office/product.handlers.ts";
+import { shopSettingsRoutes } from "./office/settings.handlers.ts";
+import { staffRoutes } from "./office/staff.handlers.ts";
+import { voucherRoutes } from "./office/voucher.handlers.ts";
 import { orderRoutes } from "./order/order.handlers.ts";
 import { pageRoutes } from "./page/page.handlers.ts";
 import { paymentRoutes } from "./payment/payment.handlers.ts";
 import { productRoutes } from "./product/product.handlers.ts";
+import { quoteRoutes } from "./quote/quote.handlers.ts";
 import { reviewRoutes } from "./review/review.handlers.ts";
 import { searchRoutes } from "./search/search.handlers.ts";
 import { settingsRoutes } from "./settings/settings.handlers.ts";
 import { shippingRoutes } from "./shipping/shipping.handlers.ts";
 import { storeRoutes } from "./store/store.handlers.ts";
 
-/** The handlers of every endpoint of the contract, by noun. */
+/** The handlers of every endpoint of the storefront, by noun. */
 export const routes: readonly Route[] = [
   ...addressRoutes,
   ...articleRoutes,
@@ -33,9 +44,24 @@ export const routes: readonly Route[] = [
   ...pageRoutes,
   ...paymentRoutes,
   ...productRoutes,
+  ...quoteRoutes,
   ...reviewRoutes,
   ...searchRoutes,
   ...settingsRoutes,
   ...shippingRoutes,
   ...storeRoutes,
+];
+
+/** The handlers of every endpoint of the office, by noun. */
+export const officeRoutes: readonly Route[] = [
+  ...auditRoutes,
+  ...bannerRoutes,
+  ...flashSaleRoutes,
+  ...keyRoutes,
+  ...officeOrderRoutes,
+  ...pictureRoutes,
+  ...officeProductRoutes,
+  ...shopSettingsRoutes,
+  ...staffRoutes,
+  ...voucherRoutes,
 ];

@@ -1,4 +1,4 @@
-import { createClient } from "@griya/api";
+import { createClient, storefront } from "@griya/api";
 import { expect, filled, test } from "./journey.ts";
 import { aHome, aPerson, createShopper, nth, providerOf } from "./shopper.ts";
 
@@ -57,7 +57,7 @@ test("a guest finds a sofa, registers, buys it twice, follows it and calls it of
   });
 
   await test.step("adds it to the cart as a guest, once its variant is chosen", async () => {
-    await shopper.main.getByRole("button", { name: words.product.page.addToCart, exact: true }).click();
+    await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
     await expect(shopper.main.getByText(words.message.selectAttributes).first()).toBeVisible();
     await shopper.chooseVariant(variant);
     await shopper.addToCart();
@@ -95,7 +95,7 @@ test("a guest finds a sofa, registers, buys it twice, follows it and calls it of
   });
 
   const customer = await providerOf(origin, language).auth.login({ email: person.email, password: person.password });
-  const account = createClient({ origin, locale: () => language, accessToken: () => customer.accessToken });
+  const account = createClient(storefront, { origin, locale: () => language, accessToken: () => customer.accessToken });
   const methods = await account.payment.fetchMethods();
 
   const cashCode = await test.step("adds an address and orders by cash on delivery", async () => {
@@ -130,11 +130,34 @@ test("a guest finds a sofa, registers, buys it twice, follows it and calls it of
     await shopper.openCart();
     await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
     const code = await shopper.checkOut("bankTransfer", methods);
-    const details = page.getByRole("dialog", { name: words.checkout.transfer.title });
+    const details = page.getByRole("dialog", { name: words.order.bank.popup });
     await expect(details.getByText(words.order.bank.accountNumber)).toBeVisible();
-    await details.getByRole("button", { name: words.checkout.transfer.understood }).click();
+    await details.getByRole("button", { name: words.order.bank.understood }).click();
     await expect(details).toBeHidden();
     return code;
+  });
+
+  await test.step("thinks better of it, and pays the courier instead", async () => {
+    await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
+    await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeVisible();
+    await page.getByRole("button", { name: words.order.pay.change }).click();
+    await page.getByRole("radio", { name: words.order.payment.cashOnDelivery }).click();
+    await page.getByRole("button", { name: words.order.pay.start }).click();
+    await expect(page.getByRole("button", { name: words.order.pay.change })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeHidden();
+    await expect(shopper.main.getByText(words.order.payment.cashOnDelivery, { exact: true })).toBeVisible();
+  });
+
+  await test.step("and by transfer after all, under the same order", async () => {
+    await page.getByRole("button", { name: words.order.pay.change }).click();
+    await page.getByRole("radio", { name: words.order.payment.bankTransfer }).click();
+    await page.getByRole("button", { name: words.order.pay.start }).click();
+    const details = page.getByRole("dialog", { name: words.order.bank.popup });
+    await details.getByRole("button", { name: words.order.bank.understood }).click();
+    await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: filled(words.order.detail.title, { code: transferCode }) }),
+    ).toBeVisible();
   });
 
   await test.step("finds both orders in the account", async () => {

@@ -1,6 +1,8 @@
-import { messagesEn, messagesId } from "@griya/api";
-import { expect, test } from "./journey.ts";
-import { aCustomer, createShopper, providerOf } from "./shopper.ts";
+import { createClient, formatMoney, type Product, storefront, type Variant } from "@griya/api";
+import type { en, id } from "@griya/storefront/words";
+import type { Page } from "@playwright/test";
+import { expect, filled, test } from "./journey.ts";
+import { aCustomer, aHome, createShopper, nth, providerOf, scarceVariant, sellOut } from "./shopper.ts";
 
 /** A partner's site speaks the language of its own customers. */
 const partners = {
@@ -8,26 +10,53 @@ const partners = {
     port: 1,
     path: "/",
     brand: "rumayasa",
-    add: "Masukkan ke keranjang",
-    cart: "Keranjang (1)",
-    checkout: "Checkout di Griya",
-    retry: "Coba lagi",
-    serviceDown: messagesId.serviceDown,
   },
   en: {
     port: 2,
     path: "/pieces",
     brand: "langkan",
-    add: "Add to cart",
-    cart: "Cart (1)",
-    checkout: "Checkout at Griya",
-    retry: "Try again",
-    serviceDown: messagesEn.serviceDown,
   },
 } as const;
 
 const addressOf = ({ port, path }: { port: number; path: string }): string =>
   `http://localhost:${(process.env["JOURNEY_PORTS"] ?? "").split(",")[port]}${path}`;
+
+/** What a visitor does within the element. */
+const createVisitor = (page: Page, words: typeof en | typeof id) => {
+  const embed = page.locator("griya-shop");
+  return {
+    embed,
+    addButton: embed.getByRole("button", { name: words.product.purchase.addToCart, exact: true }),
+    checkoutButton: embed.getByRole("button", { name: words.embed.checkout }).filter({ visible: true }),
+    openCart: (count: number) => embed.getByRole("button", { name: filled(words.embed.cart, { count }) }).click(),
+    open: (product: Pick<Product, "name">) => embed.getByRole("link", { name: product.name }).first().click(),
+    choose: async ({ attributes }: Variant): Promise<void> => {
+      for (const { value } of attributes) {
+        const radio = embed.getByRole("radio", { name: value, exact: true });
+        await radio.locator("xpath=ancestor::label").click();
+        await expect(radio).toBeChecked();
+      }
+    },
+  };
+};
+
+/** A visitor who looks at a cart with one product of the partner's. */
+const withOneInTheCart = async (
+  page: Page,
+  { words, language, origin }: { words: typeof en | typeof id; language: "en" | "id"; origin: string },
+) => {
+  const partner = partners[language];
+  const provider = providerOf(origin, language);
+  const { products } = await provider.product.fetch({ brand: partner.brand });
+  const product = await provider.product.find({ id: nth(products, 0).id });
+  const visitor = createVisitor(page, words);
+  await page.goto(addressOf(partner));
+  await visitor.open(product);
+  await visitor.choose(scarceVariant(product));
+  await visitor.addButton.click();
+  await visitor.openCart(1);
+  return visitor;
+};
 
 test("a visitor of a partner's site fills a cart there and checks out in the shop", async ({
   page,
@@ -41,49 +70,59 @@ test("a visitor of a partner's site fills a cart there and checks out in the sho
   const shopper = createShopper(page, { words, address });
   const provider = providerOf(origin, language);
   const customer = await aCustomer(origin, provider);
+  const visitor = createVisitor(page, words);
   const { products } = await provider.product.fetch({ brand: partner.brand });
 
   const chosen = await test.step("sees the shop's products within the partner's own page", async () => {
     await page.goto(addressOf(partner));
-    const embed = page.locator("griya-shop");
-    const card = embed.getByRole("article").first();
+    const card = visitor.embed.getByRole("article").first();
     await expect(card).toBeVisible();
     const name = await card.getByRole("heading").innerText();
-    expect(products.map((product) => product.name)).toContain(name);
-    expect(await embed.evaluate((element) => element.shadowRoot?.adoptedStyleSheets.length ?? 1)).toBeGreaterThan(0);
-    await card.getByRole("link").first().click();
-    return name;
+    const product = products.find((each) => each.name === name);
+    expect(
+      await visitor.embed.evaluate((element) => element.shadowRoot?.adoptedStyleSheets.length ?? 1),
+    ).toBeGreaterThan(0);
+    await visitor.open({ name });
+    return provider.product.find({ id: product?.id ?? name });
   });
 
-  await test.step("adds one to the cart there", async () => {
-    await page.getByRole("button", { name: partner.add }).click();
-    await page.getByRole("button", { name: partner.cart }).click();
-    await expect(page.locator("griya-shop").getByRole("link", { name: chosen })).toBeVisible();
+  await test.step("is asked for the variant as in the shop, and adds one to the cart there", async () => {
+    await visitor.addButton.click();
+    await expect(visitor.embed.getByText(words.message.selectAttributes).first()).toBeVisible();
+    await visitor.choose(scarceVariant(chosen));
+    await visitor.addButton.click();
+    await expect(visitor.embed.getByText(words.embed.added)).toBeVisible();
+    await visitor.openCart(1);
+    await expect(visitor.embed.getByRole("link", { name: chosen.name })).toBeVisible();
     expect(page.url()).toBe(addressOf(partner));
   });
 
+  await test.step("is asked before it is removed, and keeps it", async () => {
+    const remove = visitor.embed.getByRole("button", { name: filled(words.cart.remove, { name: chosen.name }) });
+    await remove.click();
+    const question = page.getByRole("alertdialog", { name: words.cart.removeTitle });
+    await question.getByRole("button", { name: words.cart.keep }).click();
+    await expect(question).toBeHidden();
+    await expect(remove).toBeFocused();
+  });
+
   await test.step("is handed over to the shop, which asks who it is", async () => {
-    await page.getByRole("button", { name: partner.checkout }).click();
+    await visitor.checkoutButton.click();
     await page.waitForURL(new RegExp(`^${origin}.*/login\\?redirect=`));
     await shopper.logIn(customer);
   });
 
   await test.step("checks out with it after logging in", async () => {
     await expect(page.getByRole("button", { name: words.checkout.address.add })).toBeVisible();
-    await expect(page.getByText(chosen).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText(chosen.name).filter({ visible: true }).first()).toBeVisible();
     await shopper.expectCartCount(1);
     expect(page.url()).not.toContain("handoff");
   });
 });
 
-test("the cart is handed over only once its last change is saved", async ({ page, language }) => {
-  const partner = partners[language];
-  await page.goto(addressOf(partner));
-  const embed = page.locator("griya-shop");
-  await embed.getByRole("article").first().getByRole("link").first().click();
-  await embed.getByRole("button", { name: partner.add }).click();
-  await embed.getByRole("button", { name: partner.cart }).click();
-  const checkout = embed.getByRole("button", { name: partner.checkout });
+test("the cart is handed over only once its last change is saved", async ({ page, language, words, baseURL }) => {
+  const visitor = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+  const { embed, checkoutButton: checkout } = visitor;
   await expect(checkout).not.toHaveAttribute("aria-busy");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const said: string[] = [];
@@ -104,45 +143,101 @@ test("the cart is handed over only once its last change is saved", async ({ page
   await page.waitForURL(/\/login\?redirect=/);
 });
 
+test("what sells out in a partner's cart is in no sum, can be left out, and the shop orders the rest", async ({
+  page,
+  words,
+  address,
+  language,
+  baseURL,
+}, { project }) => {
+  test.slow();
+  const origin = baseURL ?? "";
+  const partner = partners[language];
+  const provider = providerOf(origin, language);
+  const shopper = createShopper(page, { words, address });
+  const visitor = createVisitor(page, words);
+  const customer = await aCustomer(origin, provider);
+  const { products } = await provider.product.fetch({ brand: partner.brand });
+  const place = project.name.startsWith("phone") ? 2 : 4; // journeys side by side sell out different products
+  const rare = await provider.product.find({ id: nth(products, place).id });
+  const common = await provider.product.find({ id: nth(products, place + 1).id });
+  const rareVariant = scarceVariant(rare);
+  const commonVariant = scarceVariant(common);
+  await page.goto(addressOf(partner));
+  for (const [product, variant] of [
+    [rare, rareVariant],
+    [common, commonVariant],
+  ] as const) {
+    await visitor.open(product);
+    await visitor.choose(variant);
+    await visitor.addButton.click();
+    await expect(visitor.embed.getByText(words.embed.added)).toBeVisible();
+    await visitor.embed.getByRole("button", { name: words.embed.back }).click();
+  }
+  await sellOut(origin, rare.id, rareVariant);
+  await page.reload();
+  await visitor.openCart(2);
+  await expect(visitor.embed.getByText(words.message.outOfStock)).toBeVisible();
+  const { currency } = await provider.settings.find();
+  await expect(visitor.embed.locator("dl dd").last()).toHaveText(formatMoney(commonVariant.price.current, currency));
+  const checkbox = visitor.embed.getByRole("checkbox", { name: filled(words.cart.select, { name: rare.name }) });
+  await checkbox.uncheck();
+  await expect(checkbox).toBeDisabled();
+
+  await visitor.checkoutButton.click();
+  await page.waitForURL(/\/login\?redirect=/);
+  await shopper.logIn(customer);
+  await page.getByRole("button", { name: words.checkout.address.add }).click();
+  await shopper.fillAddress(customer, await aHome(provider));
+  const { accessToken } = await provider.auth.login({ email: customer.email, password: customer.password });
+  const account = createClient(storefront, { origin, locale: () => language, accessToken: () => accessToken });
+  await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
+  const { orders } = await account.order.fetch({});
+  expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([common.name]);
+});
+
 test.describe("when the shop does not answer a partner's page", () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED|integrity/] });
 
   test("the element says so in its place, and shows the products once it is tried again", async ({
     page,
     language,
+    words,
   }) => {
     const partner = partners[language];
     await page.route("**/api/storefront/product/fetch*", (route) => route.abort());
     await page.goto(addressOf(partner));
     const embed = page.locator("griya-shop");
-    await expect(embed.getByRole("alert")).toContainText(partner.serviceDown);
+    await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
+    await embed.getByRole("button", { name: words.error.try, exact: true }).click();
     await page.unroute("**/api/storefront/product/fetch*");
-    await embed.getByRole("button", { name: partner.retry }).click();
     await expect(embed.getByRole("article").first()).toBeVisible();
   });
 
-  test("a change of the cart waits in sight, and is saved once it is tried again", async ({ page, language }) => {
-    const partner = partners[language];
-    await page.goto(addressOf(partner));
-    const embed = page.locator("griya-shop");
-    await embed.getByRole("article").first().getByRole("link").first().click();
-    await embed.getByRole("button", { name: partner.add }).click();
-    await embed.getByRole("button", { name: partner.cart }).click();
-    await expect(embed.getByRole("button", { name: partner.checkout })).not.toHaveAttribute("aria-busy");
+  test("a change of the cart waits in sight, and is saved by itself once the shop answers", async ({
+    page,
+    language,
+    words,
+    baseURL,
+  }) => {
+    const { embed, checkoutButton } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+    await expect(checkoutButton).not.toHaveAttribute("aria-busy");
     await page.route("**/api/storefront/cart/store", (route) => route.abort());
     await embed.getByRole("spinbutton").press("ArrowUp");
-    await expect(embed.getByRole("alert")).toContainText(partner.serviceDown);
+    await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
     await expect(embed.getByRole("spinbutton")).toHaveValue("2");
-    await expect(embed.getByRole("button", { name: partner.checkout })).toBeDisabled();
+    await expect(checkoutButton).toBeDisabled();
+    await embed.getByRole("button", { name: words.error.try, exact: true }).click();
+    await expect(embed.getByRole("alert")).toBeVisible();
     await page.unroute("**/api/storefront/cart/store");
-    await embed.getByRole("button", { name: partner.retry }).click();
     await expect(embed.getByRole("alert")).toBeHidden();
-    await expect(embed.getByRole("button", { name: partner.checkout })).toBeEnabled();
+    await expect(checkoutButton).toBeEnabled();
   });
 
   test("the element runs no script but the one it was built with, and keeps the partner's own link", async ({
     page,
     language,
+    words,
   }) => {
     const partner = partners[language];
     await page.route("**/embed/**/app-*.js", (route) =>
@@ -158,7 +253,7 @@ test.describe("when the shop does not answer a partner's page", () => {
     await expect(embed.locator("a").first()).toBeVisible();
     expect(await page.title()).not.toBe("taken over");
     await page.unroute("**/embed/**/app-*.js");
-    await embed.getByRole("button", { name: partner.retry }).click();
+    await embed.getByRole("button", { name: words.embedFailure.retry }).click();
     await expect(embed.getByRole("article").first()).toBeVisible();
   });
 });

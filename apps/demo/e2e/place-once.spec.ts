@@ -1,4 +1,4 @@
-import { createClient } from "@griya/api";
+import { createClient, storefront } from "@griya/api";
 import { expect, test } from "./journey.ts";
 import { aHome, aPerson, createShopper, firstCategory, nth, providerOf } from "./shopper.ts";
 
@@ -31,7 +31,7 @@ test("two clicks on place order are one order", async ({ page, words, address, l
   await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
 
   const { accessToken } = await provider.auth.login({ email: person.email, password: person.password });
-  const account = createClient({ origin, locale: () => language, accessToken: () => accessToken });
+  const account = createClient(storefront, { origin, locale: () => language, accessToken: () => accessToken });
   const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
   await shopper.choose(page.getByRole("radio", { name: cash?.name ?? "" }));
   await page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true }).dblclick();

@@ -2,13 +2,16 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type BuiltShop, freePorts, startBuiltShop } from "./built-shop.ts";
 import { expect, test } from "./journey.ts";
+import { aCustomer, createShopper, firstCategory, nth, providerOf } from "./shopper.ts";
 
-test.use({ expectedErrors: [/status of 503/] });
+test.use({ expectedErrors: [/status of 503|The session cannot be restored yet/] });
 
 test.describe("while the provider is down", () => {
   let shop: BuiltShop;
   let providerPort: number;
   let provider: Server | null = null;
+  /** Calls that the provider answers with 503 though it is up. */
+  let refused: RegExp | null = null;
 
   test.beforeAll(async ({ baseURL }) => {
     [providerPort = 0] = await freePorts(1);
@@ -25,7 +28,11 @@ test.describe("while the provider is down", () => {
 
   /** Brings the provider up: the calls are answered by the shop that all journeys share. */
   const openProvider = async (origin: string): Promise<void> => {
-    provider = createServer((message, answer) => {
+    provider ??= createServer((message, answer) => {
+      if (refused?.test(message.url ?? "")) {
+        answer.writeHead(503).end();
+        return;
+      }
       void fetch(origin + message.url, {
         headers: { "Accept-Language": message.headers["accept-language"] ?? "en" },
       }).then(async (given) => {
@@ -33,7 +40,9 @@ test.describe("while the provider is down", () => {
         answer.writeHead(given.status, { "Content-Type": type });
         answer.end(Buffer.from(await given.arrayBuffer()));
       });
-    }).listen(providerPort, "127.0.0.1");
+    });
+    if (provider.listening) return;
+    provider.listen(providerPort, "127.0.0.1");
     await once(provider, "listening");
   };
 
@@ -52,6 +61,29 @@ test.describe("while the provider is down", () => {
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeHidden();
   });
+
+  test("a product stands without its reviews and other products, and they come when they are tried again", async ({
+    page,
+    words,
+    language,
+    baseURL,
+  }) => {
+    await openProvider(baseURL ?? "");
+    refused = /rating-review|related|recommended|bundle/;
+    const reviewed = await providerOf(baseURL ?? "", language).product.find({ id: "sofa-teduh-2" });
+    const answer = await page.goto(`${shop.origin}/${reviewed.slug}/product/${reviewed.id}`);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+    await expect(page.getByRole("heading", { level: 1, name: reviewed.name })).toBeVisible();
+    await expect(page.getByRole("button", { name: words.product.purchase.addToCart, exact: true })).toBeVisible();
+    const reviews = page.getByRole("region", { name: words.review.title });
+    await expect(reviews.getByRole("alert")).toContainText(words.message.serviceDown);
+    await expect(page.getByRole("region", { name: words.product.page.related })).toBeHidden();
+    refused = null;
+    await reviews.getByRole("button", { name: words.error.try, exact: true }).click();
+    await expect(reviews.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("region", { name: words.product.page.related })).toBeVisible();
+  });
 });
 
 test("a page that cannot be fetched later leaves the shop around it, with a way to try again", async ({
@@ -66,4 +98,47 @@ test("a page that cannot be fetched later leaves the shop around it, with a way 
   await page.unroute("**/api/storefront/**");
   await page.getByRole("button", { name: words.error.try, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(words.message.serviceDown);
+});
+
+test("a customer stays a customer through an outage: nothing asks to log in, and each page heals by itself", async ({
+  page,
+  words,
+  address,
+  language,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const shopper = createShopper(page, { words, address });
+  const provider = providerOf(origin, language);
+  const person = await aCustomer(origin, provider);
+  const { products } = await firstCategory(provider);
+  const product = await provider.product.find({ id: nth(products, 0).id });
+  await shopper.open("/login");
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address("/"));
+  await shopper.open(`/${product.slug}/product/${product.id}`);
+  await shopper.chooseVariant(
+    nth(
+      product.variants.filter(({ stock }) => stock > 0),
+      0,
+    ),
+  );
+  await shopper.addToCart();
+
+  const pages = [
+    { path: "/user/orders", healed: () => page.getByRole("heading", { name: words.order.list.emptyTitle }) },
+    { path: "/cart", healed: () => shopper.line(product.name).first() },
+    { path: "/checkout", healed: () => page.getByRole("button", { name: words.checkout.address.add }) },
+  ];
+  for (const { path, healed } of pages) {
+    await page.route("**/api/storefront/**", (route) => route.fulfill({ status: 503, body: "<html>gateway</html>" }));
+    await shopper.open(path);
+    await expect(shopper.main.getByText(words.message.serviceDown).first()).toBeVisible();
+    await expect(page.getByLabel(words.auth.field.password, { exact: true })).toBeHidden();
+    await expect(page).toHaveURL(address(path));
+    await page.unroute("**/api/storefront/**");
+    await expect(healed()).toBeVisible({ timeout: 20_000 });
+    await expect(shopper.main.getByText(words.message.serviceDown)).toBeHidden();
+    await expect(page).toHaveURL(address(path));
+  }
 });

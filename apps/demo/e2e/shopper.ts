@@ -5,8 +5,10 @@ import {
   type PaymentMethod,
   type PaymentMethodKind,
   type Place,
+  type Product,
   type ProductSummary,
   type SubDistrict,
+  storefront,
   type Variant,
 } from "@griya/api";
 import type { en, id } from "@griya/storefront/words";
@@ -41,7 +43,8 @@ export const aPerson = (): Person => {
 };
 
 /** What the shop's provider says, to know what a page has to show. */
-export const providerOf = (origin: string, locale: Locale): Client => createClient({ origin, locale: () => locale });
+export const providerOf = (origin: string, locale: Locale): Client =>
+  createClient(storefront, { origin, locale: () => locale });
 
 /** What a shopper does on the page, in the words of the page. One set of steps for both languages and all screens. */
 export const createShopper = (page: Page, { words, address }: { words: Words; address: (path: string) => string }) => {
@@ -82,7 +85,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     },
 
     addToCart: async (): Promise<void> => {
-      await main.getByRole("button", { name: words.product.page.addToCart, exact: true }).click();
+      await main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
       await expect(toast(words.shell.cart.added)).toBeVisible();
     },
 
@@ -179,19 +182,58 @@ export const firstCategory = async (provider: Client): Promise<{ category: Categ
 };
 
 /** One of several, so that journeys that run side by side do not buy the same. */
-export const nth = <Thing>(things: readonly Thing[], place: number): Thing => {
-  const thing = things[place];
-  if (thing === undefined) throw new Error(`There are ${things.length} only, so number ${place + 1} cannot be taken.`);
+export const nth = <Thing>(things: readonly Thing[], index: number): Thing => {
+  const thing = things[index];
+  if (thing === undefined) throw new Error(`There are ${things.length} only, so number ${index + 1} cannot be taken.`);
   return thing;
 };
 
 /** A person with an account, whose e-mail is proven by the link in the outbox. */
 export const aCustomer = async (origin: string, provider: Client): Promise<Person> => {
   const person = aPerson();
-  await provider.auth.register({ ...person, password_confirmation: person.password });
+  await provider.auth.register({ ...person, passwordConfirmation: person.password });
   const outbox = await (await fetch(`${origin}/outbox?to=${encodeURIComponent(person.email)}`)).text();
   const [, token] = /[?&#](?:amp;)?token=([\w-]+)/.exec(outbox) ?? [];
   if (!token) throw new Error(`The outbox holds no link for ${person.email}.`);
   await provider.auth.verify({ token });
   return person;
 };
+
+/** Another customer orders all there is of a variant: it sells out while somebody else has it in the cart. */
+export const sellOut = async (origin: string, productId: string, { id: variantId, stock }: Variant): Promise<void> => {
+  const provider = providerOf(origin, "en");
+  const { email, password, name, phone } = await aCustomer(origin, provider);
+  const { accessToken } = await provider.auth.login({ email, password });
+  const account = createClient(storefront, { origin, locale: () => "en", accessToken: () => accessToken });
+  const { subDistrict } = await aHome(provider);
+  const address = await account.address.add({
+    name,
+    phone,
+    subDistrictId: subDistrict.id,
+    zipCode: subDistrict.zipCode ?? "12110",
+    address: "Jalan Kenanga 12",
+    address2: "",
+  });
+  await account.cart.add({ productId, variantId, quantity: stock });
+  const shipping = nth(await account.shipping.fetch({ addressId: address.id }), 0);
+  const quote = await account.quote.find({ addressId: address.id, shippingId: shipping.id });
+  const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
+  if (!cash) throw new Error("The shop takes no cash on delivery, so nothing can be bought here.");
+  await account.order.place(
+    {
+      quoteId: quote.id,
+      addressId: address.id,
+      shippingId: shipping.id,
+      paymentMethod: cash.id,
+      lineIds: quote.lines.map(({ lineId }) => lineId),
+    },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+};
+
+/** A variant of which there are few enough that one customer may order them all. */
+export const scarceVariant = (product: Product): Variant =>
+  nth(
+    product.variants.filter(({ stock }) => stock > 0 && stock < 100),
+    0,
+  );

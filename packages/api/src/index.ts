@@ -1,39 +1,131 @@
-export * from "./address/address.contract.ts";
-export * from "./article/article.contract.ts";
-export * from "./auth/auth.contract.ts";
-export * from "./auth/phone-number.ts";
-export * from "./brand/brand.contract.ts";
-export * from "./bundle/bundle.contract.ts";
-export * from "./cart/cart.contract.ts";
-export * from "./cart/cart.ts";
-export * from "./category/category.contract.ts";
-export * from "./client/client.ts";
-export * from "./client/endpoint.ts";
-export * from "./client/endpoints.ts";
-export * from "./envelope/checkout-change.ts";
-export * from "./envelope/envelope.contract.ts";
-export * from "./home/home.contract.ts";
-export * from "./location/location.contract.ts";
-export * from "./message/messages.ts";
-export * from "./message/messages-en.ts";
-export * from "./message/messages-id.ts";
-export * from "./money/money.ts";
-export * from "./money/price.ts";
-export * from "./money/rupiah.ts";
-export * from "./order/order.contract.ts";
-export * from "./page/page.contract.ts";
-export * from "./payment/payment.contract.ts";
-export * from "./picture/picture.contract.ts";
-export * from "./picture/picture-url.ts";
-export * from "./problem/api-error.ts";
-export * from "./problem/problem.ts";
-export * from "./product/product.contract.ts";
-export * from "./product/product-media.contract.ts";
-export * from "./prose/prose.contract.ts";
-export * from "./review/rating.ts";
-export * from "./review/review.contract.ts";
-export * from "./search/search.contract.ts";
-export * from "./search/suggestions.ts";
-export * from "./settings/settings.contract.ts";
-export * from "./shipping/shipping.contract.ts";
-export * from "./store/store.contract.ts";
+export { Address, AddressForm, addressEndpoints, type NewAddress } from "./address/address.contract.ts";
+export {
+  ARTICLES_PER_PAGE,
+  Article,
+  type ArticleCategory,
+  type ArticleFilter,
+  type ArticlePage,
+  ArticleSummary,
+  articleEndpoints,
+} from "./article/article.contract.ts";
+export {
+  authEndpoints,
+  Customer,
+  ForgotPasswordForm,
+  LoginForm,
+  RegistrationForm,
+  ResetPasswordForm,
+  Session,
+} from "./auth/auth.contract.ts";
+export { toInternationalPhone } from "./auth/phone-number.ts";
+export { Brand, type BrandPage, brandEndpoints } from "./brand/brand.contract.ts";
+export { Bundle, bundleEndpoints } from "./bundle/bundle.contract.ts";
+export {
+  type AddLine,
+  CART_LINES_MAXIMUM,
+  Cart,
+  type CartChange,
+  CartLine,
+  cartEndpoints,
+  MergedCart,
+} from "./cart/cart.contract.ts";
+export { buyableLines, cartCount, isSoldOut } from "./cart/cart.ts";
+export { applyCartChange, cartOf, emptyCart } from "./cart/cart-preview.ts";
+export { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./cart/quantity.ts";
+export { Category, categoryEndpoints, type SubCategory } from "./category/category.contract.ts";
+export { type ClientOptions, createClient } from "./client/client.ts";
+export { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
+export {
+  type Access,
+  type Endpoint,
+  endpoint,
+  type InputOf,
+  type Method,
+  type Partners,
+} from "./endpoint/endpoint.ts";
+export { type AddressLimit, type Limit, type SubjectLimit } from "./endpoint/limit.ts";
+export { Banner } from "./home/banner.contract.ts";
+export { Home, homeEndpoints, type Slide } from "./home/home.contract.ts";
+export { sourceHref, sourceQueryKeys } from "./home/source-href.ts";
+export { DEFAULT_LOCALE, isLocale, LANGUAGES, LOCALES, type Locale, localePrefix } from "./locale/locale.ts";
+export { localeOfPath, localizedHref, unprefixed } from "./locale/locale-path.ts";
+export { locationEndpoints, type Place, type SubDistrict, type ZipPlace } from "./location/location.contract.ts";
+export { fillMessage, issueMessageKey, type MessageKey, type Messages } from "./message/messages.ts";
+export { messagesEn } from "./message/messages-en.ts";
+export { messagesId } from "./message/messages-id.ts";
+export { type Currency, formatMoney, percentOf } from "./money/money.ts";
+export { type Price, type Pricing, toPrice, toVariantPrice } from "./money/price.ts";
+export {
+  type ChangedQuote,
+  Order,
+  type OrderPage,
+  orderEndpoints,
+  type Placement,
+  TrackedOrder,
+} from "./order/order.contract.ts";
+export { orderHref } from "./order/order-href.ts";
+export { canCancel, canFinish, canPay, ORDER_STATUSES, ORDER_STEPS, type OrderStatus } from "./order/order-status.ts";
+export { Page, pageEndpoints } from "./page/page.contract.ts";
+export type { PartnerClient } from "./partner.ts";
+export {
+  type NextAction,
+  PAYMENT_METHODS,
+  Payment,
+  type PaymentMethod,
+  type PaymentMethodId,
+  PaymentMethodIdWire,
+  type PaymentMethodKind,
+  type PaymentState,
+  paymentEndpoints,
+  type TransferDetails,
+} from "./payment/payment.contract.ts";
+export { isPaid, transferDetailsOf } from "./payment/payment.ts";
+export { Mark, Picture } from "./picture/picture.contract.ts";
+export { pictureUrl } from "./picture/picture-url.ts";
+export { ApiError } from "./problem/api-error.ts";
+export { type Problem, ruleProblem, toProblem } from "./problem/problem.ts";
+export {
+  type FlashSale,
+  type ListHeading,
+  PRODUCTS_PER_PAGE,
+  Product,
+  type ProductFilter,
+  ProductPage,
+  ProductSummary,
+  productEndpoints,
+  SORT_ORDERS,
+  type SortOrder,
+  type Variant,
+} from "./product/product.contract.ts";
+export { productHref, productIdOfHref } from "./product/product-href.ts";
+export { ProductModel, ProductPicture, ProductVideo, VIEWS, type View } from "./product/product-media.contract.ts";
+export { Prose, type ProseBlock, type TextRun } from "./prose/prose.contract.ts";
+export {
+  type Adjustment,
+  type PrintedAddress,
+  Quote,
+  quoteEndpoints,
+} from "./quote/quote.contract.ts";
+export { differenceOf, type LineToSum, type QuoteChange, type Sum, sumOf } from "./quote/quote.ts";
+export {
+  type Rating,
+  ratingOf,
+  readStars,
+  STARS,
+  type Stars,
+} from "./review/rating.ts";
+export {
+  REVIEW_ORDERS,
+  REVIEWS_PER_PAGE,
+  Review,
+  type ReviewFilter,
+  type ReviewOrder,
+  ReviewPage,
+  reviewEndpoints,
+} from "./review/review.contract.ts";
+export { SEARCH_TEXT_MAXIMUM, Suggestions, searchEndpoints } from "./search/search.contract.ts";
+export { hasNoSuggestion } from "./search/suggestions.ts";
+export { Settings, settingsEndpoints } from "./settings/settings.contract.ts";
+export { type ShippingOption, shippingEndpoints } from "./shipping/shipping.contract.ts";
+export { Store, storeEndpoints } from "./store/store.contract.ts";
+export { type Client, storefront } from "./storefront.ts";

@@ -1,130 +1,41 @@
-import { type Cart, linesTotal, selectedLines } from "@griya/api";
-import { selectCart, selectIsSaving } from "@griya/machines";
-import {
-  BasketDrawing,
-  Button,
-  CartLine,
-  CartLineSkeleton,
-  CartSummary,
-  EmptyState,
-  Heading,
-  InlineAlert,
-} from "@griya/ui";
-import { ArrowLeft } from "lucide-react";
-import { useMemo } from "react";
-import { useSelection } from "./use-actor.ts";
-import { Failure, problemText, type ViewProps } from "./view.tsx";
+import { productHref } from "@griya/api";
+import { CartContents, ProblemAlert, useCart, useIsCartSaving, useWords } from "@griya/storefront/parts";
+import { Button, Heading } from "@griya/ui";
+import { useSelector } from "@xstate/react";
+import { BackToProducts } from "./back-to-products.tsx";
+import type { ShopRef } from "./partner-shop.ts";
 
-/** The cart to show, the same object until the server or the shopper changes it. */
-const useShownCart = (cart: ViewProps["cart"]): Cart | null => {
-  const saved = useSelection(cart, (state) => state.context.cart);
-  const pending = useSelection(cart, (state) => state.context.pending);
-  return useMemo(
-    () => selectCart({ context: { ...cart.getSnapshot().context, cart: saved, pending } }),
-    [cart, saved, pending],
-  );
-};
-
-/** What is in the partner's cart, and the way to the shop's own checkout with it. */
-export function CartView(view: ViewProps) {
-  const { shop, cart, texts } = view;
-  const shown = useShownCart(cart);
-  const problem = useSelection(cart, (state) => state.context.problem);
-  const waitsForRetry = useSelection(cart, (state) => state.matches("unavailable") || state.hasTag("stalled"));
+/** The cart as in the shop; its way on is the one to the shop's own checkout. */
+export function CartView({ shop, shopHref }: { shop: ShopRef; shopHref: (path: string) => string }) {
+  const t = useWords();
+  const { isWaiting } = useCart();
+  const isSaving = useIsCartSaving();
+  const isLeaving = useSelector(shop, (state) => state.hasTag("leaving"));
+  const hasFailed = useSelector(shop, (state) => state.hasTag("failed"));
+  const problem = useSelector(shop, (state) => state.context.problem);
   return (
     <>
-      <Button
-        tone="quiet"
-        iconStart={ArrowLeft}
-        className="-ms-5 self-start"
-        onClick={() => shop.send({ type: "grid.open" })}
-      >
-        {texts.backToProducts}
-      </Button>
+      <BackToProducts shop={shop} />
       <Heading level={2} size="h3">
-        {texts.cartTitle}
+        {t("cart.title")}
       </Heading>
-      {problem &&
-        (waitsForRetry ? (
-          <Failure problem={problem} texts={texts} onRetry={() => cart.send({ type: "cart.reload" })} />
-        ) : (
-          <InlineAlert
-            tone="danger"
-            dismissLabel={texts.close}
-            onDismiss={() => cart.send({ type: "problem.dismiss" })}
-          >
-            {problemText(texts, problem)}
-          </InlineAlert>
-        ))}
-      {shown === null && !waitsForRetry && <CartLineSkeleton />}
-      {shown?.lines.length === 0 && (
-        <EmptyState drawing={<BasketDrawing />} title={texts.emptyCart} description={texts.emptyCartHint} />
-      )}
-      {shown && shown.lines.length > 0 && <Lines shown={shown} {...view} />}
-    </>
-  );
-}
-
-function Lines({ shown, shop, cart, texts, shopHref }: ViewProps & { shown: Cart }) {
-  const isLeaving = useSelection(shop, (state) => state.matches({ open: "handingOff" }));
-  const isSaving = useSelection(cart, selectIsSaving);
-  const isStalled = useSelection(cart, (state) => state.hasTag("stalled"));
-  const hasFailed = useSelection(shop, (state) => state.matches({ open: "handOffFailed" }));
-  const problem = useSelection(shop, (state) => state.context.problem);
-  const selected = selectedLines(shown);
-  const subtotal = linesTotal(selected);
-  return (
-    <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:items-start">
-      <ul className="divide-y border-y">
-        {shown.lines.map((line) => (
-          <li key={line.lineId}>
-            <CartLine
-              line={line}
-              href={shopHref(`/${line.slug}/product/${line.productId}`)}
-              labels={{
-                ...texts,
-                quantity: texts.quantityOf,
-                outOfStock: texts.message.outOfStock,
-                stepper: {
-                  decrease: texts.fewer,
-                  increase: texts.more,
-                  minimum: texts.message.minimumOneItem,
-                  maximum: texts.message.maximumQuantity,
-                },
-              }}
-              onSelectedChange={(isSelected) =>
-                cart.send({ type: "cart.change", change: { kind: "select", lineIds: [line.lineId], isSelected } })
-              }
-              onQuantityChange={(quantity) =>
-                cart.send({ type: "cart.change", change: { kind: "setQuantity", lineId: line.lineId, quantity } })
-              }
-              onRemove={() => cart.send({ type: "cart.change", change: { kind: "remove", lineId: line.lineId } })}
-            />
-          </li>
-        ))}
-      </ul>
-      <CartSummary
-        title={texts.summary}
-        rows={[
-          { id: "subtotal", label: texts.subtotal, value: subtotal },
-          { id: "shipping", label: texts.shipping, value: texts.shippingLater },
-        ]}
-        totalLabel={texts.total}
-        total={subtotal}
-        action={
+      <CartContents
+        hrefOf={({ productId, slug }) => shopHref(productHref({ id: productId, slug }))}
+        checkout={
           <Button
             isWide
             isPending={isLeaving || isSaving}
-            disabled={selected.length === 0 || isStalled}
+            disabled={isWaiting}
             onClick={() => shop.send({ type: "checkout.start" })}
           >
-            {texts.checkout}
+            {t("embed.checkout")}
           </Button>
         }
-        note={selected.length === 0 ? texts.message.nothingSelected : texts.checkoutNote}
-      >
-        {hasFailed && <Failure problem={problem} texts={texts} onRetry={() => shop.send({ type: "retry" })} />}
-      </CartSummary>
-    </div>
+        checkoutLabel={t("embed.checkout")}
+        obstacle={hasFailed && <ProblemAlert problem={problem} onRetry={() => shop.send({ type: "retry" })} />}
+        note={t("embed.checkoutNote")}
+        browse={null}
+      />
+    </>
   );
 }

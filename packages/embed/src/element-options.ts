@@ -1,3 +1,5 @@
+import { LOCALES, type Locale } from "@griya/api";
+
 /** What a partner's page asks for by attributes. Absent attributes are null. */
 export type ElementOptions = {
   publishableKey: string;
@@ -9,7 +11,7 @@ export type ElementOptions = {
   query: string | null;
   /** A product's slug or uuid, for the product view. */
   product: string | null;
-  locale: "en" | "id";
+  locale: Locale;
   theme: "teras" | "kota";
   mode: "light" | "dark";
   /** Origin of the shop and its API, without a trailing slash. */
@@ -33,10 +35,8 @@ export const elementAttributes = [
 
 type Attribute = (typeof elementAttributes)[number];
 
-const oneOf = <Choice extends string>(
-  value: string | null | undefined,
-  choices: readonly [Choice, ...Choice[]],
-): Choice => choices.find((choice) => choice === value) ?? choices[0];
+const oneOf = <Choice extends string>(value: string | null | undefined, choices: readonly Choice[]): Choice =>
+  choices.find((choice) => choice === value) ?? (choices[0] as Choice);
 
 /** The language of the page around the element, as far as the shop speaks it. */
 const nearestLanguage = (element: Element): string | undefined =>
@@ -53,7 +53,7 @@ export const readElementOptions = (element: Element, defaultOrigin: string): Ele
     collection: read("collection"),
     query: read("query"),
     product: read("product"),
-    locale: oneOf(read("locale") ?? nearestLanguage(element), ["en", "id"]),
+    locale: oneOf(read("locale") ?? nearestLanguage(element), LOCALES),
     theme: oneOf(read("theme"), ["teras", "kota"]),
     mode: wantsDark ? "dark" : oneOf(read("mode"), ["light", "dark"]),
     shopOrigin: (read("shop-origin") ?? defaultOrigin).replace(/\/$/, ""),

@@ -1,28 +1,21 @@
-import { EmptyState, ProductCard, ProductGrid } from "@griya/ui";
-import { useSelection } from "./use-actor.ts";
-import type { ViewProps } from "./view.tsx";
+import { ProductCards, useWords } from "@griya/storefront/parts";
+import { EmptyState } from "@griya/ui";
+import { useSelector } from "@xstate/react";
+import type { ShopRef } from "./partner-shop.ts";
 
 /** The products that the partner asked for, and the way to all others. */
-export function GridView({ shop, texts, shopHref }: ViewProps) {
-  const page = useSelection(shop, (state) => state.context.page);
+export function GridView({ shop, shopHref }: { shop: ShopRef; shopHref: (path: string) => string }) {
+  const t = useWords();
+  const page = useSelector(shop, (state) => state.context.page);
   const visitShop = (
     <a href={shopHref("/")} className="self-center font-semibold text-accent-ink underline underline-offset-4">
-      {texts.visitShop}
+      {t("embed.visitShop")}
     </a>
   );
-  if (!page || page.products.length === 0) return <EmptyState title={texts.noProducts} action={visitShop} />;
+  if (!page || page.products.length === 0) return <EmptyState title={t("embed.noProducts")} action={visitShop} />;
   return (
     <>
-      <ProductGrid label={texts.products}>
-        {page.products.map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            href={shopHref(`/${product.slug}/product/${product.id}`)}
-            labels={texts}
-          />
-        ))}
-      </ProductGrid>
+      <ProductCards label={t("embed.products")} products={page.products} />
       {visitShop}
     </>
   );

@@ -1,13 +1,17 @@
-import { type Client, createClient, type ProductFilter } from "@griya/api";
+import { createClient, type ProductFilter } from "@griya/api";
+import { embedded } from "@griya/api/embedded";
 import { cartMachine, embeddedShopMachine } from "@griya/machines";
-import { browserTokenStore, cartActors } from "@griya/storefront/parts";
-import { type ActorRefFrom, createActor, fromPromise } from "xstate";
+import { browserTokenStore, cartActors, createWorks } from "@griya/storefront/parts";
+import { type ActorRefFrom, createActor } from "xstate";
 import type { ElementOptions } from "./element-options.ts";
+
+export type ShopRef = ActorRefFrom<typeof embeddedShopMachine>;
+export type CartRef = ActorRefFrom<typeof cartMachine>;
 
 /** The machines of one element, wired to the provider, and how to stop them. */
 export type PartnerShop = {
-  shop: ActorRefFrom<typeof embeddedShopMachine>;
-  cart: ActorRefFrom<typeof cartMachine>;
+  shop: ShopRef;
+  cart: CartRef;
   stop: () => void;
 };
 
@@ -24,24 +28,25 @@ export const startPartnerShop = (
   { tell, leave }: { tell: (event: string, detail: object) => boolean; leave: (url: string) => void },
 ): PartnerShop => {
   const tokens = browserTokenStore(`griya:${options.publishableKey}:`);
-  const client: Client = createClient({
+  const client = createClient(embedded, {
     origin: options.shopOrigin,
     guestToken: tokens.guestToken,
     locale: () => options.locale,
     publishableKey: options.publishableKey,
   });
+  const work = createWorks();
   const shop = createActor(
     embeddedShopMachine.provide({
       actors: {
-        openShop: fromPromise(async ({ input, signal }) => {
+        openShop: work.read(async ({ input, signal }) => {
           const [settings, page] = await Promise.all([
             client.settings.find({ signal }),
             client.product.fetch(input, { signal }),
           ]);
           return { settings, page };
         }),
-        findProduct: fromPromise(({ input, signal }) => client.product.find(input, { signal })),
-        handOff: fromPromise(({ signal }) => client.cart.handoff({ signal })),
+        findProduct: work.read(({ input, signal }) => client.product.find(input, { signal })),
+        handOff: work.ask<{ url: string }>(({ signal }) => client.cart.handoff({ signal })),
       },
       actions: {
         leave: (_, { url }) => {
@@ -51,7 +56,7 @@ export const startPartnerShop = (
     }),
     { input: { view: options.view, filter: filterOf(options), productId: options.product } },
   );
-  const cart = createActor(cartMachine.provide({ actors: cartActors(client, tokens) }));
+  const cart = createActor(cartMachine.provide({ actors: cartActors(client, tokens, work) }));
   cart.on("cart.saved", () => tell("griya:cart:lines-update", {}));
   shop.start();
   cart.start();

@@ -9,6 +9,8 @@ describe("a stylesheet for a shadow root", () => {
   });
 
   it("leaves names that only look like a length", () => {
+    const named = ".w-\\[calc\\(100\\%-2rem\\)\\]";
+    expect(toShadowCss(`${named}{width:calc(100% - 2rem)}`)).toBe(`${named}{width:calc(100% - 32px)}`);
     expect(toShadowCss(".m-1rem{--x:var(--y-2rem)}")).toBe(".m-1rem{--x:var(--y-2rem)}");
   });
 

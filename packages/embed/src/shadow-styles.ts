@@ -12,7 +12,7 @@ export const toShadowCss = (css: string): string =>
     .replace(/@layer properties\s*\{\s*@supports[^{]+\{/, "@layer properties{@supports (display:block){")
     .replace(/@property\s+--[\w-]+\s*\{[^}]*\}/g, "")
     .replace(/@font-face\s*\{[^}]*\}/g, "")
-    .replace(/(?<!\w|[\w-]-)(\d*\.?\d+)rem\b/g, (_, rem: string) => `${Number(rem) * PIXELS_PER_REM}px`);
+    .replace(/(?<!\w|[\w-]-)(\d*\.?\d+)rem\b(?!\\)/g, (_, rem: string) => `${Number(rem) * PIXELS_PER_REM}px`);
 
 /** Applies {@link toShadowCss} to the stylesheets that a module imports as text. */
 export const shadowStyles = (): Plugin => ({

@@ -1,3 +1,4 @@
+import { failures } from "@griya/storefront/element-words";
 import { type ElementOptions, elementAttributes, readElementOptions } from "./element-options.ts";
 
 /** The app as the element knows it; the module that the loader fetches when the element is about to be seen. */
@@ -19,13 +20,6 @@ type Loading = "lazy" | "eager" | "interaction";
 
 /** How far below the fold the app is fetched. */
 const NEARBY = "300px";
-
-/** Shown by the element itself while there is no app to speak. */
-const failureText = {
-  en: "The shop could not be loaded.",
-  id: "Toko tidak dapat dimuat.",
-};
-const retryText = { en: "Try again", id: "Coba lagi" };
 
 /**
  * Makes `<griya-shop>`: a reserved box that shows the partner's own link until the app is there, fetches the app when the box
@@ -86,7 +80,7 @@ export const createShopElement = (app: {
       } catch {
         this.#status = "error";
         this.#showFailure();
-        this.#tell("griya:error", { code: "load_failed", message: failureText.en, recoverable: true });
+        this.#tell("griya:error", { code: "load_failed", message: failures.en.failed, recoverable: true });
       }
     }
 
@@ -114,12 +108,12 @@ export const createShopElement = (app: {
     }
 
     #showFailure(): void {
-      const { locale } = this.#options();
+      const failure = failures[this.#options().locale];
       const alert = document.createElement("p");
       alert.setAttribute("role", "alert");
-      alert.textContent = failureText[locale];
+      alert.textContent = failure.failed;
       const retry = document.createElement("button");
-      retry.textContent = retryText[locale];
+      retry.textContent = failure.retry;
       retry.addEventListener("click", () => void this.ready());
       this.#root.replaceChildren(alert, retry, document.createElement("slot"));
     }

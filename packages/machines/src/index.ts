@@ -2,17 +2,8 @@ export {
   type AddressBookSnapshot,
   addressBookMachine,
 } from "./address/address-book.machine.ts";
-export { addressFormMachine } from "./address/address-form.machine.ts";
-export {
-  type AuthSnapshot,
-  authMachine,
-  selectAuthProblem,
-  selectCustomer,
-} from "./auth/auth.machine.ts";
-export { type AuthFormSnapshot, type AuthSubmission, authFormMachine } from "./auth/auth-form.machine.ts";
 export {
   type CartSnapshot,
-  type CartWork,
   cartMachine,
   selectCart,
   selectCount,
@@ -20,20 +11,35 @@ export {
   selectIsSaving,
   selectSavingLineIds,
 } from "./cart/cart.machine.ts";
+export type { CartWork } from "./cart/pending-work.ts";
+export { type ArrivalNews, arrivalMachine } from "./checkout/arrival.machine.ts";
+export { type CheckoutSnapshot, checkoutMachine } from "./checkout/checkout.machine.ts";
+export {
+  type PlacementAttempt,
+  type PlacementOutcome,
+  type PlacementSnapshot,
+  placementMachine,
+  selectChanges,
+  selectIsChecking,
+} from "./checkout/placement.machine.ts";
 export {
   type CheckoutChoice,
-  type CheckoutSnapshot,
-  type CheckoutStep,
-  checkoutMachine,
-  type PlacementAttempt,
-  selectChanges,
+  type PurchaseSnapshot,
+  type PurchaseStep,
+  purchaseMachine,
+} from "./checkout/purchase.machine.ts";
+export {
+  type ShippingChoice,
+  type ShippingNews,
+  type ShippingSnapshot,
   selectChosenAddress,
   selectChosenShipping,
-  selectIsChecking,
-  selectStep,
+  selectLines,
   selectTotals,
-} from "./checkout/checkout.machine.ts";
-export { embeddedShopMachine } from "./embedded-shop/embedded-shop.machine.ts";
+  shippingMachine,
+  totalsOf,
+} from "./checkout/shipping.machine.ts";
+export { type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop/embedded-shop.machine.ts";
 export {
   type LocationChoice,
   type LocationLevel,
@@ -41,9 +47,16 @@ export {
   selectLoadingLevel,
 } from "./location/location.machine.ts";
 export { zipLookupMachine } from "./location/zip-lookup.machine.ts";
-export { orderMachine } from "./order/order.machine.ts";
-export { ordersMachine } from "./order/orders.machine.ts";
-export { type TrackingQuery, trackingMachine } from "./order/tracking.machine.ts";
+export { type OrderSnapshot, orderMachine } from "./order/order.machine.ts";
+export { type OrdersSnapshot, ordersMachine } from "./order/orders.machine.ts";
+export { type TrackingQuery, type TrackingSnapshot, trackingMachine } from "./order/tracking.machine.ts";
+export {
+  type OrderToPay,
+  type PaymentNews,
+  type PaymentSnapshot,
+  paymentMachine,
+  type WayToGateway,
+} from "./payment/payment.machine.ts";
 export { reviewsMachine } from "./review/reviews.machine.ts";
 export {
   SEARCH_OPTIONS,
@@ -52,4 +65,36 @@ export {
   selectIsOpen,
   selectMissingCharacters,
 } from "./search/search.machine.ts";
+export {
+  type SessionSnapshot,
+  type ShopperKind,
+  selectCustomer,
+  selectShopperKind,
+  sessionMachine,
+} from "./session/session.machine.ts";
+export type { SessionNews } from "./session/session-news.ts";
+export { type ShopperSnapshot, selectIsSettled, selectIsUnmerged, shopperMachine } from "./shopper/shopper.machine.ts";
+export { createSubmission } from "./submission/submission.machine.ts";
 export { selectToasts, TOAST_AUTO_HIDE, toastMachine } from "./toast/toast.machine.ts";
+export {
+  createWorkSignals,
+  signalsActor,
+  type WorkSignal,
+  type WorkSignalSource,
+  type WorkSignals,
+} from "./work/signals.ts";
+export {
+  type Call,
+  createWork,
+  type Waiting,
+  type WorkKind,
+  type WorkOptions,
+} from "./work/work.machine.ts";
+export {
+  selectIsBusy,
+  selectIsWaiting,
+  selectNeedsLogin,
+  selectProblem,
+  type Trouble,
+  type WorkingEvent,
+} from "./work/working.ts";

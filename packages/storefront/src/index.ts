@@ -1,15 +1,14 @@
-export { createRoutes } from "./routes.tsx";
-export { claimReload } from "./shop/chunk-reload.ts";
-export { type DocumentHead, documentHead, type HeadMatch } from "./shop/document-head.ts";
-export { DEFAULT_LOCALE, LOCALES, type Locale, localeOfPath, localizedHref } from "./shop/locale.ts";
-export { preloadRoutes } from "./shop/preload-routes.ts";
+export { claimReload } from "./frame/chunk-reload.ts";
+export { type DocumentHead, documentHead, type HeadMatch } from "./frame/document-head.ts";
+export { clientContext, loaderContext } from "./frame/loader.ts";
+export { preloadRoutes } from "./frame/preload-routes.ts";
+export { isWhole } from "./frame/secondary.ts";
 export {
   type Calls,
-  clientContext,
   createServices,
-  loaderContext,
   type Services,
   type ServicesOptions,
   ServicesProvider,
-} from "./shop/services.ts";
-export { browserTokenStore, memoryTokenStore, type TokenStore } from "./shop/token-store.ts";
+} from "./frame/services.ts";
+export { createRoutes } from "./routes.tsx";
+export { browserTokenStore, memoryTokenStore, type TokenStore } from "./session/token-store.ts";

@@ -1,3 +1,25 @@
-/** The parts of the shop that need neither a router nor translations, for hosts that have neither: the embed. */
+/**
+ * The parts of the shop that a host without its pages mounts: the embed. What is here reaches no router, asks the surroundings
+ * for its words and addresses, and has the cart from whoever runs it.
+ */
+import { translations as en } from "./translations/en-embed.ts";
+import { translations as id } from "./translations/id-embed.ts";
+
+/** The texts of what is here, in each language. */
+export const partTexts = { en, id };
+
 export { cartActors } from "./features/cart/cart.actors.ts";
-export { browserTokenStore, type TokenStore } from "./shop/token-store.ts";
+export { CartContents } from "./features/cart/cart-contents.tsx";
+export { CartContext } from "./features/cart/cart-context.ts";
+export { useCart, useCartCount, useIsAdding, useIsCartSaving } from "./features/cart/use-cart.ts";
+export { ProductCards } from "./features/product/product-cards.tsx";
+export { PurchasePanel } from "./features/product/purchase-panel.tsx";
+export { usePurchase } from "./features/product/use-purchase.ts";
+export { ProblemAlert } from "./frame/problem-alert.tsx";
+export { problemText } from "./frame/problem-text.ts";
+export { isPlainClick } from "./frame/shop-link.tsx";
+export { type Shop, ShopContext } from "./frame/shop-provider.tsx";
+export { useHeard } from "./frame/use-heard.ts";
+export { createWords, useWords, WordsProvider } from "./frame/words.ts";
+export { browserTokenStore, type TokenStore } from "./session/token-store.ts";
+export { createWorks } from "./work/works.ts";

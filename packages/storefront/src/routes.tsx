@@ -1,15 +1,15 @@
+import { LOCALES, type Locale, localizedHref } from "@griya/api";
 import type { RouteObject } from "react-router";
+import { notFound } from "./frame/page-problem.ts";
+import { withDiscoveryTexts, withShopperTexts } from "./frame/translations.ts";
 import { ErrorScreen } from "./screens/error.screen.tsx";
 import { loader as loadHome } from "./screens/home.loader.ts";
 import { HomeScreen, handle as homeHandle } from "./screens/home.screen.tsx";
 import { StartErrorScreen } from "./screens/start-error.screen.tsx";
 import { DefaultLayout } from "./shell/default-layout.tsx";
 import { Page } from "./shell/page.tsx";
-import { loader as loadFrame } from "./shop/frame.loader.ts";
-import { ShopFrame } from "./shop/frame.tsx";
-import type { Locale } from "./shop/locale.ts";
-import { notFound } from "./shop/page-problem.ts";
-import { withDiscoveryTexts, withShopperTexts } from "./shop/translations.ts";
+import { loader as loadFrame } from "./shell/shop-frame.loader.ts";
+import { ShopFrame } from "./shell/shop-frame.tsx";
 
 /** A page that comes when it is asked for, and brings the texts of all pages like it. */
 type LazyPage = <Screen>(load: () => Promise<Screen>) => () => Promise<Screen>;
@@ -64,14 +64,14 @@ const authPages = ({ own }: LazyPages): RouteObject[] => [
 ];
 
 /** Both languages have the same routes and components, so changing the language keeps what stands on the page. */
-const shopIn = (locale: Locale, path: string): RouteObject => {
+const shopIn = (locale: Locale): RouteObject => {
   const pages: LazyPages = {
     open: (load) => () => withDiscoveryTexts(locale, load),
     own: (load) => () => withShopperTexts(locale, load),
   };
   return {
     id: `shop-${locale}`,
-    path,
+    path: localizedHref("/", locale),
     loader: loadFrame,
     shouldRevalidate: () => false, // settings are those of the visit
     Component: ShopFrame,
@@ -90,5 +90,5 @@ const shopIn = (locale: Locale, path: string): RouteObject => {
   };
 };
 
-/** Every page of the shop, in English without a prefix and in Indonesian below `/id`. The only list of routes. */
-export const createRoutes = (): RouteObject[] => [shopIn("id", "/id"), shopIn("en", "/")];
+/** Every page of the shop, in each language below its prefix. The only list of routes. */
+export const createRoutes = (): RouteObject[] => LOCALES.map(shopIn);

@@ -1,8 +1,12 @@
+import { embedFailure as enFailure } from "./translations/en/embed-failure.ts";
 import { translations as enFrame } from "./translations/en.ts";
 import { translations as enDiscovery } from "./translations/en-discovery.ts";
+import { translations as enEmbed } from "./translations/en-embed.ts";
 import { translations as enShopper } from "./translations/en-shopper.ts";
+import { embedFailure as idFailure } from "./translations/id/embed-failure.ts";
 import { translations as idFrame } from "./translations/id.ts";
 import { translations as idDiscovery } from "./translations/id-discovery.ts";
+import { translations as idEmbed } from "./translations/id-embed.ts";
 import { translations as idShopper } from "./translations/id-shopper.ts";
 
 /** Every text of the shop in its two languages, for tests that read them on the screen. */
@@ -10,6 +14,8 @@ export const en = {
   ...enFrame,
   ...enDiscovery,
   ...enShopper,
+  embed: enEmbed.embed,
+  embedFailure: enFailure,
   product: { ...enFrame.product, ...enDiscovery.product },
   search: { ...enFrame.search, ...enDiscovery.search },
 } as const;
@@ -17,6 +23,8 @@ export const id = {
   ...idFrame,
   ...idDiscovery,
   ...idShopper,
+  embed: idEmbed.embed,
+  embedFailure: idFailure,
   product: { ...idFrame.product, ...idDiscovery.product },
   search: { ...idFrame.search, ...idDiscovery.search },
 } as const;

@@ -9,7 +9,6 @@ export { ArticleBody, type ArticleBodyProps } from "./commerce/article-body.tsx"
 export {
   ArticleCard,
   type ArticleCardProps,
-  ArticleCardSkeleton,
   type ArticleLabels,
   ArticleMeta,
   type ArticleMetaProps,
@@ -19,10 +18,10 @@ export { BrandCard, type BrandCardProps } from "./commerce/brand-card.tsx";
 export { BrandLogo, type BrandLogoProps } from "./commerce/brand-logo.tsx";
 export { CartBadge, type CartBadgeProps } from "./commerce/cart-badge.tsx";
 export { CartLine, type CartLineLabels, type CartLineProps, CartLineSkeleton } from "./commerce/cart-line.tsx";
-export { CartSummary, type CartSummaryProps, type SummaryRow, Totals } from "./commerce/cart-summary.tsx";
+export { CartSummary, type CartSummaryProps, type SummaryRow } from "./commerce/cart-summary.tsx";
 export { CategoryCard, type CategoryCardProps } from "./commerce/category-card.tsx";
 export { Hero, type HeroProps } from "./commerce/hero.tsx";
-export { LOW_STOCK } from "./commerce/low-stock.ts";
+export { MethodMark } from "./commerce/method-mark.tsx";
 export { OrderBadge } from "./commerce/order-badge.tsx";
 export { OrderCard, type OrderCardProps } from "./commerce/order-card.tsx";
 export { OrderStepper, type OrderStepperProps } from "./commerce/order-stepper.tsx";
@@ -33,13 +32,11 @@ export {
   ProductCard,
   type ProductCardLabels,
   type ProductCardProps,
-  ProductCardSkeleton,
-  Swatch,
 } from "./commerce/product-card.tsx";
 export { ProductGallery, type ProductGalleryLabels, type ProductGalleryProps } from "./commerce/product-gallery.tsx";
-export { PRODUCT_PLACEHOLDERS, ProductGrid, ProductGridSkeleton } from "./commerce/product-grid.tsx";
+export { ProductGrid, ProductGridSkeleton } from "./commerce/product-grid.tsx";
 export { PromoBanner, type PromoBannerProps } from "./commerce/promo-banner.tsx";
-export { type RatingLabel, RatingMark, Stars, type StarsProps, useAverageText } from "./commerce/rating.tsx";
+export { type RatingLabel, Stars, type StarsProps, useAverageText } from "./commerce/rating.tsx";
 export { ReviewCard, type ReviewCardProps, ReviewCardSkeleton, type ReviewLabels } from "./commerce/review-card.tsx";
 export { ReviewPictures, type ReviewPicturesProps } from "./commerce/review-pictures.tsx";
 export { ReviewSummary, type ReviewSummaryLabels, type ReviewSummaryProps } from "./commerce/review-summary.tsx";
@@ -50,7 +47,6 @@ export { type StockLabels, StockNotice } from "./commerce/stock-notice.tsx";
 export { choiceText, type SuggestionChoice, suggestionChoices } from "./commerce/suggestion-choices.ts";
 export { selectedVariant, type VariantSelection } from "./commerce/variant-options.ts";
 export { VariantPicker, type VariantPickerProps } from "./commerce/variant-picker.tsx";
-export { WayMark } from "./commerce/way-mark.tsx";
 export { BasketDrawing } from "./drawings/basket-drawing.tsx";
 export { BookDrawing } from "./drawings/book-drawing.tsx";
 export { FrameDrawing } from "./drawings/frame-drawing.tsx";
@@ -60,16 +56,19 @@ export { PlaceDrawing } from "./drawings/place-drawing.tsx";
 export { SpeechDrawing } from "./drawings/speech-drawing.tsx";
 export { TagDrawing } from "./drawings/tag-drawing.tsx";
 export { UnpluggedDrawing } from "./drawings/unplugged-drawing.tsx";
+/** @public */
 export { Badge, type BadgeProps } from "./primitives/badge.tsx";
 export { Breadcrumb, type BreadcrumbProps } from "./primitives/breadcrumb.tsx";
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./primitives/button.tsx";
 export { ChairDrawing } from "./primitives/chair-drawing.tsx";
 export { Checkbox, type CheckboxProps } from "./primitives/checkbox.tsx";
 export { contrast } from "./primitives/contrast.ts";
+/** @public */
 export { CopyField, type CopyFieldProps } from "./primitives/copy-field.tsx";
 export { decimalText } from "./primitives/decimal.ts";
 export { EmptyState, type EmptyStateProps } from "./primitives/empty-state.tsx";
 export { ErrorSummary, type ErrorSummaryProps } from "./primitives/error-summary.tsx";
+/** @public */
 export { Field, type FieldControl, FieldError, type FieldProps } from "./primitives/field.tsx";
 export { Heading, type HeadingProps } from "./primitives/heading.tsx";
 export { Icon, type IconProps } from "./primitives/icon.tsx";
@@ -80,15 +79,13 @@ export { LoadingBar, type LoadingBarProps } from "./primitives/loading-bar.tsx";
 export { Pagination, type PaginationProps } from "./primitives/pagination.tsx";
 export { PasswordField, type PasswordFieldProps } from "./primitives/password-field.tsx";
 export { Picture, type PictureProps } from "./primitives/picture.tsx";
-export { type QuantityReading, readQuantity } from "./primitives/quantity.ts";
 export { QuantityStepper, type QuantityStepperProps } from "./primitives/quantity-stepper.tsx";
+/** @public */
 export {
-  Radio,
   RadioCard,
   type RadioCardProps,
   RadioGroup,
   type RadioGroupProps,
-  type RadioProps,
 } from "./primitives/radio-group.tsx";
 export { Select, type SelectOption, type SelectProps } from "./primitives/select.tsx";
 export {
@@ -106,6 +103,6 @@ export { Skeleton, type SkeletonProps } from "./primitives/skeleton.tsx";
 export { Spinner, type SpinnerProps } from "./primitives/spinner.tsx";
 export { type Step, Stepper, type StepperProps } from "./primitives/stepper.tsx";
 export { Text, type TextProps } from "./primitives/text.tsx";
-export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from "./primitives/text-field.tsx";
+export { TextField, type TextFieldProps } from "./primitives/text-field.tsx";
 export { type ToastNote, ToastRegion, type ToastRegionProps } from "./primitives/toast-region.tsx";
 export { VisuallyHidden } from "./primitives/visually-hidden.tsx";

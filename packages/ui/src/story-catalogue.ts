@@ -1,6 +1,5 @@
 import type {
   Address,
-  BankDetails,
   Brand,
   CartLine,
   Category,
@@ -9,6 +8,7 @@ import type {
   Picture,
   ProductSummary,
   Slide,
+  TransferDetails,
 } from "@griya/api";
 import armchair from "./story-pictures/armchair.webp";
 import chair from "./story-pictures/chair.webp";
@@ -176,7 +176,9 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
   ...changes,
 });
 
-export const bankDetails: BankDetails = {
+export const transferDetails: TransferDetails = {
+  kind: "transferDetails",
+  payBefore: "2026-11-21T07:30:00.000Z",
   transactionId: "GRY-20261120-0042",
   bankName: "Bank Mandiri",
   accountHolder: "PT Griya Nusantara Furnitur",
@@ -218,10 +220,17 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     },
   ],
   subtotal: 13_750_000,
-  shippingCost: 350_000,
+  adjustments: [{ kind: "shipping", label: "Reguler", amount: 350_000 }],
   total: 14_100_000,
   shippingName: "Reguler",
   address: { name: "Sri Wahyuni", phone: "+6281234567890", lines: [] },
-  bankDetails,
+  payment: {
+    id: "payment-1",
+    method: "bankTransfer",
+    state: "pending",
+    amount: 14_100_000,
+    transactionId: transferDetails.transactionId,
+    nextAction: transferDetails,
+  },
   ...changes,
 });

@@ -59,6 +59,7 @@ const en: StoryLabels = {
       increase: "One more",
       minimum: "Must have minimum 1 item.",
       maximum: "Maximum quantity exceeds.",
+      available: "Product quantity exceeds inventory.",
     },
   },
   stock: {
@@ -150,6 +151,7 @@ const id: StoryLabels = {
       increase: "Tambah satu",
       minimum: "Minimal 1 barang.",
       maximum: "Jumlah melebihi batas maksimum.",
+      available: "Jumlah produk melebihi stok yang tersedia.",
     },
   },
   stock: {

@@ -1,11 +1,9 @@
-import type { endpoints, ResponseWire } from "@griya/api";
+import type { Address } from "@griya/api";
 import { and, asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../database/database.ts";
 import { places } from "../location/location.tables.ts";
 import { addresses } from "./address.tables.ts";
-
-export type AddressWire = ResponseWire<typeof endpoints.address.fetch>[number];
 
 const COUNTRY = "Indonesia";
 
@@ -20,7 +18,7 @@ const placeOf = (table: typeof subDistrict | typeof district | typeof city | typ
 });
 
 /** A customer's addresses with the names of their places, oldest first; only theirs, and only that one if `id` is given. */
-export const findAddresses = async (queries: Queries, customerId: string, id?: string): Promise<AddressWire[]> => {
+export const findAddresses = async (queries: Queries, customerId: string, id?: string): Promise<Address[]> => {
   const found = await queries
     .select({
       id: addresses.id,
@@ -29,8 +27,8 @@ export const findAddresses = async (queries: Queries, customerId: string, id?: s
       province: placeOf(province),
       city: placeOf(city),
       district: placeOf(district),
-      sub_district: placeOf(subDistrict),
-      zip_code: addresses.zipCode,
+      subDistrict: placeOf(subDistrict),
+      zipCode: addresses.zipCode,
       address: addresses.address,
       address2: addresses.address2,
     })

@@ -1,16 +1,13 @@
-import type { ArticleSummary } from "@griya/api";
+import type { ArticleSummary, ProductSummary } from "@griya/api";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type * as z from "zod/mini";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
-import { type ProductSummaryWire, productSummaries } from "../product/product-summaries.ts";
+import { productSummaries } from "../product/product-summaries.ts";
 import { articleCategories, articleProducts, articles } from "./article.tables.ts";
-
-export type ArticleSummaryWire = z.input<typeof ArticleSummary>;
 
 /** The columns that a card needs; `articles` is joined with its category. */
 export const summaryColumns = {
@@ -30,18 +27,14 @@ type SummaryRow = Pick<
 > & { category: Pick<typeof articleCategories.$inferSelect, "slug" | "title"> };
 
 /** An article as cards show it. */
-export const summaryOf = (
-  row: SummaryRow,
-  locale: Locale,
-  products: readonly ProductSummaryWire[],
-): ArticleSummaryWire => ({
+export const summaryOf = (row: SummaryRow, locale: Locale, products: readonly ProductSummary[]): ArticleSummary => ({
   slug: row.slug,
   title: row.title[locale],
   summary: row.summary[locale],
   category: { slug: row.category.slug, title: row.category.title[locale] },
-  image: pictureFor(row.lead, locale),
-  published_at: row.publishedAt.toISOString(),
-  reading_minutes: row.readingMinutes[locale],
+  picture: pictureFor(row.lead, locale),
+  publishedAt: row.publishedAt.toISOString(),
+  readingMinutes: row.readingMinutes[locale],
   products: [...products],
 });
 
@@ -50,7 +43,7 @@ export const productsOfArticles = async (
   database: Queries,
   articleIds: readonly number[],
   reader: { readonly locale: Locale; readonly now: Date },
-): Promise<ReadonlyMap<number, readonly ProductSummaryWire[]>> => {
+): Promise<ReadonlyMap<number, readonly ProductSummary[]>> => {
   if (articleIds.length === 0) return new Map();
   const links = await database
     .select({ articleId: articleProducts.articleId, productId: articleProducts.productId })

@@ -1,4 +1,4 @@
-import type { articleEndpoints, ResponseWire } from "@griya/api";
+import type { Article } from "@griya/api";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { Locale } from "../message/sentences.ts";
@@ -13,11 +13,7 @@ const OTHERS = 3;
 type Reader = { readonly locale: Locale; readonly now: Date };
 
 /** An article in the reader's language, with what to read next: those of its category first. Null when there is none. */
-export const findArticle = async (
-  database: Queries,
-  slug: string,
-  reader: Reader,
-): Promise<ResponseWire<typeof articleEndpoints.find> | null> => {
+export const findArticle = async (database: Queries, slug: string, reader: Reader): Promise<Article | null> => {
   const { locale, now } = reader;
   const [found] = await database
     .select({ ...summaryColumns, categoryId: articles.categoryId, body: articles.body, pictures: articles.pictures })

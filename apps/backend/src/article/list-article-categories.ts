@@ -1,4 +1,4 @@
-import type { articleEndpoints, ResponseWire } from "@griya/api";
+import type { ArticleCategory } from "@griya/api";
 import { asc, count, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { Locale } from "../message/sentences.ts";
@@ -9,7 +9,7 @@ import { isPublished } from "./list-articles.ts";
 export const listArticleCategories = async (
   database: Queries,
   { locale, now }: { locale: Locale; now: Date },
-): Promise<ResponseWire<typeof articleEndpoints.categories>> => {
+): Promise<ArticleCategory[]> => {
   const rows = await database
     .select({ slug: articleCategories.slug, title: articleCategories.title, articleCount: count() })
     .from(articleCategories)
@@ -17,5 +17,5 @@ export const listArticleCategories = async (
     .where(isPublished(now))
     .groupBy(articleCategories.id)
     .orderBy(asc(articleCategories.id));
-  return rows.map(({ slug, title, articleCount }) => ({ slug, title: title[locale], article_count: articleCount }));
+  return rows.map(({ slug, title, articleCount }) => ({ slug, title: title[locale], articleCount }));
 };

@@ -1,4 +1,4 @@
-import { ARTICLES_PER_PAGE, type articleEndpoints, type ResponseWire } from "@griya/api";
+import { ARTICLES_PER_PAGE, type ArticleFilter, type ArticlePage } from "@griya/api";
 import { and, asc, count, desc, eq, exists, lte, type SQL, sql } from "drizzle-orm";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
@@ -8,13 +8,6 @@ import { products } from "../product/product.tables.ts";
 import { articleCategories, articleProducts, articles } from "./article.tables.ts";
 import { type ArticleCursor, readArticleCursor, writeArticleCursor } from "./article-cursor.ts";
 import { productsOfArticles, summaryColumns, summaryOf } from "./article-summaries.ts";
-
-/** What narrows the list, as it travels. */
-export type ArticleListRequest = {
-  readonly category?: string | undefined;
-  readonly with_products?: "1" | undefined;
-  readonly cursor?: string | undefined;
-};
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
@@ -53,10 +46,10 @@ const beyond = ({ publishedAt, id, towards }: ArticleCursor): SQL => {
  */
 export const listArticles = async (
   database: Queries,
-  request: ArticleListRequest,
+  request: ArticleFilter,
   reader: Reader,
-): Promise<ResponseWire<typeof articleEndpoints.fetch> | "unknownCategory" | "unknownPlace"> => {
-  const { category, with_products: withProducts, cursor: written } = request;
+): Promise<ArticlePage | "unknownCategory" | "unknownPlace"> => {
+  const { category, withProducts, cursor: written } = request;
   const cursor = written === undefined ? null : readArticleCursor(written);
   if (written !== undefined && cursor === null) return "unknownPlace";
   if (category !== undefined && !(await isKnownCategory(database, category))) return "unknownCategory";
@@ -65,7 +58,7 @@ export const listArticles = async (
   const matching = and(
     isPublished(reader.now),
     category === undefined ? undefined : eq(articleCategories.slug, category),
-    withProducts === undefined ? undefined : isAboutProducts(database),
+    withProducts !== true ? undefined : isAboutProducts(database),
   );
   const newestFirst = [desc(articles.publishedAt), desc(articles.id)];
   const oldestFirst = [asc(articles.publishedAt), asc(articles.id)];
@@ -94,7 +87,7 @@ export const listArticles = async (
   const shown = withProducts === undefined ? [] : page.map(({ id }) => id);
   const named = await productsOfArticles(database, shown, reader);
   return {
-    result: page.map((row) => summaryOf(row, reader.locale, named.get(row.id) ?? [])),
+    articles: page.map((row) => summaryOf(row, reader.locale, named.get(row.id) ?? [])),
     total: counted?.total ?? 0,
     next: goesOn ? at(page.at(-1), "next") : null,
     previous: goesBack ? at(page[0], "previous") : null,

@@ -1,4 +1,4 @@
-import { endpoints } from "@griya/api";
+import { authEndpoints } from "@griya/api";
 import { eq, isNull, sql } from "drizzle-orm";
 import { countCart } from "../cart/load-cart.ts";
 import type { Transaction } from "../database/database.ts";
@@ -30,7 +30,7 @@ const sendVerification = async (tx: Transaction, post: Post, customer: Addressee
   await post.mailer.send(tx, verificationLetter({ ...letterOptions(post, customer), token }));
 };
 
-const register = route(endpoints.auth.register, async ({ input, database, ...post }) => {
+const register = route(authEndpoints.register, async ({ input, database, ...post }) => {
   const passwordHash = await hashPassword(input.password);
   const now = post.clock();
   const particulars = { name: input.name, phone: input.phone, passwordHash, createdAt: now };
@@ -52,7 +52,7 @@ const register = route(endpoints.auth.register, async ({ input, database, ...pos
   return null;
 });
 
-const verify = route(endpoints.auth.verify, async ({ input, database, clock }) => {
+const verify = route(authEndpoints.verify, async ({ input, database, clock }) => {
   const now = clock();
   await database.transaction(async (tx) => {
     const customerId = await useLink(tx, { token: input.token, purpose: "verify", now });
@@ -61,7 +61,7 @@ const verify = route(endpoints.auth.verify, async ({ input, database, clock }) =
   return null;
 });
 
-const login = route(endpoints.auth.login, async ({ input, database, ...post }) => {
+const login = route(authEndpoints.login, async ({ input, database, ...post }) => {
   const [customer] = await database.select().from(customers).where(eq(customers.email, input.email));
   const isRight = await isPasswordOf(customer?.passwordHash ?? null, input.password);
   if (customer === undefined || !isRight) throw handled("passwordIncorrect");
@@ -71,16 +71,12 @@ const login = route(endpoints.auth.login, async ({ input, database, ...post }) =
   }
   const { id, name, email, phone } = customer;
   return {
-    id,
-    name,
-    email,
-    phone,
-    cart_count: await countCart(database, id),
-    access_token: await openSession(database, id, post.clock()),
+    accessToken: await openSession(database, id, post.clock()),
+    customer: { id, name, email, phone, cartCount: await countCart(database, id) },
   };
 });
 
-const forgotPassword = route(endpoints.auth.forgotPassword, async ({ input, database, ...post }) => {
+const forgotPassword = route(authEndpoints.forgotPassword, async ({ input, database, ...post }) => {
   const now = post.clock();
   await database.transaction(async (tx) => {
     const [customer] = await tx.select().from(customers).where(eq(customers.email, input.email));
@@ -92,7 +88,7 @@ const forgotPassword = route(endpoints.auth.forgotPassword, async ({ input, data
   return null;
 });
 
-const resetPassword = route(endpoints.auth.resetPassword, async ({ input, database, ...post }) => {
+const resetPassword = route(authEndpoints.resetPassword, async ({ input, database, ...post }) => {
   const passwordHash = await hashPassword(input.password);
   const now = post.clock();
   await database.transaction(async (tx) => {
@@ -111,18 +107,14 @@ const resetPassword = route(endpoints.auth.resetPassword, async ({ input, databa
   return null;
 });
 
-const logout = route(
-  endpoints.auth.logout,
-  async ({ customer, database }) => {
-    await closeSession(database, customer.sessionId);
-    return null;
-  },
-  { alsoBy: "GET" }, // safe: only an Authorization header logs anybody out, which no image or link can send
-);
+const logout = route(authEndpoints.logout, async ({ customer, database }) => {
+  await closeSession(database, customer.sessionId);
+  return null;
+});
 
-const profile = route(endpoints.auth.profile, async ({ customer, database }) => {
+const profile = route(authEndpoints.profile, async ({ customer, database }) => {
   const { id, name, email, phone } = customer;
-  return { id, name, email, phone, cart_count: await countCart(database, id) };
+  return { id, name, email, phone, cartCount: await countCart(database, id) };
 });
 
 export const authRoutes = [register, verify, login, forgotPassword, resetPassword, logout, profile];

@@ -1,4 +1,4 @@
-import type { Letter } from "../mail/mailer.ts";
+import type { Letter } from "../mail/letter.ts";
 import type { Locale } from "../message/sentences.ts";
 import { shopPage } from "../message/shop-page.ts";
 

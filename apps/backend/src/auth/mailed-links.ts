@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { gone } from "../http/refusal.ts";
+import { hashToken, newToken } from "../platform/tokens.ts";
 import { mailedLinks } from "./auth.tables.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 export type LinkPurpose = (typeof mailedLinks.$inferSelect)["purpose"];
 

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 import { unavailable } from "../http/refusal.ts";
-import { createSemaphore } from "./semaphore.ts";
 
 /** Argon2id with 19 MiB, 2 passes and 1 lane (OWASP's password storage advice). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,7 +11,12 @@ const AT_A_TIME = 2;
 const WAITING_MAXIMUM = 100;
 const PAUSE_WHEN_BUSY = 10;
 
-const inTurn = createSemaphore(AT_A_TIME, WAITING_MAXIMUM, () => unavailable(PAUSE_WHEN_BUSY));
+const limit = pLimit(AT_A_TIME);
+
+const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (limit.pendingCount >= WAITING_MAXIMUM) throw unavailable(PAUSE_WHEN_BUSY);
+  return limit(work);
+};
 
 /** Of 256 random bits that were thrown away: an unknown account takes as long to refuse as a known one. */
 const NOBODYS_HASH =

@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { SignedIn } from "../http/route.ts";
+import { hashToken, newToken } from "../platform/tokens.ts";
 import { customers, sessions } from "./auth.tables.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 const DAY = 86_400_000;
 /** How long a login lasts at most: the auth cookie's 31622400 s (specification, section 9). */

@@ -1,4 +1,4 @@
-import type { brandEndpoints, ResponseWire } from "@griya/api";
+import type { BrandPage } from "@griya/api";
 import { asc, count } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { pictureFor } from "../media/stored-picture.ts";
@@ -7,10 +7,8 @@ import { brands } from "./brand.tables.ts";
 
 const BRANDS_PER_PAGE = 24;
 
-type BrandPageWire = ResponseWire<typeof brandEndpoints.fetch>;
-
 /** One page of brands, from page 1; an empty one beyond the last. */
-export const listBrands = async (database: Queries, page: number, locale: Locale): Promise<BrandPageWire> => {
+export const listBrands = async (database: Queries, page: number, locale: Locale): Promise<BrandPage> => {
   const [rows, [counted]] = await Promise.all([
     database
       .select()
@@ -21,13 +19,13 @@ export const listBrands = async (database: Queries, page: number, locale: Locale
     database.select({ total: count() }).from(brands),
   ]);
   return {
-    result: rows.map(({ uuid, slug, name, tagline, logo }) => ({
-      uuid,
+    brands: rows.map(({ uuid, slug, name, tagline, logo }) => ({
+      id: uuid,
       slug,
       name,
       tagline: tagline[locale],
       logo: pictureFor(logo, locale),
-      ...(logo.onDark && { logo_on_dark: pictureFor(logo.onDark, locale) }),
+      ...(logo.onDark && { logoOnDark: pictureFor(logo.onDark, locale) }),
     })),
     page,
     pages: Math.max(1, Math.ceil((counted?.total ?? 0) / BRANDS_PER_PAGE)),

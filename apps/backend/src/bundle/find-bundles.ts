@@ -1,17 +1,15 @@
-import { type bundleEndpoints, type ResponseWire, toPrice } from "@griya/api";
+import type { Bundle } from "@griya/api";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import type { Locale } from "../message/sentences.ts";
 import { isListed } from "../product/is-listed.ts";
-import { isCalled } from "../product/list-products.ts";
+import { hasSlugOrUuid } from "../product/list-products.ts";
 import { products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
 import { bundleLines, bundles } from "./bundle.tables.ts";
 import { bundlePrice } from "./bundle-price.ts";
-
-type BundleWire = ResponseWire<typeof bundleEndpoints.fetch>[number];
 
 const own = alias(bundleLines, "own_line");
 
@@ -23,7 +21,7 @@ export const findBundles = async (
   database: Queries,
   productCalled: string,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
-): Promise<BundleWire[]> => {
+): Promise<Bundle[]> => {
   const rows = await database
     .select({
       bundle: bundles,
@@ -44,7 +42,7 @@ export const findBundles = async (
           .where(
             inArray(
               own.productId,
-              database.select({ id: products.id }).from(products).where(isCalled(products, productCalled)),
+              database.select({ id: products.id }).from(products).where(hasSlugOrUuid(products, productCalled)),
             ),
           ),
       ),
@@ -55,7 +53,7 @@ export const findBundles = async (
     rows.map(({ productId }) => productId),
     { locale, now },
   );
-  return [...Map.groupBy(rows, ({ bundle }) => bundle.id).values()].flatMap((parts): BundleWire | [] => {
+  return [...Map.groupBy(rows, ({ bundle }) => bundle.id).values()].flatMap((parts): Bundle | [] => {
     const [first] = parts;
     if (first === undefined) return [];
     const lines = parts.flatMap(({ productId, quantity, isListed: isThere }) => {
@@ -65,22 +63,22 @@ export const findBundles = async (
     if (lines.length < parts.length) return [];
     const { bundle } = first;
     const priced = bundlePrice(
-      lines.map(({ quantity, product: { pricing } }) => ({
+      lines.map(({ quantity, product: { price } }) => ({
         quantity,
-        sellingPrice: pricing.selling,
-        currentPrice: toPrice(pricing).current,
+        sellingPrice: price.previous ?? price.current,
+        currentPrice: price.current,
       })),
       bundle.basisPointsOff,
     );
     return priced === null
       ? []
       : {
-          uuid: bundle.uuid,
+          id: bundle.uuid,
           slug: bundle.slug,
           name: bundle.name[locale],
           description: bundle.description[locale],
           price: priced.price,
-          separate_price: priced.separatePrice,
+          separatePrice: priced.separatePrice,
           lines,
         };
   });

@@ -1,9 +1,9 @@
 import { cartEndpoints } from "@griya/api";
 import { eq } from "drizzle-orm";
-import { hashToken } from "../auth/tokens.ts";
-import { forbidden, handled } from "../http/refusal.ts";
+import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { shopPage } from "../message/shop-page.ts";
+import { hashToken } from "../platform/tokens.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import { cartOwnerOf, isOwnedBy, openCart } from "./cart-owner.ts";
 import { addToCart, removeLine, selectLines, setQuantity } from "./change-cart.ts";
@@ -20,12 +20,14 @@ export const cartRoutes = [
     const { database, input, locale } = call;
     const owner = cartOwnerOf(call);
     const now = call.clock();
-    await database.transaction(async (tx) => {
-      if ("cart_id" in input) return setQuantity(tx, owner, { lineId: input.cart_id, quantity: input.quantity });
-      const addition = { productId: input.product_id, variantId: input.inventory_id, quantity: input.quantity };
-      return addToCart(tx, owner, addition, now);
-    });
+    await database.transaction((tx) => addToCart(tx, owner, input, now));
     return loadCart(database, owner, { locale, now });
+  }),
+
+  route(cartEndpoints.setQuantity, async (call) => {
+    const owner = cartOwnerOf(call);
+    await call.database.transaction((tx) => setQuantity(tx, owner, call.input));
+    return loadCart(call.database, owner, { locale: call.locale, now: call.clock() });
   }),
 
   route(cartEndpoints.select, async (call) => {
@@ -36,7 +38,7 @@ export const cartRoutes = [
 
   route(cartEndpoints.remove, async (call) => {
     const owner = cartOwnerOf(call);
-    await call.database.transaction((tx) => removeLine(tx, owner, call.input.id));
+    await call.database.transaction((tx) => removeLine(tx, owner, call.input.lineId));
     return loadCart(call.database, owner, { locale: call.locale, now: call.clock() });
   }),
 
@@ -44,18 +46,17 @@ export const cartRoutes = [
     const { database, locale } = call;
     const owner = cartOwnerOf(call);
     const now = call.clock();
-    const guest = { kind: "guest", guestHash: hashToken(call.input.user_token) } as const;
-    const clamped = await database.transaction(async (tx) => {
+    const guest = { kind: "guest", guestHash: hashToken(call.input.guestToken) } as const;
+    const clampedLineIds = await database.transaction(async (tx) => {
       const [guestCart] = await tx.select({ id: carts.id }).from(carts).where(isOwnedBy(guest));
       if (!guestCart) return [];
       return mergeCarts(tx, { from: guestCart.id, into: await openCart(tx, owner, now), now });
     });
-    return { ...(await loadCart(database, owner, { locale, now })), clamped };
+    return { cart: await loadCart(database, owner, { locale, now }), clampedLineIds };
   }),
 
   route(cartEndpoints.handoff, async (call) => {
     const { database, partner, config, locale } = call;
-    if (partner === null) throw forbidden();
     const [filled] = await database
       .select({ id: carts.id })
       .from(carts)
@@ -69,13 +70,12 @@ export const cartRoutes = [
 
   route(cartEndpoints.claim, async (call) => {
     const { database, locale } = call;
-    if (call.partner !== null) throw forbidden();
     const owner = cartOwnerOf(call);
     const now = call.clock();
-    const clamped = await database.transaction(async (tx) => {
+    const clampedLineIds = await database.transaction(async (tx) => {
       const from = await takeOffer(tx, call.input.code, now);
       return mergeCarts(tx, { from, into: await openCart(tx, owner, now), now });
     });
-    return { ...(await loadCart(database, owner, { locale, now })), clamped };
+    return { cart: await loadCart(database, owner, { locale, now }), clampedLineIds };
   }),
 ];

@@ -1,6 +1,6 @@
+import { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "@griya/api";
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -49,14 +49,15 @@ export const cartLines = pgTable(
       .references(() => variants.id, { onDelete: "cascade" }),
     quantity: integer().notNull(),
     isSelected: boolean("is_selected").notNull().default(true),
-    /** The unit price that the shopper was last shown, whole rupiah, to say what changed at checkout. */
-    shownPrice: bigint("shown_price", { mode: "number" }),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     unique("cart_lines_one_a_variant").on(table.cartId, table.variantId),
     index("cart_lines_variant").on(table.variantId),
-    check("cart_lines_quantity_in_range", sql`${table.quantity} between 1 and 999`),
+    check(
+      "cart_lines_quantity_in_range",
+      sql`${table.quantity} between ${sql.raw(String(QUANTITY_MINIMUM))} and ${sql.raw(String(QUANTITY_MAXIMUM))}`,
+    ),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashToken } from "../auth/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import { variants } from "../product/product.tables.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
@@ -147,8 +147,8 @@ describe("changing the cart", () => {
 
   it("sets a quantity as far as the stock goes", async () => {
     const { client, first } = await filled(5);
-    expect((await client.cart.add({ lineId: first, quantity: 5 })).lines[0]).toMatchObject({ quantity: 5 });
-    expect((await refusalOf(client.cart.add({ lineId: first, quantity: 6 }))).form[0]).toBe(
+    expect((await client.cart.setQuantity({ lineId: first, quantity: 5 })).lines[0]).toMatchObject({ quantity: 5 });
+    expect((await refusalOf(client.cart.setQuantity({ lineId: first, quantity: 6 }))).form[0]).toBe(
       "Product quantity exceeds inventory.",
     );
   });
@@ -156,7 +156,7 @@ describe("changing the cart", () => {
   it("says that a line is sold out", async () => {
     const { client, first, sofa } = await filled();
     await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, sofa.variantId));
-    expect((await refusalOf(client.cart.add({ lineId: first, quantity: 1 }))).form[0]).toBe(
+    expect((await refusalOf(client.cart.setQuantity({ lineId: first, quantity: 1 }))).form[0]).toBe(
       "This product is out of stock.",
     );
   });
@@ -187,7 +187,7 @@ describe("changing the cart", () => {
     const strangers = [aGuest(shop).client, (await aCustomer(shop)).client];
     for (const stranger of strangers) {
       const calls = [
-        () => stranger.cart.add({ lineId: first, quantity: 1 }),
+        () => stranger.cart.setQuantity({ lineId: first, quantity: 1 }),
         () => stranger.cart.select({ checked: [], unchecked: [first, second] }),
         () => stranger.cart.remove({ lineId: first }),
       ];

@@ -44,7 +44,6 @@ export const addToCart = async (tx: Transaction, owner: CartOwner, addition: Add
           variantId: variants.id,
           quantity: sql<number>`${quantity}::int`.as("quantity"),
           isSelected: sql<boolean>`true`.as("is_selected"),
-          shownPrice: sql<number | null>`null::bigint`.as("shown_price"),
           addedAt: sql<Date>`${now.toISOString()}::timestamptz`.as("added_at"),
         })
         .from(variants)

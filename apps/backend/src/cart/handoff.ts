@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { hashToken, newToken } from "../auth/tokens.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { gone } from "../http/refusal.ts";
+import { hashToken, newToken } from "../platform/tokens.ts";
 import { handoffs } from "./cart.tables.ts";
 
 /** How long a code carries a cart, in milliseconds: a page load, not a walk around the block. */

@@ -1,26 +1,24 @@
-import type { Cart } from "@griya/api";
-import { and, asc, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
-import type * as z from "zod/mini";
+import { type Cart, type CartLine, type LineToSum, sumOf } from "@griya/api";
+import { and, asc, eq, type SQL, sql, sum } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { flashIn, runningFlash } from "../flash-sale/running-flash.ts";
 import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import { unitPrice } from "../product/pricing.ts";
 import { products, variants } from "../product/product.tables.ts";
+import { flashIn, runningFlash } from "../product/running-flash.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import { type CartOwner, isOwnedBy } from "./cart-owner.ts";
-
-export type CartWire = z.input<typeof Cart>;
 
 /** A cart line with what it is of and what a piece of it costs now, whole rupiah. Of a withdrawn product there are none. */
 export type PricedLine = {
   readonly id: string;
   readonly quantity: number;
   readonly isSelected: boolean;
-  readonly shownPrice: number | null;
   readonly variant: typeof variants.$inferSelect;
   readonly product: Pick<typeof products.$inferSelect, "uuid" | "slug" | "name">;
   readonly picture: StoredPicture;
+  /** It is no longer sold. */
+  readonly isWithdrawn: boolean;
   readonly price: number;
   readonly previousPrice: number | null;
 };
@@ -62,9 +60,9 @@ export const pricedLines = async (
       id: line.id,
       quantity: line.quantity,
       isSelected: line.isSelected,
-      shownPrice: line.shownPrice,
       variant: product.isPublic ? variant : { ...variant, onHand: 0 },
       product,
+      isWithdrawn: !product.isPublic,
       picture: variant.picture ?? cover,
       price: price.current,
       previousPrice: price.previous,
@@ -72,49 +70,42 @@ export const pricedLines = async (
   });
 };
 
-/** Remembers what was shown, so that a later change of price can be named. Writes only what differs. */
-const rememberPrices = async (queries: Queries, lines: readonly PricedLine[]): Promise<void> => {
-  const differing = Map.groupBy(
-    lines.filter(({ shownPrice, price }) => shownPrice !== price),
-    ({ price }) => price,
-  );
-  for (const [price, changed] of differing) {
-    await queries
-      .update(cartLines)
-      .set({ shownPrice: price })
-      .where(
-        inArray(
-          cartLines.id,
-          changed.map(({ id }) => id),
-        ),
-      );
-  }
-};
+/** A line as far as its sum goes. */
+export const toSum = (line: PricedLine, hindrance: LineToSum["hindrance"] = null): LineToSum => ({
+  lineId: line.id,
+  quantity: line.quantity,
+  unitPrice: line.price,
+  stock: line.variant.onHand,
+  hindrance: line.isWithdrawn ? "withdrawn" : hindrance,
+});
 
-const lineWire = (line: PricedLine, locale: Locale): CartWire["cart"][number] => ({
-  cart_id: line.id,
-  id: line.product.uuid,
-  inventory_id: line.variant.id,
+const cartLine = (line: PricedLine, locale: Locale): CartLine => ({
+  lineId: line.id,
+  productId: line.product.uuid,
+  variantId: line.variant.id,
   slug: line.product.slug,
   name: line.product.name[locale],
   attributes: line.variant.attributes.map(({ name, value }) => ({ name: name[locale], value: value[locale] })),
-  image: pictureFor(line.picture, locale),
+  picture: pictureFor(line.picture, locale),
   quantity: line.quantity,
-  selected: line.isSelected ? 1 : 2,
-  price: line.price,
-  previous_price: line.previousPrice,
+  isSelected: line.isSelected,
+  unitPrice: line.price,
+  previousUnitPrice: line.previousPrice,
   stock: line.variant.onHand,
 });
 
-/** The shopper's cart as it travels; empty where there is none. */
+/** The shopper's cart; empty where there is none. */
 export const loadCart = async (
   queries: Queries,
   owner: CartOwner,
   { locale, now }: { locale: Locale; now: Date },
-): Promise<CartWire> => {
+): Promise<Cart> => {
   const lines = await pricedLines(queries, owner, now);
-  await rememberPrices(queries, lines);
-  return { cart: lines.map((line) => lineWire(line, locale)) };
+  const selected = lines.filter(({ isSelected }) => isSelected);
+  return {
+    lines: lines.map((line) => cartLine(line, locale)),
+    quote: sumOf(selected.map((line) => toSum(line))),
+  };
 };
 
 /** The sum of quantities, for the customer's record (specification, section 6). */

@@ -1,4 +1,4 @@
-import type { categoryEndpoints, ResponseWire } from "@griya/api";
+import type { Category } from "@griya/api";
 import { and, asc, count, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { pictureFor } from "../media/stored-picture.ts";
@@ -7,10 +7,7 @@ import { products } from "../product/product.tables.ts";
 import { categories, subCategories } from "./category.tables.ts";
 
 /** Every category with its public sub-categories, in the shop's order; two queries. */
-export const listCategories = async (
-  database: Queries,
-  locale: Locale,
-): Promise<ResponseWire<typeof categoryEndpoints.fetch>> => {
+export const listCategories = async (database: Queries, locale: Locale): Promise<Category[]> => {
   const [all, counted] = await Promise.all([
     database.select().from(categories).orderBy(asc(categories.id)),
     database
@@ -32,18 +29,16 @@ export const listCategories = async (
   return all.map((category) => {
     const children = childrenOf.get(category.id) ?? [];
     return {
-      id: category.id,
-      uuid: category.uuid,
+      id: category.uuid,
       slug: category.slug,
       title: category.title[locale],
-      image: pictureFor(category.image, locale),
-      product_count: children.reduce((sum, { productCount }) => sum + productCount, 0),
-      public_sub_categories: children.map(({ id, uuid, slug, title, productCount }) => ({
-        id,
-        uuid,
+      picture: pictureFor(category.image, locale),
+      productCount: children.reduce((sum, { productCount }) => sum + productCount, 0),
+      subCategories: children.map(({ uuid, slug, title, productCount }) => ({
+        id: uuid,
         slug,
         title: title[locale],
-        product_count: productCount,
+        productCount,
       })),
     };
   });

@@ -1,8 +1,9 @@
 import { count, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { places } from "../location/location.tables.ts";
+import { databaseErrorCode } from "../platform/database-error-code.ts";
 import { openShop } from "../testing/shop.ts";
-import { assertNoTransaction, databaseErrorCode } from "./database.ts";
+import { assertNoTransaction } from "./database.ts";
 
 const { database, engine } = await openShop({ routes: [] });
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { databaseErrorCode } from "../platform/database-error-code.ts";
 
 type Rows<Row> = { rows: Row[] };
 
@@ -32,13 +33,6 @@ export const assertNoTransaction = (work: string): void => {
 /** PostgreSQL's codes for "somebody was faster, try again": serialisation failure and deadlock. */
 const RETRIED_CODES = new Set(["40001", "40P01"]);
 const ATTEMPTS_MAXIMUM = 3;
-
-/** PostgreSQL's error code, from however deep; null for any other error. */
-export const databaseErrorCode = (error: unknown): string | null => {
-  if (typeof error !== "object" || error === null) return null;
-  if ("code" in error && typeof error.code === "string") return error.code;
-  return "cause" in error ? databaseErrorCode(error.cause) : null;
-};
 
 /** Makes `transaction` guard itself against the outer database, and try again when it lost a deadlock. */
 export const guardTransactions = (database: Database): void => {

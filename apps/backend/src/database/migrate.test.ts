@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";
+import * as schema from "../schema.ts";
 import { openShop } from "../testing/shop.ts";
 import { MIGRATIONS_FOLDER, migrate } from "./migrate.ts";
-import * as schema from "./schema.ts";
 
 const shop = await openShop({ routes: [] });
 

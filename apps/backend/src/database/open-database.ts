@@ -6,7 +6,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { Pool } from "pg";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "../platform/config.ts";
 import { assertNoTransaction, type Database, guardTransactions } from "./database.ts";
 
 export type OpenDatabase = {

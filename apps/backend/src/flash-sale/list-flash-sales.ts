@@ -1,4 +1,4 @@
-import type { productEndpoints, ResponseWire } from "@griya/api";
+import type { FlashSale } from "@griya/api";
 import { and, asc, eq } from "drizzle-orm";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
@@ -6,14 +6,14 @@ import type { Locale } from "../message/sentences.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
+import { endOfRound, isRunning } from "../product/running-flash.ts";
 import { flashSaleProducts, flashSales } from "./flash-sale.tables.ts";
-import { endOfRound, isRunning } from "./running-flash.ts";
 
 /** The sales that run now, the one that ends first in front; three queries. */
 export const listFlashSales = async (
   database: Queries,
   { locale, now }: { locale: Locale; now: Date },
-): Promise<ResponseWire<typeof productEndpoints.fetchFlashSale>> => {
+): Promise<FlashSale[]> => {
   const rows = await database
     .select({
       saleId: flashSales.id,
@@ -37,7 +37,7 @@ export const listFlashSales = async (
       ? []
       : {
           title: first.title[locale],
-          end_time: first.endsAt.toISOString(),
+          endsAt: first.endsAt.toISOString(),
           products: [first, ...others].flatMap(({ productId }) => summaries.get(productId) ?? []),
         },
   );

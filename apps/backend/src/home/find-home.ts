@@ -1,4 +1,4 @@
-import type { homeEndpoints, ResponseWire } from "@griya/api";
+import type { Home } from "@griya/api";
 import { asc, eq, isNotNull } from "drizzle-orm";
 import { listBrands } from "../brand/list-brands.ts";
 import { subCategories } from "../category/category.tables.ts";
@@ -10,14 +10,11 @@ import type { Locale } from "../message/sentences.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
-import { bannerWire } from "./banner-wire.ts";
+import { bannerFor, hrefOf } from "./banner-for.ts";
 import { banners, siteFeatures, slides } from "./home.tables.ts";
 
 /** The home page; ten queries, however long its lists. */
-export const findHome = async (
-  database: Queries,
-  reader: { locale: Locale; now: Date },
-): Promise<ResponseWire<typeof homeEndpoints.find>> => {
+export const findHome = async (database: Queries, reader: { locale: Locale; now: Date }): Promise<Home> => {
   const { locale } = reader;
   const members = database
     .select({ collection: collections, productId: collectionProducts.productId })
@@ -42,21 +39,18 @@ export const findHome = async (
   );
   const byCollection = Map.groupBy(rows, ({ collection }) => collection.id);
   return {
-    banners: allBanners.map((banner) => bannerWire(banner, locale)),
-    slider: allSlides.map((slide) => ({
-      source_type: slide.sourceType,
-      url: slide.url,
-      slug: slide.slug,
-      id: slide.sourceId,
+    banners: allBanners.map((banner) => bannerFor(banner, locale)),
+    slides: allSlides.map((slide) => ({
       title: slide.title[locale],
       text: slide.text[locale],
-      call_to_action: slide.callToAction[locale],
-      image: pictureFor(slide.image, locale),
-      image_portrait: slide.imagePortrait && pictureFor(slide.imagePortrait, locale),
+      callToAction: slide.callToAction[locale],
+      picture: pictureFor(slide.image, locale),
+      portraitPicture: slide.imagePortrait && pictureFor(slide.imagePortrait, locale),
+      href: hrefOf(slide),
     })),
-    site_features: features.map(({ icon, title, text }) => ({ icon, title: title[locale], text: text[locale] })),
-    featured_categories: categories,
-    featured_brands: brandPage.result,
+    features: features.map(({ icon, title, text }) => ({ icon, title: title[locale], text: text[locale] })),
+    categories,
+    brands: brandPage.brands,
     collections: [...byCollection.values()].flatMap((members) =>
       members.slice(0, 1).map(({ collection }) => ({
         slug: collection.slug,

@@ -1,30 +1,47 @@
-import { type Access, endpoints, type Method } from "@griya/api";
+import { type Access, type Audience, endpoint, locationEndpoints, type Partners, storefront } from "@griya/api";
+import { office } from "@griya/api/office";
+import { partner } from "@griya/api/partner";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { closeSessionsOf } from "../auth/sessions.ts";
-import { newToken } from "../auth/tokens.ts";
-import { routes } from "../routes.ts";
-import { aCustomer } from "../testing/people.ts";
+import { newToken } from "../platform/tokens.ts";
+import { officeRoutes, routes } from "../routes.ts";
+import { staff } from "../staff/staff.tables.ts";
+import { aCustomer, aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 import { assertEveryEndpointAnswered } from "./endpoint-table.ts";
+import { closedGate } from "./partner-gate.ts";
 import { type Route, route } from "./route.ts";
+
+const PARTNER_KEY = { "X-Publishable-Key": "pk_partner" };
 
 /** Every route of the provider, but each only says that it was reached: who may come that far is what is tested. */
 const reached = new Set<string>();
-const shop = await openShop({
-  routes: routes.map((original) => ({
-    ...original,
-    endpoint: { ...original.endpoint, request: z.unknown() },
+/** The routes of an audience that tell that they were reached, and do nothing else. */
+function stubs({ prefix }: Audience, all: readonly Route[]): Route[] {
+  return all.map((original) => ({
+    endpoint: { ...original.endpoint, request: z.unknown(), response: z.unknown(), isIdempotent: false },
     handle: () => {
-      reached.add(original.endpoint.path);
+      reached.add(prefix + original.endpoint.path);
       return null;
     },
-  })),
+  }));
+}
+
+const shop = await openShop({
+  gate: () => ({ ...closedGate, admit: async ({ headers }) => (headers.has("X-Publishable-Key") ? { id: 1 } : null) }),
+  routes: stubs(storefront, routes),
+  officeRoutes: stubs(office, officeRoutes),
 });
 
 const { accessToken } = await aCustomer(shop);
 const { accessToken: endedToken, id } = await aCustomer(shop);
 await closeSessionsOf(shop.database, id);
+const operator = await aStaffMember(shop, "operator");
+const owner = await aStaffMember(shop, "owner");
+const disabled = await aStaffMember(shop, "owner");
+await shop.database.update(staff).set({ isActive: false }).where(eq(staff.id, disabled.id));
 
 const callers = {
   nobody: {},
@@ -37,57 +54,101 @@ const callers = {
   "a customer's token as a guest's": { "X-User-Token": accessToken },
   "a short guest token": { "X-User-Token": "1234" },
   "a token that was logged out": { Authorization: `Bearer ${endedToken}` },
+  "an operator": { Authorization: `Bearer ${operator.token}` },
+  "an owner": { Authorization: `Bearer ${owner.token}` },
+  "somebody disabled": { Authorization: `Bearer ${disabled.token}` },
+  "an owner's token as a guest's": { "X-User-Token": owner.token },
+  "an owner's token as a guest's beside a customer": {
+    Authorization: `Bearer ${accessToken}`,
+    "X-User-Token": owner.token,
+  },
 };
 type CallerName = keyof typeof callers;
 
-/** Who may call what. Anybody not listed is refused with 401. */
+/** Who may call what. Anybody not listed is refused: with 401, or 403 where it is known who they are. */
 const allowed: Record<Access, readonly CallerName[]> = {
-  public: [
-    "nobody",
+  public: Object.keys(callers) as CallerName[],
+  shopper: [
     "guest",
     "customer",
     "both",
-    "a forged token",
-    "a forged token beside a guest's",
-    "a guest's token as a customer's",
     "a customer's token as a guest's",
-    "a short guest token",
-    "a token that was logged out",
+    "an owner's token as a guest's",
+    "an owner's token as a guest's beside a customer",
   ],
-  shopper: ["guest", "customer", "both", "a customer's token as a guest's"],
-  customer: ["customer", "both"],
+  customer: ["customer", "both", "an owner's token as a guest's beside a customer"],
+  staff: ["an operator", "an owner"],
+  owner: ["an owner"],
 };
 
-type Named = { readonly method: Method; readonly path: string; readonly access: Access };
+/** From which pages a call may come. */
+const pages: Record<Partners, readonly ("shop" | "partner")[]> = {
+  never: ["shop"],
+  also: ["shop", "partner"],
+  only: ["partner"],
+};
 
-const calls = Object.values(endpoints).flatMap((group) =>
-  Object.values<Named>(group).map(({ method, path, access }) => ({ method, path, access })),
-);
+const callsOf = ({ prefix, endpoints }: Audience) =>
+  Object.values(endpoints).flatMap((group) => Object.values(group).map((called) => ({ ...called, called, prefix })));
+const calls = callsOf(storefront);
+const everyCall = [...calls, ...callsOf(office)];
 
-describe.each(calls)("$method $path, for $access", ({ method, path, access }) => {
+describe.each(everyCall)("$method $prefix$path, for $access, by partners $partners", (called) => {
+  const { method, prefix, path, access, partners } = called;
   test.each(Object.entries(callers))("called by %s", async (name, headers) => {
-    reached.clear();
-    const answer = await shop.call(method, path, { headers, ip: `${path} ${name}` });
-    const isAllowed = allowed[access].some((caller) => caller === name);
-    expect(answer.status).toBe(isAllowed ? 200 : 401);
-    expect(reached.has(path)).toBe(isAllowed);
+    for (const page of ["shop", "partner"] as const) {
+      reached.clear();
+      const answer = await shop.call(method, path, {
+        prefix,
+        headers: page === "partner" ? { ...headers, ...PARTNER_KEY } : headers,
+        ip: `${path} ${name} ${page}`,
+      });
+      const isFromThere = pages[partners].includes(page);
+      const isAllowed = isFromThere && allowed[access].some((caller) => caller === name);
+      const isKnown = access === "owner" && name === "an operator";
+      expect(answer.status).toBe(isAllowed ? 200 : isFromThere && !isKnown ? 401 : 403);
+      expect(reached.has(prefix + path)).toBe(isAllowed);
+    }
+  });
+});
+
+describe("a partner's contract", () => {
+  test("holds what the storefront's calls let partners do, and nothing else", () => {
+    const held = Object.values(partner.endpoints).flatMap((group) => Object.values(group));
+    expect(new Set(held)).toEqual(
+      new Set(calls.filter(({ partners }) => partners !== "never").map(({ called }) => called)),
+    );
+  });
+
+  test("lets nobody act as a customer", () => {
+    const held = Object.values(partner.endpoints).flatMap((group) => Object.values<{ access: Access }>(group));
+    expect(held.filter(({ access }) => access === "customer")).toEqual([]);
   });
 });
 
 describe("the table of calls", () => {
-  const provinces = route(endpoints.location.provinces, () => []);
-  const stray: Route = { ...provinces, endpoint: { ...provinces.endpoint, path: "admin/prices" } };
+  const provinces = route(locationEndpoints.provinces, () => []);
+  const stray = endpoint({ method: "GET", path: "admin/prices", limit: "general", response: z.null() });
 
   test("is answered from the first to the last", () => {
-    expect(() => assertEveryEndpointAnswered(endpoints, routes)).not.toThrow();
+    expect(() => assertEveryEndpointAnswered(storefront, routes)).not.toThrow();
   });
 
   test("lets the provider not start while a call has no handler", () => {
-    expect(() => assertEveryEndpointAnswered(endpoints, [provinces])).toThrow("no handler answers POST user/login");
+    expect(() => assertEveryEndpointAnswered(storefront, [provinces])).toThrow("no handler answers auth.login");
+  });
+
+  test("tells two calls of one path apart", () => {
+    const one = routes.filter(({ endpoint: { path } }) => path !== "cart/store");
+    const halves = routes.filter((each) => !one.includes(each)).map((half) => [...one, half]);
+    expect(halves).toHaveLength(2);
+    for (const half of halves) {
+      expect(() => assertEveryEndpointAnswered(storefront, half)).toThrow(/no handler answers cart\.(add|setQuantity)/);
+    }
   });
 
   test("lets the provider not start with a handler outside of it", () => {
-    expect(() => assertEveryEndpointAnswered(endpoints, [...routes, stray])).toThrow(
+    expect(() => assertEveryEndpointAnswered(storefront, [...routes, route(stray, () => null)])).toThrow(
       "a handler answers GET admin/prices, which the contract does not name",
     );
   });

@@ -1,33 +1,91 @@
-import { API_PREFIX, cartEndpoints, endpoints } from "@griya/api";
+import { cartEndpoints, emptyCart, endpoint, locationEndpoints, storefront } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { authRoutes } from "../auth/auth.handlers.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
-import { handled, notFound } from "./refusal.ts";
+import { handled, notFound, refusalOf } from "./refusal.ts";
 import { type Route, route } from "./route.ts";
+import { createRouteTable } from "./route-table.ts";
 
-/** Says back what it read, so that a test sees what reaches a handler. */
-const echo = (method: "GET" | "POST", path: string, request: z.ZodMiniType): Route =>
-  route({ method, path, access: "public", isIdempotent: false, request, response: z.any() }, ({ input }) => input);
+const shared = { limit: "general" } as const;
+
+/** Say back what they read, so that a test sees what reaches a handler. */
+const asked = <Input>(path: string, request: z.ZodMiniType<Input>): Route =>
+  route(endpoint({ ...shared, method: "GET", path, request, response: z.unknown() }), ({ input }) => input);
+const told = <Input>(path: string, request: z.ZodMiniType<Input>): Route =>
+  route(
+    endpoint({ ...shared, method: "POST", body: "json", path, request, response: z.unknown() }),
+    ({ input }) => input,
+  );
 
 const Text = z.strictObject({ text: z.string("required") });
 const List = z.strictObject({ list: z.array(z.unknown()) });
 
 const failing = (path: string, error: unknown): Route =>
-  route({ method: "GET", path, access: "public", isIdempotent: false, request: null, response: z.any() }, () => {
+  route(endpoint({ ...shared, method: "GET", path, response: z.unknown() }), () => {
     throw error;
   });
 
 const databaseError = (code: string) => Object.assign(new Error("a database's words"), { code });
 
+const price = endpoint({
+  ...shared,
+  method: "POST",
+  path: "price",
+  body: "none",
+  response: z.null(),
+  refusal: z.object({ before: z.int(), after: z.int() }),
+});
+
+const upload = endpoint({
+  ...shared,
+  method: "POST",
+  path: "upload",
+  body: "multipart",
+  bodyMaximum: 512 * 1024,
+  request: z.strictObject({ title: z.string(), files: z.union([z.file(), z.array(z.file())]) }),
+  response: z.object({ title: z.string(), bytes: z.int() }),
+});
+
+const once = endpoint({
+  ...shared,
+  method: "POST",
+  path: "once",
+  body: "none",
+  isIdempotent: true,
+  response: z.string(),
+});
+
 const shop = await openShop({
   routes: [
     ...authRoutes,
-    echo("GET", "say", Text),
-    echo("POST", "say", Text),
-    echo("POST", "list", List),
-    route(endpoints.location.provinces, () => [{ id: "31", name: "Jakarta" }], { cacheControl: "public, max-age=60" }),
-    route(cartEndpoints.add, () => ({ cart: [] })),
+    asked("say", z.object(Text.shape)),
+    told("say", Text),
+    told("list", List),
+    route(locationEndpoints.provinces, () => [{ id: "31", name: "Jakarta" }]),
+    route(cartEndpoints.add, () => emptyCart),
+    route(cartEndpoints.setQuantity, ({ input }) => {
+      throw new Error(`a quantity of ${input.quantity}`);
+    }),
+    route(upload, ({ input: { title, files } }) => ({
+      title,
+      bytes: [files].flat().reduce((sum, { size }) => sum + size, 0),
+    })),
+    route(once, ({ idempotencyKey }) => idempotencyKey),
+    route(endpoint({ ...shared, method: "GET", path: "away-from-here", answer: "redirect" }), () => "https://a.test/x"),
+    route(endpoint({ ...shared, method: "GET", path: "invoice", answer: "file" }), () => ({
+      name: "Faktur 1.pdf",
+      type: "application/pdf",
+      content: new TextEncoder().encode("%PDF"),
+    })),
+    route(price, () => {
+      throw refusalOf(price)({ key: "checkoutChanged" }, { before: 1, after: 2 });
+    }),
+    // more than the contract says, as a query of a whole row would bring
+    route(endpoint({ ...shared, method: "GET", path: "loose", response: z.object({ name: z.string() }) }), () => ({
+      name: "Sari",
+      passwordHash: "secret",
+    })),
     failing("handled", handled("exceedsInventory")),
     failing("missing", notFound()),
     failing("bug", new Error("select secret from customers where email = 'sari@griya.test'")),
@@ -116,8 +174,12 @@ describe("whatever is sent", () => {
 
   test.each<[string, () => Promise<Response>, number]>([
     ["a field that nobody knows", () => postJson("say", '{"text":"a","price":1}'), 201],
-    ["a field that nobody knows in a query", () => shop.call("GET", "say?text=a&price=1"), 201],
-    ["a query where none belongs", () => shop.call("GET", "utility/province/fetch?x=1"), 201],
+    ["a field that nobody knows in a query", () => shop.call("GET", "say?text=a&utm_source=x&utm_source=y"), 200],
+    ["a query where none belongs", () => shop.call("GET", "utility/province/fetch?x=1"), 200],
+    ["a body where none belongs", () => postJson("once", "{}", { "Idempotency-Key": "k".repeat(16) }), 200],
+    ["a field where none belongs", () => postJson("once", '{"a":1}', { "Idempotency-Key": "k".repeat(16) }), 201],
+    ["an intent without a key", () => shop.call("POST", "once"), 201],
+    ["an intent with a short key", () => shop.call("POST", "once", { headers: { "Idempotency-Key": "1" } }), 201],
     ["the same field twice in a query", () => shop.call("GET", "say?text=a&text=b"), 201],
     [
       "the same field twice in a form",
@@ -233,9 +295,8 @@ describe("headers", () => {
     for (const path of ["user/profile", "handled", "bug", "nowhere"]) {
       expect((await shop.call("GET", path)).headers.get("Cache-Control")).toBe("private, no-store");
     }
-    expect((await shop.call("GET", "utility/province/fetch")).headers.get("Cache-Control")).toBe("public, max-age=60");
-    expect((await shop.call("GET", "utility/province/fetch?x=1")).headers.get("Cache-Control")).toBe(
-      "private, no-store",
+    expect((await shop.call("GET", "utility/province/fetch")).headers.get("Cache-Control")).toBe(
+      "public, max-age=86400",
     );
   });
 
@@ -253,13 +314,97 @@ describe("headers", () => {
   });
 });
 
-test("refuses two handlers for one call", async () => {
-  const twice = [echo("GET", "say", Text), echo("GET", "say", Text)];
-  await expect(openShop({ routes: twice })).rejects.toThrow("Two handlers answer the same call: GET say");
+describe("two handlers of one path", () => {
+  test("are refused where nothing tells them apart", () => {
+    const twice = [asked("say", Text), asked("say", Text)];
+    expect(() => createRouteTable(twice)).toThrow("Two handlers answer the same call: GET say");
+  });
+
+  test("are refused where they ask for another limit", () => {
+    const other = endpoint({ method: "GET", path: "say", limit: "verify", request: List, response: z.unknown() });
+    const differing = [asked("say", Text), route(other, () => null)];
+    expect(() => createRouteTable(differing)).toThrow("The calls of GET say differ in more than");
+  });
+
+  test("are told apart by their fields", async () => {
+    const guest = { "X-User-Token": "g".repeat(43) };
+    const ids = { product_id: crypto.randomUUID(), inventory_id: crypto.randomUUID() };
+    const add = await postJson("cart/store", JSON.stringify({ ...ids, quantity: 1 }), guest);
+    expect(await read(add)).toMatchObject({ status: 200, data: { cart: [] } });
+    await postJson("cart/store", JSON.stringify({ cart_id: crypto.randomUUID(), quantity: 77 }), guest);
+    expect(shop.log.join("")).toContain("a quantity of 77");
+  });
+});
+
+describe("a call's own refusal", () => {
+  test("stands beside the sentence", async () => {
+    expect((await read(await shop.call("POST", "price"))).data).toEqual({
+      form: ["Something has changed since you looked. Please check your order again."],
+      before: 1,
+      after: 2,
+    });
+  });
+});
+
+describe("an upload", () => {
+  const form = (...files: readonly number[]) => {
+    const fields = new FormData();
+    fields.append("title", "Sofa");
+    for (const bytes of files) fields.append("files", new Blob([new Uint8Array(bytes)]), "a.png");
+    return fields;
+  };
+  const send = async (fields: FormData) => {
+    const encoded = new Response(fields);
+    const headers = { "Content-Type": encoded.headers.get("Content-Type") ?? "" };
+    return shop.call("POST", "upload", { body: await encoded.arrayBuffer(), headers });
+  };
+
+  test("is read with its files, one or several", async () => {
+    expect((await read(await send(form(10)))).data).toEqual({ title: "Sofa", bytes: 10 });
+    expect((await read(await send(form(10, 300_000)))).data).toEqual({ title: "Sofa", bytes: 300_010 });
+  });
+
+  test("is refused beyond what its call may carry, with a field that nobody knows, or as another type", async () => {
+    const unknown = form(10);
+    unknown.append("is_public", "1");
+    expect((await read(await send(form(600_000)))).status).toBe(413);
+    expect((await read(await send(unknown))).status).toBe(201);
+    expect((await read(await postJson("upload", "{}"))).status).toBe(415);
+    const broken = { body: "--x", headers: { "Content-Type": "multipart/form-data; boundary=y" } };
+    expect((await read(await shop.call("POST", "upload", broken))).status).toBe(201);
+  });
+});
+
+describe("an answer that is no envelope", () => {
+  test("leads on", async () => {
+    const answer = await shop.call("GET", "away-from-here");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "https://a.test/x"]);
+  });
+
+  test("is a file to keep", async () => {
+    const answer = await shop.call("GET", "invoice");
+    expect(await answer.text()).toBe("%PDF");
+    expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+    expect(answer.headers.get("Content-Disposition")).toBe("attachment; filename*=UTF-8''Faktur%201.pdf");
+  });
+});
+
+test("tells nothing that the contract does not say", async () => {
+  expect((await read(await shop.call("GET", "loose"))).data).toEqual({ name: "Sari" });
+});
+
+test.each([
+  ["handled?language=id", "Jumlah produk melebihi stok yang tersedia."],
+  ["handled?locale_code=id", "Jumlah produk melebihi stok yang tersedia."],
+  ["handled?language=fr&locale_code=id-ID", "Jumlah produk melebihi stok yang tersedia."],
+  ["handled?language=xx", "Product quantity exceeds inventory."],
+])("answers %s in the language that it names", async (path, message) => {
+  const answer = await shop.call("GET", path, { headers: { "Accept-Language": "en" } });
+  expect((await read(answer)).message).toBe(message);
 });
 
 test("logs a failed call without its query", async () => {
   await shop.call("GET", "say?text=canary-in-a-query");
-  expect(shop.log.join("")).toContain(`${API_PREFIX}say`);
+  expect(shop.log.join("")).toContain(`${storefront.prefix}say`);
   expect(shop.log.join("")).not.toContain("canary-in-a-query");
 });

@@ -1,18 +1,28 @@
-import { API_PREFIX } from "@griya/api";
-import { databaseErrorCode } from "../database/database.ts";
+import type { Audience, Endpoint } from "@griya/api";
+import * as z from "zod/mini";
 import type { Locale } from "../message/sentences.ts";
-import { authenticate } from "./authenticate.ts";
+import { databaseErrorCode } from "../platform/database-error-code.ts";
+import { authenticate, type FindCallers } from "./authenticate.ts";
 import { answerFailure, answerRefusal, answerWith } from "./envelope.ts";
+import { answerWithFile, type FileAnswer } from "./file-answer.ts";
 import { localeOf } from "./locale.ts";
-import type { PartnerGate } from "./partner-gate.ts";
-import { pathValues } from "./path-values.ts";
+import type { Partner, PartnerGate } from "./partner-gate.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { readInput } from "./read-input.ts";
-import { handled, methodNotAllowed, notFound, Refusal, unavailable } from "./refusal.ts";
+import { forbidden, handled, Refusal, unavailable } from "./refusal.ts";
 import type { Route } from "./route.ts";
+import { createRouteTable } from "./route-table.ts";
 import type { Services } from "./services.ts";
 
-export type ApiOptions = { services: Services; routes: readonly Route[]; gate: PartnerGate; limits: RateLimits };
+/** The calls of one audience with what answers them. */
+export type Door = { readonly audience: Audience; readonly routes: readonly Route[] };
+
+export type ApiOptions = {
+  services: Services;
+  gate: PartnerGate;
+  limits: RateLimits;
+  findCallers: FindCallers;
+};
 
 /** What the driver says of a connection that ended or did not come about; it gives these no code. */
 const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)/;
@@ -38,52 +48,57 @@ const headersOf = (): Headers =>
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   });
 
-/** Two routes for one call, which nobody could tell apart. */
-const assertDistinct = (routes: readonly Route[]): void => {
-  const calls = routes.flatMap(({ endpoint, methods }) => methods.map((method) => `${method} ${endpoint.path}`));
-  const twice = calls.filter((call, place) => calls.indexOf(call) !== place);
-  if (twice.length > 0) throw new Error(`Two handlers answer the same call: ${twice.join(", ")}. Keep one.`);
+/** One intent of a shopper; made in the browser, so its shape is checked like any other input. */
+const IDEMPOTENCY_KEY = /^[\w-]{16,128}$/;
+
+const idempotencyKeyOf = (request: Request, { isIdempotent }: Endpoint): string | null => {
+  if (!isIdempotent) return null;
+  const key = request.headers.get("Idempotency-Key");
+  if (key === null || !IDEMPOTENCY_KEY.test(key)) throw handled();
+  return key;
 };
 
-/** Answers every call below the prefix, whatever was sent, in an envelope. */
-export const createApi = ({ services, routes, gate, limits }: ApiOptions) => {
-  assertDistinct(routes);
-  const routesByPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
+/** Lets a partner call what is for partners, and the shop's own pages all else. */
+const assertAudience = ({ partners }: Endpoint, partner: Partner | null): void => {
+  if (partner === null ? partners === "only" : partners === "never") throw forbidden();
+};
 
-  /** The routes of a path, with what stands in its places; those without places first. */
-  const candidatesOf = (path: string) => {
-    const exact = routesByPath.get(path);
-    if (exact !== undefined) return { candidates: exact, values: {} };
-    for (const [contractPath, candidates] of routesByPath) {
-      const values = pathValues(contractPath, path);
-      if (values !== null) return { candidates, values };
-    }
-    throw notFound("pageNotFound");
-  };
+/** The answer that an endpoint promises, of what its handler returned. */
+const answerAs = ({ answer, response }: Endpoint, returned: unknown, locale: Locale, headers: Headers): Response => {
+  switch (answer) {
+    case "envelope":
+      return answerWith(locale, response === null ? null : z.encode(response, returned), headers);
+    case "redirect":
+      headers.set("Location", returned as string); // `route` binds such an endpoint to such a handler
+      return new Response(null, { status: 303, headers });
+    case "file":
+      return answerWithFile(returned as FileAnswer, headers);
+  }
+};
 
-  const routeOf = (request: Request, path: string) => {
-    const { candidates, values } = candidatesOf(path);
-    const asked = request.method === "HEAD" ? "GET" : request.method;
-    const found = candidates.find(({ methods }) => methods.some((method) => method === asked));
-    if (found === undefined) throw methodNotAllowed(candidates.flatMap(({ methods }) => methods));
-    return { route: found, values };
-  };
+/** Answers every call below an audience's prefix: all that an endpoint asks for is done here, once. */
+export const createApi = ({ audience, routes }: Door, { services, gate, limits, findCallers }: ApiOptions) => {
+  const table = createRouteTable(routes);
+  const pathOf = (request: Request): string => new URL(request.url).pathname.slice(audience.prefix.length);
 
   const answer = async (request: Request, ip: string | null, locale: Locale, headers: Headers): Promise<Response> => {
-    const path = new URL(request.url).pathname.slice(API_PREFIX.length);
     await gate.openAnswer(headers, request); // first, so that a partner's page can read every refusal
-    await limits.spendAddress(path, ip);
+    await limits.spendAddress(ip);
+    const matched = table.match(request.method, pathOf(request));
+    const [{ endpoint: called }] = matched.candidates;
+    await limits.spendCall(called.limit, ip);
     const partner = await gate.admit(request);
+    assertAudience(called, partner);
     if (partner !== null) await limits.spendPartner(partner.id);
-    const { route, values } = routeOf(request, path);
-    const { endpoint, handle, cacheControl } = route;
-    const who = await authenticate(request, endpoint.access, services);
-    const input = await readInput(request, endpoint.request, values);
-    await limits.spendSubject(path, input);
-    const data = await handle({ ...services, ...who, input, locale, partner, ip, request });
-    await limits.forgive(path, input);
-    headers.set("Cache-Control", cacheControl);
-    return answerWith(locale, data, headers);
+    const who = await authenticate(request, called.access, findCallers);
+    const { route, input } = await readInput(request, matched);
+    const { endpoint, handle } = route;
+    const idempotencyKey = idempotencyKeyOf(request, endpoint);
+    await limits.spendSubject(endpoint.limit, input);
+    const returned = await handle({ ...services, ...who, input, locale, partner, idempotencyKey });
+    await limits.forgive(endpoint.limit, input);
+    if (endpoint.cache !== null) headers.set("Cache-Control", `public, max-age=${endpoint.cache}`);
+    return answerAs(endpoint, returned, locale, headers);
   };
 
   const answerError = (error: unknown, request: Request, locale: Locale, headers: Headers): Response => {
@@ -97,11 +112,13 @@ export const createApi = ({ services, routes, gate, limits }: ApiOptions) => {
   };
 
   return async (request: Request, ip: string | null): Promise<Response> => {
-    const locale = localeOf(request.headers);
+    const locale = localeOf(request);
     const headers = headersOf();
     headers.set("Content-Language", locale);
     try {
-      if (request.method === "OPTIONS") return await gate.answerPreflight(request);
+      if (request.method === "OPTIONS") {
+        return await gate.answerPreflight(request, table.isForPartners(pathOf(request)));
+      }
       return await answer(request, ip, locale, headers);
     } catch (error) {
       return answerError(error, request, locale, headers);

@@ -1,23 +1,28 @@
 import type { Access } from "@griya/api";
-import { findSession } from "../auth/sessions.ts";
-import { hashToken } from "../auth/tokens.ts";
-import { unauthorized } from "./refusal.ts";
-import type { Guest, SignedIn } from "./route.ts";
-import type { Services } from "./services.ts";
+import { hashToken } from "../platform/tokens.ts";
+import { forbidden, unauthorized } from "./refusal.ts";
+import type { Caller, Guest, SignedIn, StaffCaller } from "./route.ts";
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 /** A guest's token is made in the browser; short ones could be guessed. */
 const GUEST_TOKEN = /^[\w-]{32,128}$/;
 
-export type Who = { customer: SignedIn | null; guest: Guest | null };
+/** Whose access token that is; null where it is nobody's, or no longer. Customers' tokens and the staff's are never each other's. */
+export type FindCallers = {
+  readonly customer: (accessToken: string) => Promise<SignedIn | null>;
+  readonly staff: (accessToken: string) => Promise<StaffCaller | null>;
+};
 
-const customerOf = async (request: Request, { database, clock }: Services): Promise<SignedIn | null> => {
+const bearerOf = async <Caller>(
+  request: Request,
+  find: (accessToken: string) => Promise<Caller | null>,
+): Promise<Caller | null> => {
   const header = request.headers.get("Authorization");
   if (header === null) return null;
   const token = BEARER.exec(header)?.[1];
-  const customer = token === undefined ? null : await findSession(database, token, clock());
-  if (customer === null) throw unauthorized("sessionEnded");
-  return customer;
+  const caller = token === undefined ? null : await find(token);
+  if (caller === null) throw unauthorized("sessionEnded");
+  return caller;
 };
 
 const guestOf = (request: Request): Guest | null => {
@@ -27,10 +32,25 @@ const guestOf = (request: Request): Guest | null => {
   return { tokenHash: hashToken(token) };
 };
 
-/** Who calls, where the endpoint wants to know; 401 when it must know and cannot. */
-export const authenticate = async (request: Request, access: Access, services: Services): Promise<Who> => {
-  if (access === "public") return { customer: null, guest: null };
-  const who = { customer: await customerOf(request, services), guest: guestOf(request) };
-  if (who.customer === null && (access === "customer" || who.guest === null)) throw unauthorized();
-  return who;
+/** Who calls, where the endpoint wants to know; 401 when it must know and cannot, 403 for an operator at an owner's call. */
+export const authenticate = async (request: Request, access: Access, find: FindCallers): Promise<Caller<Access>> => {
+  switch (access) {
+    case "public":
+      return { customer: null, guest: null, staff: null };
+    case "staff":
+    case "owner": {
+      const staff = await bearerOf(request, find.staff);
+      if (staff === null) throw unauthorized();
+      if (access === "owner" && staff.role !== "owner") throw forbidden();
+      return { customer: null, guest: null, staff };
+    }
+    case "shopper":
+    case "customer": {
+      const customer = await bearerOf(request, find.customer);
+      const guest = guestOf(request);
+      if (customer !== null) return { customer, guest, staff: null };
+      if (access === "customer" || guest === null) throw unauthorized();
+      return { customer, guest, staff: null };
+    }
+  }
 };

@@ -1,22 +1,21 @@
+import type { Audience } from "@griya/api";
 import type { Route } from "./route.ts";
 
-type Listed = Readonly<Record<string, Readonly<Record<string, { method: string; path: string }>>>>;
-
-const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
-
 /** Fails where the contract names a call that nobody answers, or a handler answers one that the contract does not name. */
-export const assertEveryEndpointAnswered = (contract: Listed, routes: readonly Route[]): void => {
-  const named = Object.values(contract).flatMap((calls) => Object.values(calls).map(nameOf));
-  const answered = routes.map(({ endpoint }) => nameOf(endpoint));
-  const unanswered = named.filter((name) => !answered.includes(name));
-  const unnamed = answered.filter((name) => !named.includes(name));
+export const assertEveryEndpointAnswered = ({ endpoints }: Audience, routes: readonly Route[]): void => {
+  const named = Object.entries(endpoints).flatMap(([noun, calls]) =>
+    Object.entries(calls).map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, endpoint })),
+  );
+  const unanswered = named.filter(({ endpoint }) => routes.every((route) => route.endpoint !== endpoint));
+  const unnamed = routes.filter((route) => named.every(({ endpoint }) => route.endpoint !== endpoint));
   if (unanswered.length + unnamed.length === 0) return;
   throw new Error(
     [
       "The provider cannot start, because it and the contract disagree.",
-      ...unanswered.map((name) => `  - no handler answers ${name}: bind one with route() in routes.ts`),
+      ...unanswered.map(({ name }) => `  - no handler answers ${name}: bind one with route() in routes.ts`),
       ...unnamed.map(
-        (name) => `  - a handler answers ${name}, which the contract does not name: add it to its endpoints`,
+        ({ endpoint: { method, path } }) =>
+          `  - a handler answers ${method} ${path}, which the contract does not name: add it to its endpoints`,
       ),
     ].join("\n"),
   );

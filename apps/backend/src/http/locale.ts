@@ -1,16 +1,21 @@
-import { LOCALES, type Locale } from "../message/sentences.ts";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@griya/api";
+import { parseAccept } from "hono/utils/accept";
 
-const isLocale = (tag: string): tag is Locale => (LOCALES as readonly string[]).includes(tag);
+const languageOf = (tag: string): string => tag.toLowerCase().split("-")[0] ?? "";
 
-/** The language of ours that the reader likes best; English when there is none. */
-export const localeOf = (headers: Headers): Locale => {
-  const wishes = (headers.get("Accept-Language") ?? "").split(",", 20).map((wish) => {
-    const [tag = "", ...parameters] = wish.trim().toLowerCase().split(";");
-    const weight = parameters.map((parameter) => /^\s*q=([\d.]{1,5})$/.exec(parameter)?.[1]).find(Boolean);
-    return { language: tag.split("-")[0] ?? "", weight: weight === undefined ? 1 : Number(weight) };
-  });
-  const best = wishes
-    .filter(({ language, weight }) => isLocale(language) && weight > 0)
-    .sort((one, other) => other.weight - one.weight)[0];
-  return best !== undefined && isLocale(best.language) ? best.language : "en";
+/** The language of ours that the reader's browser likes best; English when there is none. */
+const acceptedLocale = (headers: Headers): Locale =>
+  parseAccept(headers.get("Accept-Language") ?? "")
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => languageOf(type))
+    .find(isLocale) ?? DEFAULT_LOCALE;
+
+/** What the specification's calls name a language by, the one that speaks of the answer first. */
+const PARAMETERS = ["language", "locale_code"];
+
+/** The language to answer in: the one that the query names if it is ours, else what the reader's browser likes best. */
+export const localeOf = (request: Request): Locale => {
+  const { searchParams } = new URL(request.url);
+  const named = PARAMETERS.map((name) => languageOf(searchParams.get(name) ?? "")).find(isLocale);
+  return named ?? acceptedLocale(request.headers);
 };

@@ -7,8 +7,8 @@ export type PartnerGate = {
   openAnswer: (headers: Headers, request: Request) => Promise<void>;
   /** The partner whose key the call carries, null for the shop's own calls. Throws a 403 for a wrong key or origin. */
   admit: (request: Request) => Promise<Partner | null>;
-  /** The answer to a browser's preflight. */
-  answerPreflight: (request: Request) => Promise<Response>;
+  /** The answer to a browser's preflight of a call that partners may make, or may not. */
+  answerPreflight: (request: Request, isForPartners: boolean) => Promise<Response>;
 };
 
 /** A gate without partners: only the shop's own origin calls. */

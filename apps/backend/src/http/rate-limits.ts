@@ -1,118 +1,106 @@
+import type { AddressLimit, Limit, SubjectLimit } from "@griya/api";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { hashToken } from "../auth/tokens.ts";
-import { readOrderCode } from "../order/order-code.ts";
+import { hashToken } from "../platform/tokens.ts";
+import { networkOf } from "./network-of.ts";
 import { tooMany } from "./refusal.ts";
 
-type Allowance = { points: number; seconds: number };
+type Allowance = { readonly points: number; readonly seconds: number };
 
-type Limits = {
-  /** Calls from one address on the network. Generous: whole towns share one behind a mobile carrier. */
-  perAddress: Allowance;
-  /** Calls about one account or order, whoever makes them; `field` of the input names it, `read` makes its spellings one. */
-  perSubject?: Allowance & { field: string; read?: (written: string) => string; isForgivenOnSuccess: boolean };
-};
+/** `isForgivenOnSuccess` where only failures are worth counting, as with passwords. */
+type SubjectAllowance = Allowance & { readonly isForgivenOnSuccess: boolean };
 
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** All calls together from one address. */
+/** All calls together from one address: what a call under the general limit is held to. */
 const EVERYTHING: Allowance = { points: 1200, seconds: MINUTE };
 
 /** All calls together from one partner's site, whoever visits it. */
 const EVERY_PARTNER_VISITOR: Allowance = { points: 12_000, seconds: MINUTE };
 
-/** Calls that are worth guessing with, or that send mail. By path. */
-export const LIMITS: Readonly<Record<string, Limits>> = {
-  "user/login": {
-    perAddress: { points: 100, seconds: 15 * MINUTE },
-    perSubject: { field: "email", points: 10, seconds: 15 * MINUTE, isForgivenOnSuccess: true },
-  },
-  "user/register": {
-    perAddress: { points: 60, seconds: HOUR },
-    perSubject: { field: "email", points: 5, seconds: HOUR, isForgivenOnSuccess: false },
-  },
-  "user/forgot-password": {
-    perAddress: { points: 30, seconds: HOUR },
-    perSubject: { field: "email", points: 5, seconds: HOUR, isForgivenOnSuccess: false },
-  },
-  "user/verify": { perAddress: { points: 100, seconds: 15 * MINUTE } },
-  "user/reset-password": { perAddress: { points: 30, seconds: 15 * MINUTE } },
-  "order/track": {
-    perAddress: { points: 120, seconds: 15 * MINUTE },
-    perSubject: { field: "code", read: readOrderCode, points: 20, seconds: 15 * MINUTE, isForgivenOnSuccess: true },
-  },
-  "cart/claim": { perAddress: { points: 60, seconds: 15 * MINUTE } },
+/**
+ * Calls from one address that are worth guessing with, or that send mail. Generous: whole towns share one behind a mobile
+ * carrier.
+ */
+export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"> | SubjectLimit, Allowance>> = {
+  login: { points: 100, seconds: 15 * MINUTE },
+  register: { points: 60, seconds: HOUR },
+  forgotPassword: { points: 30, seconds: HOUR },
+  verify: { points: 100, seconds: 15 * MINUTE },
+  resetPassword: { points: 30, seconds: 15 * MINUTE },
+  track: { points: 120, seconds: 15 * MINUTE },
+  claim: { points: 60, seconds: 15 * MINUTE },
+  staffLogin: { points: 50, seconds: 15 * MINUTE },
+  setUp: { points: 20, seconds: 15 * MINUTE },
 };
 
-/** IPv6 callers own a whole /64: they count as one. */
-const networkOf = (ip: string): string => {
-  if (!ip.includes(":") || /^::ffff:/i.test(ip)) return ip.replace(/^::ffff:/i, "");
-  const [head = "", tail = ""] = ip.split("::");
-  const before = head.split(":").filter(Boolean);
-  const after = tail.split(":").filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
-  return [...before, ...zeros, ...after].slice(0, 4).join(":");
+/** Calls about one account or order, whoever makes them. */
+const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, SubjectAllowance>> = {
+  login: { points: 10, seconds: 15 * MINUTE, isForgivenOnSuccess: true },
+  register: { points: 5, seconds: HOUR, isForgivenOnSuccess: false },
+  forgotPassword: { points: 5, seconds: HOUR, isForgivenOnSuccess: false },
+  track: { points: 20, seconds: 15 * MINUTE, isForgivenOnSuccess: true },
+  staffLogin: { points: 10, seconds: 15 * MINUTE, isForgivenOnSuccess: true },
 };
 
 const limiterOf = ({ points, seconds }: Allowance) => new RateLimiterMemory({ points, duration: seconds });
 
-const spend = async (limiter: RateLimiterMemory, key: string): Promise<void> => {
+const limitersOf = <Name extends string>(allowances: Readonly<Record<Name, Allowance>>) =>
+  new Map<string, RateLimiterMemory>(
+    Object.entries<Allowance>(allowances).map(([name, allowance]) => [name, limiterOf(allowance)]),
+  );
+
+const spend = async (limiter: RateLimiterMemory | undefined, key: string): Promise<void> => {
   try {
-    await limiter.consume(key);
+    await limiter?.consume(key);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
   }
 };
 
-const subjectOf = (input: unknown, { field, read }: NonNullable<Limits["perSubject"]>): string | null => {
-  if (typeof input !== "object" || input === null) return null;
-  const value = Object.entries(input).find(([name]) => name === field)?.[1];
-  if (typeof value !== "string") return null;
-  return hashToken(read ? read(value) : value.toLowerCase());
+const keyOf = (ip: string | null): string => (ip === null ? "in-process" : networkOf(ip));
+
+/** The account or order that a call is about, hashed; null for a call that is about none. */
+const subjectOf = (limit: Limit, input: unknown): { name: SubjectLimit; key: string } | null => {
+  if (typeof limit === "string" || typeof input !== "object" || input === null) return null;
+  const value: unknown = Reflect.get(input, limit.by);
+  return typeof value === "string" ? { name: limit.name, key: hashToken(value.toLowerCase()) } : null;
 };
 
 export type RateLimits = {
   /** Before anything is read; `ip` is null for calls made in this process. Throws a 429. */
-  spendAddress: (path: string, ip: string | null) => Promise<void>;
+  spendAddress: (ip: string | null) => Promise<void>;
+  /** Once it is known what is called. Throws a 429. */
+  spendCall: (limit: Limit, ip: string | null) => Promise<void>;
   /** Throws a 429. */
   spendPartner: (partnerId: number) => Promise<void>;
   /** Once the input is read. Throws a 429. */
-  spendSubject: (path: string, input: unknown) => Promise<void>;
+  spendSubject: (limit: Limit, input: unknown) => Promise<void>;
   /** After a success. */
-  forgive: (path: string, input: unknown) => Promise<void>;
+  forgive: (limit: Limit, input: unknown) => Promise<void>;
 };
 
 /** Counts calls in memory: each server counts for itself. */
 export const createRateLimits = (): RateLimits => {
   const everything = limiterOf(EVERYTHING);
   const everyPartnerVisitor = limiterOf(EVERY_PARTNER_VISITOR);
-  const limiters = new Map(
-    Object.entries(LIMITS).map(([path, { perAddress, perSubject }]) => [
-      path,
-      {
-        address: limiterOf(perAddress),
-        subject: perSubject && { ...perSubject, limiter: limiterOf(perSubject) },
-      },
-    ]),
-  );
+  const addresses = limitersOf(ADDRESS_ALLOWANCES);
+  const subjects = limitersOf(SUBJECT_ALLOWANCES);
   return {
-    spendAddress: async (path, ip) => {
-      const network = ip === null ? "in-process" : networkOf(ip);
-      if (ip !== null) await spend(everything, network); // pages rendered here ask for all visitors together
-      const limiter = limiters.get(path)?.address;
-      if (limiter) await spend(limiter, network);
+    spendAddress: async (ip) => {
+      if (ip !== null) await spend(everything, keyOf(ip)); // pages rendered here ask for all visitors together
     },
+    spendCall: (limit, ip) => spend(addresses.get(typeof limit === "string" ? limit : limit.name), keyOf(ip)),
     spendPartner: (partnerId) => spend(everyPartnerVisitor, String(partnerId)),
-    spendSubject: async (path, input) => {
-      const limit = limiters.get(path)?.subject;
-      const subject = limit && subjectOf(input, limit);
-      if (limit && subject) await spend(limit.limiter, subject);
+    spendSubject: async (limit, input) => {
+      const subject = subjectOf(limit, input);
+      if (subject !== null) await spend(subjects.get(subject.name), subject.key);
     },
-    forgive: async (path, input) => {
-      const limit = limiters.get(path)?.subject;
-      const subject = limit?.isForgivenOnSuccess ? subjectOf(input, limit) : null;
-      if (limit && subject) await limit.limiter.delete(subject);
+    forgive: async (limit, input) => {
+      const subject = subjectOf(limit, input);
+      if (subject === null || !SUBJECT_ALLOWANCES[subject.name].isForgivenOnSuccess) return;
+      await subjects.get(subject.name)?.delete(subject.key);
     },
   };
 };

@@ -1,29 +1,30 @@
-import { issueMessageKey, type MessageKey } from "@griya/api";
+import { type Endpoint, issueMessageKey, type MessageKey } from "@griya/api";
 import type * as z from "zod/mini";
 import { brokenRule, type Locale } from "../message/sentences.ts";
 import { handled, handledForm, tooLarge, wrongType } from "./refusal.ts";
+import type { Route } from "./route.ts";
+import type { Matched } from "./route-table.ts";
 
-/** What one call may carry. */
-export const BODY_BYTES_MAXIMUM = 256 * 1024;
-export const BODY_DEPTH_MAXIMUM = 20;
-export const LIST_LENGTH_MAXIMUM = 200;
+/** What one call may carry, beside the bytes of its endpoint. */
+const BODY_DEPTH_MAXIMUM = 20;
+const LIST_LENGTH_MAXIMUM = 200;
 const QUERY_LENGTH_MAXIMUM = 4096;
 
 /** The body's bytes; stops reading at the limit, also when no length was announced. */
-const readBytes = async (request: Request): Promise<Uint8Array> => {
-  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES_MAXIMUM) throw tooLarge();
+const readBytes = async (request: Request, maximum: number): Promise<Uint8Array<ArrayBuffer>> => {
+  if (Number(request.headers.get("Content-Length") ?? 0) > maximum) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.byteLength;
-      if (length > BODY_BYTES_MAXIMUM) break;
+      if (length > maximum) break;
       chunks.push(chunk);
     }
   } catch {
     throw handled(); // the caller hung up halfway, and nothing of ours failed
   }
-  if (length > BODY_BYTES_MAXIMUM) throw tooLarge();
+  if (length > maximum) throw tooLarge();
   return Buffer.concat(chunks);
 };
 
@@ -57,65 +58,102 @@ const assertHarmless = (value: unknown, depth = 1): void => {
   }
 };
 
-type PathValues = Readonly<Record<string, string>>;
-
-const fieldsOf = (search: URLSearchParams, placed: PathValues = {}): Record<string, string> => {
-  const fields = [...search, ...Object.entries(placed)];
-  if (new Set(fields.map(([name]) => name)).size < fields.length) throw handled(); // which of two would count?
+/** The fields of a form, each once: which of two would count? */
+const fieldsOf = (form: Iterable<[string, unknown]>): Record<string, unknown> => {
+  const fields = [...form];
+  if (new Set(fields.map(([name]) => name)).size < fields.length) throw handled();
   return Object.fromEntries(fields);
 };
 
-const readBody = async (request: Request): Promise<unknown> => {
-  const bytes = await readBytes(request);
+/** A field that came more than once is a list, which no field of a query may be; one that nobody knows may be anything. */
+const queryFields = (fields: readonly (readonly [string, string])[]): Record<string, unknown> =>
+  Object.fromEntries(
+    [...Map.groupBy(fields, ([name]) => name)].map(([name, same]) => {
+      const values = same.map(([, value]) => value);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+
+/** Files that share a name are a list, which the contract bounds. */
+const multipartFields = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, unknown>> => {
+  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
+    throw handled();
+  });
+  return Object.fromEntries(
+    [...Map.groupBy(form, ([name]) => name)].map(([name, same]) => {
+      const values = same.map(([, value]) => value);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+};
+
+/** JSON and forms are read alike, whichever of them the contract names; only what awaits files takes an upload. */
+const readBody = async (request: Request, { body, bodyMaximum }: Endpoint): Promise<unknown> => {
+  const bytes = await readBytes(request, bodyMaximum);
   if (bytes.byteLength === 0) return {};
-  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  const header = request.headers.get("Content-Type") ?? "";
+  const type = header.split(";")[0]?.trim().toLowerCase();
+  if (body === "multipart") {
+    if (type !== "multipart/form-data") throw wrongType();
+    return multipartFields(bytes, header);
+  }
   if (type === "application/json") return parseJson(decodeText(bytes));
   if (type === "application/x-www-form-urlencoded") return fieldsOf(new URLSearchParams(decodeText(bytes)));
   throw wrongType();
 };
 
-const readQuery = (request: Request, placed: PathValues): Record<string, string> => {
+const readQuery = (request: Request, placed: Readonly<Record<string, string>>): Record<string, unknown> => {
   const { search, searchParams } = new URL(request.url);
   if (search.length > QUERY_LENGTH_MAXIMUM) throw tooLarge();
-  return fieldsOf(searchParams, placed);
+  return queryFields([...searchParams, ...Object.entries(placed)]);
 };
 
 type Issue = z.core.$ZodIssue;
 
-/** Of a choice of shapes, the one that was meant: it knows every field that came. */
-const meantIssues = (issue: Issue): readonly Issue[] => {
-  if (issue.code !== "invalid_union") return [issue];
-  const byFewest = [...issue.errors].sort((one, other) => one.length - other.length);
-  const meant = byFewest.find((issues) => issues.every(({ code }) => code !== "unrecognized_keys")) ?? byFewest[0];
-  return (meant ?? []).flatMap(meantIssues);
-};
-
 const formOf = (locale: Locale, issues: readonly Issue[]): readonly string[] => {
-  const broken = issues.flatMap(meantIssues).map((issue): { rule: MessageKey; field: string } => ({
+  const broken = issues.map((issue): { rule: MessageKey; field: string } => ({
     rule: issueMessageKey(issue),
     field: String(issue.path[0] ?? ""),
   }));
   return [...new Set(broken.map(({ rule, field }) => brokenRule(locale, rule, field)))];
 };
 
+/** Of the calls that share a path, the one that was meant: it knows every field that came. */
+const meantIssues = (all: readonly (readonly Issue[])[]): readonly Issue[] => {
+  const byFewest = all.toSorted((one, other) => one.length - other.length);
+  return byFewest.find((issues) => issues.every(({ code }) => code !== "unrecognized_keys")) ?? byFewest[0] ?? [];
+};
+
+const isEmpty = (sent: unknown): boolean => typeof sent === "object" && sent !== null && Object.keys(sent).length === 0;
+
+/** A call without input has no body either. */
+const assertNoBody = async (request: Request, endpoint: Endpoint): Promise<void> => {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  if (!isEmpty(await readBody(request, endpoint))) throw handled();
+};
+
+/** One of the routes that a request may be for, with what the caller sent, as the contract reads it. */
+export type Meant = { readonly route: Route; readonly input: unknown };
+
 /**
- * What the caller sent, as the contract reads it: the query of GET and DELETE with what stands in the path's places, the body
- * of the others. Whatever it does not know is refused with the sentences of the broken rules.
+ * What the caller sent, and to which of the routes of that path: the query with what stands in the path's places, or the body.
+ * A body may hold nothing that the contract does not know; of a query that is passed over. Whatever breaks a rule is refused
+ * with the sentences of the broken rules.
  */
-export const readInput = async (
-  request: Request,
-  schema: z.ZodMiniType | null,
-  placed: PathValues = {},
-): Promise<unknown> => {
-  const inQuery = request.method === "GET" || request.method === "HEAD" || request.method === "DELETE";
-  const sent = inQuery ? readQuery(request, placed) : await readBody(request);
+export const readInput = async (request: Request, { candidates, values }: Matched): Promise<Meant> => {
+  const [first] = candidates;
+  const { endpoint } = first;
+  const sent = endpoint.body === "none" ? readQuery(request, values) : await readBody(request, endpoint);
   assertHarmless(sent);
-  if (schema === null) {
-    if (typeof sent === "object" && sent !== null && Object.keys(sent).length === 0) return null;
-    throw handled();
+  if (endpoint.request === null) {
+    await assertNoBody(request, endpoint);
+    return { route: first, input: null };
   }
-  const read = schema.safeParse(sent);
-  if (read.success) return read.data;
-  const { issues } = read.error;
-  throw handledForm((locale) => formOf(locale, issues));
+  const refused: (readonly Issue[])[] = [];
+  for (const route of candidates) {
+    const read = route.endpoint.request?.safeParse(sent);
+    if (read?.success) return { route, input: read.data };
+    refused.push(read?.error.issues ?? []);
+  }
+  throw handledForm((locale) => formOf(locale, meantIssues(refused)));
 };

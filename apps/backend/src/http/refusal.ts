@@ -1,4 +1,4 @@
-import type { CheckoutChange } from "@griya/api";
+import * as z from "zod/mini";
 import type { Locale, Sentence, SentenceKey } from "../message/sentences.ts";
 import { say } from "../message/sentences.ts";
 
@@ -55,11 +55,11 @@ export const rejected = withCode(422, "invalidData");
 export const handledForm = (sentences: (locale: Locale) => readonly string[]): Refusal =>
   new Refusal({ code: 201, sentences });
 
-/** A checkout whose total is no longer the one the shopper accepted; nothing is ordered. */
-export const changedCheckout = (
-  sentence: Sentence,
-  change: { changes: readonly CheckoutChange[]; total: number },
-): Refusal => new Refusal({ code: 201, sentences: (locale) => [say(locale, sentence)], data: change });
+/** A handled failure of a call that tells more than its sentence, as that call's contract says. */
+export const refusalOf =
+  <Details>({ refusal }: { readonly refusal: z.ZodMiniType<Details, Readonly<Record<string, unknown>>> }) =>
+  (sentence: Sentence, details: Details): Refusal =>
+    new Refusal({ code: 201, sentences: (locale) => [say(locale, sentence)], data: z.encode(refusal, details) });
 
 /** 405, with the methods that there are. */
 export const methodNotAllowed = (allowed: readonly string[]): Refusal =>

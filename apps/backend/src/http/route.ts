@@ -1,69 +1,72 @@
-import type { Access, Endpoint, Method, ResponseWire } from "@griya/api";
+import type { Access, Endpoint, InputOf, Method, Partners } from "@griya/api";
+import type { StaffRole } from "@griya/api/office";
 import type * as z from "zod/mini";
 import type { Locale } from "../message/sentences.ts";
+import type { FileAnswer } from "./file-answer.ts";
 import type { Partner } from "./partner-gate.ts";
 import type { Services } from "./services.ts";
 
 /** A customer who is logged in. */
 export type SignedIn = { id: string; name: string; email: string; phone: string; sessionId: string };
 
+/** One of the shop's own people, logged in. */
+export type StaffCaller = { id: string; name: string; email: string; role: StaffRole; sessionId: string };
+
 /** A guest, known by the SHA-256 of the token that the browser made. */
 export type Guest = { tokenHash: string };
 
-type Caller<A extends Access> = A extends "customer"
-  ? { customer: SignedIn; guest: Guest | null }
+/** Who calls, as an endpoint of that access knows them. */
+export type Caller<A extends Access> = A extends "customer"
+  ? { customer: SignedIn; guest: Guest | null; staff: null }
   : A extends "shopper"
-    ? { customer: SignedIn; guest: Guest | null } | { customer: null; guest: Guest }
-    : { customer: null; guest: null };
+    ? { customer: SignedIn; guest: Guest | null; staff: null } | { customer: null; guest: Guest; staff: null }
+    : A extends "staff" | "owner"
+      ? { customer: null; guest: null; staff: StaffCaller }
+      : { customer: null; guest: null; staff: null };
 
-/** One call as its handler sees it: validated, authenticated, in the reader's language. */
-export type Call<Input, A extends Access> = Services &
+type PartnerOf<P extends Partners> = P extends "only" ? Partner : P extends "never" ? null : Partner | null;
+
+/** One call as its handler sees it: validated, authenticated, counted, in the reader's language. */
+export type Call<Input, A extends Access, P extends Partners = Partners, Key = string | null> = Services &
   Caller<A> & {
     input: Input;
     locale: Locale;
-    partner: Partner | null;
-    /** The caller's address on the network; null for a call made in this process. */
-    ip: string | null;
-    request: Request;
+    partner: PartnerOf<P>;
+    /** One intent of a shopper, for calls that do a thing once; null for all others. */
+    idempotencyKey: Key;
   };
 
-type AnyEndpoint = {
-  method: Method;
-  path: string;
-  access: Access;
-  isIdempotent: boolean;
-  request: z.ZodMiniType | null;
-  response: z.ZodMiniType;
-};
+type CallOf<E extends Endpoint> = Call<
+  InputOf<E>,
+  E["access"],
+  E["partners"],
+  E["isIdempotent"] extends true ? string : null
+>;
 
-type InputOf<E> =
-  E extends Endpoint<infer _Input, infer Wire, infer _Output, infer _Access, infer _Sent> ? Wire : never;
+/** The model of an envelope's data, the address of a redirect, or a file. */
+type DataOf<E extends Endpoint> = E["answer"] extends "redirect"
+  ? string
+  : E["answer"] extends "file"
+    ? FileAnswer
+    : E["response"] extends z.ZodMiniType
+      ? z.output<E["response"]>
+      : never;
 
-/** What answers one endpoint: returns `data` as it travels, or throws a {@link Refusal}. */
-export type Handler<E extends AnyEndpoint> = (
-  call: Call<InputOf<E>, E["access"]>,
-) => Promise<ResponseWire<E>> | ResponseWire<E>;
-
-export type RouteOptions = {
-  /** `Cache-Control` of a success. Only for answers that carry nothing of any shopper; without it, `private, no-store`. */
-  cacheControl?: string;
-  /** A second method with the same meaning. */
-  alsoBy?: Method;
-};
+/** What answers one endpoint: returns the model, or throws a {@link Refusal}. */
+export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<DataOf<E>> | DataOf<E>;
 
 /** An endpoint with the handler that answers it. */
 export type Route = {
-  endpoint: AnyEndpoint;
-  methods: readonly Method[];
-  cacheControl: string;
+  endpoint: Endpoint;
   handle: (call: Call<unknown, Access>) => unknown;
 };
 
 /** Binds an endpoint of the contract to its handler. */
-export const route = <E extends AnyEndpoint>(endpoint: E, handler: Handler<E>, options: RouteOptions = {}): Route => ({
+export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
   endpoint,
-  methods: [endpoint.method, ...(options.alsoBy ? [options.alsoBy] : [])],
-  cacheControl: options.cacheControl ?? "private, no-store",
-  // the app passes what `endpoint.request` has read and `endpoint.access` has let through
-  handle: handler as Route["handle"],
+  // the app passes what the endpoint's request has read and what its access has let through
+  handle: handler as unknown as Route["handle"],
 });
+
+export const methodsOf = ({ method, alsoBy }: Endpoint): readonly Method[] =>
+  alsoBy === null ? [method] : [method, alsoBy];

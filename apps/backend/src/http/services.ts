@@ -1,8 +1,9 @@
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import type { Logger } from "../logger.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import type { MediaStore } from "../media/media-store.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Logger } from "../platform/logger.ts";
 
 /** What every handler may use. */
 export type Services = {
@@ -10,5 +11,7 @@ export type Services = {
   database: Database;
   clock: Clock;
   mailer: Mailer;
+  /** The bytes of pictures, films, models and documents. */
+  media: MediaStore;
   log: Logger;
 };

@@ -1,11 +1,9 @@
-import { endpoints } from "@griya/api";
+import { locationEndpoints } from "@griya/api";
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../database/database.ts";
 import { route } from "../http/route.ts";
 import { places } from "./location.tables.ts";
-
-const cacheControl = "public, max-age=86400";
 
 /** How many characters a code has at each step of the cascade. */
 const CODE_LENGTHS = { province: 2, city: 5, district: 8 };
@@ -22,54 +20,42 @@ const place = { id: places.id, name: places.name };
 const list = (queries: Queries, condition: SQL | undefined) =>
   queries.select(place).from(places).where(condition).orderBy(byName, asc(places.id));
 
-const provinces = route(endpoints.location.provinces, ({ database }) => list(database, isNull(places.parentId)), {
-  cacheControl,
-});
+const provinces = route(locationEndpoints.provinces, ({ database }) => list(database, isNull(places.parentId)));
 
-const cities = route(
-  endpoints.location.cities,
-  ({ input, database }) => list(database, isBelow("province", input.province)),
-  { cacheControl },
+const cities = route(locationEndpoints.cities, ({ input, database }) =>
+  list(database, isBelow("province", input.provinceId)),
 );
 
-const districts = route(
-  endpoints.location.districts,
-  ({ input, database }) => list(database, isBelow("city", input.city)),
-  { cacheControl },
+const districts = route(locationEndpoints.districts, ({ input, database }) =>
+  list(database, isBelow("city", input.cityId)),
 );
 
-const subDistricts = route(
-  endpoints.location.subDistricts,
-  ({ input, database }) =>
-    database
-      .select({ ...place, zip_code: places.zipCode })
-      .from(places)
-      .where(isBelow("district", input.district))
-      .orderBy(byName, asc(places.id)),
-  { cacheControl },
+const subDistricts = route(locationEndpoints.subDistricts, ({ input, database }) =>
+  database
+    .select({ ...place, zipCode: places.zipCode })
+    .from(places)
+    .where(isBelow("district", input.districtId))
+    .orderBy(byName, asc(places.id)),
 );
 
 const district = alias(places, "district");
 const city = alias(places, "city");
 const province = alias(places, "province");
 
-const findZip = route(
-  endpoints.location.findZip,
-  ({ input, database }) =>
-    database
-      .select({
-        province: { id: province.id, name: province.name },
-        city: { id: city.id, name: city.name },
-        district: { id: district.id, name: district.name },
-        sub_district: place,
-      })
-      .from(places)
-      .innerJoin(district, eq(district.id, places.parentId))
-      .innerJoin(city, eq(city.id, district.parentId))
-      .innerJoin(province, eq(province.id, city.parentId))
-      .where(eq(places.zipCode, input.zip_code))
-      .orderBy(byName, asc(places.id)),
-  { cacheControl },
+const findZip = route(locationEndpoints.findZip, ({ input, database }) =>
+  database
+    .select({
+      province: { id: province.id, name: province.name },
+      city: { id: city.id, name: city.name },
+      district: { id: district.id, name: district.name },
+      subDistrict: place,
+    })
+    .from(places)
+    .innerJoin(district, eq(district.id, places.parentId))
+    .innerJoin(city, eq(city.id, district.parentId))
+    .innerJoin(province, eq(province.id, city.parentId))
+    .where(eq(places.zipCode, input.zipCode))
+    .orderBy(byName, asc(places.id)),
 );
 
 export const locationRoutes = [provinces, cities, districts, subDistricts, findZip];

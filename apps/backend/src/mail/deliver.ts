@@ -1,10 +1,10 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { createTransport, type Transporter } from "nodemailer";
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
 import { assertNoTransaction, type Database } from "../database/database.ts";
-import { keepDoing } from "../keep-doing.ts";
-import type { Logger } from "../logger.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { keepDoing } from "../platform/keep-doing.ts";
+import type { Logger } from "../platform/logger.ts";
 import { mails } from "./mail.tables.ts";
 
 const MINUTE = 60_000;

@@ -4,8 +4,8 @@ import { aMailServer } from "../testing/mail-server.ts";
 import { mailsTo } from "../testing/mailbox.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
 import { createDelivery } from "./deliver.ts";
+import type { Letter } from "./letter.ts";
 import { mails } from "./mail.tables.ts";
-import type { Letter } from "./mailer.ts";
 
 const MINUTE = 60_000;
 const shop = await openShop({ routes: [] });

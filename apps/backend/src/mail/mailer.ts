@@ -1,18 +1,8 @@
-import type { Clock } from "../clock.ts";
 import type { Transaction } from "../database/database.ts";
-import type { Locale } from "../message/sentences.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Letter } from "./letter.ts";
 import { mails } from "./mail.tables.ts";
 import { htmlOf, textOf } from "./render.ts";
-
-/** A mail as its author writes it: plain sentences, and at most one thing to do. */
-export type Letter = {
-  /** Without a name, where it is "", the letter greets nobody by it. */
-  to: { name: string; email: string };
-  locale: Locale;
-  subject: string;
-  paragraphs: readonly string[];
-  action?: { label: string; url: string };
-};
 
 export type Mailer = {
   /** Puts a mail into the outbox, in the transaction of what it tells about; it leaves after the commit. */

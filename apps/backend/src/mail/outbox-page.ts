@@ -58,7 +58,7 @@ const headers = {
 
 /** The mails of a demo that has no mail server, newest first; `?to=` shows one reader's. */
 export const outboxPage = async (request: Request, { database }: Services): Promise<Response> => {
-  const locale = localeOf(request.headers);
+  const locale = localeOf(request);
   const text = texts[locale];
   const to = new URL(request.url).searchParams.get("to")?.replaceAll("\0", "");
   const kept = await database

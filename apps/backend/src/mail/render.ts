@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Letter } from "./mailer.ts";
+import type { Letter } from "./letter.ts";
 
 const closing = { en: "Griya, furniture for the home", id: "Griya, furnitur untuk rumah" };
 const greetings = { en: "Hello", id: "Halo" };

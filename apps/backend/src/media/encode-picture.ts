@@ -5,11 +5,11 @@ import sharp from "sharp";
 
 export type PictureFormat = "webp" | "avif";
 
-/** A master made smaller. */
+/** A picture made smaller. */
 export type SizeWork = { readonly from: string; readonly to: string; readonly width: number };
 
 // Of what follows, a change wants another RECIPE.
-/** Measured to look alike on our masters; docs/decisions says how. */
+/** Measured to look alike; docs/decisions says how. */
 const QUALITY = { webp: 80, avif: 50 };
 /** For what is all grain, such as a shaggy rug: bytes go where no eye sees them. */
 const QUALITIES_OF_GRAIN = [68, 56, 44];
@@ -21,7 +21,7 @@ export const RECIPE = "webp80-68-56-44-avif50";
 // one thread a picture: the other core answers
 sharp.concurrency(1);
 
-/** A master at a width in pixels; as WebP within {@link mostBytes}, unless that would take a quality under 44. */
+/** A picture at a width in pixels; as WebP within {@link mostBytes}, unless that would take a quality under 44. */
 export const encodePicture = async (from: string, width: number, format: PictureFormat): Promise<Buffer> => {
   const resized = sharp(from, { limitInputPixels: 40_000_000 }).resize({ width, withoutEnlargement: true });
   if (format === "avif") return resized.avif({ quality: QUALITY.avif, effort: 4 }).toBuffer();

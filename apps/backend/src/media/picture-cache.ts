@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { createSemaphore } from "../auth/semaphore.ts";
-import type { Master } from "../pictures/masters.ts";
+import pLimit from "p-limit";
 import { createAvifWarmer } from "./avif-warmer.ts";
 import { encodePicture, type PictureFormat, RECIPE, writeWhole } from "./encode-picture.ts";
 
@@ -19,13 +18,16 @@ type CacheOptions = {
 
 export type Encoded = { readonly body: Uint8Array<ArrayBuffer>; readonly format: PictureFormat };
 
-/** Sizes of masters, made once each and kept. */
+/** A picture in full size: its file, and the hash by which its sizes are kept. */
+export type Original = { readonly file: string; readonly hash: string };
+
+/** Sizes of pictures, made once each and kept. */
 export type PictureCache = {
   /**
-   * A master at one of its widths: as AVIF for a reader who takes it where one has been made already, else as WebP, which is
+   * A picture at one of its widths: as AVIF for a reader who takes it where one has been made already, else as WebP, which is
    * made now if need be; requests for the same size share that work.
    */
-  read: (master: Master, width: number, takesAvif: boolean) => Promise<Encoded>;
+  read: (original: Original, width: number, takesAvif: boolean) => Promise<Encoded>;
   /** Settles when every AVIF that was wanted is there. */
   finished: () => Promise<void>;
   close: () => Promise<void>;
@@ -67,42 +69,38 @@ const readKept = async (file: string): Promise<Uint8Array<ArrayBuffer> | null> =
 };
 
 export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOptions): PictureCache => {
-  const inTurn = createSemaphore(
-    ENCODERS,
-    Number.POSITIVE_INFINITY,
-    () => new Error("no queue is longer than endless"),
-  );
+  const inTurn = pLimit(ENCODERS);
   const warmer = createAvifWarmer({ quiet, onFailure });
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let opening: ReturnType<typeof openFolder> | null = null;
 
-  const make = async ({ file }: Master, width: number, to: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const make = async ({ file }: Original, width: number, to: string): Promise<Uint8Array<ArrayBuffer>> => {
     warmer.wait();
     const body = await inTurn(() => encodePicture(file, width, "webp"));
     await writeWhole(to, body).catch(onFailure); // a full disk costs time, not the picture
     return bytes(body);
   };
 
-  const readWebp = async (master: Master, width: number, file: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const readWebp = async (original: Original, width: number, file: string): Promise<Uint8Array<ArrayBuffer>> => {
     const kept = await readKept(file);
     if (kept) return kept;
-    const underWay = making.get(file) ?? make(master, width, file).finally(() => making.delete(file));
+    const underWay = making.get(file) ?? make(original, width, file).finally(() => making.delete(file));
     making.set(file, underWay);
     return underWay;
   };
 
   return {
-    read: async (master, width, takesAvif) => {
+    read: async (original, width, takesAvif) => {
       opening ??= openFolder(wished, onFailure);
       const { folder } = await opening;
-      const place = join(folder, `${master.name}-${master.hash}-${width}`);
+      const place = join(folder, original.hash.slice(0, 2), `${original.hash}-${width}`);
       const avif = `${place}.avif`;
       const made = takesAvif ? await readKept(avif) : null;
       if (made) return { body: made, format: "avif" };
       const webp = `${place}.webp`;
-      const body = await readWebp(master, width, webp);
+      const body = await readWebp(original, width, webp);
       // what could not be kept as WebP could not be as AVIF either
-      if ((await isKept(webp)) && !(await isKept(avif))) warmer.want({ from: master.file, to: avif, width });
+      if ((await isKept(webp)) && !(await isKept(avif))) warmer.want({ from: original.file, to: avif, width });
       return { body, format: "webp" };
     },
     finished: warmer.finished,

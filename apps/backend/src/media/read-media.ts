@@ -1,9 +1,12 @@
-import { readFile } from "node:fs/promises";
-import type { Pictures, Source } from "../pictures/pictures.ts";
-import { readRange } from "./byte-range.ts";
+import type { Database } from "../database/database.ts";
+import type { Logger } from "../platform/logger.ts";
+import { answerWithFile } from "./answer-with-file.ts";
+import { findMedia } from "./find-media.ts";
+import type { media } from "./media.tables.ts";
+import type { MediaStore } from "./media-store.ts";
 import type { PictureCache } from "./picture-cache.ts";
 
-/** Where pictures, films and models are served. */
+/** Where pictures, films, models and documents are served. */
 export const MEDIA_PREFIX = "/media/";
 
 const YEAR = 31_536_000;
@@ -30,80 +33,51 @@ const takesAvif = (accept: string | null): boolean =>
     return type === "image/avif" && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-/** A file as it is, or the part that a player asks for. */
-const answerWithFile = async (
-  request: Request,
-  { file, type, savedAs }: Extract<Source, { kind: "file" }>,
-): Promise<Response> => {
-  const body = new Uint8Array(await readFile(file));
-  const headers = {
-    ...kept(type),
-    "Accept-Ranges": "bytes",
-    ...(savedAs !== undefined && { "Content-Disposition": `attachment; filename="${savedAs}"` }),
-  };
-  const range = readRange(request.headers.get("Range"), body.byteLength);
-  switch (range.kind) {
-    case "whole":
-      return new Response(body, { headers });
-    case "part":
-      return new Response(body.subarray(range.start, range.end + 1), {
-        status: 206,
-        headers: { ...headers, "Content-Range": `bytes ${range.start}-${range.end}/${body.byteLength}` },
-      });
-    case "beyond":
-      return new Response(null, {
-        status: 416,
-        headers: { ...headers, "Cache-Control": "no-store", "Content-Range": `bytes */${body.byteLength}` },
-      });
-  }
-};
-
 export type ReadMedia = (request: Request) => Promise<Response>;
 
-/**
- * Answers below {@link MEDIA_PREFIX}. Only addresses that a picture, film, model or catalogue has are answered: no other width and no
- * other file can be asked for.
- */
-export const createReadMedia = (pictures: Pictures, cache: PictureCache): ReadMedia => {
-  const drawings = new Map<Source, string>();
-  const draw = (source: Extract<Source, { kind: "drawing" }>): string => {
-    const drawing = drawings.get(source) ?? source.draw();
-    drawings.set(source, drawing);
-    return drawing;
-  };
+type Options = { database: Database; store: MediaStore; cache: PictureCache; log: Logger };
 
-  const answer = async (request: Request, source: Source): Promise<Response> => {
-    switch (source.kind) {
-      case "drawing":
-        return new Response(draw(source), { headers: kept("image/svg+xml") });
-      case "size": {
-        const { body, format } = await cache.read(
-          source.master,
-          source.width,
-          takesAvif(request.headers.get("Accept")),
-        );
-        return new Response(body, { headers: { ...kept(`image/${format}`), Vary: "Accept" } });
-      }
-      case "file":
-        return answerWithFile(request, source);
+const notFound = (): Response =>
+  new Response("Not found", {
+    status: 404,
+    headers: { ...headersOf("text/plain; charset=utf-8"), "Cache-Control": "no-store" },
+  });
+
+/**
+ * Answers below {@link MEDIA_PREFIX}. Only addresses that a row of the media table has are answered: no other width and no other
+ * file can be asked for.
+ */
+export const createReadMedia = ({ database, store, cache, log }: Options): ReadMedia => {
+  const answer = async (
+    request: Request,
+    { hash, bytes, mime, savedAs, path }: typeof media.$inferSelect,
+    width: number | null,
+  ): Promise<Response> => {
+    if (!(await store.holds(hash, bytes))) {
+      log.warn({ path, hash }, "the bytes of a medium are missing from the store");
+      return notFound();
     }
+    const file = store.fileOf(hash);
+    if (width !== null) {
+      const { body, format } = await cache.read({ file, hash }, width, takesAvif(request.headers.get("Accept")));
+      return new Response(body, { headers: { ...kept(`image/${format}`), Vary: "Accept" } });
+    }
+    const headers = {
+      ...kept(mime),
+      ...(savedAs !== null && { "Content-Disposition": `attachment; filename="${savedAs}"` }),
+    };
+    return answerWithFile(request, { file, bytes, headers });
   };
 
   return async (request) => {
     const { pathname } = new URL(request.url);
     const path = pathname.startsWith(MEDIA_PREFIX) ? pathname.slice(MEDIA_PREFIX.length) : "";
-    const source = pictures.sourceAt(path);
-    if (source) return answer(request, source);
-    const now = pictures.movedTo(path);
-    if (now !== null) {
-      return new Response(null, {
-        status: 302,
-        headers: { ...headersOf("text/plain"), Location: MEDIA_PREFIX + now, "Cache-Control": FOR_A_WHILE },
-      });
-    }
-    return new Response("Not found", {
-      status: 404,
-      headers: { ...headersOf("text/plain; charset=utf-8"), "Cache-Control": "no-store" },
+    const found = await findMedia(database, path);
+    if (found === null) return notFound();
+    if (found.kind === "here") return answer(request, found.media, found.width);
+    return new Response(null, {
+      status: 302,
+      headers: { ...headersOf("text/plain"), Location: MEDIA_PREFIX + found.path, "Cache-Control": FOR_A_WHILE },
     });
   };
 };

@@ -1,11 +1,11 @@
-import { fillMessage, type MessageKey, messagesEn, messagesId } from "@griya/api";
+import { fillMessage, type Locale, type MessageKey, messagesEn, messagesId } from "@griya/api";
+import { officeSentencesEn, officeSentencesId } from "./office-sentences.ts";
 
-/** Languages the provider answers in. */
-export const LOCALES = ["en", "id"] as const;
-export type Locale = (typeof LOCALES)[number];
+export { LOCALES, type Locale } from "@griya/api";
 
 const sentencesEn = {
   ...messagesEn,
+  ...officeSentencesEn,
   success: "success",
   logInFirst: "Please log in first.",
   sessionEnded: "Your session has ended. Please log in again.",
@@ -22,7 +22,12 @@ const sentencesEn = {
   checkoutChanged: "Something has changed since you looked. Please check your order again.",
   cannotCancel: "This order can no longer be cancelled.",
   cannotFinish: "This order is not on its way.",
+  noPaymentAwaited: "This order is not waiting for a payment.",
   unknownSubDistrict: "Please choose a sub-district from the list.",
+  pictureTooLarge: "A picture may have at most {megabytes} MB.",
+  pictureWrongType: "Please choose a picture in {types} format.",
+  pictureTooManyPixels: "This picture has too many pixels. Please choose a smaller one.",
+  pictureUnreadable: "This picture cannot be read. It may be damaged, so please choose another.",
   wrongZipCode: "This zip code does not belong to the sub-district.",
 };
 
@@ -30,6 +35,7 @@ export type SentenceKey = keyof typeof sentencesEn;
 
 const sentencesId: Record<SentenceKey, string> = {
   ...messagesId,
+  ...officeSentencesId,
   success: "berhasil",
   logInFirst: "Silakan masuk terlebih dahulu.",
   sessionEnded: "Sesi Anda telah berakhir. Silakan masuk kembali.",
@@ -46,7 +52,12 @@ const sentencesId: Record<SentenceKey, string> = {
   checkoutChanged: "Ada yang berubah sejak Anda melihatnya. Periksa kembali pesanan Anda.",
   cannotCancel: "Pesanan ini sudah tidak dapat dibatalkan.",
   cannotFinish: "Pesanan ini belum dalam perjalanan.",
+  noPaymentAwaited: "Pesanan ini tidak sedang menunggu pembayaran.",
   unknownSubDistrict: "Pilih kelurahan atau desa dari daftar.",
+  pictureTooLarge: "Ukuran gambar paling besar {megabytes} MB.",
+  pictureWrongType: "Pilih gambar berformat {types}.",
+  pictureTooManyPixels: "Resolusi gambar ini terlalu besar. Pilih gambar yang lebih kecil.",
+  pictureUnreadable: "Gambar ini tidak dapat dibaca. Mungkin filenya rusak, jadi pilih gambar lain.",
   wrongZipCode: "Kode pos ini tidak sesuai dengan kelurahan atau desa.",
 };
 
@@ -59,16 +70,16 @@ export type Sentence = { key: SentenceKey; values?: Readonly<Record<string, stri
 export const say = (locale: Locale, { key, values }: Sentence): string =>
   fillMessage(sentences[locale][key], values ?? {});
 
-/** What a field is called on the form, for "{type} is required". By its name on the wire. */
+/** What a field is called on the form, for "{type} is required". By its name in the model. */
 const fieldLabels: Record<string, Record<Locale, string>> = {
   name: { en: "Name", id: "Nama" },
   email: { en: "Email", id: "Email" },
   phone: { en: "Phone", id: "Nomor telepon" },
   password: { en: "Password", id: "Kata sandi" },
-  password_confirmation: { en: "Password confirmation", id: "Konfirmasi kata sandi" },
+  passwordConfirmation: { en: "Password confirmation", id: "Konfirmasi kata sandi" },
   token: { en: "Token", id: "Token" },
-  sub_district: { en: "Sub-district", id: "Kelurahan/desa" },
-  zip_code: { en: "Zip code", id: "Kode pos" },
+  subDistrictId: { en: "Sub-district", id: "Kelurahan/desa" },
+  zipCode: { en: "Zip code", id: "Kode pos" },
   address: { en: "Address", id: "Alamat" },
   address2: { en: "Address details", id: "Detail alamat" },
   code: { en: "Code", id: "Kode" },

@@ -1,5 +1,5 @@
-import type { Locale } from "./sentences.ts";
+import { type Locale, localizedHref } from "@griya/api";
 
-/** The address of a page of the shop in the reader's language: English has no prefix (specification, section 2). */
+/** The address of a page of the shop in the reader's language. */
 export const shopPage = (publicOrigin: string, locale: Locale, path: string): string =>
-  `${publicOrigin}${locale === "en" ? "" : `/${locale}`}${path}`;
+  publicOrigin + localizedHref(path, locale);

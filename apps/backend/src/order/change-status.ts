@@ -1,32 +1,27 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
-import { variants } from "../product/product.tables.ts";
-import { orderHistories, orderLines, orders } from "./order.tables.ts";
+import { endPayments } from "../payment/change-payment.ts";
+import { orderHistories, orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
-import { bySku } from "./sku-order.ts";
+import { retakeStock, returnStock } from "./order-stock.ts";
 
-type Change = {
-  readonly from: readonly number[];
-  readonly to: number;
-  /** What else must hold of the order. */
-  readonly where?: SQL;
-};
+type Change = { readonly from: readonly number[]; readonly to: number };
+
+type OrderRow = typeof orders.$inferSelect;
 
 /** Moves an order on if it stands where the change begins; two rivals cannot both do it. */
-const change = async (
-  tx: Transaction,
-  orderId: string,
-  { from, to, where }: Change,
-  now: Date,
-): Promise<typeof orders.$inferSelect | null> => {
+const change = async (tx: Transaction, orderId: string, { from, to }: Change, now: Date): Promise<OrderRow | null> => {
   const [changed] = await tx
     .update(orders)
     .set({ status: to })
-    .where(and(eq(orders.id, orderId), inArray(orders.status, [...from]), where))
+    .where(and(eq(orders.id, orderId), inArray(orders.status, [...from])))
     .returning();
   if (!changed) return null;
-  await tx.insert(orderHistories).values({ orderId, status: to, at: now });
+  await tx
+    .insert(orderHistories)
+    .values({ orderId, status: to, at: now })
+    .onConflictDoUpdate({ target: [orderHistories.orderId, orderHistories.status], set: { at: now } });
   return changed;
 };
 
@@ -40,37 +35,62 @@ const assertTheirs = async (tx: Transaction, orderId: string, customerId: string
 
 type Wish = { readonly orderId: string; readonly customerId: string; readonly now: Date };
 
-/** Puts the pieces of a cancelled order back on the shelf, in the order in which {@link bySku} took them. */
-const returnStock = async (tx: Transaction, orderId: string): Promise<void> => {
-  const lines = await tx
-    .select({ sku: orderLines.sku, variantId: orderLines.variantId, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-  for (const { variantId, quantity } of lines.toSorted(bySku)) {
-    if (variantId === null) continue; // no longer sold
-    await tx
-      .update(variants)
-      .set({ onHand: sql`${variants.onHand} + ${quantity}` })
-      .where(eq(variants.id, variantId));
-  }
-};
+/** An order that is no more, and the rupiah of it that the shop owes back. */
+export type Cancellation = { readonly order: OrderRow; readonly owed: number };
 
-/** Cancels an order that is not picked up yet, as its customer wishes, and puts its pieces back on the shelf, once. */
-export const cancelOrder = async (tx: Transaction, { orderId, customerId, now }: Wish) => {
-  await assertTheirs(tx, orderId, customerId);
-  const cancellation = { from: [STATUS.pending, STATUS.confirmed], to: STATUS.cancelled };
-  const cancelled = await change(tx, orderId, cancellation, now);
-  if (!cancelled) throw handled("cannotCancel");
+/**
+ * Cancels an order that is not picked up yet: its pieces go back on the shelf, once, and nothing is waited for any more. Null
+ * where it does not stand there.
+ */
+const cancel = async (
+  tx: Transaction,
+  orderId: string,
+  from: readonly number[],
+  now: Date,
+): Promise<Cancellation | null> => {
+  const order = await change(tx, orderId, { from, to: STATUS.cancelled }, now);
+  if (!order) return null;
   await returnStock(tx, orderId);
+  return { order, owed: await endPayments(tx, orderId, now) };
+};
+
+/** Cancels an order that is not picked up yet, as its customer wishes. */
+export const cancelOrder = async (tx: Transaction, { orderId, customerId, now }: Wish): Promise<Cancellation> => {
+  await assertTheirs(tx, orderId, customerId);
+  const cancelled = await cancel(tx, orderId, [STATUS.pending, STATUS.confirmed], now);
+  if (!cancelled) throw handled("cannotCancel");
   return cancelled;
 };
 
-/** Cancels an order that nobody has paid or confirmed, and puts its pieces back on the shelf, once; null where it is not so. */
-export const cancelUnpaid = async (tx: Transaction, orderId: string, now: Date) => {
-  const cancellation = { from: [STATUS.pending], to: STATUS.cancelled, where: eq(orders.paymentStatus, 0) };
-  const cancelled = await change(tx, orderId, cancellation, now);
-  if (cancelled) await returnStock(tx, orderId);
-  return cancelled;
+/** Cancels an order that is not picked up yet, as the shop must; null where it does not stand there. */
+export const cancelByShop = (tx: Transaction, orderId: string, now: Date): Promise<Cancellation | null> =>
+  cancel(tx, orderId, [STATUS.pending, STATUS.confirmed], now);
+
+/** Cancels an order that nobody has confirmed, because its payment did not come; null where it does not stand there. */
+export const cancelPending = async (tx: Transaction, orderId: string, now: Date): Promise<OrderRow | null> =>
+  (await cancel(tx, orderId, [STATUS.pending], now))?.order ?? null;
+
+/** Holds an order until the transaction ends; whoever changes it or its payments comes one after the other. */
+export const lockOrder = async (tx: Transaction, orderId: string): Promise<OrderRow> => {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  if (!order) throw notFound();
+  return order;
+};
+
+/** The shop has the money, so it confirms what awaited it. What is confirmed or further on stays where it is. */
+export const confirmPaid = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
+  await change(tx, orderId, { from: [STATUS.pending], to: STATUS.confirmed }, now);
+};
+
+/** Takes a cancelled order's pieces from the shelf anew, all or none, and confirms it. False where some are gone. */
+export const reviveOrder = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> => {
+  if (!(await retakeStock(tx, orderId))) return false;
+  return (await change(tx, orderId, { from: [STATUS.cancelled], to: STATUS.confirmed }, now)) !== null;
+};
+
+/** All that was paid for a cancelled order has gone back. */
+export const refundCancelled = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
+  await change(tx, orderId, { from: [STATUS.cancelled], to: STATUS.refunded }, now);
 };
 
 /** The customer says that an order on its way has arrived. */
@@ -80,8 +100,8 @@ export const finishOrder = async (tx: Transaction, { orderId, customerId, now }:
   if (!finished) throw handled("cannotFinish");
 };
 
-/** The shop moves an order one step on, up to on the way. False where it does not stand there. */
+/** The shop moves an order one step on. False where it does not stand there. */
 export const advanceOrder = async (
   tx: Transaction,
-  { orderId, to, now }: { orderId: string; to: 2 | 3 | 4; now: Date },
+  { orderId, to, now }: { orderId: string; to: 2 | 3 | 4 | 5; now: Date },
 ): Promise<boolean> => (await change(tx, orderId, { from: [to - 1], to }, now)) !== null;

@@ -1,26 +1,25 @@
-import type { orderEndpoints, ResponseWire } from "@griya/api";
+import { isPaid, ORDER_STATUSES, type Order, type TrackedOrder } from "@griya/api";
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
-import { BANK_TRANSFER } from "../payment/payment-methods.ts";
+import { findPayments, methodOf, paymentOf } from "../payment/find-payments.ts";
+import type { GatewaySettings, PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
-import type { ShopSettings } from "../settings/shop-settings.ts";
-import { orderHistories, orderLines, orders } from "./order.tables.ts";
+import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";
 
-export type OrderWire = ResponseWire<typeof orderEndpoints.find>;
-export type TrackedOrderWire = ResponseWire<typeof orderEndpoints.track>;
-type StatusWire = OrderWire["status"];
 type OrderRow = typeof orders.$inferSelect;
 
 type WholeOrder = {
   readonly order: OrderRow;
   readonly lines: readonly { readonly line: typeof orderLines.$inferSelect; readonly productUuid: string | null }[];
+  readonly adjustments: readonly (typeof orderAdjustments.$inferSelect)[];
   readonly history: readonly (typeof orderHistories.$inferSelect)[];
+  readonly payment: PaymentRow;
 };
 
-/** Orders with their lines and history, the latest first; three queries, however many there are. */
+/** Orders with all that belongs to them, the latest first; five queries, however many there are. */
 const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number): Promise<WholeOrder[]> => {
   const found = await queries
     .select()
@@ -42,55 +41,65 @@ const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number
     .from(orderHistories)
     .where(inArray(orderHistories.orderId, ids))
     .orderBy(asc(orderHistories.at), asc(orderHistories.status));
+  const adjustments = await queries
+    .select()
+    .from(orderAdjustments)
+    .where(inArray(orderAdjustments.orderId, ids))
+    .orderBy(asc(orderAdjustments.position));
+  const payments = await findPayments(queries, ids);
+  const paymentOfOrder = (id: string): PaymentRow => {
+    const payment = payments.get(id);
+    if (!payment)
+      throw new Error(`Order ${id} has no payment, so nobody knows how it is paid: open one with each order`);
+    return payment;
+  };
+  const adjustmentsOf = Map.groupBy(adjustments, ({ orderId }) => orderId);
   const linesOf = Map.groupBy(lines, ({ line }) => line.orderId);
   const historyOf = Map.groupBy(histories, ({ orderId }) => orderId);
   return found.map((order) => ({
     order,
     lines: linesOf.get(order.id) ?? [],
+    adjustments: adjustmentsOf.get(order.id) ?? [],
+    payment: paymentOfOrder(order.id),
     history: historyOf.get(order.id) ?? [],
   }));
 };
 
-/** The columns' checks hold statuses and methods within the contract's numbers. */
-const trackedWire = ({ order, lines, history }: WholeOrder, locale: Locale): TrackedOrderWire => ({
+/** A number of the columns, whose checks hold it within the contract's. */
+const known = <Words extends Readonly<Record<number, string>>>(words: Words, number: number): Words[keyof Words] => {
+  const word: Words[keyof Words] | undefined = words[number as keyof Words];
+  if (word === undefined) throw new Error(`The database holds ${number}, which the contract does not know`);
+  return word;
+};
+
+const trackedOrder = ({ order, lines, history, payment }: WholeOrder, locale: Locale): TrackedOrder => ({
   id: order.id,
   code: order.code,
-  status: order.status as StatusWire,
-  payment_status: order.paymentStatus === 1 ? 1 : 0,
-  payment_method: order.paymentMethod as OrderWire["payment_method"],
-  placed_at: order.placedAt.toISOString(),
-  histories: history.map(({ status, at }) => ({ status: status as StatusWire, at: at.toISOString() })),
+  status: known(ORDER_STATUSES, order.status),
+  isPaid: isPaid(payment),
+  paymentMethod: methodOf(payment),
+  placedAt: order.placedAt.toISOString(),
+  history: history.map(({ status, at }) => ({ status: known(ORDER_STATUSES, status), at: at.toISOString() })),
   lines: lines.map(({ line, productUuid }) => ({
-    id: line.id,
-    product_id: productUuid,
+    lineId: line.id,
+    productId: productUuid,
     slug: line.slug,
     name: line.name[locale],
     attributes: line.attributes.map(({ name, value }) => ({ name: name[locale], value: value[locale] })),
-    image: pictureFor(line.picture, locale),
+    picture: pictureFor(line.picture, locale),
     quantity: line.quantity,
-    price: line.unitPrice,
+    unitPrice: line.unitPrice,
   })),
 });
 
-const bankDetailsOf = (order: OrderRow, account: ShopSettings["bankAccount"]): OrderWire["bank_details"] =>
-  account === null || order.transactionId === null || order.paymentMethod !== BANK_TRANSFER
-    ? null
-    : {
-        transaction_id: order.transactionId,
-        bank_name: account.bankName,
-        account_holder: account.accountHolder,
-        account_number: account.accountNumber,
-        branch_name: account.branchName,
-      };
-
-const orderWire = (whole: WholeOrder, account: ShopSettings["bankAccount"], locale: Locale): OrderWire => ({
-  ...trackedWire(whole, locale),
-  subtotal: whole.order.subtotal,
-  shipping_cost: whole.order.shippingCost,
+const ownOrder = (whole: WholeOrder, settings: GatewaySettings, locale: Locale): Order => ({
+  ...trackedOrder(whole, locale),
+  subtotal: whole.lines.reduce((sum, { line }) => sum + line.quantity * line.unitPrice, 0),
+  adjustments: whole.adjustments.map(({ kind, label, amount }) => ({ kind, label: label[locale], amount })),
   total: whole.order.total,
-  shipping_name: whole.order.shippingName[locale],
+  shippingName: whole.order.shippingName[locale],
   address: whole.order.address,
-  bank_details: bankDetailsOf(whole.order, account),
+  payment: paymentOf(whole.payment, settings),
 });
 
 type Wanted = { readonly customerId: string; readonly locale: Locale; readonly narrowed?: SQL; readonly limit: number };
@@ -99,24 +108,24 @@ type Wanted = { readonly customerId: string; readonly locale: Locale; readonly n
 export const loadOrders = async (
   queries: Queries,
   { customerId, locale, narrowed, limit }: Wanted,
-): Promise<OrderWire[]> => {
+): Promise<Order[]> => {
   const whole = await loadWhole(queries, and(eq(orders.customerId, customerId), narrowed), limit);
   if (whole.length === 0) return [];
-  const { bankAccount } = await readShopSettings(queries);
-  return whole.map((each) => orderWire(each, bankAccount, locale));
+  const settings = await readShopSettings(queries);
+  return whole.map((each) => ownOrder(each, settings, locale));
 };
 
 /** One of a customer's orders; null where it is not theirs. */
 export const findOrder = async (
   queries: Queries,
   { customerId, orderId, locale }: { customerId: string; orderId: string; locale: Locale },
-): Promise<OrderWire | null> => {
+): Promise<Order | null> => {
   const [order] = await loadOrders(queries, { customerId, locale, narrowed: eq(orders.id, orderId), limit: 1 });
   return order ?? null;
 };
 
 /** An order as anyone may see it who satisfies `where`; null where nothing does. */
-export const findTracked = async (queries: Queries, where: SQL, locale: Locale): Promise<TrackedOrderWire | null> => {
+export const findTracked = async (queries: Queries, where: SQL, locale: Locale): Promise<TrackedOrder | null> => {
   const [whole] = await loadWhole(queries, where, 1);
-  return whole ? trackedWire(whole, locale) : null;
+  return whole ? trackedOrder(whole, locale) : null;
 };

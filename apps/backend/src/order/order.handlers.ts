@@ -8,21 +8,14 @@ import { cancelOrder, finishOrder } from "./change-status.ts";
 import { findOrder, findTracked, loadOrders } from "./load-orders.ts";
 import { orderCancelledLetter } from "./order.letters.ts";
 import { orders } from "./order.tables.ts";
-import { readOrderCode } from "./order-code.ts";
-import { STATUS } from "./order-status.ts";
 import { placeOrder } from "./place-order.ts";
 
 const ORDERS_PER_PAGE = 10;
 
-/** One intent of a shopper; made in the browser, so its shape is checked like any other input. */
-const IdempotencyKey = z.string().check(z.regex(/^[\w-]{16,128}$/));
-
 const place = route(orderEndpoints.place, async (call) => {
-  const { database, customer, locale, input } = call;
-  const key = IdempotencyKey.safeParse(call.request.headers.get("Idempotency-Key"));
-  if (!key.success) throw handled();
+  const { database, customer, locale, input, idempotencyKey } = call;
   const orderId = await database.transaction((tx) =>
-    placeOrder(tx, { services: call, customer, locale, idempotencyKey: key.data, request: input }),
+    placeOrder(tx, { services: call, customer, locale, idempotencyKey, accepted: input }),
   );
   const order = await findOrder(database, { customerId: customer.id, orderId, locale });
   if (order === null) throw new Error(`Order ${orderId} was placed but is not there: orders are never deleted`);
@@ -48,17 +41,17 @@ const fetch = route(orderEndpoints.fetch, async ({ database, customer, input, lo
       ? {}
       : { narrowed: sql`(${orders.placedAt}, ${orders.id}) < (${place.at}::timestamptz, ${place.id}::uuid)` }),
   });
-  const result = found.slice(0, ORDERS_PER_PAGE);
-  const last = result.at(-1);
-  const next = found.length > result.length && last ? encodeCursor({ at: last.placed_at, id: last.id }) : null;
-  return { result, next };
+  const page = found.slice(0, ORDERS_PER_PAGE);
+  const last = page.at(-1);
+  const next = found.length > page.length && last ? encodeCursor({ at: last.placedAt, id: last.id }) : null;
+  return { orders: page, next };
 });
 
 /** One answer for an unknown code and a contact that does not belong to it. */
 const track = route(orderEndpoints.track, async ({ database, input, locale }) => {
   const contact = input.contact.toLowerCase();
   const isContact = or(eq(orders.contactEmail, contact), eq(orders.contactPhone, toInternationalPhone(contact)));
-  const order = await findTracked(database, sql`${and(eq(orders.code, readOrderCode(input.code)), isContact)}`, locale);
+  const order = await findTracked(database, sql`${and(eq(orders.code, input.code), isContact)}`, locale);
   if (order === null) throw notFound();
   return order;
 });
@@ -67,10 +60,10 @@ const updateStatus = route(orderEndpoints.updateStatus, async (call) => {
   const { database, customer, input, locale, clock, config, mailer } = call;
   const wish = { orderId: input.id, customerId: customer.id, now: clock() };
   await database.transaction(async (tx) => {
-    if (input.status !== STATUS.cancelled) return finishOrder(tx, wish);
-    const order = await cancelOrder(tx, wish);
+    if (input.status === "delivered") return finishOrder(tx, wish);
+    const cancellation = await cancelOrder(tx, wish);
     const to = { name: customer.name, email: customer.email };
-    return mailer.send(tx, orderCancelledLetter({ to, locale, publicOrigin: config.publicOrigin, order }));
+    return mailer.send(tx, orderCancelledLetter({ to, locale, publicOrigin: config.publicOrigin, ...cancellation }));
   });
   const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale });
   if (order === null) throw notFound();

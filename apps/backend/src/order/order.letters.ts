@@ -1,32 +1,28 @@
-import { formatMoney } from "@griya/api";
-import type { Letter } from "../mail/mailer.ts";
+import { formatMoney, orderHref, type TransferDetails } from "@griya/api";
+import type { Letter } from "../mail/letter.ts";
 import type { LocalText } from "../message/local-text.ts";
 import type { Locale } from "../message/sentences.ts";
 import { shopPage } from "../message/shop-page.ts";
 import { CURRENCY } from "../settings/currency.ts";
 
-type Subject = {
+/** Whom a letter about an order goes to, and about which. */
+export type OrderSubject = {
   readonly to: Letter["to"];
   readonly locale: Locale;
   readonly publicOrigin: string;
   readonly order: { readonly id: string; readonly code: string; readonly total: number };
 };
 
-const orderUrl = ({ publicOrigin, locale, order }: Subject): string =>
-  shopPage(publicOrigin, locale, `/user/order/${order.id}`);
+export const orderUrl = ({ publicOrigin, locale, order }: OrderSubject): string =>
+  shopPage(publicOrigin, locale, orderHref(order));
 
 const money = (amount: number): string => formatMoney(amount, CURRENCY);
 
 /** Says that an order has come in, what is in it, and where to pay it if that is by transfer. */
 export const orderPlacedLetter = (
-  subject: Subject & {
+  subject: OrderSubject & {
     readonly lines: readonly { readonly name: LocalText; readonly quantity: number; readonly unitPrice: number }[];
-    readonly transfer: {
-      readonly bankName: string;
-      readonly accountNumber: string;
-      readonly accountHolder: string;
-      readonly transactionId: string;
-    } | null;
+    readonly transfer: TransferDetails | null;
   },
 ): Letter => {
   const { to, locale, order, lines, transfer } = subject;
@@ -71,16 +67,56 @@ export const orderPlacedLetter = (
   }
 };
 
-/** Says that an order was cancelled as its customer asked. */
-export const orderCancelledLetter = (subject: Subject): Letter => {
-  const { to, locale, order } = subject;
+/** Says that an order was cancelled as its customer asked, and what is paid back of it: whole rupiah, 0 where nothing was paid. */
+export const orderCancelledLetter = (subject: OrderSubject & { readonly owed: number }): Letter => {
+  const { to, locale, order, owed } = subject;
   switch (locale) {
     case "en":
       return {
         to,
         locale,
         subject: `Your order ${order.code} is cancelled`,
-        paragraphs: [`As you asked, we have cancelled your order ${order.code}. Please do not pay for it any more.`],
+        paragraphs:
+          owed > 0
+            ? [
+                `As you asked, we have cancelled your order ${order.code}.`,
+                `You have paid ${money(owed)} for it. We will pay it back; please reply with the account it should go to.`,
+              ]
+            : [`As you asked, we have cancelled your order ${order.code}. Please do not pay for it any more.`],
+        action: { label: "See your order", url: orderUrl(subject) },
+      };
+    case "id":
+      return {
+        to,
+        locale,
+        subject: `Pesanan Anda ${order.code} dibatalkan`,
+        paragraphs:
+          owed > 0
+            ? [
+                `Sesuai permintaan Anda, pesanan ${order.code} telah kami batalkan.`,
+                `Pembayaran Anda sebesar ${money(owed)} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
+              ]
+            : [`Sesuai permintaan Anda, pesanan ${order.code} telah kami batalkan. Anda tidak perlu membayarnya.`],
+        action: { label: "Lihat pesanan Anda", url: orderUrl(subject) },
+      };
+  }
+};
+
+/** Says that the shop had to cancel an order, and what it pays back. */
+export const orderCancelledByShopLetter = (subject: OrderSubject & { readonly owed: number }): Letter => {
+  const { to, locale, order, owed } = subject;
+  switch (locale) {
+    case "en":
+      return {
+        to,
+        locale,
+        subject: `Your order ${order.code} is cancelled`,
+        paragraphs: [
+          `We are sorry: we had to cancel your order ${order.code}.`,
+          owed > 0
+            ? `You have paid ${money(owed)} for it. We will pay it back; please reply with the account it should go to.`
+            : "Please do not pay for it any more.",
+        ],
         action: { label: "See your order", url: orderUrl(subject) },
       };
     case "id":
@@ -89,25 +125,28 @@ export const orderCancelledLetter = (subject: Subject): Letter => {
         locale,
         subject: `Pesanan Anda ${order.code} dibatalkan`,
         paragraphs: [
-          `Sesuai permintaan Anda, pesanan ${order.code} telah kami batalkan. Anda tidak perlu membayarnya.`,
+          `Mohon maaf, pesanan ${order.code} terpaksa kami batalkan.`,
+          owed > 0
+            ? `Pembayaran Anda sebesar ${money(owed)} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`
+            : "Anda tidak perlu membayarnya.",
         ],
         action: { label: "Lihat pesanan Anda", url: orderUrl(subject) },
       };
   }
 };
 
-/** Says that an order was cancelled because its transfer did not come in time. */
-export const transferMissedLetter = (subject: Subject): Letter => {
+/** Says that an order has left for its customer. */
+export const orderOnTheWayLetter = (subject: OrderSubject): Letter => {
   const { to, locale, order } = subject;
   switch (locale) {
     case "en":
       return {
         to,
         locale,
-        subject: `Your order ${order.code} is cancelled`,
+        subject: `Your order ${order.code} is on its way`,
         paragraphs: [
-          `We did not receive your transfer for order ${order.code} within 24 hours, so we have cancelled it. Please do not pay for it any more.`,
-          "If you have transferred already, please contact us.",
+          `Your order ${order.code} has been handed to the courier and is on its way to you.`,
+          "When it has arrived, please say so on its page.",
         ],
         action: { label: "See your order", url: orderUrl(subject) },
       };
@@ -115,10 +154,10 @@ export const transferMissedLetter = (subject: Subject): Letter => {
       return {
         to,
         locale,
-        subject: `Pesanan Anda ${order.code} dibatalkan`,
+        subject: `Pesanan Anda ${order.code} sedang dikirim`,
         paragraphs: [
-          `Dalam 24 jam kami tidak menerima transfer untuk pesanan ${order.code} sehingga pesanan kami batalkan. Mohon tidak mentransfer pembayarannya.`,
-          "Jika Anda sudah mentransfer, silakan hubungi kami.",
+          `Pesanan ${order.code} sudah diserahkan kepada kurir dan sedang dalam perjalanan ke alamat Anda.`,
+          "Setelah pesanan tiba, konfirmasikan di halaman pesanan.",
         ],
         action: { label: "Lihat pesanan Anda", url: orderUrl(subject) },
       };

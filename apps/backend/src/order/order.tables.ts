@@ -1,3 +1,4 @@
+import type { Adjustment } from "@griya/api";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -28,12 +29,7 @@ export const orders = pgTable(
       .references(() => customers.id),
     /** 1 to 7, see `ORDER_STATUSES` of the contract. */
     status: smallint().notNull().default(1),
-    paymentStatus: smallint("payment_status").notNull().default(0),
-    paymentMethod: smallint("payment_method").notNull(),
-    /** What a bank transfer is told apart by; null for other methods. */
-    transactionId: text("transaction_id").unique("orders_transaction_id"),
-    subtotal: bigint({ mode: "number" }).notNull(),
-    shippingCost: bigint("shipping_cost", { mode: "number" }).notNull(),
+    /** The sum of its lines and its adjustments: the trigger `orders_money_adds_up` refuses any other at the commit. */
     total: bigint({ mode: "number" }).notNull(),
     shippingId: text("shipping_id").notNull(),
     shippingName: jsonb("shipping_name").$type<LocalText>().notNull(),
@@ -48,11 +44,8 @@ export const orders = pgTable(
   },
   (table) => [
     index("orders_of_customer_by_age").on(table.customerId, table.placedAt, table.id),
-    index("orders_awaiting_payment").on(table.placedAt).where(sql`${table.status} = 1 and ${table.paymentStatus} = 0`),
     check("orders_status_known", sql`${table.status} between 1 and 7`),
-    check("orders_payment_status_known", sql`${table.paymentStatus} in (0, 1)`),
-    check("orders_money_not_negative", sql`${table.subtotal} >= 0 and ${table.shippingCost} >= 0`),
-    check("orders_money_adds_up", sql`${table.total} = ${table.subtotal} + ${table.shippingCost}`),
+    check("orders_total_not_negative", sql`${table.total} >= 0`),
   ],
 );
 
@@ -82,7 +75,25 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Every status an order has had, once each: statuses only move on. */
+/** What an order costs beside its lines, in the order to show; what is taken off is below zero. */
+export const orderAdjustments = pgTable(
+  "order_adjustments",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    kind: text().$type<Adjustment["kind"]>().notNull(),
+    label: jsonb().$type<LocalText>().notNull(),
+    amount: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check("order_adjustments_shipping_not_negative", sql`${table.kind} <> 'shipping' or ${table.amount} >= 0`),
+  ],
+);
+
+/** Every status an order has had, each at its latest: only a transfer that comes late leads out of the cancelled ones. */
 export const orderHistories = pgTable(
   "order_histories",
   {

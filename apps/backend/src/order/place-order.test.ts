@@ -1,8 +1,9 @@
-import { toProblem } from "@griya/api";
+import { type ChangedQuote, differenceOf, type Placement, type Quote, toProblem, transferDetailsOf } from "@griya/api";
 import { eq } from "drizzle-orm";
+import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { products, variants } from "../product/product.tables.ts";
-import { aBuyer, newIntent, placementOf, stockOf } from "../testing/checkout.ts";
+import { aBuyer, newIntent, placementOf, placementWith, stockOf } from "../testing/checkout.ts";
 import { aFlashSale, anAddress, aProduct, furnish } from "../testing/furniture.ts";
 import { linkIn, mailsTo } from "../testing/mailbox.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
@@ -39,10 +40,10 @@ describe("placing an order", () => {
       isPaid: false,
       paymentMethod: "cashOnDelivery",
       subtotal: 18_430_000,
-      shippingCost: 197_500,
+      adjustments: [{ kind: "shipping", label: "Regular delivery", amount: 197_500 }],
       total: 18_627_500,
       shippingName: "Regular delivery",
-      bankDetails: null,
+      payment: { method: "cashOnDelivery", state: "pending", amount: 18_627_500, nextAction: { kind: "none" } },
       history: [{ status: "pending" }],
       lines: [
         { quantity: 2, unitPrice: 8_990_000 },
@@ -75,15 +76,18 @@ describe("placing an order", () => {
       { idempotencyKey: newIntent() },
     );
     expect(order.paymentMethod).toBe("bankTransfer");
-    expect(order.bankDetails).toMatchObject({
+    const details = transferDetailsOf(order.payment);
+    expect(details).toMatchObject({
       transactionId: expect.stringMatching(/^\d{12}$/),
       bankName: "Bank Contoh",
       accountHolder: "PT Griya Contoh",
       accountNumber: "0012345678",
       branchName: "Kemang",
+      payBefore: new Date(shop.services.clock().getTime() + 24 * 3_600_000).toISOString(),
     });
+    expect(order.payment.transactionId).toBe(details?.transactionId);
     const [mail] = await mailsTo(shop, buyer.email);
-    expect(mail?.text).toContain(order.bankDetails?.transactionId);
+    expect(mail?.text).toContain(details?.transactionId);
   });
 
   it("leaves unchecked lines in the cart", async () => {
@@ -102,7 +106,7 @@ describe("placing an order", () => {
     const buyer = await aBuyer(shop, [{ ...sofa, quantity: 86 }]);
     const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
     expect(order.subtotal).toBe(2_150_000_000);
-    expect(order.total).toBe(order.subtotal + order.shippingCost);
+    expect(order.total).toBe(buyer.quote.total);
   });
 
   it("is for customers who are logged in", async () => {
@@ -125,7 +129,7 @@ describe("placing an order", () => {
       address_id: placement.addressId,
       shipping_id: placement.shippingId,
       payment_method: 2,
-      expected_total: placement.expectedTotal,
+      quote_id: placement.quoteId,
       cart_ids: placement.lineIds,
     };
     const extras = [{ total: 1 }, { price: 1 }, { status: 5 }, { payment_status: 1 }, { customer_id: buyer.id }];
@@ -194,32 +198,42 @@ describe("one intent", () => {
   });
 });
 
+/** The quote that a refused placement tells, and what is otherwise in it. */
+const refusedQuote = async (placed: Promise<unknown>, before: Quote) => {
+  const problem = toProblem<ChangedQuote>(await refusalOf(placed));
+  const after = problem.refusal?.quote;
+  if (!after) throw new Error(`The refusal tells no quote: ${problem.text}`);
+  return { text: problem.text, after, changes: differenceOf(before, after) };
+};
+
+type Buyer = Awaited<ReturnType<typeof aBuyer>>;
+
+const place = ({ client, placement }: Pick<Buyer, "client" | "placement">, own: Partial<Placement> = {}) =>
+  client.order.place({ ...placement, ...own }, { idempotencyKey: newIntent() });
+
 describe("what changed since the shopper looked", () => {
   it("is a price: it is named with the new total, and nothing is ordered until that is accepted", async () => {
     const [sofa, chair] = [await aSofa(10, 2_000_000), await aSofa()];
     const buyer = await aBuyer(shop, [sofa, chair]);
     await changePrice(sofa.id, 2_500_000);
-    const idempotencyKey = newIntent();
-    const problem = toProblem(await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey })));
-    const total = buyer.placement.expectedTotal + 500_000;
-    expect(problem).toMatchObject({
-      kind: "handled",
-      text: "Something has changed since you looked. Please check your order again.",
-      changes: [{ kind: "price", line: buyer.placement.lineIds[0], before: 2_000_000, after: 2_500_000 }],
-      total,
-    });
+    const { text, after, changes } = await refusedQuote(place(buyer), buyer.quote);
+    expect(text).toBe("Something has changed since you looked. Please check your order again.");
+    expect(changes).toEqual([
+      { kind: "price", lineId: buyer.placement.lineIds[0], before: 2_000_000, after: 2_500_000 },
+    ]);
+    expect(after.total).toBe(buyer.quote.total + 500_000);
     expect(await ordersOf(buyer.id)).toEqual([]);
     expect(await stockOf(shop, sofa.variantId)).toBe(10);
-    const order = await buyer.client.order.place({ ...buyer.placement, expectedTotal: total }, { idempotencyKey });
-    expect(order.total).toBe(total);
+    const order = await place(buyer, { quoteId: after.id });
+    expect(order.total).toBe(after.total);
   });
 
   it("is a price that fell: that too is asked about", async () => {
     const sofa = await aSofa(10, 2_000_000);
     const buyer = await aBuyer(shop, [sofa]);
     await changePrice(sofa.id, 1_500_000);
-    const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
-    expect(refusal.total).toBe(buyer.placement.expectedTotal - 500_000);
+    const { after } = await refusedQuote(place(buyer), buyer.quote);
+    expect(after.total).toBe(buyer.quote.total - 500_000);
   });
 
   it("is a flash sale that ended meanwhile: the server's clock decides", async () => {
@@ -231,44 +245,133 @@ describe("what changed since the shopper looked", () => {
       { unitPrice: 800_000, previousUnitPrice: 1_000_000 },
     ]);
     shop.passTime(6 * 3_600_000);
-    const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
-    expect(refusal.changes).toEqual([
-      { kind: "price", line: buyer.placement.lineIds[0], before: 800_000, after: 1_000_000 },
-    ]);
+    const { changes } = await refusedQuote(place(buyer), buyer.quote);
+    expect(changes).toEqual([{ kind: "price", lineId: buyer.placement.lineIds[0], before: 800_000, after: 1_000_000 }]);
   });
 
-  it("is the shipping: a total that was never right is explained by it", async () => {
+  it("is the shipping: another way than that of the quote costs otherwise", async () => {
     const buyer = await aBuyer(shop, [await aSofa()]);
-    const placement = { ...buyer.placement, expectedTotal: buyer.placement.expectedTotal - 10_000 };
-    const refusal = await refusalOf(buyer.client.order.place(placement, { idempotencyKey: newIntent() }));
-    expect(refusal.changes).toEqual([{ kind: "shipping", line: null, before: 87_500, after: 97_500 }]);
-    expect(refusal.total).toBe(buyer.placement.expectedTotal);
+    const { changes } = await refusedQuote(place(buyer, { shippingId: "express" }), buyer.quote);
+    expect(changes).toMatchObject([{ kind: "adjustment", adjustment: "shipping", before: 97_500, after: 234_000 }]);
+  });
+
+  it("is the address: one that was edited after it was shown is asked about", async () => {
+    const buyer = await aBuyer(shop, [await aSofa()]);
+    const [address] = await buyer.client.address.fetch();
+    if (!address) throw new Error("The buyer has no address");
+    const { name, phone, zipCode, address2 } = address;
+    const subDistrictId = address.subDistrict.id;
+    const street = { address: "Jalan Melawai Raya 14", address2 };
+    await buyer.client.address.change({ id: address.id, name, phone, zipCode, subDistrictId, ...street });
+    const { changes, after } = await refusedQuote(place(buyer), buyer.quote);
+    expect(changes).toMatchObject([{ kind: "address" }]);
+    expect(after.shipTo?.lines).toContain("Jalan Melawai Raya 14");
+    expect(await ordersOf(buyer.id)).toEqual([]);
   });
 
   it("is the stock: the short line is named and nothing of the order happens", async () => {
     const [sofa, chair] = [await aSofa(10), await aSofa(10)];
     const buyer = await aBuyer(shop, [sofa, { ...chair, quantity: 4 }]);
     await changeStock(chair.variantId, 3);
-    const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
-    expect(refusal.form).toEqual(["Product quantity exceeds inventory."]);
-    expect(refusal.changes).toEqual([{ kind: "stock", line: buyer.placement.lineIds[1], before: 4, after: 3 }]);
+    const { text, changes } = await refusedQuote(place(buyer), buyer.quote);
+    expect(text).toBe("Product quantity exceeds inventory.");
+    expect(changes).toContainEqual({ kind: "stock", lineId: buyer.placement.lineIds[1], before: 4, after: 3 });
     expect([await stockOf(shop, sofa.variantId), await stockOf(shop, chair.variantId)]).toEqual([10, 3]);
     expect((await buyer.client.cart.find()).lines).toHaveLength(2);
     expect(await mailsTo(shop, buyer.email)).toEqual([]);
   });
 
-  it("is a line that is gone: it is named, and the total of the others can be accepted", async () => {
+  it("is a line that is gone: it is named, and the quote of the others can be accepted", async () => {
     const [sofa, chair] = [await aSofa(), await aSofa()];
     const buyer = await aBuyer(shop, [sofa, chair]);
     const [first = ""] = buyer.placement.lineIds;
     await buyer.client.cart.remove({ lineId: first });
-    const idempotencyKey = newIntent();
-    const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey }));
-    expect(refusal.changes).toEqual([{ kind: "stock", line: first, before: null, after: 0 }]);
-    expect(refusal.total).toBe(1_097_500);
-    const accepted = { ...buyer.placement, expectedTotal: 1_097_500 };
-    expect((await buyer.client.order.place(accepted, { idempotencyKey })).lines).toHaveLength(1);
+    const { after, changes } = await refusedQuote(place(buyer), buyer.quote);
+    expect(changes).toContainEqual({ kind: "gone", lineId: first });
+    expect(after.total).toBe(1_097_500);
+    expect((await place(buyer, { quoteId: after.id })).lines).toHaveLength(1);
   });
+
+  it("is nothing where the language changed: the quote is the same in each", async () => {
+    const buyer = await aBuyer(shop, [await aSofa()]);
+    const inIndonesian = shop.client({ accessToken: buyer.accessToken, locale: "id" });
+    expect((await place({ ...buyer, client: inIndonesian })).total).toBe(buyer.quote.total);
+  });
+});
+
+describe("a line that cannot be bought", () => {
+  it("is in no sum, stays in the cart, and the rest can be ordered", async () => {
+    const [sofa, chair] = [await aSofa(10, 3_000_000), await aSofa(10, 1_000_000)];
+    const buyer = await aBuyer(shop, [sofa, { ...chair, quantity: 2 }]);
+    const [sofaLine = "", chairLine = ""] = buyer.placement.lineIds;
+    await changeStock(chair.variantId, 0);
+    const cart = await buyer.client.cart.find();
+    expect(cart.quote).toMatchObject({
+      unbuyable: [{ lineId: chairLine, reason: "soldOut", stock: 0 }],
+      subtotal: 3_000_000,
+      total: 3_000_000,
+    });
+    const { shippingId, addressId } = buyer.placement;
+    const quote = await buyer.client.quote.find({ addressId, shippingId });
+    const order = await place(buyer, placementWith(quote, buyer.placement));
+    expect(order.lines).toMatchObject([{ quantity: 1, unitPrice: 3_000_000 }]);
+    expect((await buyer.client.cart.find()).lines).toMatchObject([{ lineId: chairLine }]);
+    expect(order.lines.map(({ lineId }) => lineId)).not.toContain(sofaLine);
+  });
+
+  it("says how many pieces there are, and counts again once it wants no more", async () => {
+    const sofa = await aSofa(10);
+    const buyer = await aBuyer(shop, [{ ...sofa, quantity: 4 }]);
+    const [lineId = ""] = buyer.placement.lineIds;
+    await changeStock(sofa.variantId, 3);
+    expect((await buyer.client.cart.find()).quote.unbuyable).toEqual([{ lineId, reason: "notEnough", stock: 3 }]);
+    const { quote } = await buyer.client.cart.setQuantity({ lineId, quantity: 3 });
+    expect(quote).toMatchObject({ unbuyable: [], total: 3_000_000 });
+  });
+
+  it("is one that nothing brings to the address, and that alone", async () => {
+    const [sofa, lamp] = [
+      await aProduct(shop.database, rooms, { variants: [{ weightGrams: 58_000 }] }),
+      await aProduct(shop.database, rooms, { price: 500_000, variants: [{ weightGrams: 2000 }] }),
+    ];
+    const buyer = await aBuyer(shop, [sofa, lamp]);
+    const addressId = await anAddress(shop.database, buyer.id, "wamena");
+    const [option] = await buyer.client.shipping.fetch({ addressId });
+    const quote = await buyer.client.quote.find({ addressId, shippingId: option?.id });
+    expect(quote.unbuyable).toMatchObject([{ lineId: buyer.placement.lineIds[0], reason: "cannotShip" }]);
+    expect(quote.lines).toMatchObject([{ lineId: buyer.placement.lineIds[1] }]);
+    expect(quote.total).toBe(500_000 + (option?.cost ?? 0));
+  });
+});
+
+it("sells what was shown, for what was shown, or nothing: whatever happens in between", {
+  timeout: 60_000,
+}, async () => {
+  const happenings = fc.record({
+    price: fc.constantFrom(null, 900_000, 1_000_000, 1_100_000),
+    stock: fc.constantFrom(null, 0, 1, 2, 10),
+    quantity: fc.constantFrom(null, 1, 2),
+  });
+  await fc.assert(
+    fc.asyncProperty(happenings, async ({ price, stock, quantity }) => {
+      const [sofa, chair] = [await aSofa(), await aSofa()];
+      const buyer = await aBuyer(shop, [{ ...sofa, quantity: 2 }, chair]);
+      const [lineId = ""] = buyer.placement.lineIds;
+      if (quantity !== null) await buyer.client.cart.setQuantity({ lineId, quantity });
+      if (price !== null) await changePrice(sofa.id, price);
+      if (stock !== null) await changeStock(sofa.variantId, stock);
+      const order = await place(buyer).catch((error: unknown) => error);
+      const refusal = toProblem<ChangedQuote>(order).refusal;
+      const shown = buyer.quote.lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice }));
+      const bought = (await buyer.client.order.fetch({})).orders.map(({ lines, total }) => ({
+        lines: lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice })),
+        total,
+      }));
+      expect(bought).toEqual(refusal ? [] : [{ lines: shown, total: buyer.quote.total }]);
+      expect(refusal === null || differenceOf(buyer.quote, refusal.quote).length > 0).toBe(true);
+    }),
+    { numRuns: 12 },
+  );
 });
 
 describe("what cannot be ordered", () => {

@@ -1,52 +1,49 @@
 import { createHash } from "node:crypto";
-import type { PaymentMethodId } from "@griya/api";
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
-import { type AddressWire, findAddresses } from "../address/find-addresses.ts";
+import { orderEndpoints, type Placement, type PrintedAddress, transferDetailsOf } from "@griya/api";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { cartLines } from "../cart/cart.tables.ts";
 import { lockCart } from "../cart/cart-owner.ts";
-import { type PricedLine, pricedLines } from "../cart/load-cart.ts";
-import { databaseErrorCode, type Transaction } from "../database/database.ts";
-import { changedCheckout, conflict, handled, notFound, rejected } from "../http/refusal.ts";
+import type { Transaction } from "../database/database.ts";
+import { conflict, handled, refusalOf, rejected } from "../http/refusal.ts";
 import type { SignedIn } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
-import type { Locale } from "../message/sentences.ts";
-import { BANK_TRANSFER, isOffered } from "../payment/payment-methods.ts";
+import type { Locale, Sentence } from "../message/sentences.ts";
+import { openPayment } from "../payment/change-payment.ts";
+import { paymentOf } from "../payment/find-payments.ts";
+import type { PaymentGateway } from "../payment/gateways/payment-gateway.ts";
+import { offeredGateway } from "../payment/payment-methods.ts";
+import { databaseErrorCode } from "../platform/database-error-code.ts";
 import { variants } from "../product/product.tables.ts";
+import { makeOffer, type Offer, offerOf, quoteOf } from "../quote/make-quote.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
-import { loadOf, type ShippingQuote, shippingQuotes, zoneOf } from "../shipping/shipping-options.ts";
-import { stockChanges, subtotalOf, totalChanges } from "./checkout-changes.ts";
+import type { ShippingQuote } from "../shipping/shipping-options.ts";
 import { orderPlacedLetter } from "./order.letters.ts";
-import { orderHistories, orderLines, orders, placements } from "./order.tables.ts";
-import { newOrderCode, newTransactionId } from "./order-code.ts";
+import { orderAdjustments, orderHistories, orderLines, orders, placements } from "./order.tables.ts";
+import { newOrderCode } from "./order-code.ts";
 import { STATUS } from "./order-status.ts";
-import { bySku } from "./sku-order.ts";
+import { takeStock } from "./order-stock.ts";
 
-/** What a shopper accepted, as it travels. */
-export type PlacementRequest = {
-  readonly address_id: string;
-  readonly shipping_id: string;
-  readonly payment_method: PaymentMethodId;
-  readonly expected_total: number;
-  readonly cart_ids: readonly string[];
-};
-
-type Placement = {
+type Intent = {
   readonly services: Pick<Services, "config" | "clock" | "mailer">;
   readonly customer: SignedIn;
   readonly locale: Locale;
   readonly idempotencyKey: string;
-  readonly request: PlacementRequest;
+  /** What the shopper accepted. */
+  readonly accepted: Placement;
 };
+
+/** A quote that is no longer the one the shopper accepted; nothing is ordered. */
+const changedQuote = refusalOf(orderEndpoints.place);
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /** How long to wait for the same intent's other call before saying that it is in flight. */
-const RIVAL_PATIENCE = "2s";
+const LOCK_TIMEOUT = "2s";
 
-const bodyHashOf = ({ address_id, shipping_id, payment_method, expected_total, cart_ids }: PlacementRequest): string =>
+const bodyHashOf = ({ quoteId, addressId, shippingId, paymentMethod, lineIds }: Placement): string =>
   createHash("sha256")
-    .update(JSON.stringify([address_id, shipping_id, payment_method, expected_total, [...cart_ids].sort()]))
+    .update(JSON.stringify([quoteId, addressId, shippingId, paymentMethod, [...lineIds].sort()]))
     .digest("base64url");
 
 /**
@@ -55,11 +52,11 @@ const bodyHashOf = ({ address_id, shipping_id, payment_method, expected_total, c
  */
 const beginIntent = async (
   tx: Transaction,
-  { customer, idempotencyKey, request, services }: Placement,
+  { customer, idempotencyKey, accepted, services }: Intent,
 ): Promise<string | null> => {
   const key = { customerId: customer.id, idempotencyKey };
-  const bodyHash = bodyHashOf(request);
-  await tx.execute(sql`select set_config('lock_timeout', ${RIVAL_PATIENCE}, true)`);
+  const bodyHash = bodyHashOf(accepted);
+  await tx.execute(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`);
   const begun = await tx
     .insert(placements)
     .values({ ...key, bodyHash, placedAt: services.clock() })
@@ -79,91 +76,91 @@ const beginIntent = async (
   return earlier.orderId;
 };
 
-/** Takes the pieces off the shelf, all lines or none. */
-const takeStock = async (tx: Transaction, lines: readonly PricedLine[], total: number): Promise<void> => {
-  const short: PricedLine[] = [];
-  for (const line of lines.toSorted((one, other) => bySku(one.variant, other.variant))) {
-    const taken = await tx
-      .update(variants)
-      .set({ onHand: sql`${variants.onHand} - ${line.quantity}` })
-      .where(and(eq(variants.id, line.variant.id), gte(variants.onHand, line.quantity)))
-      .returning({ id: variants.id });
-    if (taken.length > 0) continue;
-    const [left] = await tx.select({ onHand: variants.onHand }).from(variants).where(eq(variants.id, line.variant.id));
-    short.push({ ...line, variant: { ...line.variant, onHand: left?.onHand ?? 0 } });
-  }
-  if (short.length > 0) throw changedCheckout({ key: "exceedsInventory" }, { changes: stockChanges(short), total });
+/** Why a shopper has to look again, as the first rule that the new quote breaks. */
+const reasonOf = ({ sum, address }: Offer): Sentence => {
+  const reasons = sum.unbuyable.map(({ reason }) => reason);
+  if (reasons.some((reason) => reason !== "cannotShip")) return { key: "exceedsInventory" };
+  if (reasons.length === 0 || address === null) return { key: "checkoutChanged" };
+  return { key: "cannotShipTo", values: { state: address.province.name, country: address.country } };
 };
 
-/** Street to province, one printed line each. */
-const addressLines = (address: AddressWire): string[] =>
-  [
-    address.address,
-    address.address2,
-    `${address.sub_district.name}, ${address.district.name}`,
-    `${address.city.name} ${address.zip_code}`,
-    `${address.province.name}, ${address.country}`,
-  ].filter((line) => line !== "");
-
-type Agreement = {
-  readonly lines: readonly PricedLine[];
-  readonly address: AddressWire;
-  readonly quote: ShippingQuote;
-  readonly subtotal: number;
+/** What is bought now, and by which method it is paid. */
+type VerifiedPlacement = {
+  readonly offer: Offer & { readonly shipping: ShippingQuote; readonly shipTo: PrintedAddress };
+  readonly gateway: PaymentGateway;
   readonly settings: ShopSettings;
 };
 
-/** Reads everything anew and compares it with what the shopper accepted. Throws what the shopper must decide about. */
-const agree = async (tx: Transaction, { customer, request, services }: Placement): Promise<Agreement> => {
-  const wanted = [...new Set(request.cart_ids)];
-  const owner = { kind: "customer", customerId: customer.id } as const;
-  const lines = await pricedLines(tx, owner, services.clock(), inArray(cartLines.id, wanted));
-  if (lines.length === 0) throw handled("nothingSelected");
-  const [address] = await findAddresses(tx, customer.id, request.address_id);
-  if (!address) throw notFound("addAddressFirst");
+/** Makes the quote anew. Throws the new one where it is not the one that the shopper accepted. */
+const verifyPlacement = async (
+  tx: Transaction,
+  { customer, accepted, services, locale }: Intent,
+): Promise<VerifiedPlacement> => {
+  const offer = await makeOffer(tx, {
+    customerId: customer.id,
+    now: services.clock(),
+    narrowed: inArray(cartLines.id, [...new Set(accepted.lineIds)]),
+    addressId: accepted.addressId,
+    shippingId: accepted.shippingId,
+  });
+  const { sum, shipping, shipTo } = offer;
+  if (sum.lines.length + sum.unbuyable.length === 0) throw handled("nothingSelected");
   const settings = await readShopSettings(tx);
-  if (!isOffered(settings, request.payment_method)) throw handled();
-
-  const quotes = shippingQuotes(zoneOf(address.sub_district.id), loadOf(lines));
-  if (quotes.length === 0) throw handled("cannotShipTo", { state: address.province.name, country: address.country });
-  const quote = quotes.find(({ id }) => id === request.shipping_id);
-  if (!quote) throw handled("unableToShip");
-
-  const subtotal = subtotalOf(lines);
-  const total = subtotal + quote.cost;
-  const short = stockChanges(lines);
-  if (short.length > 0) throw changedCheckout({ key: "exceedsInventory" }, { changes: short, total });
-  if (total !== request.expected_total) {
-    const missing = wanted.filter((id) => lines.every((line) => line.id !== id));
-    const changes = totalChanges(lines, missing, { shippingCost: quote.cost, expectedTotal: request.expected_total });
-    throw changedCheckout({ key: "checkoutChanged" }, { changes, total });
+  const gateway = offeredGateway(settings, accepted.paymentMethod);
+  if (!gateway) throw handled();
+  if (sum.lines.length > 0 && shipping === null) throw handled("unableToShip");
+  if (offer.id !== accepted.quoteId || shipping === null || shipTo === null) {
+    throw changedQuote(reasonOf(offer), { quote: quoteOf(offer, locale) });
   }
-  return { lines, address, quote, subtotal, settings };
+  return { offer: { ...offer, shipping, shipTo }, gateway, settings };
 };
 
-const writeOrder = async (tx: Transaction, placement: Placement, agreement: Agreement) => {
-  const { customer, locale, request, services } = placement;
-  const { lines, address, quote, subtotal } = agreement;
+/** Takes the pieces off the shelf, all lines or none. */
+const takeLines = async (tx: Transaction, { accepted, locale }: Intent, { lines, address }: Offer): Promise<void> => {
+  const short = await takeStock(
+    tx,
+    lines.map(({ variant, quantity }) => ({ sku: variant.sku, variantId: variant.id, quantity })),
+  );
+  if (short.length === 0) return;
+  const left = await tx
+    .select({ id: variants.id, onHand: variants.onHand })
+    .from(variants)
+    .where(
+      inArray(
+        variants.id,
+        short.map(({ variantId }) => variantId),
+      ),
+    );
+  const onHandOf = new Map(left.map(({ id, onHand }) => [id, onHand]));
+  const now = lines.map((line) => {
+    const onHand = onHandOf.get(line.variant.id) ?? line.variant.onHand;
+    return { ...line, variant: { ...line.variant, onHand } };
+  });
+  const offer = offerOf({ lines: now, address, shippingId: accepted.shippingId });
+  throw changedQuote(reasonOf(offer), { quote: quoteOf(offer, locale) });
+};
+
+const writeOrder = async (
+  tx: Transaction,
+  { customer, locale, services }: Intent,
+  { offer: { lines, sum, shipping, shipTo } }: VerifiedPlacement,
+) => {
   const placedAt = services.clock();
-  const values = {
-    customerId: customer.id,
-    paymentMethod: request.payment_method,
-    transactionId: request.payment_method === BANK_TRANSFER ? newTransactionId() : null,
-    subtotal,
-    shippingCost: quote.cost,
-    total: subtotal + quote.cost,
-    shippingId: quote.id,
-    shippingName: quote.name,
-    address: { name: address.name, phone: address.phone, lines: addressLines(address) },
-    locale,
-    contactEmail: customer.email,
-    contactPhone: address.phone,
-    status: STATUS.pending,
-    placedAt,
-  };
   const [order] = await tx
     .insert(orders)
-    .values({ ...values, code: newOrderCode() })
+    .values({
+      code: newOrderCode(),
+      customerId: customer.id,
+      total: sum.total,
+      shippingId: shipping.id,
+      shippingName: shipping.name,
+      address: shipTo,
+      locale,
+      contactEmail: customer.email,
+      contactPhone: shipTo.phone,
+      status: STATUS.pending,
+      placedAt,
+    })
     .returning();
   if (!order) throw new Error("The database returned no order after inserting one");
   await tx.insert(orderLines).values(
@@ -180,6 +177,9 @@ const writeOrder = async (tx: Transaction, placement: Placement, agreement: Agre
       unitPrice: price,
     })),
   );
+  await tx
+    .insert(orderAdjustments)
+    .values(sum.adjustments.map((adjustment, position) => ({ orderId: order.id, position, ...adjustment })));
   await tx.insert(orderHistories).values({ orderId: order.id, status: STATUS.pending, at: placedAt });
   return order;
 };
@@ -188,30 +188,32 @@ const writeOrder = async (tx: Transaction, placement: Placement, agreement: Agre
  * Places an order in one transaction and returns its id; the same intent again returns the same order. Whatever the shopper
  * must decide about first (a price, the stock, the shipping) is thrown, and then nothing has happened.
  */
-export const placeOrder = async (tx: Transaction, placement: Placement): Promise<string> => {
-  const { customer, idempotencyKey, locale, services } = placement;
+export const placeOrder = async (tx: Transaction, placement: Intent): Promise<string> => {
+  const { customer, idempotencyKey, accepted, locale, services } = placement;
   const earlier = await beginIntent(tx, placement);
   if (earlier !== null) return earlier;
   await lockCart(tx, { kind: "customer", customerId: customer.id });
-  const agreement = await agree(tx, placement);
-  const { lines, quote, settings } = agreement;
-  await takeStock(tx, lines, agreement.subtotal + quote.cost);
-  const order = await writeOrder(tx, placement, agreement);
+  const verified = await verifyPlacement(tx, placement);
+  const { lines } = verified.offer;
+  await takeLines(tx, placement, verified.offer);
+  const order = await writeOrder(tx, placement, verified);
+  const { gateway, settings } = verified;
+  const method = accepted.paymentMethod;
+  const attempt = { orderId: order.id, method, gateway, amount: order.total, now: order.placedAt };
+  const payment = paymentOf(await openPayment(tx, attempt), settings);
   const lineIds = lines.map(({ id }) => id);
   await tx.delete(cartLines).where(inArray(cartLines.id, lineIds));
   await tx
     .update(placements)
     .set({ orderId: order.id })
     .where(and(eq(placements.customerId, customer.id), eq(placements.idempotencyKey, idempotencyKey)));
-  const { transactionId } = order;
-  const { bankAccount } = settings;
   const letter = orderPlacedLetter({
     to: { name: customer.name, email: customer.email },
     locale,
     publicOrigin: services.config.publicOrigin,
     order,
     lines: lines.map(({ product, quantity, price }) => ({ name: product.name, quantity, unitPrice: price })),
-    transfer: transactionId === null || bankAccount === null ? null : { ...bankAccount, transactionId },
+    transfer: transferDetailsOf(payment),
   });
   await services.mailer.send(tx, letter);
   return order.id;

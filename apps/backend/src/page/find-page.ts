@@ -1,4 +1,4 @@
-import type { pageEndpoints, ResponseWire } from "@griya/api";
+import type { Page } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { Locale } from "../message/sentences.ts";
@@ -6,11 +6,7 @@ import { readProse } from "../prose/read-prose.ts";
 import { pages } from "./page.tables.ts";
 
 /** A static page in the reader's language; null when there is none. */
-export const findPage = async (
-  database: Queries,
-  slug: string,
-  locale: Locale,
-): Promise<ResponseWire<typeof pageEndpoints.find> | null> => {
+export const findPage = async (database: Queries, slug: string, locale: Locale): Promise<Page | null> => {
   const [found] = await database.select().from(pages).where(eq(pages.slug, slug));
   if (!found) return null;
   return {

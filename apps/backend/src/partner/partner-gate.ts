@@ -1,49 +1,16 @@
-import { API_PREFIX, endpoints } from "@griya/api";
 import { eq } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { PartnerGate } from "../http/partner-gate.ts";
 import { forbidden } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
+import type { Clock } from "../platform/clock.ts";
 import { partnerOrigins, partners } from "./partner.tables.ts";
-
-const { brand, cart, category, home, order, page, product, search, settings } = endpoints;
-
-/**
- * What a partner's page may call. A page can read whatever its scripts send and get, so nothing of a customer is among it:
- * no login, address, checkout or payment.
- */
-export const PARTNER_PATHS: ReadonlySet<string> = new Set(
-  [
-    settings.find,
-    home.find,
-    category.fetch,
-    brand.fetch,
-    product.fetch,
-    product.find,
-    product.fetchRecommended,
-    product.fetchFlashSale,
-    search.suggest,
-    page.find,
-    cart.find,
-    cart.add,
-    cart.select,
-    cart.remove,
-    cart.handoff,
-    order.track,
-  ].map(({ path }) => path),
-);
 
 const KEY_HEADER = "X-Publishable-Key";
 const ALLOWED_HEADERS = `Accept, Accept-Language, Content-Type, ${KEY_HEADER}, X-User-Token`;
 const ALLOWED_METHODS = "GET, POST, DELETE";
 /** How long a browser may remember a preflight's answer, in seconds. */
 const PREFLIGHT_MAXIMUM_AGE = "600";
-
-const isPartnerPath = (request: Request): boolean => {
-  const { pathname } = new URL(request.url);
-  return pathname.startsWith(API_PREFIX) && PARTNER_PATHS.has(pathname.slice(API_PREFIX.length));
-};
 
 /** An origin as browsers send it; `null` is what sandboxed and local pages send, so it can be nobody's. */
 const originOf = (request: Request): string | null => {
@@ -113,17 +80,17 @@ export const createPartnerGate = ({ database, clock }: Pick<Services, "database"
       const key = request.headers.get(KEY_HEADER);
       if (key === null) return null;
       const origin = originOf(request);
-      if (origin === null || request.headers.has("Authorization") || !isPartnerPath(request)) throw forbidden();
+      if (origin === null || request.headers.has("Authorization")) throw forbidden();
       const partner = (await listNow()).find((listed) => listed.publishableKey === key && listed.origin === origin);
       if (!partner) throw forbidden();
       return { id: partner.partnerId };
     },
 
-    answerPreflight: async (request) => {
+    answerPreflight: async (request, isForPartners) => {
       const headers = new Headers({ Vary: "Origin, Access-Control-Request-Headers" });
       const origin = originOf(request);
       // a preflight names no key: it may ask from any partner's origin, and the call itself must match its key
-      if (origin !== null && isPartnerPath(request) && (await isListed(origin))) {
+      if (origin !== null && isForPartners && (await isListed(origin))) {
         headers.set("Access-Control-Allow-Origin", origin);
         headers.set("Access-Control-Allow-Methods", ALLOWED_METHODS);
         headers.set("Access-Control-Allow-Headers", ALLOWED_HEADERS);

@@ -1,12 +1,10 @@
-import { API_PREFIX } from "@griya/api";
+import { storefront } from "@griya/api";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { seedShop } from "../database/seed.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
-import { seedDemoPartners } from "./partner.seed.ts";
 import { partnerOrigins, partners } from "./partner.tables.ts";
 import { createPartnerGate, LIST_LIFETIME } from "./partner-gate.ts";
 
@@ -177,7 +175,7 @@ describe("a publishable key", () => {
 describe("a preflight", () => {
   const ask = (origin: string, path = "cart/store") =>
     shop.fetch(
-      new Request(`${ORIGIN}${API_PREFIX}${path}`, {
+      new Request(`${ORIGIN}${storefront.prefix}${path}`, {
         method: "OPTIONS",
         headers: { Origin: origin, "Access-Control-Request-Method": "POST" },
       }),
@@ -272,32 +270,5 @@ describe("handing a cart over", () => {
     const { code } = await handOff("i".repeat(43));
     const kept = await shop.database.execute("select * from handoffs");
     expect(JSON.stringify(kept.rows)).not.toContain(code);
-  });
-});
-
-describe("the demo's partners", () => {
-  const originsOf = async (partnerPorts: readonly [number, number]) => {
-    const services = { ...shop.services, config: { ...shop.config, partnerPorts } };
-    await seedShop([seedDemoPartners], services);
-    const rows = await shop.database
-      .select({ key: partners.publishableKey, origin: partnerOrigins.origin })
-      .from(partnerOrigins)
-      .innerJoin(partners, eq(partners.id, partnerOrigins.partnerId));
-    return rows.filter(({ key }) => key.endsWith("_demo")).map(({ key, origin }) => `${key} ${origin}`);
-  };
-
-  it("are let in from the ports that the shop was started with, and from no earlier ones", async () => {
-    await originsOf([4001, 4002]);
-    expect((await originsOf([3001, 3002])).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
-      "pk_langkan_demo http://127.0.0.1:3002",
-      "pk_langkan_demo http://localhost:3002",
-      "pk_rumayasa_demo http://127.0.0.1:3001",
-      "pk_rumayasa_demo http://localhost:3001",
-    ]);
-  });
-
-  it("are nobody's in a live shop", async () => {
-    const live = { ...shop.services, config: { ...shop.config, mode: "live" as const } };
-    expect(await seedDemoPartners.isNeeded(shop.database, live)).toBe(false);
   });
 });

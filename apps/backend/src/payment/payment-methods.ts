@@ -1,43 +1,51 @@
 import type { PaymentMethodId } from "@griya/api";
 import type { LocalText } from "../message/local-text.ts";
-import type { Way } from "../pictures/draw-ways.ts";
-import type { ShopSettings } from "../settings/shop-settings.ts";
+import { bankTransfer } from "./gateways/bank-transfer.ts";
+import { cashOnDelivery } from "./gateways/cash-on-delivery.ts";
+import type { GatewaySettings, PaymentGateway } from "./gateways/payment-gateway.ts";
 
-/** A method that this shop can take. */
-export type OfferedMethod = {
+/** A method as shoppers see it, and what answers for it. */
+export type PaymentMethod = {
   readonly id: PaymentMethodId;
   readonly name: LocalText;
   readonly description: LocalText;
-  readonly mark: Way;
+  readonly gateway: PaymentGateway;
 };
 
-const cashOnDelivery: OfferedMethod = {
-  id: 2,
-  name: { en: "Cash on delivery", id: "Bayar di tempat" },
-  mark: "cash-on-delivery",
-  description: {
-    en: "Pay the courier in cash when your order arrives.",
-    id: "Bayar tunai kepada kurir saat pesanan Anda tiba.",
+/** Every method that the shop knows how to take, in the order to show. */
+const paymentMethods: readonly PaymentMethod[] = [
+  {
+    id: 7,
+    name: { en: "Bank transfer", id: "Transfer bank" },
+    description: {
+      en: "Transfer to our account within 24 hours. You see the details after you order.",
+      id: "Transfer ke rekening kami dalam 24 jam. Rinciannya ditampilkan setelah Anda memesan.",
+    },
+    gateway: bankTransfer,
   },
-};
-
-export const BANK_TRANSFER = 7;
-
-const bankTransfer: OfferedMethod = {
-  id: BANK_TRANSFER,
-  name: { en: "Bank transfer", id: "Transfer bank" },
-  mark: "bank-transfer",
-  description: {
-    en: "Transfer to our account within 24 hours. You see the details after you order.",
-    id: "Transfer ke rekening kami dalam 24 jam. Rinciannya ditampilkan setelah Anda memesan.",
+  {
+    id: 2,
+    name: { en: "Cash on delivery", id: "Bayar di tempat" },
+    description: {
+      en: "Pay the courier in cash when your order arrives.",
+      id: "Bayar tunai kepada kurir saat pesanan Anda tiba.",
+    },
+    gateway: cashOnDelivery,
   },
-};
-
-/** The methods of a shop, in the order to show. Card gateways join where they are configured. */
-export const offeredMethods = (settings: Pick<ShopSettings, "bankAccount">): OfferedMethod[] => [
-  ...(settings.bankAccount === null ? [] : [bankTransfer]),
-  cashOnDelivery,
 ];
 
-export const isOffered = (settings: Pick<ShopSettings, "bankAccount">, id: PaymentMethodId): boolean =>
-  offeredMethods(settings).some((method) => method.id === id);
+/** The methods of a shop, in the order to show. */
+export const offeredMethods = (settings: GatewaySettings): PaymentMethod[] =>
+  paymentMethods.filter(({ gateway }) => gateway.isOffered(settings));
+
+/** Null where the shop does not take it as it is set up. */
+export const offeredGateway = (settings: GatewaySettings, id: PaymentMethodId): PaymentGateway | null =>
+  offeredMethods(settings).find((method) => method.id === id)?.gateway ?? null;
+
+/** What answers for a payment that is written down. */
+export const gatewayOf = ({ method }: { readonly method: number }): PaymentGateway => {
+  const known = paymentMethods.find(({ id }) => id === method);
+  if (!known)
+    throw new Error(`A payment goes by method ${method}, which has no gateway: keep one while payments use it`);
+  return known.gateway;
+};

@@ -1,17 +1,39 @@
-import { paymentEndpoints } from "@griya/api";
+import { PAYMENT_METHODS, paymentEndpoints } from "@griya/api";
+import { and, eq } from "drizzle-orm";
+import { notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
-import { markOf } from "../pictures/pictures.ts";
+import { findShopMedia } from "../media/shop-media.ts";
+import { orders } from "../order/order.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
+import { startPayment } from "../settlement/start-payment.ts";
+import { findPayments, paymentOf } from "./find-payments.ts";
 import { offeredMethods } from "./payment-methods.ts";
 
 export const paymentRoutes = [
-  route(paymentEndpoints.fetchMethods, async ({ database, locale }) =>
-    offeredMethods(await readShopSettings(database)).map(({ id, name, description, mark }) => ({
+  route(paymentEndpoints.fetchMethods, async ({ database, locale }) => {
+    const [settings, { markOf }] = await Promise.all([readShopSettings(database), findShopMedia(database)]);
+    return offeredMethods(settings).map(({ id, name, description }) => ({
       id,
       name: name[locale],
       description: description[locale],
-      mark: markOf(mark),
-      unavailable_reason: null,
-    })),
-  ),
+      mark: markOf(`payment/${id}`),
+      kind: PAYMENT_METHODS[id],
+      unavailableReason: null,
+    }));
+  }),
+
+  route(paymentEndpoints.find, async ({ database, customer, input }) => {
+    const isTheirs = and(eq(orders.id, input.orderId), eq(orders.customerId, customer.id));
+    const [order] = await database.select({ id: orders.id }).from(orders).where(isTheirs);
+    const payment = order && (await findPayments(database, [order.id])).get(order.id);
+    if (!payment) throw notFound();
+    return paymentOf(payment, await readShopSettings(database));
+  }),
+
+  route(paymentEndpoints.start, async ({ database, customer, input, clock }) => {
+    const { orderId, paymentMethod } = input;
+    const wish = { orderId, customerId: customer.id, method: paymentMethod, now: clock() };
+    const payment = await database.transaction((tx) => startPayment(tx, wish));
+    return paymentOf(payment, await readShopSettings(database));
+  }),
 ];

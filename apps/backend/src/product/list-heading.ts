@@ -1,4 +1,4 @@
-import type { productEndpoints, ResponseWire } from "@griya/api";
+import type { ListHeading, ProductFilter } from "@griya/api";
 import { and, eq } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
@@ -7,7 +7,7 @@ import type { Queries } from "../database/database.ts";
 import { pictureFor, type StoredLogo } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 import type { Locale } from "../message/sentences.ts";
-import { isCalled, type ListRequest } from "./list-products.ts";
+import { hasSlugOrUuid } from "./list-products.ts";
 
 /** A heading in both languages; null where the shop does not know what was named. */
 type Heading = {
@@ -55,11 +55,9 @@ const headingOfBrand = async (database: Queries, called: string): Promise<Headin
   const [found] = await database
     .select({ name: brands.name, tagline: brands.tagline, logo: brands.logo })
     .from(brands)
-    .where(isCalled(brands, called));
+    .where(hasSlugOrUuid(brands, called));
   return found ? { title: { en: found.name, id: found.name }, description: found.tagline, logo: found.logo } : null;
 };
-
-type ListHeading = NonNullable<ResponseWire<typeof productEndpoints.fetch>["heading"]>;
 
 /**
  * What a list is of, by the narrowest thing that it names. `unknown` when the shop has no such category, collection or
@@ -67,10 +65,10 @@ type ListHeading = NonNullable<ResponseWire<typeof productEndpoints.fetch>["head
  */
 export const listHeading = async (
   database: Queries,
-  request: ListRequest,
+  request: ProductFilter,
   locale: Locale,
 ): Promise<ListHeading | "plain" | "unknown"> => {
-  const { category, sub_category: subCategory, collection, brand } = request;
+  const { category, subCategory, collection, brand } = request;
   const named = [
     ...(subCategory === undefined ? [] : [headingOfSubCategory(database, subCategory, category)]),
     ...(category === undefined ? [] : [headingOfCategory(database, category)]),
@@ -86,6 +84,6 @@ export const listHeading = async (
     title: title[locale],
     description: description?.[locale] ?? null,
     ...(logo && { logo: pictureFor(logo, locale) }),
-    ...(logo?.onDark && { logo_on_dark: pictureFor(logo.onDark, locale) }),
+    ...(logo?.onDark && { logoOnDark: pictureFor(logo.onDark, locale) }),
   };
 };

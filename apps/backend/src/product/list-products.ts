@@ -1,30 +1,16 @@
-import { PRODUCTS_PER_PAGE, type SortOrder } from "@griya/api";
+import { PRODUCTS_PER_PAGE, type ProductFilter } from "@griya/api";
 import { and, asc, count, desc, eq, exists, gte, lte, type SQL, sql } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import { collectionProducts, collections } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { runningFlash } from "../flash-sale/running-flash.ts";
-import { matchesText, type Reading } from "../search/matches-text.ts";
-import { productLikeness } from "../search/product-likeness.ts";
 import { isListed } from "./is-listed.ts";
 import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
+import { matchesText, type Reading } from "./matches-text.ts";
 import { currentPriceSql } from "./pricing.ts";
 import { products } from "./product.tables.ts";
-
-/** What narrows and orders a list, as it travels. */
-export type ListRequest = {
-  readonly category?: string | undefined;
-  readonly sub_category?: string | undefined;
-  readonly brand?: string | undefined;
-  readonly collection?: string | undefined;
-  readonly q?: string | undefined;
-  readonly price_min?: string | undefined;
-  readonly price_max?: string | undefined;
-  readonly rating_min?: string | undefined;
-  readonly sort?: SortOrder | undefined;
-  readonly cursor?: string | undefined;
-};
+import { productLikeness } from "./product-likeness.ts";
+import { runningFlash } from "./running-flash.ts";
 
 /** Numbers of the products on one page, and the places before and after it. */
 export type ProductIdPage = {
@@ -37,10 +23,10 @@ export type ProductIdPage = {
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Finds a row by its uuid or its slug, whichever the text looks like. */
-export const isCalled = (table: typeof products | typeof brands, called: string): SQL =>
+export const hasSlugOrUuid = (table: typeof products | typeof brands, called: string): SQL =>
   isUuid(called) ? eq(table.uuid, called) : eq(table.slug, called);
 
-const textOf = (request: ListRequest): string | null => {
+const textOf = (request: ProductFilter): string | null => {
   const text = request.q?.trim() ?? "";
   return text === "" ? null : text;
 };
@@ -52,7 +38,7 @@ const byLikeness = (text: string, reading: Reading): SQL<number> =>
   sql`${products.rank} - ${productLikeness(text, reading)}::bigint * ${RANKS}`;
 
 /** Each order as a whole number that rises along the list; equal ones go by id. */
-const sortKeyOf = (request: ListRequest, currentPrice: SQL<number>, reading: Reading): SQL<number> => {
+const sortKeyOf = (request: ProductFilter, currentPrice: SQL<number>, reading: Reading): SQL<number> => {
   const text = textOf(request);
   switch (request.sort ?? "recommended") {
     case "recommended":
@@ -66,7 +52,7 @@ const sortKeyOf = (request: ListRequest, currentPrice: SQL<number>, reading: Rea
   }
 };
 
-const orderNameOf = (request: ListRequest): string => {
+const orderNameOf = (request: ProductFilter): string => {
   const text = textOf(request);
   const order = request.sort ?? "recommended";
   return order === "recommended" && text !== null ? `like:${text}` : order;
@@ -80,7 +66,7 @@ type Place = { readonly order: string; readonly cursor: ListCursor | null; reado
 
 const readPage = async (
   database: Queries,
-  request: ListRequest,
+  request: ProductFilter,
   now: Date,
   { order, cursor, reading }: Place,
 ): Promise<ProductIdPage> => {
@@ -103,13 +89,13 @@ const readPage = async (
   const matching = and(
     isListed(),
     request.category === undefined ? undefined : eq(categories.slug, request.category),
-    request.sub_category === undefined ? undefined : eq(subCategories.slug, request.sub_category),
-    request.brand === undefined ? undefined : isCalled(brands, request.brand),
+    request.subCategory === undefined ? undefined : eq(subCategories.slug, request.subCategory),
+    request.brand === undefined ? undefined : hasSlugOrUuid(brands, request.brand),
     request.collection === undefined ? undefined : inCollection(request.collection),
     text === null ? undefined : matchesText(products.searchWords, text, reading),
-    request.price_min === undefined ? undefined : gte(currentPrice, Number(request.price_min)),
-    request.price_max === undefined ? undefined : lte(currentPrice, Number(request.price_max)),
-    request.rating_min === undefined ? undefined : isRatedAtLeast(Number(request.rating_min)),
+    request.priceMinimum === undefined ? undefined : gte(currentPrice, request.priceMinimum),
+    request.priceMaximum === undefined ? undefined : lte(currentPrice, request.priceMaximum),
+    request.ratingMinimum === undefined ? undefined : isRatedAtLeast(request.ratingMinimum),
   );
   const isBackward = cursor?.towards === "previous";
   const beyond = (place: ListCursor): SQL =>
@@ -159,7 +145,7 @@ const readPage = async (
  */
 export const listProducts = async (
   database: Queries,
-  request: ListRequest,
+  request: ProductFilter,
   now: Date,
 ): Promise<ProductIdPage | "unknownPlace"> => {
   const order = orderNameOf(request);

@@ -1,4 +1,4 @@
-import { type Price, type PricingWire, percentOf, toVariantPrice } from "@griya/api";
+import { type Price, type Pricing, percentOf, toPrice, toVariantPrice } from "@griya/api";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** A flash sale as it bears on one product. */
@@ -10,16 +10,16 @@ type Amounts = { readonly sellingPrice: number; readonly offeredPrice: number };
 export const flashPrice = (sellingPrice: number, basisPointsOff: number): number =>
   sellingPrice - percentOf(sellingPrice, basisPointsOff);
 
-/** A product's prices as they travel. */
-export const pricingOf = (product: Amounts, flash: RunningFlash | null): PricingWire => ({
+/** What a product costs by each of its prices. */
+export const pricingOf = (product: Amounts, flash: RunningFlash | null): Pricing => ({
   selling: product.sellingPrice,
   offered: product.offeredPrice,
-  price: flash === null ? 0 : flashPrice(product.sellingPrice, flash.basisPointsOff),
-  end_time: flash === null ? null : flash.endsAt.toISOString(),
+  flash: flash === null ? 0 : flashPrice(product.sellingPrice, flash.basisPointsOff),
+  endsAt: flash === null ? null : flash.endsAt.toISOString(),
 });
 
-/** A variant's own prices as they travel; 0 leaves the product's. */
-export const variantPricingOf = (variant: Amounts, flash: RunningFlash | null): { price: number; selling: number } => {
+/** A variant's own prices; 0 leaves the product's. */
+const variantPricingOf = (variant: Amounts, flash: RunningFlash | null): { price: number; selling: number } => {
   const offeredOrSelling = variant.offeredPrice > 0 ? variant.offeredPrice : variant.sellingPrice;
   return {
     price: flash === null ? offeredOrSelling : flashPrice(variant.sellingPrice, flash.basisPointsOff),
@@ -33,7 +33,7 @@ export const unitPrice = (
   variant: Amounts & { readonly attributes: readonly unknown[] },
   flash: RunningFlash | null,
 ): Price =>
-  toVariantPrice(pricingOf(product, flash), {
+  toVariantPrice(toPrice(pricingOf(product, flash)), {
     attributeCount: variant.attributes.length,
     ...variantPricingOf(variant, flash),
   });

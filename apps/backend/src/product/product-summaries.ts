@@ -1,15 +1,12 @@
-import { type ProductSummary, ratingOf } from "@griya/api";
+import { type ProductSummary, ratingOf, toPrice } from "@griya/api";
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type * as z from "zod/mini";
 import { brands } from "../brand/brand.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { flashIn, runningFlash } from "../flash-sale/running-flash.ts";
 import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import { pricingOf } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
-
-export type ProductSummaryWire = z.input<typeof ProductSummary>;
+import { flashIn, runningFlash } from "./running-flash.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
@@ -26,7 +23,7 @@ export const productSummaries = async (
   database: Queries,
   ids: readonly number[],
   { locale, now }: Reader,
-): Promise<Map<number, ProductSummaryWire>> => {
+): Promise<Map<number, ProductSummary>> => {
   if (ids.length === 0) return new Map();
   const wanted = [...new Set(ids)];
   const flash = runningFlash(database, now);
@@ -42,7 +39,7 @@ export const productSummaries = async (
         offeredPrice: products.offeredPrice,
         reviewCount: products.reviewCount,
         starsTotal: products.starsTotal,
-        brand: { uuid: brands.uuid, slug: brands.slug, name: brands.name },
+        brand: { id: brands.uuid, slug: brands.slug, name: brands.name },
         basisPointsOff: flash.basisPointsOff,
         endsAt: flash.endsAt,
       })
@@ -64,12 +61,11 @@ export const productSummaries = async (
       return [
         row.id,
         {
-          id: row.id,
-          uuid: row.uuid,
+          id: row.uuid,
           slug: row.slug,
           name: row.name[locale],
-          image: pictureFor(coverOf(row), locale),
-          pricing: pricingOf(row, flashIn(row)),
+          picture: pictureFor(coverOf(row), locale),
+          price: toPrice(pricingOf(row, flashIn(row))),
           stock: own.reduce((sum, { onHand }) => sum + onHand, 0),
           brand: row.brand,
           colours: [...new Set(swatches)],
@@ -85,7 +81,7 @@ export const productList = async (
   database: Queries,
   ids: readonly number[],
   reader: Reader,
-): Promise<ProductSummaryWire[]> => {
+): Promise<ProductSummary[]> => {
   const byId = await productSummaries(database, ids, reader);
   return ids.flatMap((id) => byId.get(id) ?? []);
 };

@@ -18,7 +18,7 @@ export const productRoutes = [
     if (heading === "unknown") throw notFound("pageNotFound");
     if (page === "unknownPlace") throw handled();
     return {
-      result: await productList(database, page.ids, { locale, now }),
+      products: await productList(database, page.ids, { locale, now }),
       total: page.total,
       next: page.next,
       previous: page.previous,

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
@@ -14,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { brands } from "../brand/brand.tables.ts";
 import { subCategories } from "../category/category.tables.ts";
+import { media } from "../media/media.tables.ts";
 import type { StoredPicture } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 
@@ -104,4 +106,19 @@ export const variants = pgTable(
     check("variants_prices_not_negative", sql`${table.sellingPrice} >= 0 and ${table.offeredPrice} >= 0`),
     check("variants_weight_above_zero", sql`${table.weightGrams} > 0`),
   ],
+);
+
+/** The films and models of a product; a film in several formats is one medium each, the one that players should prefer first. */
+export const productMedia = pgTable(
+  "product_media",
+  {
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    mediaId: uuid("media_id")
+      .notNull()
+      .references(() => media.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.mediaId] })],
 );

@@ -1,3 +1,4 @@
+import type { ProductSummary } from "@griya/api";
 import { and, asc, desc, eq, exists, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { bundleLines } from "../bundle/bundle.tables.ts";
@@ -6,9 +7,9 @@ import { collectionProducts } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
 import type { Locale } from "../message/sentences.ts";
 import { isListed } from "./is-listed.ts";
-import { isCalled } from "./list-products.ts";
+import { hasSlugOrUuid } from "./list-products.ts";
 import { products, variants } from "./product.tables.ts";
-import { type ProductSummaryWire, productList } from "./product-summaries.ts";
+import { productList } from "./product-summaries.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
@@ -26,7 +27,7 @@ const findCalled = async (database: Queries, called: string): Promise<Found | nu
     })
     .from(products)
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-    .where(and(isCalled(products, called), eq(products.isPublic, true)));
+    .where(and(hasSlugOrUuid(products, called), eq(products.isPublic, true)));
   return found ?? null;
 };
 
@@ -44,7 +45,7 @@ const nearest = async (
   found: Found,
   { condition, nearness }: { condition?: SQL | undefined; nearness: SQL },
   reader: Reader,
-): Promise<ProductSummaryWire[]> => {
+): Promise<ProductSummary[]> => {
   const rows = await database
     .select({ id: products.id })
     .from(products)
@@ -64,7 +65,7 @@ export const relatedTo = async (
   database: Queries,
   called: string,
   reader: Reader,
-): Promise<ProductSummaryWire[] | null> => {
+): Promise<ProductSummary[] | null> => {
   const found = await findCalled(database, called);
   if (!found) return null;
   return nearest(
@@ -89,7 +90,7 @@ export const recommendedFor = async (
   database: Queries,
   called: string,
   reader: Reader,
-): Promise<ProductSummaryWire[] | null> => {
+): Promise<ProductSummary[] | null> => {
   const found = await findCalled(database, called);
   if (!found) return null;
   const isBundled = exists(

@@ -1,18 +1,13 @@
-import type { Prose } from "@griya/api";
+import type { Prose, ProseBlock, TextRun } from "@griya/api";
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
-import type * as z from "zod/mini";
 import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import type { SafeHtml } from "./sanitise-html.ts";
 
-type ProseWire = z.input<typeof Prose>;
-type BlockWire = ProseWire[number];
-type RunWire = Extract<BlockWire, { kind: "paragraph" }>["runs"][number];
+type Marks = Omit<TextRun, "text">;
 
-type Marks = Omit<RunWire, "text">;
-
-const PLAIN: Marks = { is_strong: false, is_emphasised: false, href: null };
+const PLAIN: Marks = { isStrong: false, isEmphasised: false, href: null };
 
 const INLINE = new Set(["strong", "em", "a"]);
 
@@ -22,15 +17,15 @@ const isInline = (node: ChildNode): boolean => isText(node) || (isTag(node) && I
 const withSizesWhole = (text: string): string =>
   text.replace(/(?<=\d) × (?=\d)/g, "\u00a0×\u00a0").replace(/(?<=\d) (?=(?:mm|cm|m|kg|kelvin|lumen|K)\b)/g, "\u00a0");
 
-const flat = (nodes: readonly ChildNode[], marks: Marks): RunWire[] =>
-  nodes.flatMap((node): RunWire[] => {
+const flat = (nodes: readonly ChildNode[], marks: Marks): TextRun[] =>
+  nodes.flatMap((node): TextRun[] => {
     if (isText(node)) return [{ text: withSizesWhole(node.data.replace(/[ \t\r\n\f]+/g, " ")), ...marks }];
     if (!isTag(node)) return [];
     switch (node.name) {
       case "strong":
-        return flat(node.children, { ...marks, is_strong: true });
+        return flat(node.children, { ...marks, isStrong: true });
       case "em":
-        return flat(node.children, { ...marks, is_emphasised: true });
+        return flat(node.children, { ...marks, isEmphasised: true });
       case "a":
         return flat(node.children, { ...marks, href: node.attribs["href"] ?? null });
       default:
@@ -39,7 +34,7 @@ const flat = (nodes: readonly ChildNode[], marks: Marks): RunWire[] =>
   });
 
 /** Runs without space at either end, none of them empty. */
-const runsOf = (nodes: readonly ChildNode[]): RunWire[] => {
+const runsOf = (nodes: readonly ChildNode[]): TextRun[] => {
   const runs = flat(nodes, PLAIN).filter(({ text }) => text !== "");
   const first = runs[0];
   if (first) first.text = first.text.trimStart();
@@ -59,21 +54,21 @@ const childrenCalled = (element: Element, ...names: readonly string[]): Element[
 const findFirst = (element: Element, name: string): Element | null =>
   DomUtils.findOne((found) => found.name === name, element.children);
 
-const cellsOf = (row: Element): RunWire[][] => childrenCalled(row, "th", "td").map(({ children }) => runsOf(children));
+const cellsOf = (row: Element): TextRun[][] => childrenCalled(row, "th", "td").map(({ children }) => runsOf(children));
 
-const headingOf = (element: Element): BlockWire[] => {
+const headingOf = (element: Element): ProseBlock[] => {
   const runs = runsOf(element.children);
   return runs.length === 0 ? [] : [{ kind: "heading", level: element.name === "h2" ? 2 : 3, runs }];
 };
 
-const listOf = (element: Element): BlockWire[] => {
+const listOf = (element: Element): ProseBlock[] => {
   const items = childrenCalled(element, "li")
     .map(({ children }) => runsOf(children))
     .filter((runs) => runs.length > 0);
   return items.length === 0 ? [] : [{ kind: "list", ordered: element.name === "ol", items }];
 };
 
-const tableOf = (table: Element): BlockWire[] => {
+const tableOf = (table: Element): ProseBlock[] => {
   const rows = DomUtils.getElementsByTagName("tr", table);
   const [head, ...body] = rows;
   if (head === undefined) return [];
@@ -90,7 +85,7 @@ const tableOf = (table: Element): BlockWire[] => {
 
 type Pictures = Readonly<Record<string, StoredPicture>>;
 
-const pictureOf = (element: Element, pictures: Pictures, locale: Locale): BlockWire[] => {
+const pictureOf = (element: Element, pictures: Pictures, locale: Locale): ProseBlock[] => {
   const image = element.name === "img" ? element : findFirst(element, "img");
   const picture = pictures[image?.attribs["data-picture"] ?? ""];
   if (picture === undefined) return [];
@@ -100,9 +95,9 @@ const pictureOf = (element: Element, pictures: Pictures, locale: Locale): BlockW
 };
 
 /** The blocks of sanitised HTML, as they travel. A picture that is not among `pictures` is left out. */
-export const readProse = (html: SafeHtml, pictures: Pictures, locale: Locale): ProseWire => {
-  const blocksOf = (nodes: readonly ChildNode[]): BlockWire[] => {
-    const blocks: BlockWire[] = [];
+export const readProse = (html: SafeHtml, pictures: Pictures, locale: Locale): Prose => {
+  const blocksOf = (nodes: readonly ChildNode[]): ProseBlock[] => {
+    const blocks: ProseBlock[] = [];
     let loose: ChildNode[] = [];
     const closeLoose = () => {
       const runs = runsOf(loose);
@@ -120,7 +115,7 @@ export const readProse = (html: SafeHtml, pictures: Pictures, locale: Locale): P
     closeLoose();
     return blocks;
   };
-  const blockOf = (element: Element): BlockWire[] => {
+  const blockOf = (element: Element): ProseBlock[] => {
     switch (element.name) {
       case "h2":
       case "h3":

@@ -1,9 +1,10 @@
 import {
   REVIEWS_PER_PAGE,
-  type ResponseWire,
+  type Review,
+  type ReviewFilter,
   type ReviewOrder,
+  type ReviewPage,
   ratingOf,
-  type reviewEndpoints,
   STARS,
   type Stars,
 } from "@griya/api";
@@ -13,21 +14,9 @@ import type { Queries } from "../database/database.ts";
 import { decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
-import { isCalled } from "../product/list-products.ts";
+import { hasSlugOrUuid } from "../product/list-products.ts";
 import { products } from "../product/product.tables.ts";
 import { reviews } from "./review.tables.ts";
-
-/** What narrows and orders the reviews of a product, as it travels. */
-export type ReviewRequest = {
-  readonly id: string;
-  readonly stars?: string | undefined;
-  readonly with_images?: "1" | undefined;
-  readonly sort?: ReviewOrder | undefined;
-  readonly cursor?: string | undefined;
-};
-
-export type ReviewPageWire = ResponseWire<typeof reviewEndpoints.find>;
-type ReviewWire = ReviewPageWire["result"][number];
 
 const Cursor = z.strictObject({
   /** The order it is a place in; a cursor of another order means nothing. */
@@ -62,21 +51,21 @@ const knownStars = (stars: number): Stars => {
   throw new Error(`A review gives ${stars} stars, which the table's check must have refused`);
 };
 
-const wireOf = (row: typeof reviews.$inferSelect, locale: Locale): ReviewWire => ({
+const reviewOf = (row: typeof reviews.$inferSelect, locale: Locale): Review => ({
   id: row.id,
   stars: knownStars(row.stars),
   reviewer: row.reviewer,
   language: row.language,
   text: row.text,
-  created_at: row.writtenAt.toISOString(),
+  writtenAt: row.writtenAt.toISOString(),
   variant: row.variant.map((value) => value[locale]),
-  is_verified: row.isVerified,
-  images: row.pictures.map((picture) => pictureFor(picture, locale)),
+  isVerified: row.isVerified,
+  pictures: row.pictures.map((picture) => pictureFor(picture, locale)),
   reply: row.reply && {
     by: row.reply.by,
     language: row.reply.language,
     text: row.reply.text,
-    created_at: row.reply.writtenAt,
+    writtenAt: row.reply.writtenAt,
   },
 });
 
@@ -92,7 +81,7 @@ const figuresOf = async (database: Queries, productId: number) => {
     .groupBy(reviews.stars);
   return {
     distribution: STARS.map((stars) => ({ stars, count: rows.find((row) => row.stars === stars)?.count ?? 0 })),
-    with_images: rows.reduce((sum, { withImages }) => sum + withImages, 0),
+    withPictures: rows.reduce((sum, { withImages }) => sum + withImages, 0),
   };
 };
 
@@ -102,21 +91,21 @@ const figuresOf = async (database: Queries, productId: number) => {
  */
 export const findReviews = async (
   database: Queries,
-  request: ReviewRequest,
+  request: ReviewFilter,
   locale: Locale,
-): Promise<ReviewPageWire | "unknownPlace" | null> => {
-  const order = request.sort ?? "newest";
+): Promise<ReviewPage | "unknownPlace" | null> => {
+  const order = request.order ?? "newest";
   const place = request.cursor === undefined ? null : decodeCursor(request.cursor, Cursor);
   if (request.cursor !== undefined && place?.order !== order) return "unknownPlace";
   const [product] = await database
     .select({ id: products.id, reviewCount: products.reviewCount, starsTotal: products.starsTotal })
     .from(products)
-    .where(and(isCalled(products, request.id), eq(products.isPublic, true)));
+    .where(and(hasSlugOrUuid(products, request.productId), eq(products.isPublic, true)));
   if (!product) return null;
   const matching = and(
     eq(reviews.productId, product.id),
-    request.stars === undefined ? undefined : eq(reviews.stars, Number(request.stars)),
-    request.with_images === undefined ? undefined : hasPictures,
+    request.stars === undefined ? undefined : eq(reviews.stars, request.stars),
+    request.hasPictures !== true ? undefined : hasPictures,
   );
   const key = starsDirection(order);
   const beyond =
@@ -137,7 +126,7 @@ export const findReviews = async (
   return {
     rating: ratingOf(product.reviewCount, product.starsTotal),
     ...figures,
-    result: page.map(({ review }) => wireOf(review, locale)),
+    reviews: page.map(({ review }) => reviewOf(review, locale)),
     total: counted?.total ?? 0,
     next:
       rows.length > REVIEWS_PER_PAGE && last

@@ -4,14 +4,10 @@ import { route } from "../http/route.ts";
 import { findReviews } from "./find-reviews.ts";
 
 export const reviewRoutes = [
-  route(
-    reviewEndpoints.find,
-    async ({ database, input, locale }) => {
-      const page = await findReviews(database, input, locale);
-      if (page === null) throw notFound("pageNotFound");
-      if (page === "unknownPlace") throw handled();
-      return page;
-    },
-    { cacheControl: "public, max-age=60" },
-  ),
+  route(reviewEndpoints.find, async ({ database, input, locale }) => {
+    const page = await findReviews(database, input, locale);
+    if (page === null) throw notFound("pageNotFound");
+    if (page === "unknownPlace") throw handled();
+    return page;
+  }),
 ];

@@ -1,13 +1,13 @@
-import type { ResponseWire, searchEndpoints } from "@griya/api";
+import type { Suggestions } from "@griya/api";
 import { and, asc, desc, eq } from "drizzle-orm";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import type { Locale } from "../message/sentences.ts";
 import { isListed } from "../product/is-listed.ts";
+import { likeness, matchesText, type Reading } from "../product/matches-text.ts";
 import { products } from "../product/product.tables.ts";
+import { inBothLanguages, productLikeness } from "../product/product-likeness.ts";
 import { productList } from "../product/product-summaries.ts";
-import { likeness, matchesText, type Reading } from "./matches-text.ts";
-import { inBothLanguages, productLikeness } from "./product-likeness.ts";
 import { searchKeywords } from "./search.tables.ts";
 
 /** Ten suggestions at most: more would not fit under a header on a phone. */
@@ -64,15 +64,15 @@ export const suggest = async (
   database: Queries,
   text: string,
   reader: { locale: Locale; now: Date },
-): Promise<ResponseWire<typeof searchEndpoints.suggest>> => {
+): Promise<Suggestions> => {
   const { locale } = reader;
   const typed = await findHits(database, text, "asTyped");
   const hits = isEmpty(typed) ? await findHits(database, text, "asMeant") : typed;
   const { keywords, foundCategories, foundSubCategories, foundProducts } = hits;
   return {
-    suggested: keywords.map(({ title }) => ({ title: title[locale] })),
+    keywords: keywords.map(({ title }) => title[locale]),
     categories: foundCategories.map(({ slug, title }) => ({ slug, title: title[locale] })),
-    sub_category: foundSubCategories.map(({ slug, title, category }) => ({
+    subCategories: foundSubCategories.map(({ slug, title, category }) => ({
       slug,
       title: title[locale],
       category: { slug: category.slug, title: category.title[locale] },

@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { shopPictures } from "../pictures/pictures.ts";
 import { furnish } from "../testing/furniture.ts";
+import { aCatalogue, aMark } from "../testing/media.ts";
 import { aCustomer } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 
 describe("what every page is told", () => {
   const aShop = openShop();
   beforeAll(async () => {
-    await furnish((await aShop).database);
+    const shop = await aShop;
+    await furnish(shop.database);
+    for (const role of ["payment/2", "payment/7", "shipping/regular"] as const) await aMark(shop.services, role);
+    await aCatalogue(shop.services, "id", "Katalog.pdf", "%PDF-1.7 selamat datang");
   });
 
   it("names the ways to pay that checkout offers, with the same marks", async () => {
@@ -16,22 +19,24 @@ describe("what every page is told", () => {
     const { waysToPay } = await client.settings.find();
     const methods = await client.payment.fetchMethods();
     expect(waysToPay).toEqual(methods.map(({ name, mark }) => ({ name, mark })));
-    expect(waysToPay.length).toBeGreaterThan(0);
+    expect(waysToPay.map(({ mark }) => mark?.width)).toEqual([60, 60]);
   });
 
-  it("names the ways of delivery in the reader's language, each with a mark that is served", async () => {
+  it("names the ways of delivery in the reader's language, each with its mark where the shop has one", async () => {
     const shop = await aShop;
-    const { waysToDeliver } = await shop.client({ locale: "id" }).settings.find();
+    const { waysToDeliver, mediaBase } = await shop.client({ locale: "id" }).settings.find();
     expect(waysToDeliver.map(({ name }) => name)).toEqual(["Pengiriman reguler", "Pengiriman ekspres"]);
-    expect(waysToDeliver.filter(({ mark }) => shopPictures.sourceAt(mark.path) === null)).toEqual([]);
+    const [regular, express] = waysToDeliver;
+    expect((await shop.fetch(new Request(`${mediaBase}${regular?.mark?.path}`))).status).toBe(200);
+    expect(express).not.toHaveProperty("mark");
   });
 
-  it("leads to the catalogue in the reader's language, where one was printed", async () => {
+  it("leads to the catalogue in the languages in which the shop has one", async () => {
     const shop = await aShop;
     const read = async (locale: "en" | "id") => (await shop.client({ locale }).settings.find()).catalogue;
     expect([await read("en"), await read("id")]).toEqual([
-      shopPictures.catalogueIn("en"),
-      shopPictures.catalogueIn("id"),
+      null,
+      { path: expect.stringMatching(/^catalogue\/.*\.pdf$/), bytes: 23 },
     ]);
   });
 });

@@ -1,5 +1,4 @@
 import type { LocalText } from "../message/local-text.ts";
-import type { Way } from "../pictures/draw-ways.ts";
 
 /** How far a place is from the workshops in Java. */
 export type Zone = "java" | "sumatra" | "east" | "papua" | "highlands";
@@ -41,7 +40,6 @@ type Tariff = {
 type Service = {
   readonly id: string;
   readonly name: LocalText;
-  readonly mark: Way;
   readonly tariffs: Readonly<Partial<Record<Zone, Tariff>>>;
 };
 
@@ -56,7 +54,6 @@ export const SHIPPING_SERVICES: readonly Service[] = [
   {
     id: "regular",
     name: { en: "Regular delivery", id: "Pengiriman reguler" },
-    mark: "delivery",
     tariffs: {
       java: tariff([50_000, 2_500], [3, 6]),
       sumatra: tariff([90_000, 5_500], [6, 12]),
@@ -68,7 +65,6 @@ export const SHIPPING_SERVICES: readonly Service[] = [
   {
     id: "express",
     name: { en: "Express delivery", id: "Pengiriman ekspres" },
-    mark: "express-delivery",
     tariffs: {
       java: tariff([120_000, 6_000], [1, 2], { loadMaximum: 150_000 }),
       sumatra: tariff([220_000, 14_000], [2, 4], { loadMaximum: 80_000 }),
@@ -88,7 +84,6 @@ export const loadOf = (
 export type ShippingQuote = {
   readonly id: string;
   readonly name: LocalText;
-  readonly mark: Way;
   readonly cost: number;
   readonly daysMinimum: number;
   readonly daysMaximum: number;
@@ -103,11 +98,15 @@ export const shippingQuotes = (zone: Zone | null, load: Load): ShippingQuote[] =
   if (zone === null) return [];
   const grams = load.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0);
   const heaviest = Math.max(0, ...load.map(({ weightGrams }) => weightGrams));
-  return SHIPPING_SERVICES.flatMap(({ id, name, mark, tariffs }) => {
+  return SHIPPING_SERVICES.flatMap(({ id, name, tariffs }) => {
     const tariff = tariffs[zone];
     if (tariff === undefined) return [];
     if (heaviest > (tariff.pieceMaximum ?? heaviest) || grams > (tariff.loadMaximum ?? grams)) return [];
     const { daysMinimum, daysMaximum } = tariff;
-    return { id, name, mark, cost: costOf(tariff, grams), daysMinimum, daysMaximum };
+    return { id, name, cost: costOf(tariff, grams), daysMinimum, daysMaximum };
   });
 };
+
+/** Whether anything brings a single piece to a zone. */
+export const isShippable = (zone: Zone | null, { weightGrams }: { readonly weightGrams: number }): boolean =>
+  shippingQuotes(zone, [{ weightGrams, quantity: 1 }]).length > 0;

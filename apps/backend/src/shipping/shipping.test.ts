@@ -1,8 +1,9 @@
+import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
-import { getProvinces } from "idn-area-data";
 import { beforeAll, describe, expect, it } from "vitest";
-import { markOf } from "../pictures/pictures.ts";
+import { variants } from "../product/product.tables.ts";
 import { anAddress, aProduct, furnish } from "../testing/furniture.ts";
+import { aMark } from "../testing/media.ts";
 import { aCustomer } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
@@ -49,9 +50,7 @@ describe("shipping costs", () => {
     expect(costsTo("highlands", 25.1)).toEqual({});
   });
 
-  it("know a zone for every province", async () => {
-    const provinces = await getProvinces();
-    expect(provinces.filter(({ code }) => zoneOf(`${code}.01.01.1001`) === null)).toEqual([]);
+  it("are none to a province that nobody ships to", () => {
     expect(shippingQuotes(zoneOf("99.01.01.1001"), kilograms(1))).toEqual([]);
   });
 });
@@ -71,15 +70,15 @@ describe("ways of shipping a cart", () => {
     return { shop, customer, lineId: cart.lines[0]?.lineId ?? "" };
   };
 
-  it("are named in the reader's language", async () => {
+  it("are named in the reader's language, with their marks", async () => {
     const { shop, customer } = await withSofa();
     const addressId = await anAddress(shop.database, customer.id);
+    const mark = await aMark(shop.services, "shipping/express");
     const inIndonesian = shop.client({ accessToken: customer.accessToken, locale: "id" });
     expect(await inIndonesian.shipping.fetch({ addressId })).toEqual([
       {
         id: "regular",
         name: "Pengiriman reguler",
-        mark: markOf("delivery"),
         cost: 192_500,
         daysMinimum: 3,
         daysMaximum: 6,
@@ -87,7 +86,7 @@ describe("ways of shipping a cart", () => {
       {
         id: "express",
         name: "Pengiriman ekspres",
-        mark: markOf("express-delivery"),
+        mark,
         cost: 462_000,
         daysMinimum: 1,
         daysMaximum: 2,
@@ -108,6 +107,17 @@ describe("ways of shipping a cart", () => {
     expect((await refusalOf(customer.client.shipping.fetch({ addressId }))).form).toEqual([
       "You don't have any product selected. Please select a product first.",
     ]);
+  });
+
+  it("weigh nothing of what sold out after it was selected", async () => {
+    const { shop, customer } = await withSofa();
+    const addressId = await anAddress(shop.database, customer.id);
+    const before = await customer.client.shipping.fetch({ addressId });
+    const wardrobe = await aProduct(shop.database, rooms, { variants: [{ weightGrams: 90_000 }] });
+    await customer.client.cart.add({ productId: wardrobe.id, variantId: wardrobe.variantId, quantity: 1 });
+    expect(await customer.client.shipping.fetch({ addressId })).not.toEqual(before);
+    await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, wardrobe.variantId));
+    expect(await customer.client.shipping.fetch({ addressId })).toEqual(before);
   });
 
   it("are not told for another customer's address", async () => {

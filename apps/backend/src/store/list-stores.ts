@@ -1,4 +1,4 @@
-import type { ResponseWire, storeEndpoints } from "@griya/api";
+import type { Store } from "@griya/api";
 import { asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../database/database.ts";
@@ -11,10 +11,7 @@ const city = alias(places, "city");
 const province = alias(places, "province");
 
 /** Every store with the names of its place, in the shop's order; one query. */
-export const listStores = async (
-  database: Queries,
-  locale: Locale,
-): Promise<ResponseWire<typeof storeEndpoints.list>> => {
+export const listStores = async (database: Queries, locale: Locale): Promise<Store[]> => {
   const rows = await database
     .select({
       store: stores,
@@ -30,16 +27,16 @@ export const listStores = async (
     .innerJoin(province, eq(province.id, city.parentId))
     .orderBy(asc(stores.id));
   return rows.map(({ store, subDistrict, ...place }) => ({
-    uuid: store.uuid,
+    id: store.uuid,
     slug: store.slug,
     kind: store.kind,
     name: store.name[locale],
     description: store.description[locale],
     street: store.street,
-    sub_district: subDistrict,
+    subDistrict,
     ...place,
-    zip_code: store.zipCode,
+    zipCode: store.zipCode,
     phone: store.phone,
-    opening_hours: store.openingHours,
+    openingHours: store.openingHours,
   }));
 };

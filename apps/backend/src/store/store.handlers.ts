@@ -2,8 +2,4 @@ import { storeEndpoints } from "@griya/api";
 import { route } from "../http/route.ts";
 import { listStores } from "./list-stores.ts";
 
-export const storeRoutes = [
-  route(storeEndpoints.list, ({ database, locale }) => listStores(database, locale), {
-    cacheControl: "public, max-age=60",
-  }),
-];
+export const storeRoutes = [route(storeEndpoints.list, ({ database, locale }) => listStores(database, locale))];

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Client, Placement } from "@griya/api";
+import type { Client, Placement, Quote } from "@griya/api";
 import { eq, sum } from "drizzle-orm";
 import { orderLines, orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
@@ -12,20 +12,30 @@ export const newIntent = (): string => randomUUID();
 
 type Wanted = { readonly id: string; readonly variantId: string; readonly quantity?: number };
 
-/** What a customer's checkout of these lines is about to send, as the shop computes it from cart and shipping. */
-export const placementOf = async (client: Client, addressId: string): Promise<Placement> => {
-  const { lines } = await client.cart.find();
-  const selected = lines.filter(({ isSelected }) => isSelected);
+/** What a customer's checkout of the checked lines shows: the first way of shipping, and what all comes to. */
+export const quoteOf = async (client: Client, addressId: string): Promise<{ quote: Quote; shippingId: string }> => {
   const [regular] = await client.shipping.fetch({ addressId });
   if (regular === undefined) throw new Error("Nothing can be shipped there");
-  const subtotal = selected.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0);
-  return {
-    addressId,
-    shippingId: regular.id,
-    paymentMethod: 2,
-    expectedTotal: subtotal + regular.cost,
-    lineIds: selected.map(({ lineId }) => lineId),
-  };
+  const shippingId = regular.id;
+  return { quote: await client.quote.find({ addressId, shippingId }), shippingId };
+};
+
+/** What a customer sends who accepts that quote. */
+export const placementWith = (
+  quote: Quote,
+  { addressId, shippingId }: Pick<Placement, "addressId" | "shippingId">,
+): Placement => ({
+  quoteId: quote.id,
+  addressId,
+  shippingId,
+  paymentMethod: 2,
+  lineIds: quote.lines.map(({ lineId }) => lineId),
+});
+
+/** The same, of what a customer's checkout shows now. */
+export const placementOf = async (client: Client, addressId: string): Promise<Placement> => {
+  const { quote, shippingId } = await quoteOf(client, addressId);
+  return placementWith(quote, { addressId, shippingId });
 };
 
 /** A customer with an address and these pieces in the cart. */
@@ -42,7 +52,8 @@ export const aCustomerWith = async (shop: TestShop, wanted: readonly Wanted[], v
 /** The same, ready to order what their checkout shows now. */
 export const aBuyer = async (shop: TestShop, wanted: readonly Wanted[], visitor: Visitor = {}) => {
   const buyer = await aCustomerWith(shop, wanted, visitor);
-  return { ...buyer, placement: await placementOf(buyer.client, buyer.addressId) };
+  const { quote, shippingId } = await quoteOf(buyer.client, buyer.addressId);
+  return { ...buyer, quote, placement: placementWith(quote, { addressId: buyer.addressId, shippingId }) };
 };
 
 export const stockOf = async (shop: TestShop, variantId: string): Promise<number> => {

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "@griya/api";
+import type { OfficeClient, StaffRole } from "@griya/api/office";
 import { customers } from "../auth/auth.tables.ts";
 import { openSession } from "../auth/sessions.ts";
-import { newToken } from "../auth/tokens.ts";
+import { newToken } from "../platform/tokens.ts";
+import { staff } from "../staff/staff.tables.ts";
+import { openStaffSession } from "../staff/staff-sessions.ts";
 import type { TestShop, Visitor } from "./shop.ts";
 
 export type TestCustomer = { id: string; email: string; accessToken: string; client: Client };
@@ -33,4 +36,19 @@ export type TestGuest = { guestToken: string; client: Client };
 export const aGuest = (shop: TestShop, visitor: Visitor = {}): TestGuest => {
   const guestToken = newToken();
   return { guestToken, client: shop.client({ ...visitor, guestToken }) };
+};
+
+export type TestMember = { id: string; email: string; token: string; office: OfficeClient };
+
+/** One of the shop's own people who is logged in; no password was ever set. */
+export const aStaffMember = async (shop: TestShop, role: StaffRole): Promise<TestMember> => {
+  const email = `${randomUUID()}@staff.test`;
+  const now = shop.services.clock();
+  const [member] = await shop.database
+    .insert(staff)
+    .values({ name: "Dewi Lestari", email, role, passwordHash: "", createdAt: now })
+    .returning({ id: staff.id });
+  if (member === undefined) throw new Error("The member of the staff was not written.");
+  const { token } = await openStaffSession(shop.database, member.id, now);
+  return { id: member.id, email, token, office: shop.office(token) };
 };

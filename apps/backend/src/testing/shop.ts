@@ -1,17 +1,24 @@
-import { API_PREFIX, type Client, createClient } from "@griya/api";
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Client, createClient, storefront } from "@griya/api";
+import { type OfficeClient, office } from "@griya/api/office";
 import { afterAll } from "vitest";
-import { type Config, readConfig } from "../config.ts";
+import { createApp } from "../app.ts";
 import type { Database } from "../database/database.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
-import { createApp } from "../http/app.ts";
+import { findCallersIn } from "../find-callers.ts";
 import { closedGate, type PartnerGate } from "../http/partner-gate.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import type { Route } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
-import { createLogger } from "../logger.ts";
 import { createMailer } from "../mail/mailer.ts";
+import { createMediaStore } from "../media/media-store.ts";
 import { openMedia } from "../media/open-media.ts";
-import { routes as everyRoute } from "../routes.ts";
+import { type Config, readConfig } from "../platform/config.ts";
+import { createLogger } from "../platform/logger.ts";
+import { officeRoutes as everyOfficeRoute, routes as everyRoute } from "../routes.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export type Visitor = {
@@ -32,15 +39,20 @@ export type TestShop = {
   /** Turns the shop's clock forward. */
   passTime: (milliseconds: number) => void;
   fetch: (request: Request, ip?: string) => Promise<Response>;
-  /** A call without the typed client: `call("POST", "user/login", { body: "{" })`. */
-  call: (method: string, path: string, init?: RequestInit & { ip?: string }) => Promise<Response>;
+  /** A call without the typed client: `call("POST", "user/login", { body: "{" })`; the storefront's, where no prefix is named. */
+  call: (method: string, path: string, init?: RequestInit & { ip?: string; prefix?: string }) => Promise<Response>;
   /** The shop's own client, on this provider. */
   client: (visitor?: Visitor) => Client;
+  /** The office's client, on this provider. */
+  office: (token?: string) => OfficeClient;
 };
 
 type TestShopOptions = {
+  /** An empty one of its own where nothing is said. */
+  opened?: OpenDatabase;
   env?: NodeJS.ProcessEnv;
   routes?: readonly Route[];
+  officeRoutes?: readonly Route[];
   gate?: (services: Services) => PartnerGate;
 };
 
@@ -48,11 +60,13 @@ export const ORIGIN = "http://shop.test";
 /** When tests begin. */
 export const START = new Date("2023-05-17T03:00:00Z");
 
-/** A provider with an empty database of its own, closed after the file's tests. Its clock stands still until told. */
+/** A provider with a database of its own, closed after the file's tests. Its clock stands still until told. */
 export const openShop = async (options: TestShopOptions = {}): Promise<TestShop> => {
-  const { engine, database, close } = await openTestDatabase();
+  const { engine, database, close } = options.opened ?? (await openTestDatabase());
   afterAll(close);
-  const config = readConfig({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: "debug", ...options.env });
+  const dataDirectory = join(tmpdir(), `griya-shop-${randomUUID()}`);
+  afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
+  const config = readConfig({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: "debug", DATA_DIR: dataDirectory, ...options.env });
   const log: string[] = [];
   let now = START.getTime();
   const clock = () => new Date(now);
@@ -61,15 +75,20 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     database,
     clock,
     mailer: createMailer(clock),
+    media: createMediaStore(join(dataDirectory, "media")),
     log: createLogger(config, { write: (line) => log.push(line) }),
   };
   const media = openMedia(services);
   afterAll(media.close);
   const app = createApp({
     services,
-    routes: options.routes ?? everyRoute,
+    doors: [
+      { audience: storefront, routes: options.routes ?? everyRoute },
+      { audience: office, routes: options.officeRoutes ?? everyOfficeRoute },
+    ],
     gate: options.gate?.(services) ?? closedGate,
     limits: createRateLimits(),
+    findCallers: findCallersIn(services),
     readMedia: media.read,
   });
   const fetch: TestShop["fetch"] = (request, ip = "127.0.0.1") => app(request, ip);
@@ -83,10 +102,17 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
       now += milliseconds;
     },
     fetch,
-    call: (method, path, { ip, ...init } = {}) =>
-      fetch(new Request(`${ORIGIN}${API_PREFIX}${path}`, { method, ...init }), ip),
+    call: (method, path, { ip, prefix = storefront.prefix, ...init } = {}) =>
+      fetch(new Request(`${ORIGIN}${prefix}${path}`, { method, ...init }), ip),
+    office: (token) =>
+      createClient(office, {
+        origin: ORIGIN,
+        locale: () => "en",
+        accessToken: () => token ?? null,
+        fetch: (input, init) => fetch(new Request(input, init)),
+      }),
     client: (visitor = {}) =>
-      createClient({
+      createClient(storefront, {
         origin: ORIGIN,
         locale: () => visitor.locale ?? "en",
         accessToken: () => visitor.accessToken ?? null,

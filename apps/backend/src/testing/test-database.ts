@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Client } from "pg";
+import * as z from "zod";
 import { MIGRATIONS_FOLDER, migrate } from "../database/migrate.ts";
 import { type OpenDatabase, openPostgres, useEmbedded } from "../database/open-database.ts";
+import { aFolder } from "./files.ts";
 
 const CACHE_FOLDER = join(import.meta.dirname, "../../node_modules/.cache/griya");
 
@@ -55,10 +57,10 @@ export const aServerDatabase = async (server: string): Promise<{ url: string; dr
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
 };
 
-const openTestPostgres = async (server: string): Promise<OpenDatabase> => {
+const openTestPostgres = async (server: string, migrationsFolder = MIGRATIONS_FOLDER): Promise<OpenDatabase> => {
   const { url, drop } = await aServerDatabase(server);
   const opened = await openPostgres(url, () => undefined);
-  await migrate(opened.database);
+  await migrate(opened.database, migrationsFolder);
   return {
     ...opened,
     close: async () => {
@@ -74,3 +76,26 @@ export const testServer = process.env["TEST_DATABASE_URL"] ?? null;
 /** An empty database with the shop's tables. */
 export const openTestDatabase = (): Promise<OpenDatabase> =>
   testServer === null ? openTestEmbedded() : openTestPostgres(testServer);
+
+const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+
+/** The migrations up to the one of that name, as an earlier release had them. */
+const migrationsUntil = async (last: string): Promise<string> => {
+  const journal = Journal.parse(JSON.parse(await readFile(join(MIGRATIONS_FOLDER, "meta/_journal.json"), "utf8")));
+  const entries = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === last) + 1);
+  if (entries.length === 0) throw new Error(`There is no migration "${last}" with which a release could have ended`);
+  const folder = await aFolder();
+  await mkdir(join(folder, "meta"));
+  await writeFile(join(folder, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+  for (const { tag } of entries) await copyFile(join(MIGRATIONS_FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`));
+  return folder;
+};
+
+/** An empty database as an earlier release made it, whose last migration has that name. */
+export const openFormerDatabase = async (lastMigration: string): Promise<OpenDatabase> => {
+  const folder = await migrationsUntil(lastMigration);
+  if (testServer !== null) return openTestPostgres(testServer, folder);
+  const opened = await useEmbedded(await PGlite.create({ extensions: { pg_trgm } }));
+  await migrate(opened.database, folder);
+  return opened;
+};

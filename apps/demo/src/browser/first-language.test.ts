@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { welcome } from "./first-language.ts";
+import { chooseLanguage } from "./first-language.ts";
 
-const visitor = { pathname: "/", cookie: "", languages: ["en-US", "en"] };
+const visitor = { pathname: "/", cookie: "", languages: ["en-US", "en"], homes: { en: "/", id: "/id" } };
 
 describe("a visitor of the root path", () => {
   it("stays in English when the browser speaks English", () => {
-    expect(welcome(visitor).goTo).toBeNull();
+    expect(chooseLanguage(visitor).goTo).toBeNull();
   });
 
   it.each([["id-ID", "en-US"], ["in"], ["jv", "id", "en"], ["fr-FR", "id"]])(
     "goes to Indonesian when the browser prefers %s",
     (...languages) => {
-      expect(welcome({ ...visitor, languages })).toEqual({
+      expect(chooseLanguage({ ...visitor, languages })).toEqual({
         cookie: "i18n_redirected=id; path=/; max-age=31536000; samesite=lax",
         goTo: "/id",
       });
@@ -19,7 +19,7 @@ describe("a visitor of the root path", () => {
   );
 
   it("stays in English when the browser speaks neither language", () => {
-    expect(welcome({ ...visitor, languages: ["fr-FR", "nl"] })).toEqual({
+    expect(chooseLanguage({ ...visitor, languages: ["fr-FR", "nl"] })).toEqual({
       cookie: "i18n_redirected=en; path=/; max-age=31536000; samesite=lax",
       goTo: null,
     });
@@ -27,18 +27,21 @@ describe("a visitor of the root path", () => {
 
   it("goes where they chose to be, whatever the browser speaks", () => {
     const chosen = { ...visitor, languages: ["id"], cookie: "a=b; currentLanguage=en; i18n_redirected=id" };
-    expect(welcome(chosen)).toEqual({ cookie: null, goTo: null });
+    expect(chooseLanguage(chosen)).toEqual({ cookie: null, goTo: null });
   });
 
   it("goes where an earlier visit led", () => {
-    expect(welcome({ ...visitor, cookie: "i18n_redirected=id" })).toEqual({ cookie: null, goTo: "/id" });
+    expect(chooseLanguage({ ...visitor, cookie: "i18n_redirected=id" })).toEqual({ cookie: null, goTo: "/id" });
   });
 
   it("takes an unknown language for English", () => {
-    expect(welcome({ ...visitor, languages: ["id"], cookie: "currentLanguage=xx" }).goTo).toBeNull();
+    expect(chooseLanguage({ ...visitor, languages: ["id"], cookie: "currentLanguage=xx" }).goTo).toBeNull();
   });
 });
 
 it("leaves every other path in the language that it names", () => {
-  expect(welcome({ pathname: "/all/sofas", cookie: "", languages: ["id"] })).toEqual({ cookie: null, goTo: null });
+  expect(chooseLanguage({ ...visitor, pathname: "/all/sofas", languages: ["id"] })).toEqual({
+    cookie: null,
+    goTo: null,
+  });
 });

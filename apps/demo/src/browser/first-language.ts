@@ -5,10 +5,12 @@ export type Visitor = {
   cookie: string;
   /** As the browser prefers them, best first. */
   languages: readonly string[];
+  /** Where the shop begins in each of its languages, the root path's own first. */
+  homes: Readonly<Record<string, string>>;
 };
 
 /** What to do with them: a cookie to set, and the address to go to instead. */
-export type Welcome = { cookie: string | null; goTo: string | null };
+export type LanguageChoice = { cookie: string | null; goTo: string | null };
 
 const REDIRECTED_SECONDS = 365 * 24 * 60 * 60;
 
@@ -18,23 +20,26 @@ const cookieValue = (cookie: string, name: string): string | null =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? null;
 
-/** "in" is how older Androids say Indonesian. */
-const spoken = (language: string): "en" | "id" | null => {
-  const [code] = language.toLowerCase().split("-");
-  if (code === "id" || code === "in") return "id";
-  return code === "en" ? "en" : null;
+/** How older Androids say Indonesian. */
+const FORMER_CODES: Readonly<Record<string, string>> = { in: "id" };
+
+const codeOf = (language: string): string => {
+  const [code = ""] = language.toLowerCase().split("-");
+  return FORMER_CODES[code] ?? code;
 };
 
 /**
  * The language for a visitor of the root path: the one they chose, else the one found at an earlier visit, else the
  * browser's (specification, section 9). Any other path is in the language it names.
  */
-export const welcome = ({ pathname, cookie, languages }: Visitor): Welcome => {
+export const chooseLanguage = ({ pathname, cookie, languages, homes }: Visitor): LanguageChoice => {
   if (pathname !== "/") return { cookie: null, goTo: null };
   const known = cookieValue(cookie, "currentLanguage") ?? cookieValue(cookie, "i18n_redirected");
-  const language = known ?? languages.map(spoken).find((found) => found !== null) ?? "en";
+  const [usual = ""] = Object.keys(homes);
+  const language = known ?? languages.map(codeOf).find((code) => code in homes) ?? usual;
+  const home = homes[language] ?? pathname;
   return {
     cookie: known === null ? `i18n_redirected=${language}; path=/; max-age=${REDIRECTED_SECONDS}; samesite=lax` : null,
-    goTo: language === "id" ? "/id" : null,
+    goTo: home === pathname ? null : home,
   };
 };

@@ -1,9 +1,12 @@
-import { welcome } from "./first-language.ts";
+import { chooseLanguage } from "./first-language.ts";
 
-const { cookie, goTo } = welcome({
+const homes = document.querySelector<HTMLElement>("script[data-homes]")?.dataset["homes"] ?? "{}";
+
+const { cookie, goTo } = chooseLanguage({
   pathname: window.location.pathname,
   cookie: document.cookie,
   languages: navigator.languages,
+  homes: JSON.parse(homes) as Record<string, string>,
 });
 
 if (cookie !== null) {

@@ -1,13 +1,14 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { parseAccept } from "hono/utils/accept";
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Fast enough to run for each page: a 60 KB page takes about a millisecond. */
+/** Fast enough to run for each page: home's 170 KB take about four milliseconds. */
 const QUALITY_ON_THE_FLY = 5;
 /** Below one network packet there is nothing to gain. */
-const SMALLEST = 1_000;
+const MINIMUM_BYTES = 1_000;
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/;
 
@@ -15,23 +16,13 @@ export type Encoding = "br" | "gzip";
 
 /** The best encoding that the reader takes; a quality of 0 is a refusal. */
 export const preferredEncoding = (acceptEncoding: string | null): Encoding | null => {
-  const accepted = new Set(
-    (acceptEncoding ?? "")
-      .split(",")
-      .map((part) =>
-        part
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*q=/),
-      )
-      .filter(([, quality]) => quality === undefined || Number(quality) > 0)
-      .map(([name]) => name),
-  );
+  const wishes = parseAccept(acceptEncoding ?? "").filter(({ q }) => q > 0);
+  const accepted = new Set(wishes.map(({ type }) => type.toLowerCase()));
   if (accepted.has("br")) return "br";
   return accepted.has("gzip") || accepted.has("*") ? "gzip" : null;
 };
 
-const squeeze = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === "br"
     ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY_ON_THE_FLY } })
     : deflate(body);
@@ -44,10 +35,10 @@ export const compressed = async (request: Request, answer: Response): Promise<Re
   headers.append("Vary", "Accept-Encoding");
   const encoding = preferredEncoding(request.headers.get("Accept-Encoding"));
   const body = Buffer.from(await answer.arrayBuffer());
-  if (encoding === null || body.length < SMALLEST) {
+  if (encoding === null || body.length < MINIMUM_BYTES) {
     return new Response(body, { status: answer.status, headers });
   }
   headers.set("Content-Encoding", encoding);
   headers.delete("Content-Length");
-  return new Response(new Uint8Array(await squeeze(body, encoding)), { status: answer.status, headers });
+  return new Response(new Uint8Array(await compress(body, encoding)), { status: answer.status, headers });
 };

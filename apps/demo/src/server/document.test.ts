@@ -38,7 +38,9 @@ describe("a page's document", () => {
   });
 
   it("looks for a first visitor's language on the root path alone", () => {
-    expect(runnable(write({}, true))[0]).toBe('src="/assets/language.js"|');
+    expect(runnable(write({}, true))[0]).toBe(
+      'src="/assets/language.js" data-homes="{&quot;en&quot;:&quot;/&quot;,&quot;id&quot;:&quot;/id&quot;}"|',
+    );
     expect(write()).not.toContain("language.js");
   });
 

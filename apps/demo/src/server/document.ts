@@ -1,3 +1,4 @@
+import { LOCALES, localizedHref } from "@griya/api";
 import type { RenderedPage } from "./pages.tsx";
 
 /** What a document loads. */
@@ -23,6 +24,11 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
+/** Where the shop begins in each language, for the script that chooses one. */
+const homes = escaped(
+  JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, localizedHref("/", locale)]))),
+);
+
 /** JSON that cannot end its own script element. */
 const dataBlock = (json: string): string => json.replace(/</g, "\\u003c");
 
@@ -37,7 +43,9 @@ export const writeDocument = (
   [
     `<!doctype html><html lang="${head.lang}" dir="${head.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    isRoot ? `<script${assets.isUnbuilt ? ' type="module"' : ""} src="${assets.languageScript}"></script>` : "",
+    isRoot
+      ? `<script${assets.isUnbuilt ? ' type="module"' : ""} src="${assets.languageScript}" data-homes="${homes}"></script>`
+      : "",
     `<title>${escaped(head.title)}</title>`,
     `<meta name="description" content="${escaped(head.description)}">`,
     head.isIndexed ? "" : '<meta name="robots" content="noindex">',

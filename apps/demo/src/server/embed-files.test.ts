@@ -24,8 +24,12 @@ it("says what each file must hash to", async () => {
   expect(await ask("/embed/1.2.0/sri.json")?.json()).toEqual({ "loader.js": expected });
 });
 
-it("spares a reader who has the file", () => {
-  expect(ask("/embed/v1/loader.js", { "If-None-Match": 'W/"1"' })?.status).toBe(304);
+it.each(['W/"1"', 'W/"0", W/"1"', "*"])("spares a reader who has the file, known by %s", (known) => {
+  expect(ask("/embed/v1/loader.js", { "If-None-Match": known })?.status).toBe(304);
+});
+
+it("sends the file to a reader who has another", () => {
+  expect(ask("/embed/v1/loader.js", { "If-None-Match": 'W/"0", W/"11"' })?.status).toBe(200);
 });
 
 it.each(["/embed/9.9.9/loader.js", "/embed/v1/nothing.js", "/embed/v1/", "/embed/v1/../package.json"])(

@@ -48,7 +48,7 @@ it("lets a request under way end before it stops", async () => {
   await expect(get(listener.port)).rejects.toThrow("ECONNREFUSED");
 });
 
-it("waits no longer than its patience for a request that never ends", async () => {
+it("waits no longer than its timeout for a request that never ends", async () => {
   const { promise: asked, resolve: hasAsked } = Promise.withResolvers<void>();
   const listener = await open({ handle: () => hasAsked() });
   const answer = get(listener.port);

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 /** A port that is being served on every address of its host. */
 export type Listener = {
   port: number;
-  /** Stops taking connections and waits for the requests under way, at most `patience` milliseconds. */
-  drain: (patience: number) => Promise<void>;
+  /** Stops taking connections and waits for the requests under way, at most `timeout` milliseconds. */
+  drain: (timeout: number) => Promise<void>;
 };
 
 const failed = (error: unknown, code: string): boolean =>
@@ -20,11 +20,11 @@ const bind = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
-const drainServer = (server: Server, patience: number): Promise<void> =>
+const drainServer = (server: Server, timeout: number): Promise<void> =>
   new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), patience);
+    const deadline = setTimeout(() => server.closeAllConnections(), timeout);
     server.close(() => {
-      clearTimeout(impatient);
+      clearTimeout(deadline);
       resolve();
     });
     server.closeIdleConnections();
@@ -54,8 +54,8 @@ export const listen = async (options: {
 }): Promise<Listener> => {
   const servers: Server[] = [];
   let { port } = options;
-  const drain = async (patience: number): Promise<void> => {
-    await Promise.all(servers.map((server) => drainServer(server, patience)));
+  const drain = async (timeout: number): Promise<void> => {
+    await Promise.all(servers.map((server) => drainServer(server, timeout)));
   };
   for (const address of addressesOf(options.host)) {
     const server = createServer(options.handle);

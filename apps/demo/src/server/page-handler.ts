@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { unprefixed } from "@griya/api";
 import type { PageAssets } from "./browser-build.ts";
 import { writeBareError, writeDocument } from "./document.ts";
 import type { PageRenderer } from "./pages.tsx";
 import type { Provider } from "./provider.ts";
+import { hasAlready } from "./static-files.ts";
 
 /** Pages that are the same for everyone. Whatever is not listed belongs to the shopper and is never kept. */
 const PUBLIC_PAGES = [
@@ -23,7 +25,7 @@ export const PRIVATE = "private, no-store";
 
 /** How long a page may be kept, by its path. */
 export const pageCaching = (pathname: string): string => {
-  const path = pathname.replace(/^\/id(?=\/|$)/, "").replace(/\/+$/, "") || "/";
+  const path = unprefixed(pathname).replace(/\/+$/, "") || "/";
   return PUBLIC_PAGES.some((page) => page.test(path)) ? PUBLIC : PRIVATE;
 };
 
@@ -41,7 +43,7 @@ const HTML = "text/html; charset=utf-8";
 const etagOf = (html: string): string => `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
 
 /** A redirect is decided anew each time. */
-const unkept = (redirect: Response): Response => {
+const uncached = (redirect: Response): Response => {
   const headers = new Headers(redirect.headers);
   headers.set("Cache-Control", PRIVATE);
   return new Response(null, { status: redirect.status, headers });
@@ -61,15 +63,15 @@ export const createPageHandler = ({ render, provider, origin, assets, onBug }: P
     const { pathname } = new URL(request.url);
     try {
       const page = await render(anonymous(request), { origin, fetch: fetchInProcess, onBug });
-      if (page instanceof Response) return unkept(page);
+      if (page instanceof Response) return uncached(page);
       const parts = assets({ locale: page.head.lang, origins: page.origins });
       const html = writeDocument(page, { assets: parts, origin, isRoot: pathname === "/" });
-      const caching = page.status === 200 ? pageCaching(pathname) : PRIVATE;
+      const caching = page.status === 200 && page.isWhole ? pageCaching(pathname) : PRIVATE;
       if (caching === PRIVATE) {
         return new Response(html, { status: page.status, headers: { "Content-Type": HTML, "Cache-Control": PRIVATE } });
       }
       const headers = { "Content-Type": HTML, "Cache-Control": caching, ETag: etagOf(html) };
-      if (request.headers.get("If-None-Match") === headers.ETag) return new Response(null, { status: 304, headers });
+      if (hasAlready(request, headers.ETag)) return new Response(null, { status: 304, headers });
       return new Response(html, { headers });
     } catch (bug) {
       onBug(bug);

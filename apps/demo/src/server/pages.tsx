@@ -3,6 +3,7 @@ import {
   createServices,
   type DocumentHead,
   documentHead,
+  isWhole,
   loaderContext,
   ServicesProvider,
 } from "@griya/storefront";
@@ -13,6 +14,8 @@ import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRo
 /** A page without its document: what stands in `#shop`, and what the browser needs to take it over. */
 export type RenderedPage = {
   status: number;
+  /** False where a part of it that can be missing is missing. */
+  isWhole: boolean;
   head: DocumentHead;
   markup: string;
   /** What the loaders gave, as JSON. */
@@ -59,6 +62,7 @@ export const renderPage: PageRenderer = async (request, { origin, fetch, onBug }
   await stream.allReady;
   return {
     status: context.statusCode,
+    isWhole: isWhole(context.loaderData),
     head: documentHead(matches, url, errors[0]),
     markup: await new Response(stream).text(),
     data: JSON.stringify({ loaderData: context.loaderData, errors: context.errors }),

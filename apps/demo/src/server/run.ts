@@ -1,12 +1,13 @@
+import { localePrefix } from "@griya/api";
 import { type Config, ConfigError, FolderLockedError, readConfig } from "@griya/backend";
 import { PortTaken } from "./listen.ts";
-import { type Dress, startShop } from "./start-shop.ts";
+import { type CreateRenderer, startShop } from "./start-shop.ts";
 
 const DEMO_ACCOUNT = "demo@griya.test / griya-demo";
 
 const addresses = ({ publicOrigin, partnerPorts }: Config): string => {
   const partners = partnerPorts.map((port) => `http://localhost:${port}`).join(" and ");
-  return `Griya is open: ${publicOrigin} (English), ${publicOrigin}/id (Indonesian), API ${publicOrigin}/api/storefront/, partner sites ${partners}`;
+  return `Griya is open: ${publicOrigin} (English), ${publicOrigin}${localePrefix("id")} (Indonesian), API ${publicOrigin}/api/storefront/, partner sites ${partners}`;
 };
 
 /** A provider of your own in place of the reference backend, and the hosts its pictures come from. */
@@ -29,15 +30,17 @@ const readOtherProvider = (environment: NodeJS.ProcessEnv): OtherProvider | null
   return { origin, pictureOrigins: [origin, ...pictures.map((text) => readOrigin("PICTURE_ORIGINS", text))] };
 };
 
-const isForThePerson = (error: unknown): error is Error =>
+const isOperatorError = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof FolderLockedError || error instanceof PortTaken;
 
 /** Runs the shop until it is told to stop. */
-export const run = async (dressFor: (config: Config, other: OtherProvider | null) => Dress): Promise<void> => {
+export const run = async (
+  rendererFor: (config: Config, other: OtherProvider | null) => CreateRenderer,
+): Promise<void> => {
   try {
     const config = readConfig(process.env);
     const other = readOtherProvider(process.env);
-    const shop = await startShop(config, other?.origin ?? null, dressFor(config, other));
+    const shop = await startShop(config, other?.origin ?? null, rendererFor(config, other));
     let isStopping = false;
     const stop = async (): Promise<void> => {
       if (isStopping) return;
@@ -50,7 +53,7 @@ export const run = async (dressFor: (config: Config, other: OtherProvider | null
     process.stdout.write(`${addresses(config)}\n`);
     if (config.mode === "demo" && other === null) process.stdout.write(`Demo account: ${DEMO_ACCOUNT}\n`);
   } catch (error) {
-    if (!isForThePerson(error)) throw error;
+    if (!isOperatorError(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

@@ -1,12 +1,19 @@
+import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { securityHeaders } from "./security-headers.ts";
+import { type Surroundings, securityHeaders } from "./security-headers.ts";
+
+/** The headers of an answer that says nothing of them itself, or only what is given. */
+const headersOf = async (surroundings: Surroundings, path: string, own: Record<string, string> = {}) => {
+  const app = new Hono().use(securityHeaders(surroundings)).all("*", () => new Response("", { headers: own }));
+  return (await app.request(path)).headers;
+};
 
 const plain = { isHttps: false, pictureOrigins: [] };
-const directives = (policy: string | undefined): ReadonlyMap<string, string> =>
+const directives = (policy: string | null): ReadonlyMap<string, string> =>
   new Map((policy ?? "").split("; ").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1).join(" ")]));
 
-describe("the content security policy", () => {
-  const policy = directives(securityHeaders(plain, "/")["Content-Security-Policy"]);
+describe("the content security policy", async () => {
+  const policy = directives((await headersOf(plain, "/")).get("Content-Security-Policy"));
 
   it("lets nothing in but the shop's own files", () => {
     expect(policy.get("default-src")).toBe("'none'");
@@ -34,23 +41,38 @@ describe("the content security policy", () => {
 
   it.each(["img-src", "media-src", "connect-src"])(
     "opens %s to another provider's pictures, films and models",
-    (name) => {
-      const headers = securityHeaders({ isHttps: true, pictureOrigins: ["https://api.example"] }, "/");
-      expect(directives(headers["Content-Security-Policy"]).get(name)).toBe("'self' https://api.example");
+    async (name) => {
+      const headers = await headersOf({ isHttps: true, pictureOrigins: ["https://api.example"] }, "/");
+      expect(directives(headers.get("Content-Security-Policy")).get(name)).toBe("'self' https://api.example");
     },
   );
 });
 
-it("holds browsers to https only where the shop has it", () => {
-  expect(securityHeaders(plain, "/")).not.toHaveProperty("Strict-Transport-Security");
-  expect(securityHeaders({ ...plain, isHttps: true }, "/")["Strict-Transport-Security"]).toMatch(/^max-age=\d{8}/);
+it("holds browsers to https only where the shop has it", async () => {
+  expect((await headersOf(plain, "/")).has("Strict-Transport-Security")).toBe(false);
+  const headers = await headersOf({ ...plain, isHttps: true }, "/");
+  expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}/);
+  expect(headers.get("Content-Security-Policy")).toMatch(/; upgrade-insecure-requests$/);
 });
 
 it.each(["/verify", "/id/verify", "/reset-password", "/id/reset-password"])(
   "tells no other site the address of %s, which carries a secret",
-  (path) => expect(securityHeaders(plain, path)["Referrer-Policy"]).toBe("no-referrer"),
+  async (path) => expect((await headersOf(plain, path)).get("Referrer-Policy")).toBe("no-referrer"),
 );
 
-it("tells other sites where a shopper came from, but not the page", () => {
-  expect(securityHeaders(plain, "/all/sofas")["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
+it("tells other sites where a shopper came from, but not the page", async () => {
+  expect((await headersOf(plain, "/all/sofas")).get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+});
+
+it("lets no page use the camera, the place or the wallet of its reader", async () => {
+  const policy = (await headersOf(plain, "/")).get("Permissions-Policy");
+  for (const feature of ["camera", "geolocation", "payment", "display-capture"])
+    expect(policy).toContain(`${feature}=()`);
+});
+
+it("leaves an answer what it says itself, and lets partners' pages load it", async () => {
+  const headers = await headersOf(plain, "/api/storefront/home", { "Referrer-Policy": "no-referrer" });
+  expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect(headers.has("Cross-Origin-Resource-Policy")).toBe(false);
+  expect(headers.get("X-Frame-Options")).toBe("DENY");
 });

@@ -1,3 +1,7 @@
+import { unprefixed } from "@griya/api";
+import type { MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+
 /** Where pages may come from and what their own pictures may be loaded from. */
 export type Surroundings = {
   /** True when shoppers reach the shop by https. */
@@ -6,41 +10,58 @@ export type Surroundings = {
   pictureOrigins: readonly string[];
 };
 
-/** Strict from the first day: no nonce, no `unsafe-*`, so any cache can hold the page (docs/decisions). */
-const contentSecurityPolicy = ({ isHttps, pictureOrigins }: Surroundings): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    ["img-src 'self'", ...pictureOrigins].join(" "),
-    "font-src 'self'",
-    ["media-src 'self'", ...pictureOrigins].join(" "),
-    ["connect-src 'self'", ...pictureOrigins].join(" "),
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    ...(isHttps ? ["upgrade-insecure-requests"] : []),
-  ].join("; ");
-
-const PERMISSIONS_POLICY =
-  "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
-
 /** Pages whose address carries a secret, which no other site may learn. */
-const SECRET_ADDRESS = /^(\/id)?\/(verify|reset-password|reg_success|forgot-password)$/;
+const SECRET_ADDRESS = /^\/(verify|reset-password|reg_success|forgot-password)$/;
 
 const TWO_YEARS = 63_072_000;
 
-/** Headers of every answer; `path` without its search. */
-export const securityHeaders = (surroundings: Surroundings, path: string): Record<string, string> => ({
-  "Content-Security-Policy": contentSecurityPolicy(surroundings),
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "Referrer-Policy": SECRET_ADDRESS.test(path) ? "no-referrer" : "strict-origin-when-cross-origin",
-  "Permissions-Policy": PERMISSIONS_POLICY,
-  "Cross-Origin-Opener-Policy": "same-origin",
-  ...(surroundings.isHttps ? { "Strict-Transport-Security": `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
-});
+/** Strict from the first day: no nonce, no `unsafe-*`, so any cache can hold the page. What an answer says itself stays. */
+const headers = ({ isHttps, pictureOrigins }: Surroundings, referrerPolicy: string): MiddlewareHandler =>
+  secureHeaders({
+    overwrite: false,
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", ...pictureOrigins],
+      fontSrc: ["'self'"],
+      mediaSrc: ["'self'", ...pictureOrigins],
+      connectSrc: ["'self'", ...pictureOrigins],
+      manifestSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ["'none'"],
+      ...(isHttps && { upgradeInsecureRequests: [] }),
+    },
+    permissionsPolicy: {
+      accelerometer: [],
+      camera: [],
+      displayCapture: [],
+      geolocation: [],
+      gyroscope: [],
+      magnetometer: [],
+      microphone: [],
+      midi: [],
+      payment: [],
+      usb: [],
+    },
+    referrerPolicy,
+    strictTransportSecurity: isHttps && `max-age=${TWO_YEARS}; includeSubDomains`,
+    xFrameOptions: "DENY",
+    crossOriginResourcePolicy: false, // partners' pages load the embed and its pictures
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+
+/** Headers of every answer. */
+export const securityHeaders = (surroundings: Surroundings): MiddlewareHandler => {
+  const usual = headers(surroundings, "strict-origin-when-cross-origin");
+  const secret = headers(surroundings, "no-referrer");
+  return (context, next) => (SECRET_ADDRESS.test(unprefixed(context.req.path)) ? secret : usual)(context, next);
+};

@@ -1,3 +1,4 @@
+import { Hono } from "hono";
 import { compressed } from "./compression.ts";
 import { answerWithEmbed, type Embed } from "./embed-files.ts";
 import type { Provider } from "./provider.ts";
@@ -30,13 +31,11 @@ export const createShopHandler = ({ provider, page, files, embed, surroundings }
     return isHashed ? new Response("Not found", NOT_FOUND) : page(request);
   };
 
-  return async (request: Request, ip: string): Promise<Response> => {
-    const given = await compressed(request, await answer(request, ip));
-    const headers = new Headers(given.headers);
-    for (const [name, value] of Object.entries(securityHeaders(surroundings, new URL(request.url).pathname))) {
-      if (!headers.has(name)) headers.set(name, value);
-    }
-    const body = request.method === "HEAD" ? null : given.body;
-    return new Response(body, { status: given.status, headers });
-  };
+  const app = new Hono<{ Bindings: { ip: string } }>();
+  app.use(securityHeaders(surroundings));
+  app.all("*", async ({ req: { raw: request }, env: { ip } }) => compressed(request, await answer(request, ip)));
+  app.onError((error) => {
+    throw error; // to whoever serves the shop, not into a page
+  });
+  return (request: Request, ip: string): Response | Promise<Response> => app.fetch(request, { ip });
 };

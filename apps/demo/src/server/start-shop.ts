@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { type Config, callerAddress, startBackend } from "@griya/backend";
+import { seeds } from "@griya/content";
 import { getRequestListener } from "@hono/node-server";
 import type { Embed } from "./embed-files.ts";
 import { type Listener, listen } from "./listen.ts";
@@ -7,12 +8,15 @@ import { createPartnerSite, PARTNERS } from "./partner-sites.ts";
 import { type Provider, remoteProvider } from "./provider.ts";
 
 /** Requests under way get this long to end when the shop is told to stop, in milliseconds. */
-const PATIENCE = 10_000;
+const DRAIN_TIMEOUT = 10_000;
 
 type Handler = (request: Request, ip: string) => Response | Promise<Response>;
 
-/** What a started provider is dressed in: the built pages, or those compiled while developing. */
-export type Dress = (provider: Provider) => Promise<{ handle: Handler; embed: Embed; before?: Middleware }>;
+/** What answers with the pages and the embed: the built ones, or those compiled while developing. */
+export type Renderer = { handle: Handler; embed: Embed; before?: Middleware };
+
+/** Makes the renderer of a started provider. */
+export type CreateRenderer = (provider: Provider) => Promise<Renderer>;
 
 /** Sees a request first and passes on what it does not answer. */
 export type Middleware = (...request: [...Parameters<RequestListener>, next: () => void]) => void;
@@ -26,7 +30,11 @@ const notYet: Handler = () =>
  * Opens the shop and its two partner sites. Ports are taken first, so that a taken one is told before a database is touched.
  * @param providerOrigin a provider of your own in place of the reference backend
  */
-export const startShop = async (config: Config, providerOrigin: string | null, dress: Dress): Promise<RunningShop> => {
+export const startShop = async (
+  config: Config,
+  providerOrigin: string | null,
+  createRenderer: CreateRenderer,
+): Promise<RunningShop> => {
   let handle = notYet;
   let before: Middleware = (_request, _response, next) => next();
   let partnerSites: Handler[] = PARTNERS.map(() => notYet);
@@ -40,8 +48,8 @@ export const startShop = async (config: Config, providerOrigin: string | null, d
   };
   const shop = serve((request, ip) => handle(request, ip));
   const listeners: Listener[] = [];
-  const stopListening = async (patience: number): Promise<void> => {
-    await Promise.all(listeners.map((listener) => listener.drain(patience)));
+  const stopListening = async (timeout: number): Promise<void> => {
+    await Promise.all(listeners.map((listener) => listener.drain(timeout)));
   };
   try {
     listeners.push(
@@ -52,20 +60,20 @@ export const startShop = async (config: Config, providerOrigin: string | null, d
         handle: (request, response) => before(request, response, () => shop(request, response)),
       }),
     );
-    for (const [place, port] of config.partnerPorts.entries()) {
-      const site = serve((request, ip) => (partnerSites[place] ?? notYet)(request, ip));
+    for (const [index, port] of config.partnerPorts.entries()) {
+      const site = serve((request, ip) => (partnerSites[index] ?? notYet)(request, ip));
       listeners.push(await listen({ host: config.host, port, variable: "PARTNER_PORTS", handle: site }));
     }
-    const provider = providerOrigin === null ? await startBackend(config) : remoteProvider(providerOrigin);
-    const dressed = await dress(provider);
-    handle = dressed.handle;
-    before = dressed.before ?? before;
+    const provider = providerOrigin === null ? await startBackend(config, { seeds }) : remoteProvider(providerOrigin);
+    const renderer = await createRenderer(provider);
+    handle = renderer.handle;
+    before = renderer.before ?? before;
     partnerSites = PARTNERS.map((partner) =>
-      createPartnerSite(partner, { shopOrigin: config.publicOrigin, embed: dressed.embed }),
+      createPartnerSite(partner, { shopOrigin: config.publicOrigin, embed: renderer.embed }),
     );
     return {
       close: async () => {
-        await stopListening(PATIENCE);
+        await stopListening(DRAIN_TIMEOUT);
         await provider.close();
       },
     };

@@ -34,22 +34,22 @@ export const FIVE_MINUTES = "public, max-age=300";
 const readFileOf = async (path: string): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(new Uint8Array(await readFile(path)));
 
-/** Reads a built folder into memory, with the `.br` and `.gz` twins that the build wrote beside its files. */
+/** Reads a built folder into memory, with the `.br` and `.gz` variants that the build wrote beside its files. */
 export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
   const present = new Set(names);
-  const twin = (name: string): Promise<Buffer<ArrayBuffer> | null> =>
+  const variant = (name: string): Promise<Buffer<ArrayBuffer> | null> =>
     present.has(name) ? readFileOf(join(folder, name)) : Promise.resolve(null);
   const files = names
     .filter((name) => !/\.(br|gz|map)$/.test(name) && !name.startsWith(".vite/"))
     .map(async (name): Promise<[string, StaticFile]> => {
       const [body, br, gzip] = await Promise.all([
         readFileOf(join(folder, name)),
-        twin(`${name}.br`),
-        twin(`${name}.gz`),
+        variant(`${name}.br`),
+        variant(`${name}.gz`),
       ]);
       const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
       return [name, { body, br, gzip, type: contentTypes[extname(name)] ?? "application/octet-stream", etag }];
@@ -57,10 +57,16 @@ export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
   return new Map(await Promise.all(files));
 };
 
+/** Whether the reader has what the tag names: by one tag, one of many, or any. */
+export const hasAlready = (request: Request, etag: string): boolean => {
+  const known = request.headers.get("If-None-Match") ?? "";
+  return known.trim() === "*" || [...known.matchAll(/(?:W\/)?"[^"]*"/g)].some(([tag]) => tag === etag);
+};
+
 /** Answers with a file in the reader's encoding; 304 when the reader has it. */
 export const answerWithFile = (request: Request, file: StaticFile, headers: Record<string, string>): Response => {
   const common = { ...headers, ETag: file.etag, Vary: "Accept-Encoding" };
-  if (request.headers.get("If-None-Match") === file.etag) return new Response(null, { status: 304, headers: common });
+  if (hasAlready(request, file.etag)) return new Response(null, { status: 304, headers: common });
   const encoding = preferredEncoding(request.headers.get("Accept-Encoding"));
   const encoded = encoding === "br" ? file.br : encoding === "gzip" ? file.gzip : null;
   const body = encoded ?? file.body;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { PhoneNumber } from "../auth/phone-number.ts";
-import { endpoint, plainEndpoint } from "../client/endpoint.ts";
-import { Uuid } from "../client/uuid.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { onWire } from "../endpoint/on-wire.ts";
+import { Uuid } from "../endpoint/uuid.ts";
 import { requiredText } from "../message/required-text.ts";
 
 /** What an address form gathers. Only the sub-district is stored as a place: the rest follows from it. */
@@ -18,68 +19,62 @@ export const AddressForm = z.object({
 });
 export type AddressForm = z.infer<typeof AddressForm>;
 
-const PlaceWire = z.object({ id: z.string(), name: z.string() });
+const Place = z.object({ id: z.string(), name: z.string() });
 
-export const Address = z.pipe(
+export const Address = onWire(
   z.object({
     id: z.string(),
     name: z.string(),
     phone: z.string(),
     country: z.string(),
-    province: PlaceWire,
-    city: PlaceWire,
-    district: PlaceWire,
-    sub_district: PlaceWire,
-    zip_code: z.string(),
+    province: Place,
+    city: Place,
+    district: Place,
+    subDistrict: Place,
+    zipCode: z.string(),
     address: z.string(),
     address2: z.string(),
   }),
-  z.transform(({ sub_district, zip_code, ...wire }) => ({ ...wire, subDistrict: sub_district, zipCode: zip_code })),
+  { subDistrict: "sub_district", zipCode: "zip_code" },
 );
 export type Address = z.infer<typeof Address>;
 
-const AddressBodyWire = z.strictObject({
-  name: AddressForm.shape.name,
-  phone: AddressForm.shape.phone,
-  sub_district: AddressForm.shape.subDistrictId,
-  zip_code: AddressForm.shape.zipCode,
-  address: AddressForm.shape.address,
-  address2: AddressForm.shape.address2,
-});
+const { name, phone, subDistrictId, zipCode, address, address2 } = AddressForm.shape;
+/** What is kept of the form. */
+const NewAddress = z.strictObject({ name, phone, subDistrictId, zipCode, address, address2 });
+export type NewAddress = z.infer<typeof NewAddress>;
 
-const encodeForm = (form: AddressForm) => ({
-  name: form.name,
-  phone: form.phone,
-  sub_district: form.subDistrictId,
-  zip_code: form.zipCode,
-  address: form.address,
-  address2: form.address2,
-});
+const wireNames = { subDistrictId: "sub_district", zipCode: "zip_code" } as const;
+
+const limit = "general";
+const access = "customer";
 
 export const addressEndpoints = {
-  fetch: plainEndpoint({ method: "GET", path: "user/address/fetch", access: "customer", response: z.array(Address) }),
+  fetch: endpoint({ method: "GET", path: "user/address/fetch", access, limit, response: z.array(Address) }),
   add: endpoint({
     method: "POST",
     path: "user/address/store",
-    access: "customer",
-    request: AddressBodyWire,
-    encode: encodeForm,
+    access,
+    limit,
+    body: "json",
+    request: onWire(NewAddress, wireNames),
     response: Address,
   }),
   change: endpoint({
     method: "PUT",
     path: "user/address/update",
-    access: "customer",
-    request: z.extend(AddressBodyWire, { id: Uuid }),
-    encode: ({ id, form }: { id: string; form: AddressForm }) => ({ id, ...encodeForm(form) }),
+    access,
+    limit,
+    body: "json",
+    request: onWire(z.extend(NewAddress, { id: Uuid }), wireNames),
     response: Address,
   }),
   remove: endpoint({
     method: "DELETE",
     path: "user/address/delete",
-    access: "customer",
-    request: z.strictObject({ id: Uuid }),
-    encode: ({ id }: { id: string }) => ({ id }),
+    access,
+    limit,
+    request: z.object({ id: Uuid }),
     response: z.object({ id: z.string() }),
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint, plainEndpoint } from "../client/endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { Nothing, onWire } from "../endpoint/on-wire.ts";
 import { requiredText } from "../message/required-text.ts";
 import { PhoneNumber } from "./phone-number.ts";
 
@@ -7,7 +8,7 @@ import { PhoneNumber } from "./phone-number.ts";
 export const PASSWORD_MINIMUM = 6;
 export const PASSWORD_MAXIMUM = 72;
 
-const Email = z
+export const Email = z
   .string("required")
   .check(
     z.trim(),
@@ -16,7 +17,7 @@ const Email = z
     z.maxLength(254, "invalidEmail"),
     z.email("invalidEmail"),
   );
-const NewPassword = z
+export const NewPassword = z
   .string("required")
   .check(
     z.minLength(1, "required"),
@@ -31,18 +32,18 @@ export const LoginForm = z.strictObject({
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
-const passwordsMatch = { error: "passwordMismatch", path: ["password_confirmation"] };
+const passwordsMatch = { error: "passwordMismatch", path: ["passwordConfirmation"] };
 
-/** What a registration form gathers; the field names are the wire's. */
+/** What a registration form gathers. */
 export const RegistrationForm = z
   .strictObject({
     name: requiredText(100),
     email: Email,
     phone: PhoneNumber,
     password: NewPassword,
-    password_confirmation: z.string("required").check(z.minLength(1, "required")),
+    passwordConfirmation: z.string("required").check(z.minLength(1, "required")),
   })
-  .check(z.refine((form) => form.password === form.password_confirmation, passwordsMatch));
+  .check(z.refine((form) => form.password === form.passwordConfirmation, passwordsMatch));
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
 export const ForgotPasswordForm = z.strictObject({ email: Email });
@@ -54,79 +55,90 @@ export const ResetPasswordForm = z
   .strictObject({
     token,
     password: NewPassword,
-    password_confirmation: z.string("required").check(z.minLength(1, "required")),
+    passwordConfirmation: z.string("required").check(z.minLength(1, "required")),
   })
-  .check(z.refine((form) => form.password === form.password_confirmation, passwordsMatch));
+  .check(z.refine((form) => form.password === form.passwordConfirmation, passwordsMatch));
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
-const CustomerWire = z.object({
+const CustomerFields = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  cart_count: z.int(),
+  cartCount: z.int(),
 });
 
-const toCustomer = ({ cart_count, ...wire }: z.infer<typeof CustomerWire>) => ({ ...wire, cartCount: cart_count });
-
-export const Customer = z.pipe(CustomerWire, z.transform(toCustomer));
+export const Customer = onWire(CustomerFields, { cartCount: "cart_count" });
 export type Customer = z.infer<typeof Customer>;
 
+const SessionWire = onWire(z.extend(CustomerFields, { accessToken: z.string() }), {
+  cartCount: "cart_count",
+  accessToken: "access_token",
+});
+
 /** Who is logged in, and the token that says so (specification, section 3: user session). */
-export const Session = z.pipe(
-  z.extend(CustomerWire, { access_token: z.string() }),
-  z.transform(({ access_token, ...wire }) => ({ accessToken: access_token, customer: toCustomer(wire) })),
-);
+export const Session = z.codec(SessionWire, z.object({ accessToken: z.string(), customer: CustomerFields }), {
+  decode: ({ accessToken, ...customer }) => ({ accessToken, customer }),
+  encode: ({ accessToken, customer }) => ({ ...customer, accessToken }),
+});
 export type Session = z.infer<typeof Session>;
 
-const Nothing = z.pipe(
-  z.unknown(),
-  z.transform((): null => null),
-);
+const confirmed = { passwordConfirmation: "password_confirmation" } as const;
+
+const post = { method: "POST", body: "form" } as const;
 
 export const authEndpoints = {
   /** Always answers the same, whether or not the e-mail is known; the mail tells. */
   register: endpoint({
-    method: "POST",
+    ...post,
     path: "user/register",
-    bodyType: "form",
-    request: RegistrationForm,
-    encode: (form: RegistrationForm) => form,
+    limit: { name: "register", by: "email" },
+    request: onWire(RegistrationForm, confirmed),
     response: Nothing,
   }),
   /** Proves the e-mail by the token of the mailed link; 410 when used or expired. */
   verify: endpoint({
-    method: "POST",
+    ...post,
     path: "user/verify",
-    bodyType: "form",
+    limit: "verify",
     request: z.strictObject({ token }),
-    encode: (form: { token: string }) => form,
     response: Nothing,
   }),
   login: endpoint({
-    method: "POST",
+    ...post,
     path: "user/login",
-    bodyType: "form",
+    limit: { name: "login", by: "email" },
     request: LoginForm,
-    encode: (form: LoginForm) => form,
     response: Session,
   }),
   forgotPassword: endpoint({
-    method: "POST",
+    ...post,
     path: "user/forgot-password",
-    bodyType: "form",
+    limit: { name: "forgotPassword", by: "email" },
     request: ForgotPasswordForm,
-    encode: (form: ForgotPasswordForm) => form,
     response: Nothing,
   }),
   resetPassword: endpoint({
-    method: "POST",
+    ...post,
     path: "user/reset-password",
-    bodyType: "form",
-    request: ResetPasswordForm,
-    encode: (form: ResetPasswordForm) => form,
+    limit: "resetPassword",
+    request: onWire(ResetPasswordForm, confirmed),
     response: Nothing,
   }),
-  logout: plainEndpoint({ method: "POST", path: "user/logout", access: "customer", response: Nothing }),
-  profile: plainEndpoint({ method: "GET", path: "user/profile", access: "customer", response: Customer }),
+  logout: endpoint({
+    method: "POST",
+    alsoBy: "GET", // safe: only an Authorization header logs anybody out, which no image or link can send
+    path: "user/logout",
+    access: "customer",
+    limit: "general",
+    body: "none",
+    response: Nothing,
+  }),
+  profile: endpoint({
+    method: "GET",
+    path: "user/profile",
+    access: "customer",
+    limit: "general",
+    response: Customer,
+  }),
 };

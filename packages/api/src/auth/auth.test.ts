@@ -10,7 +10,7 @@ const registration = {
   email: "sari@griya.test",
   phone: "0812-3456-7890",
   password: "rahasia",
-  password_confirmation: "rahasia",
+  passwordConfirmation: "rahasia",
 };
 const refusals = (changes: Record<string, unknown>): Record<string, string> => {
   const read = RegistrationForm.safeParse({ ...registration, ...changes });
@@ -27,27 +27,27 @@ describe("a registration", () => {
   });
 
   it("names each missing field as required", () => {
-    expect(refusals({ name: "  ", email: "", phone: "", password: "", password_confirmation: "" })).toEqual({
+    expect(refusals({ name: "  ", email: "", phone: "", password: "", passwordConfirmation: "" })).toEqual({
       name: "required",
       email: "required",
       phone: "required",
       password: "required",
-      password_confirmation: "required",
+      passwordConfirmation: "required",
     });
   });
 
   it("refuses a broken e-mail, a short password and two passwords that differ", () => {
     expect(refusals({ email: "sari@" })).toEqual({ email: "invalidEmail" });
-    expect(refusals({ password: "12345", password_confirmation: "12345" })).toEqual({
+    expect(refusals({ password: "12345", passwordConfirmation: "12345" })).toEqual({
       password: "invalidPasswordLength",
     });
-    expect(refusals({ password_confirmation: "lain" })).toEqual({ password_confirmation: "passwordMismatch" });
+    expect(refusals({ passwordConfirmation: "lain" })).toEqual({ passwordConfirmation: "passwordMismatch" });
   });
 
   it("takes passwords of 6 to 72 characters", () => {
     const withLength = (length: number) => {
       const password = "x".repeat(length);
-      return Object.keys(refusals({ password, password_confirmation: password })).length === 0;
+      return Object.keys(refusals({ password, passwordConfirmation: password })).length === 0;
     };
     expect([5, 6, 72, 73].map(withLength)).toEqual([false, true, true, false]);
   });

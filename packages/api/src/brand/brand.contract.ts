@@ -1,39 +1,45 @@
 import * as z from "zod/mini";
-import { endpoint } from "../client/endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { numberIn, onWire } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
-const BrandWire = z.object({
-  uuid: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  tagline: z.string(),
-  logo: Picture,
-  /** The same for dark grounds; without one, `logo` is shown on its own colour. */
-  logo_on_dark: z.optional(Picture),
-});
-
-export const Brand = z.pipe(
-  BrandWire,
-  z.transform(({ uuid, logo_on_dark, ...brand }) => ({ id: uuid, logoOnDark: logo_on_dark, ...brand })),
+export const Brand = onWire(
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    tagline: z.string(),
+    logo: Picture,
+    /** The same for dark grounds; without one, `logo` is shown on its own colour. */
+    logoOnDark: z.optional(Picture),
+  }),
+  { id: "uuid", logoOnDark: "logo_on_dark" },
 );
 export type Brand = z.infer<typeof Brand>;
 
-const BrandPage = z.pipe(
-  z.object({ result: z.array(Brand), page: z.int(), pages: z.int() }),
-  z.transform(({ result, ...rest }) => ({ brands: result, ...rest })),
-);
+const BrandPage = onWire(z.object({ brands: z.array(Brand), page: z.int(), pages: z.int() }), { brands: "result" });
 export type BrandPage = z.infer<typeof BrandPage>;
 
+const PageRequest = z.object({ page: numberIn(/^[1-9]\d{0,5}$/, z.int()) });
+
+/** The specification's parameters of section 7: page '1', response_type 'paginate'. */
+const BrandRequest = z.codec(
+  z.object({ page: z.string("invalidData"), response_type: z.literal("paginate", "invalidData") }),
+  PageRequest,
+  {
+    decode: ({ page }) => ({ page }),
+    encode: ({ page }) => ({ page, response_type: "paginate" as const }),
+  },
+);
+
 export const brandEndpoints = {
-  /** Brands by page number, from 1 (specification, section 7: page '1', response_type 'paginate'). */
+  /** Brands by page number, from 1. */
   fetch: endpoint({
     method: "GET",
     path: "brand/fetch",
-    request: z.strictObject({
-      page: z.string().check(z.regex(/^[1-9]\d{0,5}$/, "invalidData")),
-      response_type: z.literal("paginate", "invalidData"),
-    }),
-    encode: ({ page }: { page: number }) => ({ page, response_type: "paginate" }),
+    partners: "also",
+    limit: "general",
+    request: BrandRequest,
     response: BrandPage,
   }),
 };

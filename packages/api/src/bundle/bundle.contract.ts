@@ -1,24 +1,24 @@
 import * as z from "zod/mini";
-import { endpoint } from "../client/endpoint.ts";
+import { slugText } from "../endpoint/address-text.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { onWire } from "../endpoint/on-wire.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { ProductSummary } from "../product/product.contract.ts";
 
-const BundleWire = z.object({
-  uuid: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  description: z.string(),
-  /** Of everything in it together. */
-  price: Rupiah,
-  /** What its pieces cost now one by one: more than `price`. */
-  separate_price: Rupiah,
-  lines: z.array(z.object({ quantity: z.int(), product: ProductSummary })),
-});
-
 /** Products that cost less together. */
-export const Bundle = z.pipe(
-  BundleWire,
-  z.transform(({ uuid, separate_price, ...bundle }) => ({ id: uuid, ...bundle, separatePrice: separate_price })),
+export const Bundle = onWire(
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    /** Of everything in it together. */
+    price: Rupiah,
+    /** What its pieces cost now one by one: more than `price`. */
+    separatePrice: Rupiah,
+    lines: z.array(z.object({ quantity: z.int(), product: ProductSummary })),
+  }),
+  { id: "uuid", separatePrice: "separate_price" },
 );
 export type Bundle = z.infer<typeof Bundle>;
 
@@ -27,8 +27,8 @@ export const bundleEndpoints = {
   fetch: endpoint({
     method: "GET",
     path: "bundle/fetch",
-    request: z.strictObject({ product: z.string().check(z.regex(/^[\w-]{1,100}$/, "invalidData")) }),
-    encode: ({ product }: { product: string }) => ({ product }),
+    limit: "general",
+    request: z.object({ product: slugText }),
     response: z.array(Bundle),
   }),
 };

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { endpoint, plainEndpoint } from "../client/endpoint.ts";
-import { Uuid } from "../client/uuid.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { onWire } from "../endpoint/on-wire.ts";
+import { Uuid } from "../endpoint/uuid.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
+import { CartQuote } from "../quote/quote.contract.ts";
+import { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./quantity.ts";
 
-/** Fewest and most of one line (docs/contract.md, limits). */
-export const QUANTITY_MINIMUM = 1;
-export const QUANTITY_MAXIMUM = 999;
 /** Lines in one cart. */
 export const CART_LINES_MAXIMUM = 100;
 
@@ -15,59 +15,58 @@ export const Quantity = z
   .int("minimumOneItem")
   .check(z.gte(QUANTITY_MINIMUM, "minimumOneItem"), z.lte(QUANTITY_MAXIMUM, "maximumQuantity"));
 
-/** A cart line as the provider sends it. `selected` is 1 when checked for checkout, 2 when not. */
-const CartLineWire = z.object({
-  cart_id: z.string(),
-  /** The product's uuid. */
-  id: z.string(),
-  inventory_id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-  image: Picture,
-  quantity: z.int(),
-  selected: z.literal([1, 2]),
-  price: Rupiah,
-  previous_price: z.nullable(Rupiah),
-  stock: z.int(),
+/** Checked for checkout or not, as the provider numbers it. */
+const Selected = z.codec(z.literal([1, 2]), z.boolean(), {
+  decode: (selected) => selected === 1,
+  encode: (isSelected) => (isSelected ? 1 : 2),
 });
 
-/** A cart line as the rest of the shop knows it. */
-export const CartLine = z.pipe(
-  CartLineWire,
-  z.transform((wire) => ({
-    lineId: wire.cart_id,
-    productId: wire.id,
-    variantId: wire.inventory_id,
-    slug: wire.slug,
-    name: wire.name,
-    attributes: wire.attributes,
-    picture: wire.image,
-    quantity: wire.quantity,
-    isSelected: wire.selected === 1,
-    unitPrice: wire.price,
-    previousUnitPrice: wire.previous_price,
-    stock: wire.stock,
-  })),
+export const CartLine = onWire(
+  z.object({
+    lineId: z.string(),
+    productId: z.string(),
+    variantId: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    picture: Picture,
+    quantity: z.int(),
+    isSelected: Selected,
+    unitPrice: Rupiah,
+    previousUnitPrice: z.nullable(Rupiah),
+    stock: z.int(),
+  }),
+  {
+    lineId: "cart_id",
+    productId: "id",
+    variantId: "inventory_id",
+    picture: "image",
+    isSelected: "selected",
+    unitPrice: "price",
+    previousUnitPrice: "previous_price",
+  },
 );
 export type CartLine = z.infer<typeof CartLine>;
 
-export const Cart = z.pipe(
-  z.object({ cart: z.array(CartLine) }),
-  z.transform(({ cart }) => ({ lines: cart })),
-);
+/** `quote` is of the checked lines. */
+export const Cart = onWire(z.object({ lines: z.array(CartLine), quote: CartQuote }), { lines: "cart" });
 export type Cart = z.infer<typeof Cart>;
 
-export const emptyCart: Cart = { lines: [] };
-
 /** A cart after two were made one; `clamped` names the lines that could not take the whole sum. */
-export const MergedCart = z.pipe(
-  z.object({ cart: z.array(CartLine), clamped: z.array(z.string()) }),
-  z.transform(({ cart, clamped }) => ({ cart: { lines: cart }, clampedLineIds: clamped })),
+export const MergedCart = z.codec(
+  z.object({ cart: z.array(CartLine), quote: CartQuote, clamped: z.array(z.string()) }),
+  z.object({ cart: z.custom<Cart>(), clampedLineIds: z.array(z.string()) }),
+  {
+    decode: ({ cart, quote, clamped }) => ({ cart: { lines: cart, quote }, clampedLineIds: clamped }),
+    encode: ({ cart, clampedLineIds }) => ({ cart: cart.lines, quote: cart.quote, clamped: clampedLineIds }),
+  },
 );
 export type MergedCart = z.infer<typeof MergedCart>;
 
-export type AddLine = { productId: string; variantId: string; quantity: number };
+const AddLine = z.strictObject({ productId: Uuid, variantId: Uuid, quantity: Quantity });
+export type AddLine = z.infer<typeof AddLine>;
+
+const LineQuantity = z.strictObject({ lineId: Uuid, quantity: Quantity });
 
 /** One thing a shopper does to the cart as it stands. */
 export type CartChange =
@@ -77,40 +76,51 @@ export type CartChange =
 
 const lineIds = z.array(Uuid).check(z.maxLength(CART_LINES_MAXIMUM, "invalidData"));
 
+const limit = "general";
+const access = "shopper";
+const partners = "also";
+
 export const cartEndpoints = {
-  find: plainEndpoint({ method: "GET", path: "cart/find", access: "shopper", response: Cart }),
+  find: endpoint({ method: "GET", path: "cart/find", access, partners, limit, response: Cart }),
   /** Adds to the line of that variant, or makes one. */
   add: endpoint({
     method: "POST",
     path: "cart/store",
-    access: "shopper",
-    request: z.union([
-      z.strictObject({ product_id: Uuid, inventory_id: Uuid, quantity: Quantity }),
-      z.strictObject({ cart_id: Uuid, quantity: Quantity }),
-    ]),
-    encode: (line: AddLine | { lineId: string; quantity: number }) =>
-      "lineId" in line
-        ? { cart_id: line.lineId, quantity: line.quantity }
-        : { product_id: line.productId, inventory_id: line.variantId, quantity: line.quantity },
+    access,
+    partners,
+    limit,
+    body: "json",
+    request: onWire(AddLine, { productId: "product_id", variantId: "inventory_id" }),
+    response: Cart,
+  }),
+  /** Says how many pieces a line has; of the same path as {@link cartEndpoints.add}, told apart by its fields. */
+  setQuantity: endpoint({
+    method: "POST",
+    path: "cart/store",
+    access,
+    partners,
+    limit,
+    body: "json",
+    request: onWire(LineQuantity, { lineId: "cart_id" }),
     response: Cart,
   }),
   select: endpoint({
     method: "POST",
     path: "cart/update",
-    access: "shopper",
+    access,
+    partners,
+    limit,
+    body: "json",
     request: z.strictObject({ checked: lineIds, unchecked: lineIds }),
-    encode: ({ checked, unchecked }: { checked: readonly string[]; unchecked: readonly string[] }) => ({
-      checked,
-      unchecked,
-    }),
     response: Cart,
   }),
   remove: endpoint({
     method: "DELETE",
     path: "cart/delete",
-    access: "shopper",
-    request: z.strictObject({ id: Uuid }),
-    encode: ({ lineId }: { lineId: string }) => ({ id: lineId }),
+    access,
+    partners,
+    limit,
+    request: onWire(z.object({ lineId: Uuid }), { lineId: "id" }),
     response: Cart,
   }),
   /** Moves the guest's lines into the customer's cart: min(sum, stock, maximum) a line, selection kept; twice is once. */
@@ -118,28 +128,36 @@ export const cartEndpoints = {
     method: "POST",
     path: "cart/merge",
     access: "customer",
-    request: z.strictObject({
-      user_token: z.string().check(z.minLength(32, "invalidData"), z.maxLength(128, "invalidData")),
-    }),
-    encode: ({ guestToken }: { guestToken: string }) => ({ user_token: guestToken }),
+    limit,
+    body: "json",
+    request: onWire(
+      z.strictObject({
+        guestToken: z.string().check(z.minLength(32, "invalidData"), z.maxLength(128, "invalidData")),
+      }),
+      { guestToken: "user_token" },
+    ),
     response: MergedCart,
   }),
   /** A one-time code (60 s) that carries a partner's guest cart to the shop's own origin. */
-  handoff: plainEndpoint({
+  handoff: endpoint({
     method: "POST",
     path: "cart/handoff",
-    access: "shopper",
+    access,
+    partners: "only",
+    limit,
+    body: "none",
     response: z.object({ code: z.string(), url: z.string() }),
   }),
   /** Takes over the cart behind a handoff code; 410 when the code is used or expired. */
   claim: endpoint({
     method: "POST",
     path: "cart/claim",
-    access: "shopper",
+    access,
+    limit: "claim",
+    body: "json",
     request: z.strictObject({
       code: z.string().check(z.minLength(16, "invalidData"), z.maxLength(128, "invalidData")),
     }),
-    encode: ({ code }: { code: string }) => ({ code }),
     response: MergedCart,
   }),
 };

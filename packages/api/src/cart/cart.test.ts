@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { issueMessageKey } from "../message/messages.ts";
-import { type Cart, CartLine, cartEndpoints, Quantity } from "./cart.contract.ts";
-import { applyCartChange, cartCount, linesTotal, selectedLines } from "./cart.ts";
+import { CartLine, cartEndpoints, Quantity } from "./cart.contract.ts";
+import { buyableLines, cartCount, isBuyable } from "./cart.ts";
+import { applyCartChange, cartOf } from "./cart-preview.ts";
 
 const aLine = (changes: Partial<CartLine> = {}): CartLine => ({
   lineId: "line",
@@ -18,9 +19,7 @@ const aLine = (changes: Partial<CartLine> = {}): CartLine => ({
   stock: 5,
   ...changes,
 });
-const cart: Cart = {
-  lines: [aLine({ lineId: "a", quantity: 2 }), aLine({ lineId: "b", quantity: 3, isSelected: false })],
-};
+const cart = cartOf([aLine({ lineId: "a", quantity: 2 }), aLine({ lineId: "b", quantity: 3, isSelected: false })]);
 
 describe("a quantity on the wire", () => {
   it("is a whole number from 1 to 999, and answers with the rule that it breaks", () => {
@@ -45,10 +44,15 @@ describe("a quantity on the wire", () => {
 
   it("keeps its message through either way of writing a line", () => {
     const id = "3f0b4bb4-3d63-4b5e-9a55-0a2b6c6a3a11";
-    for (const target of [{ cart_id: id }, { product_id: id, inventory_id: id }]) {
-      const read = cartEndpoints.add.request?.safeParse({ ...target, quantity: 1_000_000_000 });
-      expect(read?.error?.issues.map(issueMessageKey)).toEqual(["maximumQuantity"]);
-    }
+    const quantity = 1_000_000_000;
+    const reads = [
+      cartEndpoints.setQuantity.request.safeParse({ cart_id: id, quantity }),
+      cartEndpoints.add.request.safeParse({ product_id: id, inventory_id: id, quantity }),
+    ];
+    expect(reads.map(({ error }) => error?.issues.map(issueMessageKey))).toEqual([
+      ["maximumQuantity"],
+      ["maximumQuantity"],
+    ]);
   });
 });
 
@@ -61,17 +65,48 @@ describe("an id on the wire", () => {
 });
 
 describe("a cart", () => {
-  it("counts quantities and adds up only what it is given", () => {
+  it("counts every piece, and adds up what is checked and can be bought", () => {
     expect(cartCount(cart)).toBe(5);
-    expect(linesTotal(selectedLines(cart))).toBe(2_000);
+    expect(cart.quote).toMatchObject({ subtotal: 2_000, total: 2_000, unbuyable: [] });
+  });
+
+  it("holds no line to buy that is sold out, or that wants more than there is", () => {
+    expect([0, 1, 2, 5].map((stock) => isBuyable({ quantity: 2, stock }))).toEqual([false, false, true, true]);
+    const short = cartOf([
+      aLine({ lineId: "a" }),
+      aLine({ lineId: "b", stock: 0 }),
+      aLine({ lineId: "c", quantity: 9 }),
+    ]);
+    expect(buyableLines(short).map(({ lineId }) => lineId)).toEqual(["a"]);
+    expect(short.quote).toMatchObject({
+      total: 1_000,
+      unbuyable: [
+        { lineId: "b", reason: "soldOut", stock: 0 },
+        { lineId: "c", reason: "notEnough", stock: 5 },
+      ],
+    });
+  });
+
+  it("adds up a change before it is saved, and remembers what is not sold any more", () => {
+    expect(applyCartChange(cart, { kind: "setQuantity", lineId: "a", quantity: 4 }).quote.total).toBe(4_000);
+    const known = [{ lineId: "a", reason: "withdrawn" as const, stock: 0 }];
+    const withdrawn = cartOf([aLine({ lineId: "a", stock: 0 })], known);
+    expect(applyCartChange(withdrawn, { kind: "select", lineIds: ["a"], isSelected: true }).quote.unbuyable).toEqual(
+      known,
+    );
   });
 
   it("shows a change before it is saved", () => {
     expect(applyCartChange(cart, { kind: "setQuantity", lineId: "a", quantity: 9 }).lines[0]?.quantity).toBe(9);
     expect(applyCartChange(cart, { kind: "remove", lineId: "a" }).lines.map((line) => line.lineId)).toEqual(["b"]);
-    expect(
-      selectedLines(applyCartChange(cart, { kind: "select", lineIds: ["a", "b"], isSelected: true })),
-    ).toHaveLength(2);
+    expect(buyableLines(applyCartChange(cart, { kind: "select", lineIds: ["a", "b"], isSelected: true }))).toHaveLength(
+      2,
+    );
+  });
+
+  it("has a line that sold out after it was selected in no sum and in no checkout", () => {
+    const soldOut = aLine({ lineId: "gone", quantity: 2, unitPrice: 300_000, stock: 0 });
+    expect(buyableLines({ lines: [...cart.lines, soldOut] }).map(({ lineId }) => lineId)).toEqual(["a"]);
   });
 
   it("is left as it was by a change of a line it does not have", () => {

@@ -1,30 +1,16 @@
-import type { Cart, CartChange, CartLine } from "./cart.contract.ts";
+import type { Cart, CartLine } from "./cart.contract.ts";
 
 /** The cart count of the badge: the sum of quantities (specification, section 4). */
 export const cartCount = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 
-export const selectedLines = (cart: Cart): CartLine[] => cart.lines.filter((line) => line.isSelected);
+export const selectedLines = (cart: Pick<Cart, "lines">): CartLine[] => cart.lines.filter((line) => line.isSelected);
 
-/** Whole rupiah of some lines. */
-export const linesTotal = (lines: readonly Pick<CartLine, "quantity" | "unitPrice">[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+/** Whether nothing is left of a line's product. */
+export const isSoldOut = ({ stock }: Pick<CartLine, "stock">): boolean => stock === 0;
 
-/** The cart as it will be once the change is saved. Pure; unknown lines change nothing. */
-export const applyCartChange = (cart: Cart, change: CartChange): Cart => {
-  switch (change.kind) {
-    case "setQuantity":
-      return {
-        lines: cart.lines.map((line) =>
-          line.lineId === change.lineId ? { ...line, quantity: change.quantity } : line,
-        ),
-      };
-    case "select":
-      return {
-        lines: cart.lines.map((line) =>
-          change.lineIds.includes(line.lineId) ? { ...line, isSelected: change.isSelected } : line,
-        ),
-      };
-    case "remove":
-      return { lines: cart.lines.filter((line) => line.lineId !== change.lineId) };
-  }
-};
+/** Whether a line can be bought as it stands: there are as many pieces as it wants. */
+export const isBuyable = ({ quantity, stock }: Pick<CartLine, "quantity" | "stock">): boolean =>
+  stock > 0 && quantity <= stock;
+
+/** The checked lines that can be bought as they stand. */
+export const buyableLines = (cart: Pick<Cart, "lines">): CartLine[] => selectedLines(cart).filter(isBuyable);

@@ -1,47 +1,34 @@
 import * as z from "zod/mini";
-import { plainEndpoint } from "../client/endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { onWire } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
-const SubCategoryWire = z.object({
-  id: z.int(),
-  uuid: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  product_count: z.int(),
+const SubCategory = onWire(z.object({ id: z.string(), slug: z.string(), title: z.string(), productCount: z.int() }), {
+  id: "uuid",
+  productCount: "product_count",
 });
 
-const CategoryWire = z.object({
-  id: z.int(),
-  uuid: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  image: Picture,
-  product_count: z.int(),
-  public_sub_categories: z.array(SubCategoryWire),
-});
-
-const toSubCategory = (wire: z.infer<typeof SubCategoryWire>) => ({
-  id: wire.uuid,
-  slug: wire.slug,
-  title: wire.title,
-  productCount: wire.product_count,
-});
-
-export const Category = z.pipe(
-  CategoryWire,
-  z.transform((wire) => ({
-    id: wire.uuid,
-    slug: wire.slug,
-    title: wire.title,
-    picture: wire.image,
-    productCount: wire.product_count,
-    subCategories: wire.public_sub_categories.map(toSubCategory),
-  })),
+export const Category = onWire(
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    picture: Picture,
+    productCount: z.int(),
+    subCategories: z.array(SubCategory),
+  }),
+  { id: "uuid", picture: "image", productCount: "product_count", subCategories: "public_sub_categories" },
 );
 export type Category = z.infer<typeof Category>;
 export type SubCategory = Category["subCategories"][number];
 
 export const categoryEndpoints = {
   /** Every public category with its sub-categories, in the shop's order. */
-  fetch: plainEndpoint({ method: "GET", path: "category/fetch", response: z.array(Category) }),
+  fetch: endpoint({
+    method: "GET",
+    path: "category/fetch",
+    partners: "also",
+    limit: "general",
+    response: z.array(Category),
+  }),
 };

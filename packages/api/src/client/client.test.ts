@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { emptyCart } from "../cart/cart-preview.ts";
+import type { Placement } from "../order/order.contract.ts";
 import { ApiError } from "../problem/api-error.ts";
+import { toProblem } from "../problem/problem.ts";
+import { storefront } from "../storefront.ts";
 import { type ClientOptions, createClient } from "./client.ts";
 
 type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 
-const cart = { status: 200, message: "success", meta: { code: 200 }, data: { cart: [] } };
+const cart = { status: 200, message: "success", meta: { code: 200 }, data: { cart: [], quote: emptyCart.quote } };
 
 let server: Server;
 let seen: Seen[];
@@ -39,7 +43,7 @@ afterEach(() => {
 });
 
 const aClient = (options: Partial<ClientOptions> = {}) =>
-  createClient({
+  createClient(storefront, {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accessToken: () => "access",
     guestToken: () => "guest",
@@ -59,8 +63,8 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 describe("a call to the provider", () => {
   it("puts a value that the path names into the path, and the others into the query", async () => {
     respond = () => ({ status: 404, body: "" });
-    await failureOf(aClient().review.find({ productId: "a/b", stars: 4 }));
-    expect(seen[0]?.url).toBe("/api/storefront/rating-review/find/a%2Fb?stars=4");
+    await failureOf(aClient().review.find({ productId: "sofa-senja", stars: 4, hasPictures: true }));
+    expect(seen[0]?.url).toBe("/api/storefront/rating-review/find/sofa-senja?stars=4&with_images=1");
   });
 
   it("goes below the storefront prefix in the shopper's language", async () => {
@@ -82,8 +86,9 @@ describe("a call to the provider", () => {
   });
 
   it("sends what English calls a line in the provider's words", async () => {
-    await aClient().cart.add({ productId: "p", variantId: "v", quantity: 2 });
-    expect(JSON.parse(seen[0]?.body ?? "")).toEqual({ product_id: "p", inventory_id: "v", quantity: 2 });
+    const [productId, variantId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await aClient().cart.add({ productId, variantId, quantity: 2 });
+    expect(JSON.parse(seen[0]?.body ?? "")).toEqual({ product_id: productId, inventory_id: variantId, quantity: 2 });
   });
 
   it("sends the auth calls as forms", async () => {
@@ -94,6 +99,19 @@ describe("a call to the provider", () => {
     expect(seen[0]?.body).toBe("email=a%40b.co&password=p%26q");
   });
 
+  it("is not made where a rule of the contract is broken already", async () => {
+    const line = { productId: crypto.randomUUID(), variantId: crypto.randomUUID(), quantity: 1000 };
+    const failure = await failureOf(aClient().cart.add(line));
+    expect(toProblem(failure)).toMatchObject({ kind: "handled", text: null, messageKey: "maximumQuantity" });
+    expect(seen).toEqual([]);
+  });
+
+  it("takes a wider object for its input, and sends what it knows of it", async () => {
+    const line = { lineId: crypto.randomUUID(), quantity: 2, name: "Sofa", stock: 4 };
+    await aClient().cart.setQuantity(line);
+    expect(JSON.parse(seen[0]?.body ?? "")).toEqual({ cart_id: line.lineId, quantity: 2 });
+  });
+
   it("leaves out of the address what is not set", async () => {
     await aClient()
       .product.fetch({ category: "ruang-tamu", priceMinimum: 5 })
@@ -102,7 +120,14 @@ describe("a call to the provider", () => {
   });
 
   it("carries the idempotency key of an order", async () => {
-    const placement = { addressId: "a", shippingId: "s", paymentMethod: 2, expectedTotal: 1, lineIds: ["l"] } as const;
+    const id = crypto.randomUUID();
+    const placement: Placement = {
+      addressId: id,
+      shippingId: "regular",
+      paymentMethod: 2,
+      quoteId: "quote",
+      lineIds: [id],
+    };
     await aClient()
       .order.place(placement, { idempotencyKey: "once" })
       .catch(() => null);
@@ -117,7 +142,7 @@ describe("a call to the provider", () => {
         return fetch(url, init);
       },
     });
-    await client.cart.add({ lineId: "a", quantity: 2 });
+    await client.cart.setQuantity({ lineId: crypto.randomUUID(), quantity: 2 });
     await client.cart.find();
     expect(kept).toEqual([true, false]);
   });

@@ -1,10 +1,9 @@
+import * as z from "zod/mini";
+import type { Audience } from "../endpoint/audience.ts";
+import type { Endpoint, InputOf, OutputOf } from "../endpoint/endpoint.ts";
 import { decodeEnvelope } from "../envelope/envelope.contract.ts";
+import { issueMessageKey } from "../message/messages.ts";
 import { ApiError } from "../problem/api-error.ts";
-import type { Endpoint, WireValues } from "./endpoint.ts";
-import { endpoints } from "./endpoints.ts";
-
-/** The specification's prefix of every call. */
-export const API_PREFIX = "/api/storefront/";
 
 /** How long a call may take before the service counts as down, in milliseconds. */
 export const CALL_TIMEOUT = 15_000;
@@ -29,40 +28,55 @@ export type CallOptions = {
   idempotencyKey?: string;
 };
 
-type Call<E> =
-  E extends Endpoint<infer Input, infer _Wire, infer Output>
-    ? [Input] extends [void]
-      ? (options?: CallOptions) => Promise<Output>
-      : (input: Input, options?: CallOptions) => Promise<Output>
-    : never;
+type Answered<E> = E extends { readonly answer: "redirect" } ? OutputOf<E> : Promise<OutputOf<E>>;
 
-/** The provider as functions: `client.cart.find()`, `client.order.track({ code, contact })`. Each rejects with an {@link ApiError} only. */
-export type Client = {
-  [Group in keyof typeof endpoints]: {
-    [Name in keyof (typeof endpoints)[Group]]: Call<(typeof endpoints)[Group][Name]>;
+type Call<E> = [InputOf<E>] extends [void]
+  ? (options?: CallOptions) => Answered<E>
+  : (input: InputOf<E>, options?: CallOptions) => Answered<E>;
+
+/**
+ * An audience's calls as functions: `client.cart.find()`, `client.order.track({ code, contact })`. Each rejects with an
+ * {@link ApiError} only; one that redirects gives the address to lead the shopper to.
+ */
+export type ClientOf<A extends Audience> = {
+  [Group in keyof A["endpoints"]]: {
+    [Name in keyof A["endpoints"][Group]]: Call<A["endpoints"][Group][Name]>;
   };
 };
 
-type AnyEndpoint = Endpoint<never, unknown, unknown>;
+type Sent = Readonly<Record<string, unknown>>;
 
-const searchOf = (values: WireValues): string => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || value === null) continue;
-    search.set(name, typeof value === "object" ? value.join(",") : String(value));
-  }
-  return search.toString();
-};
+const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(",") : String(value));
+
+const isSet = ([, value]: readonly [string, unknown]): boolean => value !== undefined && value !== null;
+
+const searchOf = (values: Sent): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(values)
+      .filter(isSet)
+      .map(([name, value]) => [name, textOf(value)]),
+  );
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** The path with its values put in, and the values that are left to travel otherwise. */
-const placed = (path: string, values: WireValues): { path: string; values: WireValues } => {
+const placed = (path: string, values: Sent): { path: string; values: Sent } => {
   const names = [...path.matchAll(PLACEHOLDER)].map(([, name]) => name);
   return {
     path: path.replace(PLACEHOLDER, (_, name: string) => encodeURIComponent(String(values[name]))),
     values: Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))),
   };
+};
+
+/** A list of files travels as one field for each. */
+const multipartOf = (values: Sent): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values).filter(isSet)) {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      form.append(name, part instanceof Blob ? part : String(part));
+    }
+  }
+  return form;
 };
 
 const retryAfterOf = (answer: Response): number | null => {
@@ -73,10 +87,32 @@ const retryAfterOf = (answer: Response): number | null => {
 /** The signals' own abort is the caller's wish and no failure of the service. */
 const isCancelled = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
 
-export const createClient = (options: ClientOptions): Client => {
+/** What an object has beyond the input of a call: it fits all the same, and what is beyond stays here. */
+const beyond = (issues: readonly z.core.$ZodIssue[]): readonly string[] =>
+  issues.flatMap((issue) => (issue.code === "unrecognized_keys" && issue.path.length === 0 ? issue.keys : []));
+
+/** What travels of an input. What breaks a rule of the contract is not sent: the provider would only say the same. */
+const encoded = (target: Endpoint, input: unknown): Sent => {
+  if (target.request === null) return {};
+  const read = z.safeEncode(target.request, input);
+  if (read.success) return read.data as Sent; // every request is an object of fields
+  const { issues } = read.error;
+  const unknown = beyond(issues);
+  if (unknown.length > 0) {
+    return encoded(
+      target,
+      Object.fromEntries(Object.entries(input as Sent).filter(([name]) => !unknown.includes(name))),
+    );
+  }
+  const rule = issues.map(issueMessageKey).find((key) => key !== "required");
+  throw new ApiError({ kind: "handled", status: 201, rule, cause: read.error });
+};
+
+/** The calls of an audience over HTTP. */
+export const createClient = <A extends Audience>(audience: A, options: ClientOptions): ClientOf<A> => {
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => globalThis.fetch(...request));
 
-  const headersFor = (target: AnyEndpoint, call: CallOptions): Headers => {
+  const headersFor = (target: Endpoint, call: CallOptions): Headers => {
     const headers = new Headers({ Accept: "application/json", "Accept-Language": options.locale() });
     const accessToken = options.accessToken?.();
     if (target.access !== "public" && accessToken) headers.set("Authorization", `Bearer ${accessToken}`);
@@ -87,29 +123,49 @@ export const createClient = (options: ClientOptions): Client => {
     return headers;
   };
 
-  const request = async (target: AnyEndpoint, input: never, call: CallOptions): Promise<unknown> => {
-    const { path, values } = placed(target.path, target.encode(input));
-    const inQuery = target.method === "GET" || target.method === "DELETE";
-    const search = inQuery ? searchOf(values) : "";
+  const addressOf = (target: Endpoint, sent: Sent): { url: string; values: Sent } => {
+    const { path, values } = placed(target.path, sent);
+    const search = target.body === "none" ? searchOf(values).toString() : "";
+    return { url: `${options.origin}${audience.prefix}${path}${search && `?${search}`}`, values };
+  };
+
+  const bodyOf = (target: Endpoint, values: Sent, headers: Headers): BodyInit | null => {
+    switch (target.body) {
+      case "none":
+        return null;
+      case "json":
+        headers.set("Content-Type", "application/json");
+        return JSON.stringify(values);
+      case "form":
+        return searchOf(values);
+      case "multipart":
+        return multipartOf(values);
+    }
+  };
+
+  const read = async (target: Endpoint, answer: Response): Promise<unknown> => {
+    if (target.answer === "file" && answer.status === 200) return answer.blob();
+    const raw = { status: answer.status, body: await answer.text(), retryAfterSeconds: retryAfterOf(answer) };
+    return decodeEnvelope(raw, target);
+  };
+
+  const request = async (target: Endpoint, input: unknown, call: CallOptions): Promise<unknown> => {
+    const { url, values } = addressOf(target, encoded(target, input));
     const headers = headersFor(target, call);
     const timeout = AbortSignal.timeout(CALL_TIMEOUT);
+    const changesSomething = target.method === "POST" || target.method === "PUT";
     const init: RequestInit = {
       method: target.method,
       headers,
-      keepalive: !inQuery, // a reload right after a click must not lose what was clicked
+      body: bodyOf(target, values, headers),
+      // a reload right after a click must not lose what was clicked; browsers keep small bodies only
+      keepalive: changesSomething && target.body !== "multipart",
       credentials: options.publishableKey ? "omit" : "same-origin",
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
     };
-    if (!inQuery && target.bodyType === "form") init.body = new URLSearchParams(searchOf(values));
-    if (!inQuery && target.bodyType === "json") {
-      headers.set("Content-Type", "application/json");
-      init.body = JSON.stringify(values);
-    }
     options.onBusy?.(1);
     try {
-      const answer = await send(`${options.origin}${API_PREFIX}${path}${search && `?${search}`}`, init);
-      const body = await answer.text();
-      return decodeEnvelope({ status: answer.status, body, retryAfterSeconds: retryAfterOf(answer) }, target.response);
+      return await read(target, await send(url, init));
     } catch (error) {
       if (error instanceof ApiError || isCancelled(call.signal)) throw error;
       throw new ApiError({ kind: "down", status: 0, cause: error });
@@ -118,18 +174,18 @@ export const createClient = (options: ClientOptions): Client => {
     }
   };
 
-  const callOf = (target: AnyEndpoint) =>
-    target.request === null
-      ? (call: CallOptions = {}) => request(target, undefined as never, call)
-      : (input: never, call: CallOptions = {}) => request(target, input, call);
+  const callOf = (target: Endpoint) => {
+    if (target.answer === "redirect") return (input: unknown) => addressOf(target, encoded(target, input)).url;
+    return target.request === null
+      ? (call: CallOptions = {}) => request(target, undefined, call)
+      : (input: unknown, call: CallOptions = {}) => request(target, input, call);
+  };
 
   const client = Object.fromEntries(
-    Object.entries(endpoints).map(([group, calls]) => [
+    Object.entries(audience.endpoints).map(([group, calls]) => [
       group,
-      Object.fromEntries(
-        Object.entries(calls as Record<string, AnyEndpoint>).map(([name, target]) => [name, callOf(target)]),
-      ),
+      Object.fromEntries(Object.entries(calls).map(([name, target]) => [name, callOf(target)])),
     ]),
   );
-  return client as Client;
+  return client as ClientOf<A>;
 };

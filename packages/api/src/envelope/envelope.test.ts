@@ -5,7 +5,10 @@ import { ApiError } from "../problem/api-error.ts";
 import { toProblem } from "../problem/problem.ts";
 import { decodeEnvelope, type RawAnswer } from "./envelope.contract.ts";
 
-const Greeting = z.object({ hello: z.string() });
+const contract = {
+  response: z.object({ hello: z.string() }),
+  refusal: z.object({ changes: z.array(z.string()), total: z.int() }),
+};
 const answer = (body: unknown, status = 200): RawAnswer => ({
   status,
   body: typeof body === "string" ? body : JSON.stringify(body),
@@ -13,7 +16,7 @@ const answer = (body: unknown, status = 200): RawAnswer => ({
 });
 const failureOf = (raw: RawAnswer): ApiError => {
   try {
-    decodeEnvelope(raw, Greeting);
+    decodeEnvelope(raw, contract);
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;
@@ -23,7 +26,7 @@ const failureOf = (raw: RawAnswer): ApiError => {
 
 describe("an answer of the provider", () => {
   it("with code 200 is its data", () => {
-    expect(decodeEnvelope(answer({ meta: { code: 200 }, data: { hello: "rumah" } }), Greeting)).toEqual({
+    expect(decodeEnvelope(answer({ meta: { code: 200 }, data: { hello: "rumah" } }), contract)).toEqual({
       hello: "rumah",
     });
   });
@@ -52,10 +55,10 @@ describe("an answer of the provider", () => {
     expect(failureOf(answer({ meta: { code: 201 }, data: null }, 201)).form).toEqual([]);
   });
 
-  it("with code 201 tells what changed in a checkout, and the new total", () => {
-    const changes = [{ kind: "price", line: "a", before: 1, after: 2 }];
-    const changed = failureOf(answer({ meta: { code: 201 }, data: { form: ["x"], changes, total: 9 } }, 201));
-    expect(changed).toMatchObject({ changes, total: 9 });
+  it("with code 201 carries what that call's refusal tells, and nothing where it tells less", () => {
+    const data = { form: ["x"], changes: ["price"], total: 9 };
+    expect(failureOf(answer({ meta: { code: 201 }, data }, 201)).refusal).toEqual({ changes: ["price"], total: 9 });
+    expect(failureOf(answer({ meta: { code: 201 }, data: { form: ["x"], total: 9 } }, 201)).refusal).toBeNull();
   });
 
   it("is a value or an ApiError, whatever came", () => {
@@ -67,7 +70,7 @@ describe("an answer of the provider", () => {
     fc.assert(
       fc.property(anything, fc.integer(), (body, status) => {
         try {
-          decodeEnvelope({ status, body, retryAfterSeconds: null }, z.unknown());
+          decodeEnvelope({ status, body, retryAfterSeconds: null }, { response: z.unknown() });
           return true;
         } catch (error) {
           return error instanceof ApiError;

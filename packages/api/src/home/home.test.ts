@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { Banner, Home, sourceHref } from "./home.contract.ts";
+import { Banner } from "./banner.contract.ts";
+import { Home } from "./home.contract.ts";
+import { type Source, sourceHref, sourceOf } from "./source-href.ts";
 
-const source = (source_type: number, url: string | null = null) => ({ source_type, url, slug: "kursi", id: "a b" });
+const source = (sourceType: number, url: string | null = null): Source => ({
+  sourceType,
+  url,
+  slug: "kursi",
+  id: "a b",
+});
 
 describe("where a banner leads", () => {
   it("is the listing with one query key for each source type but 6", () => {
@@ -21,6 +28,16 @@ describe("where a banner leads", () => {
     for (const url of ["javascript:alert(1)", "//evil.example", "/\\evil.example", "data:text/html,x", null]) {
       expect(sourceHref(source(6, url))).toBe("/");
     }
+  });
+});
+
+describe("the source of an address", () => {
+  it("leads back to it", () => {
+    const hrefs = [1, 2, 3, 4, 5, 7, 8, 9].map((type) => sourceHref(source(type)));
+    for (const href of [...hrefs, "/page/about", "https://langkan.example/promo", "/kursi/products?colour=red"]) {
+      expect(sourceHref(sourceOf(href))).toBe(href);
+    }
+    expect(sourceOf(sourceHref(source(4)))).toEqual(source(4));
   });
 });
 

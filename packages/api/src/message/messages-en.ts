@@ -1,6 +1,6 @@
 /**
  * The sentences a rule answers with, keyed by rule. English word for word from the specification, section 5
- * (one slip mended, see docs/decisions); Indonesian is ours. Both the provider and the shop answer with these.
+ * (one slip mended: "Please select" was "Please a select"); Indonesian is ours. Both the provider and the shop answer with these.
  */
 export const messagesEn = {
   required: "{type} is required",
@@ -20,9 +20,7 @@ export const messagesEn = {
   addAddressFirst: "Please add an address first.",
   unableToShip: "Product is unable to be shipped.",
   nothingSelected: "You don't have any product selected. Please select a product first.",
-  imageUploadFailed: "There is an error while uploading some of the images.",
   serviceDown: "Service is down.",
-  apiDown: "API is down.",
   somethingWentWrong: "Something went wrong",
   pageNotFound: "This page could not be found",
 };

@@ -18,9 +18,7 @@ export const messagesId: Messages = {
   addAddressFirst: "Tambahkan alamat terlebih dahulu.",
   unableToShip: "Produk tidak dapat dikirim.",
   nothingSelected: "Belum ada produk yang dipilih. Pilih produk terlebih dahulu.",
-  imageUploadFailed: "Terjadi kesalahan saat mengunggah sebagian gambar.",
   serviceDown: "Layanan sedang tidak tersedia.",
-  apiDown: "API sedang tidak tersedia.",
   somethingWentWrong: "Terjadi kesalahan",
   pageNotFound: "Halaman ini tidak ditemukan",
 };

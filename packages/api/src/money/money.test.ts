@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Currency, formatMoney, percentOf, splitByLargestRemainder } from "./money.ts";
+import { type Currency, formatMoney, percentOf } from "./money.ts";
 
 const rupiah: Currency = { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" };
 const amount = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
@@ -43,36 +43,5 @@ describe("a percentage of an amount", () => {
         return taken <= exact && exact - taken < 10_000n;
       }),
     );
-  });
-});
-
-describe("an amount split over weights", () => {
-  const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 100 });
-
-  it("adds up to the amount again", () => {
-    fc.assert(
-      fc.property(amount, weights, (whole, each) => {
-        const sum = splitByLargestRemainder(whole, each).reduce((total, share) => total + BigInt(share), 0n);
-        return sum === BigInt(whole);
-      }),
-    );
-  });
-
-  it("gives each its exact share but for less than a rupiah, and nothing to no weight", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weights, (whole, each) => {
-        const total = each.reduce((sum, weight) => sum + weight, 0);
-        fc.pre(total > 0);
-        return splitByLargestRemainder(whole, each).every((share, index) => {
-          const difference = BigInt(share) * BigInt(total) - BigInt(whole) * BigInt(each[index] ?? 0);
-          return difference < BigInt(total) && difference > -BigInt(total) && (each[index] !== 0 || share === 0);
-        });
-      }),
-    );
-  });
-
-  it("goes to the earlier of equal remainders", () => {
-    expect(splitByLargestRemainder(10, [1, 1, 1])).toEqual([4, 3, 3]);
-    expect(splitByLargestRemainder(5, [0, 0])).toEqual([5, 0]);
   });
 });

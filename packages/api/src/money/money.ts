@@ -38,20 +38,3 @@ export const formatMoney = (amount: number, currency: Currency): string => {
  */
 export const percentOf = (amount: number, basisPoints: number): number =>
   Number((BigInt(amount) * BigInt(basisPoints)) / 10_000n);
-
-/**
- * Splits an amount over weights by largest remainder: shares are whole, add up to `amount`, and none differs by one
- * rupiah or more from its exact share. Equal remainders go to the earlier share; with no weight at all the first takes all.
- */
-export const splitByLargestRemainder = (amount: number, weights: readonly number[]): number[] => {
-  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  if (total === 0n) return weights.map((_, index) => (index === 0 ? amount : 0));
-  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
-  const shares = exact.map((share) => Number(share / total));
-  const left = amount - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = exact
-    .map((share, index) => ({ index, remainder: share % total }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
-  const extra = new Set(byRemainder.slice(0, left).map(({ index }) => index));
-  return shares.map((share, index) => (extra.has(index) ? share + 1 : share));
-};

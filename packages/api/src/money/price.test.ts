@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { discountPercent, type PricingWire, toPrice, toVariantPrice } from "./price.ts";
+import { discountPercent, type Pricing, toPrice, toVariantPrice } from "./price.ts";
 
-const pricing = (changes: Partial<PricingWire> = {}): PricingWire => ({
+const pricing = (changes: Partial<Pricing> = {}): Pricing => ({
   selling: 1_000,
   offered: 0,
-  price: 0,
-  end_time: null,
+  flash: 0,
+  endsAt: null,
   ...changes,
 });
 const flashEnd = "2026-11-20T22:00:00.000Z";
@@ -26,19 +26,19 @@ describe("a price tag", () => {
   });
 
   it("puts the flash price before an offer while a flash end time exists", () => {
-    expect(toPrice(pricing({ offered: 900, price: 700, end_time: flashEnd }))).toMatchObject({
+    expect(toPrice(pricing({ offered: 900, flash: 700, endsAt: flashEnd }))).toMatchObject({
       current: 700,
       previous: 1_000,
       discountPercent: 30,
       endsAt: flashEnd,
     });
-    expect(toPrice(pricing({ offered: 900, price: 700 })).current).toBe(900);
+    expect(toPrice(pricing({ offered: 900, flash: 700 })).current).toBe(900);
   });
 
   it("never strikes through a price that is not higher", () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), fc.boolean(), (selling, offered, price, isFlash) => {
-        const shown = toPrice({ selling, offered, price, end_time: isFlash ? flashEnd : null });
+        const shown = toPrice({ selling, offered, flash: price, endsAt: isFlash ? flashEnd : null });
         return shown.previous === null || (shown.previous > shown.current && shown.previous === selling);
       }),
     );
@@ -70,13 +70,16 @@ describe("a variant's price", () => {
   const variant = { attributeCount: 1, price: 800, selling: 1_200 };
 
   it("replaces the product's when the variant has attributes and a price", () => {
-    expect(toVariantPrice(pricing(), variant).current).toBe(800);
-    expect(toVariantPrice(pricing(), { ...variant, attributeCount: 0 }).current).toBe(1_000);
-    expect(toVariantPrice(pricing(), { ...variant, price: 0 }).current).toBe(1_000);
+    expect(toVariantPrice(toPrice(pricing()), variant).current).toBe(800);
+    expect(toVariantPrice(toPrice(pricing()), { ...variant, attributeCount: 0 }).current).toBe(1_000);
+    expect(toVariantPrice(toPrice(pricing()), { ...variant, price: 0 }).current).toBe(1_000);
   });
 
   it("strikes its own list price only while the product is reduced", () => {
-    expect(toVariantPrice(pricing(), variant).previous).toBeNull();
-    expect(toVariantPrice(pricing({ offered: 700 }), variant)).toMatchObject({ previous: 1_200, discountPercent: 34 });
+    expect(toVariantPrice(toPrice(pricing()), variant).previous).toBeNull();
+    expect(toVariantPrice(toPrice(pricing({ offered: 700 })), variant)).toMatchObject({
+      previous: 1_200,
+      discountPercent: 34,
+    });
   });
 });

@@ -1,16 +1,13 @@
-import * as z from "zod/mini";
-import { Rupiah } from "./rupiah.ts";
-
-/** A product's prices as the provider sends them (specification, section 3: pricing object). */
-export const PricingWire = z.object({
-  selling: Rupiah,
+/** What a product costs by each of its prices, whole rupiah. */
+export type Pricing = {
+  selling: number;
   /** 0 when there is no offer. */
-  offered: Rupiah,
-  /** The flash price; counts only while `end_time` is set. */
-  price: Rupiah,
-  end_time: z.nullable(z.iso.datetime()),
-});
-export type PricingWire = z.infer<typeof PricingWire>;
+  offered: number;
+  /** Counts only while `endsAt` is set. */
+  flash: number;
+  /** When the flash price ends, ISO 8601. */
+  endsAt: string | null;
+};
 
 /** What a price tag shows. Amounts in whole rupiah. */
 export type Price = {
@@ -33,18 +30,25 @@ const priceTag = (current: number, selling: number, isReduced: boolean, endsAt: 
 };
 
 /** Flash price when a flash end time exists, else the offered price if above 0, else the selling price (section 4). */
-export const toPrice = (pricing: PricingWire): Price => {
-  if (pricing.end_time !== null) return priceTag(pricing.price, pricing.selling, true, pricing.end_time);
+export const toPrice = (pricing: Pricing): Price => {
+  if (pricing.endsAt !== null) return priceTag(pricing.flash, pricing.selling, true, pricing.endsAt);
   if (pricing.offered > 0) return priceTag(pricing.offered, pricing.selling, true, null);
   return priceTag(pricing.selling, pricing.selling, false, null);
 };
 
+/** The prices that {@link toPrice} makes this price tag of. */
+export const toPricing = ({ current, previous, endsAt }: Price): Pricing => ({
+  selling: previous ?? current,
+  offered: endsAt === null && previous !== null ? current : 0,
+  flash: endsAt === null ? 0 : current,
+  endsAt,
+});
+
 /** A variant's price replaces the product's when the variant has attributes and a price above 0 (section 4). */
 export const toVariantPrice = (
-  productPricing: PricingWire,
+  product: Price,
   variant: { attributeCount: number; price: number; selling: number },
 ): Price => {
-  const product = toPrice(productPricing);
   if (variant.attributeCount === 0 || variant.price <= 0) return product;
   return priceTag(variant.price, variant.selling, product.previous !== null, product.endsAt);
 };

@@ -1,205 +1,156 @@
 import * as z from "zod/mini";
-import { endpoint } from "../client/endpoint.ts";
-import { Uuid } from "../client/uuid.ts";
+import { cursorText } from "../endpoint/address-text.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { numbered, onWire } from "../endpoint/on-wire.ts";
+import { Uuid } from "../endpoint/uuid.ts";
 import { requiredText } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
-import { PAYMENT_METHODS, type PaymentMethodId, PaymentMethodIdWire } from "../payment/payment.contract.ts";
+import { PAYMENT_METHODS, Payment, PaymentMethodIdWire } from "../payment/payment.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
+import { Adjustment, PrintedAddress, Quote, ShippingId } from "../quote/quote.contract.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
 
-/** Order statuses by their number on the wire (specification, section 4; 6 and 7 are ours). */
-export const ORDER_STATUSES = {
-  1: "pending",
-  2: "confirmed",
-  3: "pickedUp",
-  4: "onTheWay",
-  5: "delivered",
-  6: "cancelled",
-  7: "refunded",
-} as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[keyof typeof ORDER_STATUSES];
+const Status = numbered(ORDER_STATUSES);
 
-/** The steps of the tracking stepper, in order. */
-export const ORDER_STEPS = [
-  "pending",
-  "confirmed",
-  "pickedUp",
-  "onTheWay",
-  "delivered",
-] as const satisfies OrderStatus[];
+const OrderLine = onWire(
+  z.object({
+    lineId: z.string(),
+    /** The product's uuid; null once it is no longer sold. */
+    productId: z.nullable(z.string()),
+    slug: z.string(),
+    name: z.string(),
+    attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    picture: Picture,
+    quantity: z.int(),
+    unitPrice: Rupiah,
+  }),
+  { lineId: "id", productId: "product_id", picture: "image", unitPrice: "price" },
+);
 
-const OrderStatusWire = z.literal([1, 2, 3, 4, 5, 6, 7]);
-
-const OrderLine = z.object({
-  id: z.string(),
-  /** The product's uuid; null once it is no longer sold. */
-  product_id: z.nullable(z.string()),
-  slug: z.string(),
-  name: z.string(),
-  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-  image: Picture,
-  quantity: z.int(),
-  price: Rupiah,
+/** 1 paid, 0 unpaid. */
+const Paid = z.codec(z.literal([0, 1]), z.boolean(), {
+  decode: (status) => status === 1,
+  encode: (isPaid) => (isPaid ? 1 : 0),
 });
 
-const BankDetailsWire = z.object({
-  transaction_id: z.string(),
-  bank_name: z.string(),
-  account_holder: z.string(),
-  account_number: z.string(),
-  branch_name: z.string(),
-});
-
-const TrackedOrderWire = z.object({
+const Tracked = z.object({
   id: z.string(),
   code: z.string(),
-  status: OrderStatusWire,
-  /** 1 paid, 0 unpaid. */
-  payment_status: z.literal([0, 1]),
-  payment_method: PaymentMethodIdWire,
-  placed_at: z.iso.datetime(),
-  histories: z.array(z.object({ status: OrderStatusWire, at: z.iso.datetime() })),
+  status: Status,
+  isPaid: Paid,
+  paymentMethod: numbered(PAYMENT_METHODS),
+  placedAt: z.iso.datetime(),
+  history: z.array(z.object({ status: Status, at: z.iso.datetime() })),
   lines: z.array(OrderLine),
 });
 
-const OrderWire = z.extend(TrackedOrderWire, {
-  subtotal: Rupiah,
-  shipping_cost: Rupiah,
-  total: Rupiah,
-  shipping_name: z.string(),
-  address: z.object({
-    name: z.string(),
-    phone: z.string(),
-    /** Street to province, one printed line each. */
-    lines: z.array(z.string()),
-  }),
-  bank_details: z.nullable(BankDetailsWire),
-});
-
-const toTracked = (wire: z.infer<typeof TrackedOrderWire>) => ({
-  id: wire.id,
-  code: wire.code,
-  status: ORDER_STATUSES[wire.status],
-  isPaid: wire.payment_status === 1,
-  paymentMethod: PAYMENT_METHODS[wire.payment_method],
-  placedAt: wire.placed_at,
-  history: wire.histories.map(({ status, at }) => ({ status: ORDER_STATUSES[status], at })),
-  lines: wire.lines.map(({ id, product_id, image, price, ...line }) => ({
-    ...line,
-    lineId: id,
-    productId: product_id,
-    picture: image,
-    unitPrice: price,
-  })),
-});
+const trackedNames = {
+  isPaid: "payment_status",
+  paymentMethod: "payment_method",
+  placedAt: "placed_at",
+  history: "histories",
+} as const;
 
 /** An order as anyone with its code and contact may see it: no address, no totals. */
-export const TrackedOrder = z.pipe(TrackedOrderWire, z.transform(toTracked));
+export const TrackedOrder = onWire(Tracked, trackedNames);
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
-/** An order as its customer sees it. Amounts in whole rupiah: `total = subtotal + shippingCost`. */
-export const Order = z.pipe(
-  OrderWire,
-  z.transform((wire) => ({
-    ...toTracked(wire),
-    subtotal: wire.subtotal,
-    shippingCost: wire.shipping_cost,
-    total: wire.total,
-    shippingName: wire.shipping_name,
-    address: wire.address,
-    bankDetails: wire.bank_details && {
-      transactionId: wire.bank_details.transaction_id,
-      bankName: wire.bank_details.bank_name,
-      accountHolder: wire.bank_details.account_holder,
-      accountNumber: wire.bank_details.account_number,
-      branchName: wire.bank_details.branch_name,
-    },
-  })),
+/** An order as its customer sees it. Amounts in whole rupiah: `total` is `subtotal` with every adjustment. */
+export const Order = onWire(
+  z.extend(Tracked, {
+    subtotal: Rupiah,
+    adjustments: z.array(Adjustment),
+    total: Rupiah,
+    shippingName: z.string(),
+    address: PrintedAddress,
+    /** The payment that it stands by; `isPaid` and `paymentMethod` say the same of it. */
+    payment: Payment,
+  }),
+  { ...trackedNames, shippingName: "shipping_name" },
 );
 export type Order = z.infer<typeof Order>;
-export type BankDetails = NonNullable<Order["bankDetails"]>;
 
-/** A customer may cancel until the order is picked up (decision: orders). */
-export const canCancel = (order: Pick<Order, "status">): boolean =>
-  order.status === "pending" || order.status === "confirmed";
+/** What a refused placement tells beside its sentence: the quote as it is now. */
+const ChangedQuote = z.object({ quote: Quote });
+export type ChangedQuote = z.infer<typeof ChangedQuote>;
 
-/** A customer says that an order has arrived. */
-export const canFinish = (order: Pick<Order, "status">): boolean => order.status === "onTheWay";
+const Placement = z.strictObject({
+  /** The quote that the shopper saw and accepted. */
+  quoteId: z.string().check(z.minLength(1, "invalidData"), z.maxLength(100, "invalidData")),
+  addressId: Uuid,
+  shippingId: ShippingId,
+  paymentMethod: PaymentMethodIdWire,
+  lineIds: z.array(Uuid).check(z.minLength(1, "nothingSelected"), z.maxLength(100, "invalidData")),
+});
+export type Placement = z.infer<typeof Placement>;
 
-export type Placement = {
-  addressId: string;
-  shippingId: string;
-  paymentMethod: PaymentMethodId;
-  /** Whole rupiah that the shopper saw and accepted, shipping included. */
-  expectedTotal: number;
-  lineIds: readonly string[];
+const OrderPage = onWire(z.object({ orders: z.array(Order), next: z.nullable(z.string()) }), { orders: "result" });
+export type OrderPage = z.infer<typeof OrderPage>;
+
+/** A code as somebody typed it: `gr 7kpm2xqa` is `GR-7KPM2XQA`. */
+const readOrderCode = (typed: string): string => {
+  const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  return `GR-${characters.startsWith("GR") && characters.length > 8 ? characters.slice(2) : characters}`;
 };
 
-const OrderPage = z.pipe(
-  z.object({ result: z.array(Order), next: z.nullable(z.string()) }),
-  z.transform(({ result, next }) => ({ orders: result, next })),
-);
-export type OrderPage = z.infer<typeof OrderPage>;
+const limit = "general";
+const access = "customer";
 
 export const orderEndpoints = {
   /**
-   * Places the order, once per idempotency key. A handled failure (201) with `changes` says what differs from what the shopper accepted;
-   * nothing is ordered then.
+   * Places the order, once per idempotency key. A handled failure (201) with a quote says that it is no longer the one the
+   * shopper accepted; nothing is ordered then.
    */
   place: endpoint({
     method: "POST",
     path: "checkout/store",
-    access: "customer",
+    access,
+    limit,
+    body: "json",
     isIdempotent: true,
-    request: z.strictObject({
-      address_id: Uuid,
-      shipping_id: z.string().check(z.minLength(1, "invalidData"), z.maxLength(50, "invalidData")),
-      payment_method: PaymentMethodIdWire,
-      expected_total: Rupiah,
-      cart_ids: z.array(Uuid).check(z.minLength(1, "nothingSelected"), z.maxLength(100, "invalidData")),
-    }),
-    encode: (placement: Placement) => ({
-      address_id: placement.addressId,
-      shipping_id: placement.shippingId,
-      payment_method: placement.paymentMethod,
-      expected_total: placement.expectedTotal,
-      cart_ids: placement.lineIds,
+    request: onWire(Placement, {
+      quoteId: "quote_id",
+      addressId: "address_id",
+      shippingId: "shipping_id",
+      paymentMethod: "payment_method",
+      lineIds: "cart_ids",
     }),
     response: Order,
+    refusal: ChangedQuote,
   }),
   fetch: endpoint({
     method: "GET",
     path: "order/fetch",
-    access: "customer",
-    request: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(300, "invalidData"))) }),
-    encode: ({ cursor }: { cursor?: string | undefined }) => ({ cursor }),
+    access,
+    limit,
+    request: z.object({ cursor: z.optional(cursorText) }),
     response: OrderPage,
   }),
   find: endpoint({
     method: "GET",
     path: "order/find",
-    access: "customer",
-    request: z.strictObject({ id: Uuid }),
-    encode: ({ id }: { id: string }) => ({ id }),
+    access,
+    limit,
+    request: z.object({ id: Uuid }),
     response: Order,
   }),
   /** By code and the e-mail or phone given at checkout; needs no login. 404 when the two do not belong together. */
   track: endpoint({
     method: "GET",
     path: "order/track",
-    request: z.strictObject({ code: requiredText(40), contact: requiredText(254) }),
-    encode: ({ code, contact }: { code: string; contact: string }) => ({ code, contact }),
+    partners: "also",
+    limit: { name: "track", by: "code" },
+    request: z.object({ code: requiredText(40).check(z.overwrite(readOrderCode)), contact: requiredText(254) }),
     response: TrackedOrder,
   }),
   /** Cancels an order that is not picked up yet (its stock returns), or says that one on its way has arrived. */
   updateStatus: endpoint({
     method: "POST",
     path: "order/update-status",
-    access: "customer",
-    request: z.strictObject({ id: Uuid, status: z.literal([5, 6], "invalidData") }),
-    encode: ({ id, status }: { id: string; status: "cancelled" | "delivered" }) => ({
-      id,
-      status: status === "cancelled" ? 6 : 5,
-    }),
+    access,
+    limit,
+    body: "json",
+    request: z.strictObject({ id: Uuid, status: numbered({ 5: "delivered", 6: "cancelled" }) }),
     response: Order,
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "../client/endpoint.ts";
+import { slugText } from "../endpoint/address-text.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 import { Prose } from "../prose/prose.contract.ts";
 
 /** A static page. */
@@ -16,8 +17,9 @@ export const pageEndpoints = {
   find: endpoint({
     method: "GET",
     path: "page",
-    request: z.strictObject({ slug: z.string().check(z.regex(/^[\w-]{1,100}$/, "invalidData")) }),
-    encode: ({ slug }: { slug: string }) => ({ slug }),
+    partners: "also",
+    limit: "general",
+    request: z.object({ slug: slugText }),
     response: Page,
   }),
 };

@@ -1,4 +1,4 @@
-import type { CheckoutChange } from "../envelope/checkout-change.ts";
+import type { MessageKey } from "../message/messages.ts";
 
 /** What the provider's answer means to the shop; the table of codes is in docs/contract.md. */
 export type ApiErrorKind =
@@ -20,8 +20,8 @@ type ApiErrorDetails = {
   status: number;
   message?: string;
   form?: readonly string[];
-  changes?: readonly CheckoutChange[] | undefined;
-  total?: number | undefined;
+  refusal?: unknown;
+  rule?: MessageKey | undefined;
   retryAfterSeconds?: number | null;
   cause?: unknown;
 };
@@ -46,9 +46,10 @@ export class ApiError extends Error {
   readonly status: number;
   /** The provider's sentences for the shopper, in the shopper's language. */
   readonly form: readonly string[];
-  readonly changes: readonly CheckoutChange[];
-  /** The new total of a changed checkout, whole rupiah. */
-  readonly total: number | null;
+  /** What the call's own refusal tells beside its sentences; null for most. */
+  readonly refusal: unknown;
+  /** The rule that what was to be sent breaks, where the shop itself saw it. */
+  readonly rule: MessageKey | null;
   readonly retryAfterSeconds: number | null;
 
   constructor(details: ApiErrorDetails) {
@@ -56,8 +57,8 @@ export class ApiError extends Error {
     this.kind = details.kind;
     this.status = details.status;
     this.form = details.form ?? [];
-    this.changes = details.changes ?? [];
-    this.total = details.total ?? null;
+    this.refusal = details.refusal ?? null;
+    this.rule = details.rule ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 

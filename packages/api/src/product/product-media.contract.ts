@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { leftOutAs } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
 /** From where a picture shows its product; `scale` beside something of known size. */
@@ -10,10 +11,7 @@ export const PRODUCT_PICTURES_MAXIMUM = 20;
 /** Bytes of a model that a phone is asked to load. */
 export const MODEL_BYTES_MAXIMUM = 2_000_000;
 
-export const ProductPicture = z.pipe(
-  z.extend(Picture, { view: z.optional(z.enum(VIEWS)) }),
-  z.transform(({ view = "three-quarter", ...picture }) => ({ ...picture, view })),
-);
+export const ProductPicture = z.extend(Picture, { view: leftOutAs(z.enum(VIEWS), "three-quarter") });
 export type ProductPicture = z.infer<typeof ProductPicture>;
 
 /** A film of the product; `path` is relative to the settings' media base, the first type that a browser knows plays. */

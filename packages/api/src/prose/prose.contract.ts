@@ -1,23 +1,25 @@
 import * as z from "zod/mini";
+import { onWire } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
 /** A page of this shop or a place elsewhere that a reader may be led to; nothing that runs. */
 const SAFE_HREF = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:\+?[\d-]+)$/;
 
+const Href = z.codec(z.catch(z.nullable(z.string()), null), z.nullable(z.string()), {
+  decode: (href) => (href !== null && SAFE_HREF.test(href) ? href : null),
+  encode: (href) => href,
+});
+
 /** Words that look alike. A link that is none of the shop's kinds is read as words alone. */
-const TextRun = z.pipe(
+const TextRun = onWire(
   z.object({
     text: z.string(),
-    is_strong: z.boolean(),
-    is_emphasised: z.boolean(),
+    isStrong: z.boolean(),
+    isEmphasised: z.boolean(),
     /** A path without language prefix, or an address elsewhere. */
-    href: z.catch(z.nullable(z.string().check(z.regex(SAFE_HREF))), null),
+    href: Href,
   }),
-  z.transform(({ is_strong, is_emphasised, ...run }) => ({
-    ...run,
-    isStrong: is_strong,
-    isEmphasised: is_emphasised,
-  })),
+  { isStrong: "is_strong", isEmphasised: "is_emphasised" },
 );
 export type TextRun = z.infer<typeof TextRun>;
 

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** What one review can give, best first. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof STARS)[number];
@@ -14,11 +12,6 @@ export type Rating = {
   /** How many reviews; at least 1, for where there is none there is no rating. */
   count: number;
 };
-
-export const RatingWire = z.object({
-  average: z.number().check(z.gte(1), z.lte(5)),
-  count: z.int().check(z.gte(1)),
-});
 
 /** The rating of `count` reviews that gave `total` stars together, rounded half up; null where there is no review. */
 export const ratingOf = (count: number, total: number): Rating | null =>

@@ -1,36 +1,34 @@
 import * as z from "zod/mini";
-import { endpoint } from "../client/endpoint.ts";
+import { cursorText, slugText } from "../endpoint/address-text.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { Flag, numberIn, onWire } from "../endpoint/on-wire.ts";
+import { LOCALES } from "../locale/locale.ts";
 import { Picture } from "../picture/picture.contract.ts";
-import { RatingWire, type Stars } from "./rating.ts";
+import { AnyStars, Rating } from "./rating.contract.ts";
 
-const StarsWire = z.literal([1, 2, 3, 4, 5]);
-const Language = z.enum(["en", "id"]);
+const Language = z.enum(LOCALES);
 
-const ReviewWire = z.object({
-  id: z.string(),
-  stars: StarsWire,
-  /** Shortened: "Ratna S." */
-  reviewer: z.string(),
-  language: Language,
-  text: z.string(),
-  created_at: z.iso.datetime(),
-  /** What was bought, in the reader's language: "Ivory linen", "3 seats". */
-  variant: z.array(z.string()),
-  is_verified: z.boolean(),
-  images: z.array(Picture),
-  reply: z.nullable(z.object({ by: z.string(), language: Language, text: z.string(), created_at: z.iso.datetime() })),
+const Reply = onWire(z.object({ by: z.string(), language: Language, text: z.string(), writtenAt: z.iso.datetime() }), {
+  writtenAt: "created_at",
 });
 
 /** What a buyer wrote about a product, in the language that it was written in. */
-export const Review = z.pipe(
-  ReviewWire,
-  z.transform(({ created_at, is_verified, images, reply, ...review }) => ({
-    ...review,
-    writtenAt: created_at,
-    isVerified: is_verified,
-    pictures: images,
-    reply: reply && { by: reply.by, language: reply.language, text: reply.text, writtenAt: reply.created_at },
-  })),
+export const Review = onWire(
+  z.object({
+    id: z.string(),
+    stars: AnyStars,
+    /** Shortened: "Ratna S." */
+    reviewer: z.string(),
+    language: Language,
+    text: z.string(),
+    writtenAt: z.iso.datetime(),
+    /** What was bought, in the reader's language: "Ivory linen", "3 seats". */
+    variant: z.array(z.string()),
+    isVerified: z.boolean(),
+    pictures: z.array(Picture),
+    reply: z.nullable(Reply),
+  }),
+  { writtenAt: "created_at", isVerified: "is_verified", pictures: "images" },
 );
 export type Review = z.infer<typeof Review>;
 
@@ -41,54 +39,46 @@ export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 /** Reviews a page. */
 export const REVIEWS_PER_PAGE = 6;
 
-const ReviewPageWire = z.object({
-  /** Of all reviews, however the list is narrowed. */
-  rating: z.nullable(RatingWire),
-  distribution: z.array(z.object({ stars: StarsWire, count: z.int() })),
-  with_images: z.int(),
-  result: z.array(Review),
-  /** How many fit what narrows the list. */
-  total: z.int(),
-  next: z.nullable(z.string()),
-});
-
 /** Reviews of one product from a place in their list on, and what all of them say together. */
-export const ReviewPage = z.pipe(
-  ReviewPageWire,
-  z.transform(({ result, with_images, ...page }) => ({ ...page, withPictures: with_images, reviews: result })),
+export const ReviewPage = onWire(
+  z.object({
+    /** Of all reviews, however the list is narrowed. */
+    rating: z.nullable(Rating),
+    distribution: z.array(z.object({ stars: AnyStars, count: z.int() })),
+    withPictures: z.int(),
+    reviews: z.array(Review),
+    /** How many fit what narrows the list. */
+    total: z.int(),
+    next: z.nullable(z.string()),
+  }),
+  { withPictures: "with_images", reviews: "result" },
 );
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
-/** Which reviews of a product: by uuid or slug. */
-export type ReviewFilter = {
-  productId: string;
-  stars?: Stars | undefined;
-  /** Only those with pictures. */
-  hasPictures?: boolean | undefined;
-  order?: ReviewOrder | undefined;
-  /** An opaque place in the list, from {@link ReviewPage}. */
-  cursor?: string | undefined;
-};
+const ReviewFilter = onWire(
+  z.object({
+    /** The product's uuid or slug. */
+    productId: slugText,
+    stars: z.optional(numberIn(/^[1-5]$/, AnyStars)),
+    /** Only those with pictures. */
+    hasPictures: z.optional(Flag),
+    order: z.optional(z.enum(REVIEW_ORDERS, "invalidData")),
+    /** An opaque place in the list, from {@link ReviewPage}. */
+    cursor: z.optional(cursorText),
+  }),
+  { productId: "id", hasPictures: "with_images", order: "sort" },
+);
+/** Which reviews of a product. */
+export type ReviewFilter = z.infer<typeof ReviewFilter>;
 
 export const reviewEndpoints = {
   /** Reviews of a product; 404 when there is no such product. */
   find: endpoint({
     method: "GET",
     path: "rating-review/find/{id}",
-    request: z.strictObject({
-      id: z.string().check(z.regex(/^[\w-]{1,100}$/, "invalidData")),
-      stars: z.optional(z.string().check(z.regex(/^[1-5]$/, "invalidData"))),
-      with_images: z.optional(z.literal("1", "invalidData")),
-      sort: z.optional(z.enum(REVIEW_ORDERS, "invalidData")),
-      cursor: z.optional(z.string().check(z.maxLength(300, "invalidData"))),
-    }),
-    encode: ({ productId, stars, hasPictures, order, cursor }: ReviewFilter) => ({
-      id: productId,
-      stars,
-      with_images: hasPictures ? "1" : undefined,
-      sort: order,
-      cursor,
-    }),
+    limit: "general",
+    cache: 60,
+    request: ReviewFilter,
     response: ReviewPage,
   }),
 };

@@ -1,39 +1,43 @@
 import * as z from "zod/mini";
-import { endpoint } from "../client/endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { onWire } from "../endpoint/on-wire.ts";
 import { ProductSummary } from "../product/product.contract.ts";
 
 const CategoryHit = z.object({ slug: z.string(), title: z.string() });
-const SubCategoryHit = z.object({ slug: z.string(), title: z.string(), category: CategoryHit });
+
+const Keyword = z.codec(z.object({ title: z.string() }), z.string(), {
+  decode: ({ title }) => title,
+  encode: (title) => ({ title }),
+});
 
 /** Suggestions for a text, each list in the order to show. */
-export const Suggestions = z.pipe(
+export const Suggestions = onWire(
   z.object({
-    suggested: z.array(z.object({ title: z.string() })),
+    keywords: z.array(Keyword),
     categories: z.array(CategoryHit),
-    sub_category: z.array(SubCategoryHit),
+    subCategories: z.array(z.extend(CategoryHit, { category: CategoryHit })),
     products: z.array(ProductSummary),
   }),
-  z.transform((wire) => ({
-    keywords: wire.suggested.map(({ title }) => title),
-    categories: wire.categories,
-    subCategories: wire.sub_category,
-    products: wire.products,
-  })),
+  { keywords: "suggested", subCategories: "sub_category" },
 );
 export type Suggestions = z.infer<typeof Suggestions>;
 
 /** The longest text a search takes. */
 export const SEARCH_TEXT_MAXIMUM = 100;
 
+const SearchRequest = z.object({
+  text: z.string().check(z.minLength(1, "invalidData"), z.maxLength(SEARCH_TEXT_MAXIMUM, "invalidData")),
+  /** The language to answer in; of every call, but the specification's search always names it. */
+  language: z.optional(z.string()),
+});
+
 export const searchEndpoints = {
   suggest: endpoint({
     method: "GET",
     path: "search",
-    request: z.strictObject({
-      q: z.string().check(z.minLength(1, "invalidData"), z.maxLength(SEARCH_TEXT_MAXIMUM, "invalidData")),
-      language: z.optional(z.string().check(z.maxLength(20, "invalidData"))),
-    }),
-    encode: ({ text, language }: { text: string; language: string }) => ({ q: text, language }),
+    partners: "also",
+    limit: "general",
+    request: onWire(SearchRequest, { text: "q" }),
     response: Suggestions,
   }),
 };

@@ -1,12 +1,29 @@
 import * as z from "zod/mini";
-import { plainEndpoint } from "../client/endpoint.ts";
-import { Banner } from "../home/home.contract.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { onWire } from "../endpoint/on-wire.ts";
+import { Banner } from "../home/banner.contract.ts";
 import type { Currency } from "../money/money.ts";
 import { Mark } from "../picture/picture.contract.ts";
 
-const LinkWire = z.object({ title: z.string(), url: z.string() });
+const Link = z.object({ title: z.string(), url: z.string() });
 
-const Ways = z.optional(z.array(z.object({ name: z.string(), mark: Mark })));
+/** Where transfers go. */
+const BankAccount = onWire(
+  z.object({
+    bankName: z.string(),
+    accountHolder: z.string(),
+    accountNumber: z.string(),
+    branchName: z.string(),
+  }),
+  {
+    bankName: "bank_name",
+    accountHolder: "account_holder",
+    accountNumber: "account_number",
+    branchName: "branch_name",
+  },
+);
+
+const Ways = z.optional(z.array(z.object({ name: z.string(), mark: z.optional(Mark) })));
 
 /** Defaults of the specification, section 9. */
 export const DEFAULT_NUMBER_FORMAT = "en-US";
@@ -34,7 +51,7 @@ const SettingsWire = z.object({
   }),
   /** The strip above the header on every page. */
   top_banner: z.optional(z.nullable(Banner)),
-  header_links: z.object({ left: z.array(LinkWire), right: z.array(LinkWire) }),
+  header_links: z.object({ left: z.array(Link), right: z.array(Link) }),
   img_src_url: z.string(),
   default_image: z.string(),
   languages: z.array(
@@ -47,14 +64,7 @@ const SettingsWire = z.object({
     }),
   ),
   default_language: z.string(),
-  bank_account: z.nullable(
-    z.object({
-      bank_name: z.string(),
-      account_holder: z.string(),
-      account_number: z.string(),
-      branch_name: z.string(),
-    }),
-  ),
+  bank_account: z.nullable(BankAccount),
   /** What the footer says of paying and delivering, in the order to show. */
   ways_to_pay: Ways,
   ways_to_deliver: Ways,
@@ -64,51 +74,81 @@ const SettingsWire = z.object({
   outbox_url: z.nullable(z.string()),
 });
 
-const toCurrency = (setting: z.infer<typeof SettingsWire>["setting"]): Currency => ({
+type Sent = z.infer<typeof SettingsWire>;
+
+const toCurrency = (setting: Sent["setting"]): Currency => ({
   code: setting.currency,
   symbol: setting.currency_icon,
   position: setting.currency_position === 1 ? "before" : "after",
   numberFormat: setting.decimal_format ?? DEFAULT_NUMBER_FORMAT,
 });
 
+const fromWire = (wire: Sent) => ({
+  siteName: wire.site_setting.site_name,
+  logoPath: wire.site_setting.header_logo.path,
+  copyright: wire.site_setting.copyright_text,
+  accentColour: wire.site_setting.primary_color,
+  accentHoverColour: wire.site_setting.primary_hover_color,
+  currency: toCurrency(wire.setting),
+  phone: wire.setting.phone,
+  email: wire.setting.email,
+  serviceHours: wire.store_setting.service_hours,
+  sellersMayRegister: wire.setting.vendor_registration,
+  offersGoogleLogin: wire.setting.google_login,
+  topBanner: wire.top_banner?.isActive ? wire.top_banner : null,
+  headerLinks: wire.header_links,
+  /** Prefix of every picture path. */
+  mediaBase: wire.img_src_url,
+  defaultImagePath: wire.default_image,
+  languages: wire.languages,
+  defaultLanguage: wire.default_language,
+  bankAccount: wire.bank_account,
+  waysToPay: wire.ways_to_pay ?? [],
+  waysToDeliver: wire.ways_to_deliver ?? [],
+  /** Its path is relative to the media base. */
+  catalogue: wire.catalogue ?? null,
+  outboxUrl: wire.outbox_url,
+});
+
 /** What every page needs to know of the shop (specification, section 3: common settings). */
-export const Settings = z.pipe(
-  SettingsWire,
-  z.transform((wire) => ({
-    siteName: wire.site_setting.site_name,
-    logoPath: wire.site_setting.header_logo.path,
-    copyright: wire.site_setting.copyright_text,
-    accentColour: wire.site_setting.primary_color,
-    accentHoverColour: wire.site_setting.primary_hover_color,
-    currency: toCurrency(wire.setting),
-    phone: wire.setting.phone,
-    email: wire.setting.email,
-    serviceHours: wire.store_setting.service_hours,
-    sellersMayRegister: wire.setting.vendor_registration,
-    offersGoogleLogin: wire.setting.google_login,
-    topBanner: wire.top_banner?.isActive ? wire.top_banner : null,
-    headerLinks: wire.header_links,
-    /** Prefix of every picture path. */
-    mediaBase: wire.img_src_url,
-    defaultImagePath: wire.default_image,
-    languages: wire.languages,
-    defaultLanguage: wire.default_language,
-    bankAccount: wire.bank_account && {
-      bankName: wire.bank_account.bank_name,
-      accountHolder: wire.bank_account.account_holder,
-      accountNumber: wire.bank_account.account_number,
-      branchName: wire.bank_account.branch_name,
-    },
-    waysToPay: wire.ways_to_pay ?? [],
-    waysToDeliver: wire.ways_to_deliver ?? [],
-    /** Its path is relative to the media base. */
-    catalogue: wire.catalogue ?? null,
-    outboxUrl: wire.outbox_url,
-  })),
-);
-export type Settings = z.infer<typeof Settings>;
+export type Settings = ReturnType<typeof fromWire>;
+
+const toWire = (settings: Settings): Sent => ({
+  setting: {
+    currency: settings.currency.code,
+    currency_icon: settings.currency.symbol,
+    decimal_format: settings.currency.numberFormat,
+    currency_position: settings.currency.position === "before" ? 1 : 2,
+    phone: settings.phone,
+    email: settings.email,
+    vendor_registration: settings.sellersMayRegister,
+    google_login: settings.offersGoogleLogin,
+    facebook_login: false, // only Google is offered (specification, section 1)
+  },
+  store_setting: { service_hours: settings.serviceHours },
+  site_setting: {
+    site_name: settings.siteName,
+    header_logo: { path: settings.logoPath },
+    copyright_text: settings.copyright,
+    primary_color: settings.accentColour,
+    primary_hover_color: settings.accentHoverColour,
+  },
+  top_banner: settings.topBanner,
+  header_links: settings.headerLinks,
+  img_src_url: settings.mediaBase,
+  default_image: settings.defaultImagePath,
+  languages: settings.languages,
+  default_language: settings.defaultLanguage,
+  bank_account: settings.bankAccount,
+  ways_to_pay: settings.waysToPay,
+  ways_to_deliver: settings.waysToDeliver,
+  catalogue: settings.catalogue,
+  outbox_url: settings.outboxUrl,
+});
+
+export const Settings = z.codec(SettingsWire, z.custom<Settings>(), { decode: fromWire, encode: toWire });
 
 export const settingsEndpoints = {
   /** The call without which the shop does not start. */
-  find: plainEndpoint({ method: "GET", path: "common", response: Settings }),
+  find: endpoint({ method: "GET", path: "common", partners: "also", limit: "general", response: Settings }),
 };

@@ -1,23 +1,20 @@
 import * as z from "zod/mini";
-import { endpoint } from "../client/endpoint.ts";
-import { Uuid } from "../client/uuid.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { onWire } from "../endpoint/on-wire.ts";
+import { Uuid } from "../endpoint/uuid.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Mark } from "../picture/picture.contract.ts";
 
-const ShippingOption = z.pipe(
+const ShippingOption = onWire(
   z.object({
     id: z.string(),
     name: z.string(),
     cost: Rupiah,
-    days_minimum: z.int(),
-    days_maximum: z.int(),
+    daysMinimum: z.int(),
+    daysMaximum: z.int(),
     mark: z.optional(Mark),
   }),
-  z.transform(({ days_minimum, days_maximum, ...wire }) => ({
-    ...wire,
-    daysMinimum: days_minimum,
-    daysMaximum: days_maximum,
-  })),
+  { daysMinimum: "days_minimum", daysMaximum: "days_maximum" },
 );
 /** A way to bring the selected lines to an address, priced by weight and zone. */
 export type ShippingOption = z.infer<typeof ShippingOption>;
@@ -28,8 +25,8 @@ export const shippingEndpoints = {
     method: "GET",
     path: "shipping/fetch",
     access: "customer",
-    request: z.strictObject({ address_id: Uuid }),
-    encode: ({ addressId }: { addressId: string }) => ({ address_id: addressId }),
+    limit: "general",
+    request: onWire(z.object({ addressId: Uuid }), { addressId: "address_id" }),
     response: z.array(ShippingOption),
   }),
 };

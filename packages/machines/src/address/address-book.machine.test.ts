@@ -1,31 +1,33 @@
 import { type Address, ApiError } from "@griya/api";
 import { expect, test } from "vitest";
-import { createActor, waitFor } from "xstate";
+import { createActor, SimulatedClock, waitFor } from "xstate";
 import { anAddress } from "../testing/an-address.ts";
-import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
+import { selectIsWaiting, selectNeedsLogin } from "../work/working.ts";
 import { type AddressBookSnapshot, addressBookMachine } from "./address-book.machine.ts";
 
 const visits = visitedStates(addressBookMachine);
 const office = anAddress({ id: "address-office", address: "Jl. Sudirman 1" });
 
 const aBook = () => {
-  const loadAddresses = answeredByHand<readonly Address[]>();
-  const removeAddress = answeredByHand<unknown, { addressId: string }>();
+  const loadAddresses = byHand.read<readonly Address[]>();
+  const removeAddress = byHand.send<unknown, { addressId: string }>();
+  const clock = new SimulatedClock();
   const machine = addressBookMachine.provide({
     actors: { loadAddresses: loadAddresses.logic, removeAddress: removeAddress.logic },
   });
-  const actor = visits.watch(createActor(machine)).start();
+  const actor = visits.watch(createActor(machine, { clock })).start();
   const announced: string[] = [];
   actor.on("*", (event) => announced.push(event.type));
   const until = (says: (state: AddressBookSnapshot) => boolean) => waitFor(actor, says);
-  return { actor, loadAddresses, removeAddress, announced, until };
+  return { actor, clock, loadAddresses, removeAddress, announced, until };
 };
 
 const aBookOf = async (...addresses: Address[]) => {
   const book = aBook();
   await book.loadAddresses.last().answer(addresses);
-  await book.until((state) => state.hasTag("editable"));
+  await book.until((state) => state.hasTag("loaded"));
   return book;
 };
 
@@ -46,7 +48,7 @@ test("a no keeps the address", async () => {
   const { actor, removeAddress } = await aBookOf(anAddress());
   actor.send({ type: "address.remove", addressId: "address-home" });
   actor.send({ type: "removal.cancel" });
-  expect(actor.getSnapshot().context.leavingId).toBeNull();
+  expect(actor.getSnapshot().context.removingId).toBeNull();
   expect(removeAddress.calls).toHaveLength(0);
 });
 
@@ -68,16 +70,17 @@ test("a saved address takes its place, a new one the last", async () => {
   expect(actor.getSnapshot().context.addresses[0]?.name).toBe("Budi");
 });
 
-test("asks for the addresses again when the shopper tries, or is logged in again", async () => {
-  const { actor, loadAddresses, until } = aBook();
-  await loadAddresses.last().fail(new ApiError({ kind: "down", status: 0 }));
-  await until((state) => state.matches("unavailable"));
-  actor.send({ type: "addresses.retry" });
+test("asks for the addresses again when the service is back, and when the customer is", async () => {
+  const { actor, clock, loadAddresses, until } = aBook();
+  loadAddresses.signals.give({ type: "session.restored", customerId: "sari" });
+  await stayDown(loadAddresses, clock);
+  expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
+  actor.send({ type: "retry" });
   await loadAddresses.last().fail(new ApiError({ kind: "unauthorized", status: 401 }));
-  await until((state) => state.hasTag("login"));
-  actor.send({ type: "session.restored" });
+  expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
+  loadAddresses.signals.give({ type: "session.restored", customerId: "sari" });
   await loadAddresses.last().answer([anAddress()]);
-  expect(idsOf(await until((state) => state.hasTag("editable")))).toEqual(["address-home"]);
+  expect(idsOf(await until((state) => state.hasTag("loaded")))).toEqual(["address-home"]);
 });
 
 test("no state of the address book is out of reach", () => {

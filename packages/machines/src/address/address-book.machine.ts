@@ -1,101 +1,101 @@
-import { type Address, type Problem, toProblem } from "@griya/api";
-import { assign, emit, type SnapshotFrom, setup } from "xstate";
-import { hostActor } from "../host-actor.ts";
+import type { Address } from "@griya/api";
+import { assign, emit, type SnapshotFrom, sendTo, setup } from "xstate";
+import { problemOfFailure } from "../failure.ts";
+import {
+  noTrouble,
+  notWaiting,
+  reads,
+  retry,
+  sends,
+  type Trouble,
+  type WorkingEvent,
+  waitingOfNews,
+  working,
+} from "../work/working.ts";
+
+type Context = Trouble & {
+  addresses: readonly Address[];
+  /** The address whose removal is asked about or under way. */
+  removingId: string | null;
+};
+
+export const emptyAddressBook: Context = { ...noTrouble, addresses: [], removingId: null };
 
 /** The shopper's saved addresses. One is removed only after a yes, and stays until the server has let it go. */
 export const addressBookMachine = setup({
   types: {
-    context: {} as {
-      addresses: readonly Address[];
-      /** The address whose removal is asked about or under way. */
-      leavingId: string | null;
-      problem: Problem | null;
-    },
+    context: {} as Context,
     events: {} as
+      | WorkingEvent
       | { type: "address.saved"; address: Address }
       | { type: "address.remove"; addressId: string }
       | { type: "removal.confirm" }
-      | { type: "removal.cancel" }
-      | { type: "addresses.retry" }
-      | { type: "session.restored" },
+      | { type: "removal.cancel" },
     emitted: {} as { type: "address.removed" },
-    tags: {} as "editable" | "login",
+    tags: {} as "loaded" | "removing",
   },
   actors: {
-    loadAddresses: hostActor<readonly Address[]>("loadAddresses"),
-    removeAddress: hostActor<unknown, { addressId: string }>("removeAddress"),
+    loadAddresses: reads<readonly Address[]>("loadAddresses"),
+    removeAddress: sends<unknown, { addressId: string }>("removeAddress"),
   },
-  guards: { needsLogin: (_, { error }: { error: unknown }) => toProblem(error).kind === "unauthorized" },
   actions: {
     setAddresses: assign((_, { addresses }: { addresses: readonly Address[] }) => ({ addresses, problem: null })),
     keepAddress: assign(({ context }, { address }: { address: Address }) => ({
       addresses: withAddress(context.addresses, address),
     })),
-    setLeaving: assign((_, { addressId }: { addressId: string }) => ({ leavingId: addressId, problem: null })),
-    keepLeaving: assign({ leavingId: null, problem: null }),
-    dropLeaving: assign(({ context }) => ({
-      addresses: context.addresses.filter(({ id }) => id !== context.leavingId),
-      leavingId: null,
+    setRemoving: assign((_, { addressId }: { addressId: string }) => ({ removingId: addressId, problem: null })),
+    keepRemoving: assign({ removingId: null, problem: null }),
+    dropRemoving: assign(({ context }) => ({
+      addresses: context.addresses.filter(({ id }) => id !== context.removingId),
+      removingId: null,
     })),
-    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    setProblem: assign(problemOfFailure),
+    setWaiting: assign(waitingOfNews),
+    stopWaiting: assign(notWaiting),
+    retryWork: sendTo("work", retry),
     announceRemoval: emit({ type: "address.removed" }),
   },
 }).createMachine({
   id: "addressBook",
-  context: { addresses: [], leavingId: null, problem: null },
+  context: emptyAddressBook,
   initial: "loading",
   states: {
     loading: {
+      ...working,
       invoke: {
-        id: "loadAddresses",
+        id: "work",
         src: "loadAddresses",
         onDone: {
           target: "ready",
           actions: { type: "setAddresses", params: ({ event }) => ({ addresses: event.output }) },
         },
-        onError: [
-          { guard: { type: "needsLogin", params: ({ event }) => ({ error: event.error }) }, target: "loggedOut" },
-          { target: "unavailable", actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) } },
-        ],
       },
     },
-    unavailable: { on: { "addresses.retry": { target: "loading" } } },
-    loggedOut: { tags: "login", on: { "session.restored": { target: "loading" } } },
     ready: {
-      tags: "editable",
+      tags: "loaded",
       initial: "idle",
-      on: {
-        "address.saved": { actions: { type: "keepAddress", params: ({ event }) => ({ address: event.address }) } },
-      },
+      on: { "address.saved": { actions: { type: "keepAddress", params: ({ event }) => event } } },
       states: {
         idle: {
           on: {
-            "address.remove": {
-              target: "asking",
-              actions: { type: "setLeaving", params: ({ event }) => ({ addressId: event.addressId }) },
-            },
+            "address.remove": { target: "asking", actions: { type: "setRemoving", params: ({ event }) => event } },
           },
         },
         asking: {
           on: {
             "removal.confirm": { target: "removing" },
-            "removal.cancel": { target: "idle", actions: "keepLeaving" },
+            "removal.cancel": { target: "idle", actions: "keepRemoving" },
           },
         },
         removing: {
+          ...working,
+          tags: "removing",
           invoke: {
-            id: "removeAddress",
+            id: "work",
             src: "removeAddress",
-            input: ({ context }) => ({ addressId: leaving(context.leavingId) }),
-            onDone: { target: "idle", actions: ["dropLeaving", "announceRemoval"] },
-            onError: [
-              {
-                guard: { type: "needsLogin", params: ({ event }) => ({ error: event.error }) },
-                target: "#addressBook.loggedOut",
-                actions: "keepLeaving",
-              },
-              { target: "asking", actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) } },
-            ],
+            input: ({ context }) => ({ addressId: removing(context.removingId) }),
+            onDone: { target: "idle", actions: ["dropRemoving", "announceRemoval"] },
+            onError: { target: "asking", actions: "setProblem" },
           },
         },
       },
@@ -105,7 +105,7 @@ export const addressBookMachine = setup({
 
 export type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>;
 
-const leaving = (addressId: string | null): string => {
+const removing = (addressId: string | null): string => {
   if (addressId !== null) return addressId;
   throw new Error("The chart went to remove an address without knowing which: ask about one first.");
 };

@@ -2,8 +2,9 @@ import { type AddLine, ApiError, type Cart, type CartChange } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock, waitFor } from "xstate";
 import { aCart } from "../testing/a-cart.ts";
-import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
+import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../work/working.ts";
 import {
   type CartSnapshot,
   cartMachine,
@@ -26,9 +27,9 @@ const aTable: AddLine = { productId: "product-table", variantId: "variant-table"
 const quantity = (amount: number): CartChange => ({ kind: "setQuantity", lineId: "line-sofa", quantity: amount });
 
 const aShopper = () => {
-  const loadCart = answeredByHand<Cart>();
-  const addLine = answeredByHand<Cart, AddLine>();
-  const saveChange = answeredByHand<Cart, CartChange>();
+  const loadCart = byHand.read<Cart>();
+  const addLine = byHand.send<Cart, AddLine>();
+  const saveChange = byHand.save<Cart, CartChange>();
   const clock = new SimulatedClock();
   const machine = cartMachine.provide({
     actors: { loadCart: loadCart.logic, addLine: addLine.logic, saveChange: saveChange.logic },
@@ -57,20 +58,13 @@ describe("loading", () => {
     expect(selectCount(await until((state) => state.matches("ready")))).toBe(3);
   });
 
-  test("asks twice more when the service is down, then lets the shopper try", async () => {
+  test("says that the service is down, and shows the cart once it is back", async () => {
     const { actor, loadCart, clock, until } = aShopper();
-    for (const _ of [1, 2]) {
-      await loadCart.last().fail(down());
-      await until((state) => state.matches("pausing"));
-      clock.increment(1_000);
-    }
-    await loadCart.last().fail(down());
-    const state = await until((state) => state.matches("unavailable"));
-    expect(loadCart.calls).toHaveLength(3);
-    expect(state.context.problem?.messageKey).toBe("serviceDown");
-    actor.send({ type: "cart.reload" });
+    await stayDown(loadCart, clock);
+    expect(selectProblem(actor.getSnapshot())?.messageKey).toBe("serviceDown");
+    actor.send({ type: "retry" });
     await loadCart.last().answer(aCart(sofa));
-    expect((await until((state) => state.matches("ready"))).context.problem).toBeNull();
+    expect(selectProblem(await until((state) => state.matches("ready")))).toBeNull();
   });
 
   test("keeps what was added while the cart was still loading, and saves it then", async () => {
@@ -129,48 +123,42 @@ describe("changing", () => {
     expect(state.context.problem).toBeNull();
   });
 
-  test("keeps changes while the service is down, and saves them when the shopper tries again", async () => {
+  test("keeps changes while the service is down, and saves them once it is back", async () => {
     const { actor, saveChange, clock, until } = await aShopperWith(aCart(sofa));
     actor.send({ type: "cart.change", change: quantity(5) });
-    for (const _ of [1, 2]) {
-      await saveChange.last().fail(down());
-      await until((state) => state.matches({ ready: "waiting" }));
-      clock.increment(1_000);
-    }
-    await saveChange.last().fail(down());
-    const state = await until((state) => state.hasTag("stalled"));
-    expect(shownQuantity(state)).toBe(5);
-    actor.send({ type: "cart.reload" });
+    await stayDown(saveChange, clock);
+    expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
+    expect(shownQuantity(actor.getSnapshot())).toBe(5);
+    expect(selectIsSaving(actor.getSnapshot())).toBe(false);
+    saveChange.signals.give({ type: "network.online" });
     await saveChange.last().answer(aCart({ ...sofa, quantity: 5 }));
     await until((state) => state.matches({ ready: "idle" }));
-    expect(saveChange.calls).toHaveLength(4);
+    expect(saveChange.calls).toHaveLength(3);
   });
 
-  test("is saving while a check is on its way, and not any more once it waits for a login", async () => {
-    const { actor, saveChange, until } = await aShopperWith(aCart(sofa));
+  test("is saving while a check is on its way, and waits with it while the shopper must log in again", async () => {
+    const { actor, saveChange } = await aShopperWith(aCart(sofa));
+    saveChange.signals.give({ type: "session.restored", customerId: "sari" });
     expect(selectIsSaving(actor.getSnapshot())).toBe(false);
     actor.send({ type: "cart.change", change: { kind: "select", lineIds: ["line-sofa"], isSelected: false } });
     expect(selectIsSaving(actor.getSnapshot())).toBe(true);
     await saveChange.last().fail(loggedOut());
-    expect(selectIsSaving(await until((state) => state.hasTag("stalled")))).toBe(false);
-  });
-
-  test("waits with a change while the shopper must log in again", async () => {
-    const { actor, saveChange, until } = await aShopperWith(aCart(sofa));
-    actor.send({ type: "cart.change", change: { kind: "remove", lineId: "line-sofa" } });
-    await saveChange.last().fail(loggedOut());
-    expect((await until((state) => state.hasTag("stalled"))).context.problem?.kind).toBe("unauthorized");
-    actor.send({ type: "cart.reload" });
+    expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
+    expect(selectIsSaving(actor.getSnapshot())).toBe(false);
+    saveChange.signals.give({ type: "session.restored", customerId: "sari" });
     expect(saveChange.calls).toHaveLength(2);
   });
 
   test("a problem goes away when dismissed or when the shopper does something else", async () => {
-    const { actor, loadCart, until } = await aShopperWith(aCart(sofa));
-    actor.send({ type: "cart.reload" });
-    await loadCart.last().fail(down());
-    expect((await until((state) => state.matches({ ready: "idle" }))).context.problem).not.toBeNull();
-    actor.send({ type: "problem.dismiss" });
-    expect(actor.getSnapshot().context.problem).toBeNull();
+    const { actor, saveChange, loadCart } = await aShopperWith(aCart(sofa));
+    for (const dismissal of [{ type: "problem.dismiss" }, { type: "cart.change", change: quantity(4) }] as const) {
+      actor.send({ type: "cart.change", change: quantity(50) });
+      await saveChange.last().fail(refused("Product quantity exceeds inventory."));
+      expect(actor.getSnapshot().context.problem).not.toBeNull();
+      actor.send(dismissal);
+      expect(actor.getSnapshot().context.problem).toBeNull();
+      await loadCart.last().answer(aCart(sofa));
+    }
   });
 });
 
@@ -205,11 +193,11 @@ describe("adding", () => {
   });
 
   test("is said again after the shopper has logged in again", async () => {
-    const { actor, addLine, until } = await aShopperWith(aCart(sofa));
+    const { actor, addLine } = await aShopperWith(aCart(sofa));
     actor.send({ type: "cart.add", line: oneMoreSofa });
     await addLine.last().fail(loggedOut());
-    await until((state) => state.hasTag("stalled"));
-    actor.send({ type: "cart.reload" });
+    expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
+    addLine.signals.give({ type: "session.restored", customerId: "sari" });
     expect(addLine.calls).toHaveLength(2);
   });
 });

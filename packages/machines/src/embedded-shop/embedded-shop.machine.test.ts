@@ -1,8 +1,9 @@
 import { ApiError, type Product, type ProductFilter, type ProductPage, type Settings } from "@griya/api";
 import { describe, expect, test } from "vitest";
-import { createActor, waitFor } from "xstate";
-import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { createActor, SimulatedClock, waitFor } from "xstate";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
+import { selectIsWaiting, selectProblem } from "../work/working.ts";
 import { type EmbeddedShopInput, type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop.machine.ts";
 
 const visits = visitedStates(embeddedShopMachine);
@@ -15,19 +16,20 @@ const sofa = { id: "sofa", name: "Sofa Senja" } as Product;
 const handoff = { url: "https://shop.example/checkout#handoff=once" };
 
 const aPartnerPage = (input: Partial<EmbeddedShopInput> = {}) => {
-  const openShop = answeredByHand<typeof shop, ProductFilter>();
-  const findProduct = answeredByHand<Product, { id: string }>();
-  const handOff = answeredByHand<{ url: string }>();
+  const openShop = byHand.read<typeof shop, ProductFilter>();
+  const findProduct = byHand.read<Product, { id: string }>();
+  const handOff = byHand.ask<{ url: string }>();
   const left: string[] = [];
+  const clock = new SimulatedClock();
   const machine = embeddedShopMachine.provide({
     actors: { openShop: openShop.logic, findProduct: findProduct.logic, handOff: handOff.logic },
     actions: { leave: (_, { url }) => left.push(url) },
   });
   const actor = visits
-    .watch(createActor(machine, { input: { view: "grid", filter: {}, productId: null, ...input } }))
+    .watch(createActor(machine, { input: { view: "grid", filter: {}, productId: null, ...input }, clock }))
     .start();
   const until = (says: (state: EmbeddedShopSnapshot) => boolean) => waitFor(actor, says);
-  return { actor, openShop, findProduct, handOff, left, until };
+  return { actor, clock, openShop, findProduct, handOff, left, until };
 };
 
 const anOpenShop = async (input: Partial<EmbeddedShopInput> = {}) => {
@@ -55,14 +57,13 @@ describe("opening", () => {
     expect((await anOpenShop({ view: "product" })).actor.getSnapshot().hasTag("view:grid")).toBe(true);
   });
 
-  test("fails in place and can be tried again", async () => {
-    const { actor, openShop, until } = aPartnerPage();
-    await openShop.last().fail(down());
-    const failed = await until((state) => state.hasTag("failed"));
-    expect(failed.context.problem?.messageKey).toBe("serviceDown");
+  test("says in place that the service is down, and opens when it is back", async () => {
+    const { actor, clock, openShop, until } = aPartnerPage();
+    await stayDown(openShop, clock);
+    expect(selectProblem(await until(selectIsWaiting))?.messageKey).toBe("serviceDown");
     actor.send({ type: "retry" });
     await openShop.last().answer(shop);
-    expect((await until((state) => state.matches("open"))).context.problem).toBeNull();
+    expect(selectProblem(await until((state) => state.matches("open")))).toBeNull();
   });
 });
 
@@ -91,7 +92,7 @@ describe("a product", () => {
     const { actor, findProduct, until } = await anOpenShop();
     actor.send({ type: "product.open", productId: "gone" });
     await findProduct.last().fail(ApiError.fromCode(404, {}));
-    expect((await until((state) => state.hasTag("failed"))).context.problem?.kind).toBe("notFound");
+    expect(selectProblem(await until(selectIsWaiting))?.kind).toBe("notFound");
     actor.send({ type: "grid.open" });
     expect(actor.getSnapshot().hasTag("view:grid")).toBe(true);
   });

@@ -1,7 +1,18 @@
-import { type Problem, type Product, type ProductFilter, type ProductPage, type Settings, toProblem } from "@griya/api";
-import { assign, type SnapshotFrom, setup } from "xstate";
+import type { Product, ProductFilter, ProductPage, Settings } from "@griya/api";
+import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
+import { problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
-import { hostActor } from "../host-actor.ts";
+import {
+  asks,
+  noTrouble,
+  notWaiting,
+  reads,
+  retry,
+  type Trouble,
+  type WorkingEvent,
+  waitingOfNews,
+  working,
+} from "../work/working.ts";
 
 /** What is shown first, and of which products. */
 export type EmbeddedShopInput = {
@@ -11,12 +22,12 @@ export type EmbeddedShopInput = {
   productId: string | null;
 };
 
-type Context = EmbeddedShopInput & {
-  settings: Settings | null;
-  page: ProductPage | null;
-  product: Product | null;
-  problem: Problem | null;
-};
+type Context = Trouble &
+  EmbeddedShopInput & {
+    settings: Settings | null;
+    page: ProductPage | null;
+    product: Product | null;
+  };
 
 const leave: HostAction<{ url: string }> = hostAction("leave");
 
@@ -31,24 +42,27 @@ export const embeddedShopMachine = setup({
     context: {} as Context,
     input: {} as EmbeddedShopInput,
     events: {} as
+      | WorkingEvent
       | { type: "product.open"; productId: string }
       | { type: "cart.open" }
       | { type: "grid.open" }
-      | { type: "checkout.start" }
-      | { type: "retry" },
-    tags: {} as "busy" | "view:grid" | "view:product" | "view:cart" | "failed",
+      | { type: "checkout.start" },
+    tags: {} as "busy" | "view:grid" | "view:product" | "view:cart" | "leaving" | "failed",
   },
   actors: {
-    openShop: hostActor<{ settings: Settings; page: ProductPage }, ProductFilter>("openShop"),
-    findProduct: hostActor<Product, { id: string }>("findProduct"),
-    handOff: hostActor<{ url: string }>("handOff"),
+    openShop: reads<{ settings: Settings; page: ProductPage }, ProductFilter>("openShop"),
+    findProduct: reads<Product, { id: string }>("findProduct"),
+    handOff: asks<{ url: string }>("handOff"),
   },
   actions: {
     setShop: assign((_, { settings, page }: { settings: Settings; page: ProductPage }) => ({ settings, page })),
     chooseProduct: assign((_, { productId }: { productId: string }) => ({ productId, product: null })),
     setProduct: assign((_, { product }: { product: Product }) => ({ product })),
-    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign(problemOfFailure),
+    dismissProblem: assign({ problem: null }),
+    setWaiting: assign(waitingOfNews),
+    stopWaiting: assign(notWaiting),
+    retryWork: sendTo("work", retry),
     leave,
   },
   guards: {
@@ -57,27 +71,18 @@ export const embeddedShopMachine = setup({
   },
 }).createMachine({
   id: "embeddedShop",
-  context: ({ input }) => ({ ...input, settings: null, page: null, product: null, problem: null }),
+  context: ({ input }) => ({ ...noTrouble, ...input, settings: null, page: null, product: null }),
   initial: "opening",
   states: {
     opening: {
+      ...working,
       tags: "busy",
-      entry: "forgetProblem",
       invoke: {
-        id: "openShop",
+        id: "work",
         src: "openShop",
         input: ({ context }) => context.filter,
         onDone: { target: "open", actions: { type: "setShop", params: ({ event }) => event.output } },
-        onError: {
-          target: "unavailable",
-          actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
-    unavailable: {
-      tags: "failed",
-      description: "Nothing of the shop is there. The box keeps its place and offers another try.",
-      on: { retry: { target: "opening" } },
     },
     open: {
       initial: "choosing",
@@ -100,39 +105,31 @@ export const embeddedShopMachine = setup({
         },
         grid: { tags: "view:grid" },
         finding: {
+          ...working,
           tags: ["busy", "view:product"],
-          entry: "forgetProblem",
           invoke: {
-            id: "findProduct",
+            id: "work",
             src: "findProduct",
             input: ({ context }) => ({ id: context.productId ?? "" }),
             onDone: {
               target: "product",
               actions: { type: "setProduct", params: ({ event }) => ({ product: event.output }) },
             },
-            onError: {
-              target: "productUnavailable",
-              actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-            },
           },
         },
-        productUnavailable: { tags: ["failed", "view:product"], on: { retry: { target: "finding" } } },
         product: { tags: "view:product" },
         cart: { tags: "view:cart" },
         handingOff: {
-          tags: ["busy", "view:cart"],
+          tags: ["busy", "leaving", "view:cart"],
           description:
             "Asking for the one-time code that carries the cart to the shop. A second click changes nothing.",
-          entry: "forgetProblem",
+          entry: "dismissProblem",
           on: { "checkout.start": {} },
           invoke: {
-            id: "handOff",
+            id: "work",
             src: "handOff",
             onDone: { target: "cart", actions: { type: "leave", params: ({ event }) => event.output } },
-            onError: {
-              target: "handOffFailed",
-              actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "handOffFailed", actions: "setProblem" },
           },
         },
         handOffFailed: { tags: ["failed", "view:cart"], on: { retry: { target: "handingOff" } } },

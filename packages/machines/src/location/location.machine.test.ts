@@ -1,8 +1,9 @@
-import { ApiError, type Place, type SubDistrict } from "@griya/api";
+import type { Place, SubDistrict } from "@griya/api";
 import { expect, test } from "vitest";
-import { createActor, waitFor } from "xstate";
-import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { createActor, SimulatedClock, waitFor } from "xstate";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
+import { selectProblem } from "../work/working.ts";
 import { type LocationChoice, type LocationSnapshot, locationMachine, selectLoadingLevel } from "./location.machine.ts";
 
 const visits = visitedStates(locationMachine);
@@ -24,10 +25,11 @@ const selong: LocationChoice = {
 };
 
 const aForm = (input: LocationChoice = nowhere) => {
-  const loadProvinces = answeredByHand<readonly Place[]>();
-  const loadCities = answeredByHand<readonly Place[], { provinceId: string }>();
-  const loadDistricts = answeredByHand<readonly Place[], { cityId: string }>();
-  const loadSubDistricts = answeredByHand<readonly SubDistrict[], { districtId: string }>();
+  const loadProvinces = byHand.read<readonly Place[]>();
+  const loadCities = byHand.read<readonly Place[], { provinceId: string }>();
+  const loadDistricts = byHand.read<readonly Place[], { cityId: string }>();
+  const loadSubDistricts = byHand.read<readonly SubDistrict[], { districtId: string }>();
+  const clock = new SimulatedClock();
   const machine = locationMachine.provide({
     actors: {
       loadProvinces: loadProvinces.logic,
@@ -36,11 +38,11 @@ const aForm = (input: LocationChoice = nowhere) => {
       loadSubDistricts: loadSubDistricts.logic,
     },
   });
-  const actor = visits.watch(createActor(machine, { input })).start();
+  const actor = visits.watch(createActor(machine, { input, clock })).start();
   const until = (says: (state: LocationSnapshot) => boolean) => waitFor(actor, says);
   const at = (level: "province" | "city" | "district" | "subDistrict" | "found") =>
     until((state) => state.matches({ choosing: level }));
-  return { actor, loadProvinces, loadCities, loadDistricts, loadSubDistricts, until, at };
+  return { actor, clock, loadProvinces, loadCities, loadDistricts, loadSubDistricts, until, at };
 };
 
 test("goes from province to sub-district, whose postal code it knows", async () => {
@@ -131,17 +133,20 @@ test("forgets a saved place from where the lists do not know it any more", async
   expect((await at("city")).context).toMatchObject({ provinceId: "31", cityId: null, subDistrictId: null });
 });
 
-test("a list that did not come is asked for again, at the same level", async () => {
-  const { actor, loadProvinces, loadCities, until, at } = aForm();
+test("a list that does not come is said, asked for again, and no more in the way once another is wanted", async () => {
+  const { actor, clock, loadProvinces, loadCities, at } = aForm();
   await loadProvinces.last().answer(provinces);
   await at("province");
   actor.send({ type: "province.choose", provinceId: "31" });
-  await loadCities.last().fail(new ApiError({ kind: "down", status: 503 }));
-  expect((await until((state) => state.matches("unavailable"))).context.problem?.kind).toBe("down");
-  actor.send({ type: "location.retry" });
+  await stayDown(loadCities, clock);
+  expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
+  expect(selectLoadingLevel(actor.getSnapshot())).toBeNull();
+  actor.send({ type: "retry" });
   expect(loadCities.last().input).toEqual({ provinceId: "31" });
-  await loadCities.last().answer(citiesOfJakarta);
-  expect((await at("city")).context.problem).toBeNull();
+  actor.send({ type: "province.choose", provinceId: "34" });
+  expect(selectProblem(actor.getSnapshot())).toBeNull();
+  await loadCities.last().answer(citiesOfYogyakarta);
+  expect((await at("city")).context.cities).toEqual(citiesOfYogyakarta);
 });
 
 test("a place that no list offers cannot be chosen", async () => {

@@ -1,6 +1,16 @@
-import { type Place, type Problem, type SubDistrict, toProblem } from "@griya/api";
-import { assign, not, type SnapshotFrom, setup } from "xstate";
-import { hostActor } from "../host-actor.ts";
+import type { Place, SubDistrict } from "@griya/api";
+import { assign, not, type SnapshotFrom, sendTo, setup } from "xstate";
+import {
+  noTrouble,
+  notWaiting,
+  reads,
+  retry,
+  type Trouble,
+  type WorkingEvent,
+  waitingOfNews,
+  working,
+} from "../work/working.ts";
+import { chosen, has } from "./chosen-place.ts";
 
 /** Where an address lies, from large to small; a null has nothing below it. */
 export type LocationChoice = {
@@ -13,14 +23,14 @@ export type LocationChoice = {
 /** Every level of a place. */
 type ChosenPlace = { [Level in keyof LocationChoice]: string };
 
-type Context = LocationChoice & {
-  provinces: readonly Place[];
-  /** Null until asked for, as are those below. */
-  cities: readonly Place[] | null;
-  districts: readonly Place[] | null;
-  subDistricts: readonly SubDistrict[] | null;
-  problem: Problem | null;
-};
+type Context = Trouble &
+  LocationChoice & {
+    provinces: readonly Place[];
+    /** Null until asked for, as are those below. */
+    cities: readonly Place[] | null;
+    districts: readonly Place[] | null;
+    subDistricts: readonly SubDistrict[] | null;
+  };
 
 const noDistrict = { districtId: null, subDistrictId: null, districts: null, subDistricts: null } as const;
 const noCity = { cityId: null, cities: null, ...noDistrict } as const;
@@ -37,19 +47,19 @@ export const locationMachine = setup({
     context: {} as Context,
     input: {} as LocationChoice,
     events: {} as
+      | WorkingEvent
       | { type: "province.choose"; provinceId: string }
       | { type: "city.choose"; cityId: string }
       | { type: "district.choose"; districtId: string }
       | { type: "subDistrict.choose"; subDistrictId: string }
       /** A whole place at once, such as a postal code gives. */
-      | { type: "place.choose"; place: ChosenPlace }
-      | { type: "location.retry" },
+      | { type: "place.choose"; place: ChosenPlace },
   },
   actors: {
-    loadProvinces: hostActor<readonly Place[]>("loadProvinces"),
-    loadCities: hostActor<readonly Place[], { provinceId: string }>("loadCities"),
-    loadDistricts: hostActor<readonly Place[], { cityId: string }>("loadDistricts"),
-    loadSubDistricts: hostActor<readonly SubDistrict[], { districtId: string }>("loadSubDistricts"),
+    loadProvinces: reads<readonly Place[]>("loadProvinces"),
+    loadCities: reads<readonly Place[], { provinceId: string }>("loadCities"),
+    loadDistricts: reads<readonly Place[], { cityId: string }>("loadDistricts"),
+    loadSubDistricts: reads<readonly SubDistrict[], { districtId: string }>("loadSubDistricts"),
   },
   guards: {
     hasNoProvince: ({ context }) => context.provinceId === null,
@@ -78,34 +88,33 @@ export const locationMachine = setup({
       subDistricts: places,
       subDistrictId: has(places, context.subDistrictId) ? context.subDistrictId : null,
     })),
-    chooseProvince: assign((_, { provinceId }: { provinceId: string }) => ({ ...noCity, provinceId, problem: null })),
-    chooseCity: assign((_, { cityId }: { cityId: string }) => ({ ...noDistrict, cityId, problem: null })),
+    chooseProvince: assign((_, { provinceId }: { provinceId: string }) => ({ ...noCity, provinceId })),
+    chooseCity: assign((_, { cityId }: { cityId: string }) => ({ ...noDistrict, cityId })),
     chooseDistrict: assign((_, { districtId }: { districtId: string }) => ({
       districtId,
       subDistrictId: null,
       subDistricts: null,
-      problem: null,
     })),
     choosePlace: assign((_, { place }: { place: ChosenPlace }) => ({
       ...place,
       cities: null,
       districts: null,
       subDistricts: null,
-      problem: null,
     })),
     chooseSubDistrict: assign((_, { subDistrictId }: { subDistrictId: string }) => ({ subDistrictId })),
-    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
-    dismissProblem: assign({ problem: null }),
+    setWaiting: assign(waitingOfNews),
+    stopWaiting: assign(notWaiting),
+    retryWork: sendTo("work", retry),
   },
 }).createMachine({
   id: "location",
   context: ({ input }) => ({
+    ...noTrouble,
     ...input,
     provinces: [],
     cities: null,
     districts: null,
     subDistricts: null,
-    problem: null,
   }),
   initial: "loading",
   on: {
@@ -149,73 +158,57 @@ export const locationMachine = setup({
   },
   states: {
     loading: {
+      description: "A list is on its way; another choice above asks for another.",
       initial: "provinces",
       states: {
         provinces: {
+          ...working,
           invoke: {
-            id: "loadProvinces",
+            id: "work",
             src: "loadProvinces",
             onDone: {
               target: "#location.choosing",
               actions: { type: "setProvinces", params: ({ event }) => ({ places: event.output }) },
             },
-            onError: {
-              target: "#location.unavailable",
-              actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-            },
           },
         },
         cities: {
+          ...working,
           invoke: {
-            id: "loadCities",
+            id: "work",
             src: "loadCities",
             input: ({ context }) => ({ provinceId: chosen(context.provinceId, "province") }),
             onDone: {
               target: "#location.choosing",
               actions: { type: "setCities", params: ({ event }) => ({ places: event.output }) },
             },
-            onError: {
-              target: "#location.unavailable",
-              actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-            },
           },
         },
         districts: {
+          ...working,
           invoke: {
-            id: "loadDistricts",
+            id: "work",
             src: "loadDistricts",
             input: ({ context }) => ({ cityId: chosen(context.cityId, "city") }),
             onDone: {
               target: "#location.choosing",
               actions: { type: "setDistricts", params: ({ event }) => ({ places: event.output }) },
             },
-            onError: {
-              target: "#location.unavailable",
-              actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-            },
           },
         },
         subDistricts: {
+          ...working,
           invoke: {
-            id: "loadSubDistricts",
+            id: "work",
             src: "loadSubDistricts",
             input: ({ context }) => ({ districtId: chosen(context.districtId, "district") }),
             onDone: {
               target: "#location.choosing",
               actions: { type: "setSubDistricts", params: ({ event }) => ({ places: event.output }) },
             },
-            onError: {
-              target: "#location.unavailable",
-              actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-            },
           },
         },
-        again: { type: "history", target: "provinces" },
       },
-    },
-    unavailable: {
-      description: "A list did not come. Trying again asks for the same one; another choice above asks for another.",
-      on: { "location.retry": { target: "loading.again", actions: "dismissProblem" } },
     },
     choosing: {
       initial: "deciding",
@@ -244,16 +237,11 @@ export const locationMachine = setup({
 
 export type LocationSnapshot = SnapshotFrom<typeof locationMachine>;
 
-const has = (places: readonly Place[] | null, id: string | null): boolean =>
-  places !== null && places.some((place) => place.id === id);
-
-const chosen = (id: string | null, name: string): string => {
-  if (id !== null) return id;
-  throw new Error(`The chart asks for the places of a ${name} while none is chosen: guard the way there.`);
-};
-
 export type LocationLevel = "provinces" | "cities" | "districts" | "subDistricts";
 
 /** The list that is on its way, if any. */
-export const selectLoadingLevel = ({ value }: Pick<LocationSnapshot, "value">): LocationLevel | null =>
-  typeof value === "object" && "loading" in value ? value.loading : null;
+export const selectLoadingLevel = ({
+  value,
+  context,
+}: Pick<LocationSnapshot, "value" | "context">): LocationLevel | null =>
+  typeof value === "object" && "loading" in value && context.waiting === null ? value.loading : null;

@@ -1,7 +1,7 @@
 import { ApiError, type ZipPlace } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { byHand } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { type ZipLookupSnapshot, zipLookupMachine } from "./zip-lookup.machine.ts";
 
@@ -15,7 +15,7 @@ const melawai: ZipPlace = {
 };
 
 const aField = () => {
-  const findZip = answeredByHand<readonly ZipPlace[], { zipCode: string }>();
+  const findZip = byHand.ask<readonly ZipPlace[], { zipCode: string }>();
   const actor = visits.watch(createActor(zipLookupMachine.provide({ actors: { findZip: findZip.logic } }))).start();
   const type = (zipCode: string) => actor.send({ type: "zip.type", zipCode });
   const until = (state: ZipLookupSnapshot["value"]) => waitFor(actor, (snapshot) => snapshot.matches(state));

@@ -1,6 +1,6 @@
 import type { ZipPlace } from "@griya/api";
 import { assign, type SnapshotFrom, setup } from "xstate";
-import { hostActor } from "../host-actor.ts";
+import { asks } from "../work/working.ts";
 
 const WHOLE_CODE = /^\d{5}$/;
 
@@ -17,7 +17,7 @@ export const zipLookupMachine = setup({
     events: {} as { type: "zip.type"; zipCode: string },
     tags: {} as "busy" | "unknown",
   },
-  actors: { findZip: hostActor<readonly ZipPlace[], { zipCode: string }>("findZip") },
+  actors: { findZip: asks<readonly ZipPlace[], { zipCode: string }>("findZip") },
   guards: {
     isWhole: (_, { zipCode }: { zipCode: string }) => WHOLE_CODE.test(zipCode),
     isNowhere: (_, { places }: { places: readonly ZipPlace[] }) => places.length === 0,

@@ -1,9 +1,12 @@
-import { ApiError, type Order } from "@griya/api";
+import { ApiError, type Order, type Payment, type PaymentMethod, type PaymentMethodId } from "@griya/api";
 import { describe, expect, test } from "vitest";
-import { createActor } from "xstate";
+import { createActor, SimulatedClock } from "xstate";
+import { paymentMachine } from "../payment/payment.machine.ts";
+import { anOrderByTransfer, bankTransfer, cashOnDelivery } from "../testing/a-checkout.ts";
 import { anOrder } from "../testing/an-order.ts";
-import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
+import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../work/working.ts";
 import { orderMachine } from "./order.machine.ts";
 
 const visits = visitedStates(orderMachine);
@@ -11,19 +14,25 @@ const down = () => new ApiError({ kind: "down", status: 503 });
 const refusal = () => new ApiError({ kind: "handled", status: 201, form: ["The order is already on its way."] });
 
 const openAnOrder = () => {
-  const load = answeredByHand<Order, { orderId: string }>();
-  const cancel = answeredByHand<Order, { orderId: string }>();
-  const finish = answeredByHand<Order, { orderId: string }>();
+  const load = byHand.read<Order, { orderId: string }>({ fails: ["notFound"] });
+  const cancel = byHand.send<Order, { orderId: string }>();
+  const finish = byHand.send<Order, { orderId: string }>();
+  const loadPaymentMethods = byHand.read<readonly PaymentMethod[]>();
+  const startPayment = byHand.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
+  const payment = paymentMachine.provide({
+    actors: { loadPaymentMethods: loadPaymentMethods.logic, startPayment: startPayment.logic },
+  });
+  const clock = new SimulatedClock();
   const actor = visits.watch(
     createActor(
       orderMachine.provide({
-        actors: { loadOrder: load.logic, cancelOrder: cancel.logic, finishOrder: finish.logic },
+        actors: { payment, loadOrder: load.logic, cancelOrder: cancel.logic, finishOrder: finish.logic },
       }),
-      { input: { orderId: anOrder().id } },
+      { input: { orderId: anOrder().id }, clock },
     ),
   );
   actor.start();
-  return { actor, load, cancel, finish };
+  return { actor, clock, load, cancel, finish, loadPaymentMethods, startPayment };
 };
 
 const openWith = async (order: Order) => {
@@ -38,7 +47,7 @@ describe("opening an order", () => {
     expect(actor.getSnapshot().hasTag("busy")).toBe(true);
     expect(load.last().input).toEqual({ orderId: anOrder().id });
     await load.last().answer(anOrder());
-    expect(actor.getSnapshot().hasTag("loaded")).toBe(true);
+    expect(actor.getSnapshot().matches("ready")).toBe(true);
     expect(actor.getSnapshot().context.order).toEqual(anOrder());
   });
 
@@ -48,28 +57,14 @@ describe("opening an order", () => {
     expect(actor.getSnapshot().matches("notFound")).toBe(true);
   });
 
-  test("a service that is down is asked again on request", async () => {
-    const { actor, load } = openAnOrder();
-    await load.last().fail(down());
-    expect(actor.getSnapshot().matches("unavailable")).toBe(true);
-    expect(actor.getSnapshot().context.problem?.kind).toBe("down");
-    actor.send({ type: "order.reload" });
-    expect(actor.getSnapshot().context.problem).toBeNull();
+  test("while the service is down it says so, and shows the order once it is back", async () => {
+    const { actor, clock, load } = openAnOrder();
+    await stayDown(load, clock);
+    expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
+    actor.send({ type: "retry" });
     await load.last().answer(anOrder());
+    expect(selectProblem(actor.getSnapshot())).toBeNull();
     expect(actor.getSnapshot().matches("ready")).toBe(true);
-  });
-
-  test("a refresh keeps it on screen, also when it fails", async () => {
-    const { actor, load } = await openWith(anOrder());
-    actor.send({ type: "order.reload" });
-    expect(actor.getSnapshot().hasTag("loaded")).toBe(true);
-    await load.last().answer(anOrder({ status: "confirmed" }));
-    actor.send({ type: "order.reload" });
-    await load.last().fail(down());
-    expect(actor.getSnapshot().context.order?.status).toBe("confirmed");
-    expect(actor.getSnapshot().context.problem?.kind).toBe("down");
-    actor.send({ type: "problem.dismiss" });
-    expect(actor.getSnapshot().context.problem).toBeNull();
   });
 });
 
@@ -112,25 +107,38 @@ describe("cancelling", () => {
     expect(actor.getSnapshot().context.problem?.text).toBe("The order is already on its way.");
   });
 
-  test("a refusal is still said when the order cannot be fetched again", async () => {
+  test("a refusal is still said while the order cannot be fetched again, and after", async () => {
+    const { actor, clock, cancel, load } = await openWith(anOrder());
+    actor.send({ type: "order.cancel" });
+    actor.send({ type: "cancel.confirm" });
+    await cancel.last().fail(refusal());
+    await stayDown(load, clock);
+    expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
+    actor.send({ type: "retry" });
+    await load.last().answer(anOrder({ status: "pickedUp" }));
+    expect(selectProblem(actor.getSnapshot())?.text).toBe("The order is already on its way.");
+    actor.send({ type: "problem.dismiss" });
+    expect(selectProblem(actor.getSnapshot())).toBeNull();
+  });
+
+  test("an order that is gone by the time it is fetched again is not found", async () => {
     const { actor, cancel, load } = await openWith(anOrder());
     actor.send({ type: "order.cancel" });
     actor.send({ type: "cancel.confirm" });
     await cancel.last().fail(refusal());
-    await load.last().fail(down());
-    expect(actor.getSnapshot().matches("ready")).toBe(true);
-    expect(actor.getSnapshot().context.problem?.text).toBe("The order is already on its way.");
+    await load.last().fail(new ApiError({ kind: "notFound", status: 404 }));
+    expect(actor.getSnapshot().hasTag("notFound")).toBe(true);
   });
 
-  test("a session that ran out meanwhile leaves the question open, to be answered after the login", async () => {
-    const { actor, cancel, load } = await openWith(anOrder());
+  test("a session that ran out meanwhile is waited for, and the yes needs not be said again", async () => {
+    const { actor, cancel } = await openWith(anOrder());
+    cancel.signals.give({ type: "session.restored", customerId: "sari" });
     actor.send({ type: "order.cancel" });
     actor.send({ type: "cancel.confirm" });
     await cancel.last().fail(new ApiError({ kind: "unauthorized", status: 401 }));
-    expect(actor.getSnapshot().matches("confirmingCancel")).toBe(true);
-    expect(actor.getSnapshot().context.problem).toBeNull();
-    expect(load.calls).toHaveLength(1);
-    actor.send({ type: "cancel.confirm" });
+    expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
+    expect(selectProblem(actor.getSnapshot())).toBeNull();
+    cancel.signals.give({ type: "session.restored", customerId: "sari" });
     await cancel.last().answer(anOrder({ status: "cancelled" }));
     expect(actor.getSnapshot().context.order?.status).toBe("cancelled");
   });
@@ -163,14 +171,6 @@ describe("finishing", () => {
     },
   );
 
-  test("a session that ran out meanwhile leaves the order as it was", async () => {
-    const { actor, finish } = await openWith(anOrder({ status: "onTheWay" }));
-    actor.send({ type: "order.finish" });
-    await finish.last().fail(new ApiError({ kind: "unauthorized", status: 401 }));
-    expect(actor.getSnapshot().matches("ready")).toBe(true);
-    expect(actor.getSnapshot().context.problem).toBeNull();
-  });
-
   test("a refusal brings the order as it is by now; a silent service leaves it as it was", async () => {
     const { actor, finish, load } = await openWith(anOrder({ status: "onTheWay" }));
     actor.send({ type: "order.finish" });
@@ -180,6 +180,33 @@ describe("finishing", () => {
     await finish.last().fail(refusal());
     await load.last().answer(anOrder({ status: "delivered" }));
     expect(actor.getSnapshot().context.order?.status).toBe("delivered");
+  });
+});
+
+describe("paying", () => {
+  const unpaidCash = anOrder({
+    paymentMethod: "cashOnDelivery",
+    payment: { ...anOrder().payment, method: "cashOnDelivery", state: "pending", nextAction: { kind: "none" } },
+  });
+
+  test("an order that awaits its payment can be paid by another method, and stands by that one then", async () => {
+    const { actor, loadPaymentMethods, startPayment } = await openWith(unpaidCash);
+    const payment = () => actor.getSnapshot().children.payment;
+    payment()?.send({ type: "payment.change" });
+    await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
+    payment()?.send({ type: "payment.choose", paymentMethod: 7 });
+    payment()?.send({ type: "payment.start" });
+    const byTransfer = anOrderByTransfer().payment;
+    await startPayment.last().answer(byTransfer);
+    expect(actor.getSnapshot().context.order).toMatchObject({ paymentMethod: byTransfer.method, payment: byTransfer });
+  });
+
+  test.each([
+    ["paid", anOrder({ payment: { ...unpaidCash.payment, state: "paid" } })],
+    ["on its way", anOrder({ ...unpaidCash, status: "onTheWay" })],
+  ])("one that is %s has nothing to pay", async (_, order) => {
+    const { actor } = await openWith(order);
+    expect(actor.getSnapshot().children.payment).toBeUndefined();
   });
 });
 

@@ -1,154 +1,153 @@
-import { canCancel, canFinish, type Order, type Problem, toProblem } from "@griya/api";
-import { assign, setup } from "xstate";
-import { hostActor } from "../host-actor.ts";
+import { canCancel, canFinish, canPay, type Order, type Payment } from "@griya/api";
+import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
+import { failureGuards, problemOfFailure } from "../failure.ts";
+import { type PaymentNews, paymentMachine } from "../payment/payment.machine.ts";
+import {
+  noTrouble,
+  notWaiting,
+  reads,
+  retry,
+  sends,
+  type Trouble,
+  type WorkingEvent,
+  waitingOfNews,
+  working,
+} from "../work/working.ts";
+
+/** A change that was refused: the provider's order has moved on, unless it could not be asked at all. */
+const refusal = [
+  { guard: "isDown", target: "ready", actions: "setProblem" },
+  { target: "catchingUp", actions: "setProblem" },
+] as const;
 
 /**
  * One order of the customer, and what may still be done about it.
  *
  * The provider's order is the truth: after a refused change it is fetched again, because a refusal means that it has moved on.
- * A session that ran out is no refusal: the question stays, to be answered again after the login in place.
  */
 export const orderMachine = setup({
   types: {
-    context: {} as { orderId: string; order: Order | null; problem: Problem | null },
+    context: {} as Trouble & { orderId: string; order: Order | null },
     input: {} as { orderId: string },
     events: {} as
-      | { type: "order.reload" }
+      | WorkingEvent
       /** Asks whether to cancel; nothing is sent yet. */
       | { type: "order.cancel" }
       | { type: "cancel.confirm" }
       | { type: "cancel.dismiss" }
       /** The order has arrived. */
       | { type: "order.finish" }
-      | { type: "problem.dismiss" },
+      | { type: "problem.dismiss" }
+      | PaymentNews,
+    children: {} as { payment: "payment" },
     tags: {} as
       | "busy"
-      /** There is an order to show. */
-      | "loaded",
+      | "notFound"
+      /** The shopper is asked whether to cancel, or has said yes. */
+      | "confirming"
+      | "cancelling"
+      | "finishing",
   },
   actors: {
-    loadOrder: hostActor<Order, { orderId: string }>("loadOrder"),
-    cancelOrder: hostActor<Order, { orderId: string }>("cancelOrder"),
-    finishOrder: hostActor<Order, { orderId: string }>("finishOrder"),
+    payment: paymentMachine,
+    loadOrder: reads<Order, { orderId: string }>("loadOrder"),
+    cancelOrder: sends<Order, { orderId: string }>("cancelOrder"),
+    finishOrder: sends<Order, { orderId: string }>("finishOrder"),
   },
   guards: {
-    isNotFound: (_, { error }: { error: unknown }) => toProblem(error).kind === "notFound",
-    isDown: (_, { error }: { error: unknown }) => toProblem(error).kind === "down",
-    isUnauthorized: (_, { error }: { error: unknown }) => toProblem(error).kind === "unauthorized",
+    ...failureGuards,
     mayCancel: ({ context }) => context.order !== null && canCancel(context.order),
+    awaitsPayment: ({ context }) => context.order !== null && canPay(context.order),
     mayFinish: ({ context }) => context.order !== null && canFinish(context.order),
   },
   actions: {
     setOrder: assign((_, { order }: { order: Order }) => ({ order })),
-    explain: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    setPayment: assign(({ context: { order } }, { payment }: { payment: Payment }) => ({
+      order: order && { ...order, paymentMethod: payment.method, payment },
+    })),
+    setProblem: assign(problemOfFailure),
     dismissProblem: assign({ problem: null }),
+    setWaiting: assign(waitingOfNews),
+    stopWaiting: assign(notWaiting),
+    retryWork: sendTo("work", retry),
   },
 }).createMachine({
   id: "order",
-  context: ({ input }) => ({ orderId: input.orderId, order: null, problem: null }),
+  context: ({ input }) => ({ ...noTrouble, orderId: input.orderId, order: null }),
   initial: "loading",
   states: {
     loading: {
+      ...working,
       tags: "busy",
-      entry: "dismissProblem",
       invoke: {
+        id: "work",
         src: "loadOrder",
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },
-        onError: [
-          {
-            guard: { type: "isNotFound", params: ({ event }) => ({ error: event.error }) },
-            target: "notFound",
-          },
-          {
-            target: "unavailable",
-            actions: { type: "explain", params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+        onError: { target: "notFound" },
       },
     },
-    notFound: { description: "Not there, or not this customer's: the provider tells no difference." },
-    unavailable: { on: { "order.reload": { target: "loading" } } },
+    notFound: { tags: "notFound", description: "Not there, or not this customer's: the provider tells no difference." },
     ready: {
-      tags: "loaded",
       on: {
         "order.cancel": { guard: "mayCancel", target: "confirmingCancel", actions: "dismissProblem" },
         "order.finish": { guard: "mayFinish", target: "finishing", actions: "dismissProblem" },
-        "order.reload": { target: "refreshing", actions: "dismissProblem" },
         "problem.dismiss": { actions: "dismissProblem" },
       },
-    },
-    refreshing: {
-      tags: ["busy", "loaded"],
-      invoke: {
-        src: "loadOrder",
-        input: ({ context }) => ({ orderId: context.orderId }),
-        onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },
-        onError: {
-          target: "ready",
-          actions: { type: "explain", params: ({ event }) => ({ error: event.error }) },
+      initial: "deciding",
+      states: {
+        deciding: { always: [{ guard: "awaitsPayment", target: "unpaid" }, { target: "settled" }] },
+        unpaid: {
+          description: "Its payment is awaited, and may be made by another method.",
+          invoke: {
+            id: "payment",
+            src: "payment",
+            input: ({ context }) => ({ order: context.order, method: null, isNew: false }),
+          },
+          on: { "payment.started": { actions: { type: "setPayment", params: ({ event }) => event } } },
         },
+        settled: {},
       },
     },
     confirmingCancel: {
-      tags: "loaded",
+      tags: "confirming",
       on: { "cancel.confirm": { target: "cancelling" }, "cancel.dismiss": { target: "ready" } },
     },
     cancelling: {
-      tags: ["busy", "loaded"],
+      ...working,
+      tags: ["busy", "confirming", "cancelling"],
       invoke: {
+        id: "work",
         src: "cancelOrder",
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },
-        onError: [
-          {
-            guard: { type: "isUnauthorized", params: ({ event }) => ({ error: event.error }) },
-            target: "confirmingCancel",
-          },
-          {
-            guard: { type: "isDown", params: ({ event }) => ({ error: event.error }) },
-            target: "ready",
-            actions: { type: "explain", params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: "catchingUp",
-            actions: { type: "explain", params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+        onError: refusal,
       },
     },
     finishing: {
-      tags: ["busy", "loaded"],
+      ...working,
+      tags: ["busy", "finishing"],
       invoke: {
+        id: "work",
         src: "finishOrder",
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },
-        onError: [
-          {
-            guard: { type: "isUnauthorized", params: ({ event }) => ({ error: event.error }) },
-            target: "ready",
-          },
-          {
-            guard: { type: "isDown", params: ({ event }) => ({ error: event.error }) },
-            target: "ready",
-            actions: { type: "explain", params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: "catchingUp",
-            actions: { type: "explain", params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+        onError: refusal,
       },
     },
     catchingUp: {
+      ...working,
       description: "A change was refused: the order is fetched again, and the refusal stays said.",
-      tags: ["busy", "loaded"],
+      tags: "busy",
       invoke: {
+        id: "work",
         src: "loadOrder",
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },
-        onError: { target: "ready" },
+        onError: { target: "notFound" },
       },
     },
   },
 });
+
+export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;

@@ -1,20 +1,22 @@
-import { ApiError, type OrderPage } from "@griya/api";
+import type { OrderPage } from "@griya/api";
 import { expect, test } from "vitest";
-import { createActor } from "xstate";
+import { createActor, SimulatedClock } from "xstate";
 import { anOrder } from "../testing/an-order.ts";
-import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
+import { selectIsWaiting } from "../work/working.ts";
 import { ordersMachine } from "./orders.machine.ts";
 
 const visits = visitedStates(ordersMachine);
 
 const openOrders = (cursor?: string) => {
-  const load = answeredByHand<OrderPage, { cursor: string | undefined }>();
+  const load = byHand.read<OrderPage, { cursor: string | undefined }>();
+  const clock = new SimulatedClock();
   const actor = visits.watch(
-    createActor(ordersMachine.provide({ actors: { loadOrders: load.logic } }), { input: { cursor } }),
+    createActor(ordersMachine.provide({ actors: { loadOrders: load.logic } }), { input: { cursor }, clock }),
   );
   actor.start();
-  return { actor, load };
+  return { actor, clock, load };
 };
 
 test("shows the page of orders its address names", async () => {
@@ -24,14 +26,15 @@ test("shows the page of orders its address names", async () => {
   expect(actor.getSnapshot().context.page?.orders).toHaveLength(1);
 });
 
-test("a service that is down is asked again on request, once at a time", async () => {
-  const { actor, load } = openOrders();
-  await load.last().fail(new ApiError({ kind: "down", status: 0 }));
-  expect(actor.getSnapshot().matches("unavailable")).toBe(true);
-  actor.send({ type: "orders.reload" });
-  actor.send({ type: "orders.reload" });
-  expect(load.calls).toHaveLength(2);
-  expect(actor.getSnapshot().context.problem).toBeNull();
+test("while the service is down it says so, and shows the orders once it is back", async () => {
+  const { actor, clock, load } = openOrders();
+  await stayDown(load, clock);
+  expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
+  clock.increment(1_000);
+  expect(load.calls).toHaveLength(3);
+  await load.last().answer({ orders: [anOrder()], next: null });
+  expect(selectIsWaiting(actor.getSnapshot())).toBe(false);
+  expect(actor.getSnapshot().context.page?.orders).toHaveLength(1);
 });
 
 test("no state of the order list is out of reach", () => {

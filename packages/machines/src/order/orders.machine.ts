@@ -1,40 +1,46 @@
-import { type OrderPage, type Problem, toProblem } from "@griya/api";
-import { assign, setup } from "xstate";
-import { hostActor } from "../host-actor.ts";
+import type { OrderPage } from "@griya/api";
+import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
+import {
+  noTrouble,
+  notWaiting,
+  reads,
+  retry,
+  type Trouble,
+  type WorkingEvent,
+  waitingOfNews,
+  working,
+} from "../work/working.ts";
 
 /** One page of the customer's orders, newest first. The next page is a page of its own, with its own address. */
 export const ordersMachine = setup({
   types: {
-    context: {} as { cursor: string | undefined; page: OrderPage | null; problem: Problem | null },
+    context: {} as Trouble & { cursor: string | undefined; page: OrderPage | null },
     input: {} as { cursor: string | undefined },
-    events: {} as { type: "orders.reload" },
+    events: {} as WorkingEvent,
   },
-  actors: { loadOrders: hostActor<OrderPage, { cursor: string | undefined }>("loadOrders") },
+  actors: { loadOrders: reads<OrderPage, { cursor: string | undefined }>("loadOrders") },
   actions: {
     setPage: assign((_, { page }: { page: OrderPage }) => ({ page })),
-    explain: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
-    dismissProblem: assign({ problem: null }),
+    setWaiting: assign(waitingOfNews),
+    stopWaiting: assign(notWaiting),
+    retryWork: sendTo("work", retry),
   },
 }).createMachine({
   id: "orders",
-  context: ({ input }) => ({ cursor: input.cursor, page: null, problem: null }),
+  context: ({ input }) => ({ ...noTrouble, cursor: input.cursor, page: null }),
   initial: "loading",
-  on: { "orders.reload": { target: ".loading" } },
   states: {
     loading: {
-      entry: "dismissProblem",
-      on: { "orders.reload": {} },
+      ...working,
       invoke: {
+        id: "work",
         src: "loadOrders",
         input: ({ context }) => ({ cursor: context.cursor }),
         onDone: { target: "ready", actions: { type: "setPage", params: ({ event }) => ({ page: event.output }) } },
-        onError: {
-          target: "unavailable",
-          actions: { type: "explain", params: ({ event }) => ({ error: event.error }) },
-        },
       },
     },
     ready: {},
-    unavailable: {},
   },
 });
+
+export type OrdersSnapshot = SnapshotFrom<typeof ordersMachine>;

@@ -1,19 +1,22 @@
 import { ApiError, type TrackedOrder } from "@griya/api";
 import { expect, test } from "vitest";
-import { createActor } from "xstate";
+import { createActor, SimulatedClock } from "xstate";
 import { aTrackedOrder } from "../testing/an-order.ts";
-import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
+import { selectIsBusy, selectProblem } from "../work/working.ts";
 import { type TrackingQuery, trackingMachine } from "./tracking.machine.ts";
 
 const visits = visitedStates(trackingMachine);
 const query: TrackingQuery = { code: "GRY-7K2M-9QXD", contact: "sari@griya.test" };
-const down = () => new ApiError({ kind: "down", status: 503 });
 
 const openTracking = () => {
-  const track = answeredByHand<TrackedOrder, TrackingQuery>();
-  const actor = visits.watch(createActor(trackingMachine.provide({ actors: { trackOrder: track.logic } }))).start();
-  return { actor, track };
+  const track = byHand.read<TrackedOrder, TrackingQuery>({ fails: ["notFound"] });
+  const clock = new SimulatedClock();
+  const actor = visits
+    .watch(createActor(trackingMachine.provide({ actors: { trackOrder: track.logic } }), { clock }))
+    .start();
+  return { actor, clock, track };
 };
 
 const findAnOrder = async () => {
@@ -48,22 +51,28 @@ test("a code and a contact that do not belong together find nothing, and the for
   expect(actor.getSnapshot().hasTag("found")).toBe(true);
 });
 
-test("a service that is down is asked again on request, with the same question", async () => {
-  const { actor, track } = openTracking();
+test("while the service is down it says so and looks again; a form that was mended is looked for at once", async () => {
+  const { actor, clock, track } = openTracking();
   actor.send({ type: "order.track", query });
-  await track.last().fail(down());
-  expect(actor.getSnapshot().matches("unavailable")).toBe(true);
-  actor.send({ type: "tracking.retry" });
-  expect(actor.getSnapshot().context.problem).toBeNull();
+  await stayDown(track, clock);
+  expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
+  expect(selectIsBusy(actor.getSnapshot())).toBe(false);
+  actor.send({ type: "retry" });
   expect(track.last().input).toEqual(query);
+  actor.send({ type: "order.track", query: { ...query, code: "GRY-ANOTHER" } });
+  expect(track.last().input.code).toBe("GRY-ANOTHER");
+  await track.last().answer(aTrackedOrder());
+  expect(selectProblem(actor.getSnapshot())).toBeNull();
 });
 
-test("too many questions are refused with the time to wait", async () => {
-  const { actor, track } = openTracking();
+test("too many questions are answered after the time that the provider asks for, which is said", async () => {
+  const { actor, clock, track } = openTracking();
   actor.send({ type: "order.track", query });
-  await track.last().fail(new ApiError({ kind: "tooMany", status: 429, retryAfterSeconds: 60 }));
-  expect(actor.getSnapshot().matches("refused")).toBe(true);
-  expect(actor.getSnapshot().context.problem?.retryAfterSeconds).toBe(60);
+  const tooMany = () => new ApiError({ kind: "tooMany", status: 429, retryAfterSeconds: 60 });
+  await track.last().fail(tooMany());
+  clock.increment(60_000);
+  await track.last().fail(tooMany());
+  expect(selectProblem(actor.getSnapshot())?.retryAfterSeconds).toBe(60);
 });
 
 test("looking can be called off; its late answer is not shown", async () => {
@@ -87,14 +96,19 @@ test("a refresh brings the next step and keeps the order on screen meanwhile", a
   expect(actor.getSnapshot().context.order?.status).toBe("confirmed");
 });
 
-test("a refresh that fails is said and takes nothing away", async () => {
+test("a refresh that waits is said and takes nothing away", async () => {
+  const { actor, clock, track } = await findAnOrder();
+  actor.send({ type: "tracking.refresh" });
+  await stayDown(track, clock);
+  expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
+  expect(actor.getSnapshot().context.order).toEqual(aTrackedOrder());
+});
+
+test("an order that is gone at a refresh is not found any more", async () => {
   const { actor, track } = await findAnOrder();
   actor.send({ type: "tracking.refresh" });
-  await track.last().fail(down());
-  expect(actor.getSnapshot().matches({ found: "stale" })).toBe(true);
-  expect(actor.getSnapshot().context.order).toEqual(aTrackedOrder());
-  actor.send({ type: "tracking.refresh" });
-  expect(actor.getSnapshot().context.problem).toBeNull();
+  await track.last().fail(new ApiError({ kind: "notFound", status: 404 }));
+  expect(actor.getSnapshot().hasTag("notFound")).toBe(true);
 });
 
 test("another order is looked for from a clean form", async () => {
@@ -112,7 +126,7 @@ test("while another order is looked for, the former one is not shown under its c
 
 test("looking again without ever having asked does nothing", () => {
   const { actor } = openTracking();
-  actor.send({ type: "tracking.retry" });
+  actor.send({ type: "retry" });
   expect(actor.getSnapshot().matches("asking")).toBe(true);
 });
 

@@ -1,23 +1,35 @@
-import type { Problem, TrackedOrder } from "@griya/api";
-import { toProblem } from "@griya/api";
-import { assign, setup } from "xstate";
-import { hostActor } from "../host-actor.ts";
+import type { TrackedOrder } from "@griya/api";
+import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
+import {
+  noTrouble,
+  notWaiting,
+  reads,
+  retry,
+  type Trouble,
+  type WorkingEvent,
+  waitingOfNews,
+  working,
+} from "../work/working.ts";
 
 /** What proves that an order may be looked at without login: its code, and the e-mail or phone given at checkout. */
 export type TrackingQuery = { code: string; contact: string };
 
+type Context = Trouble & { query: TrackingQuery | null; order: TrackedOrder | null };
+
+export const nothingTracked: Context = { ...noTrouble, query: null, order: null };
+
 /**
  * Finding an order without logging in.
  *
- * An order once found stays on screen: a refresh that fails is said beside it and takes nothing away.
+ * An order once found stays on screen: a refresh that waits is said beside it and takes nothing away.
  */
 export const trackingMachine = setup({
   types: {
-    context: {} as { query: TrackingQuery | null; order: TrackedOrder | null; problem: Problem | null },
+    context: {} as Context,
     events: {} as
+      | WorkingEvent
       | { type: "order.track"; query: TrackingQuery }
       | { type: "tracking.refresh" }
-      | { type: "tracking.retry" }
       /** Stops looking; the form stays as it was typed. */
       | { type: "tracking.cancel" }
       /** Back to the form, for another order. */
@@ -25,63 +37,58 @@ export const trackingMachine = setup({
     tags: {} as
       | "busy"
       /** There is an order to show. */
-      | "found",
+      | "found"
+      | "notFound",
   },
-  actors: { trackOrder: hostActor<TrackedOrder, TrackingQuery>("trackOrder") },
-  guards: {
-    isNotFound: (_, { error }: { error: unknown }) => toProblem(error).kind === "notFound",
-    isDown: (_, { error }: { error: unknown }) => toProblem(error).kind === "down",
-  },
+  actors: { trackOrder: reads<TrackedOrder, TrackingQuery>("trackOrder") },
+  guards: { isOnItsWay: ({ context }) => context.waiting === null },
   actions: {
     setQuery: assign((_, { query }: { query: TrackingQuery }) => ({ query, order: null })),
     setOrder: assign((_, { order }: { order: TrackedOrder }) => ({ order })),
-    forgetOrder: assign({ order: null, problem: null }),
-    explain: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
-    dismissProblem: assign({ problem: null }),
+    forgetOrder: assign({ order: null }),
+    setWaiting: assign(waitingOfNews),
+    stopWaiting: assign(notWaiting),
+    retryWork: sendTo("work", retry),
   },
 }).createMachine({
   id: "tracking",
-  context: { query: null, order: null, problem: null },
+  context: nothingTracked,
   initial: "asking",
   on: {
-    "order.track": { target: ".looking", actions: { type: "setQuery", params: ({ event }) => event } },
+    "order.track": {
+      target: ".looking",
+      reenter: true,
+      actions: { type: "setQuery", params: ({ event }) => event },
+    },
     "tracking.leave": { target: ".asking", actions: "forgetOrder" },
   },
   states: {
     asking: {},
     looking: {
+      ...working,
       tags: "busy",
-      entry: "dismissProblem",
-      on: { "order.track": {}, "tracking.cancel": { target: "asking" } },
+      on: {
+        ...working.on,
+        "order.track": {
+          description: "A second press while the first is on its way. What waits for the service is asked for anew.",
+          guard: "isOnItsWay",
+        },
+        "tracking.cancel": { target: "asking" },
+      },
       invoke: {
+        id: "work",
         src: "trackOrder",
         input: ({ context }) => queryOf(context),
         onDone: {
           target: "found",
           actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) },
         },
-        onError: [
-          {
-            guard: { type: "isNotFound", params: ({ event }) => ({ error: event.error }) },
-            target: "notFound",
-          },
-          {
-            guard: { type: "isDown", params: ({ event }) => ({ error: event.error }) },
-            target: "unavailable",
-            actions: { type: "explain", params: ({ event }) => ({ error: event.error }) },
-          },
-          { target: "refused", actions: { type: "explain", params: ({ event }) => ({ error: event.error }) } },
-        ],
+        onError: { target: "notFound" },
       },
     },
     notFound: {
+      tags: "notFound",
       description: "No order has this code together with this contact; which of the two is wrong is not told.",
-    },
-    refused: {
-      description: "The provider would not look, such as after too many questions.",
-    },
-    unavailable: {
-      on: { "tracking.retry": { target: "looking" } },
     },
     found: {
       initial: "current",
@@ -90,27 +97,26 @@ export const trackingMachine = setup({
       states: {
         current: {},
         refreshing: {
+          ...working,
           tags: "busy",
-          entry: "dismissProblem",
-          on: { "tracking.refresh": {} },
+          on: { ...working.on, "tracking.refresh": {} },
           invoke: {
+            id: "work",
             src: "trackOrder",
             input: ({ context }) => queryOf(context),
             onDone: {
               target: "current",
               actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) },
             },
-            onError: {
-              target: "stale",
-              actions: { type: "explain", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "#tracking.notFound" },
           },
         },
-        stale: { description: "The order as it was; asking for its present state failed." },
       },
     },
   },
 });
+
+export type TrackingSnapshot = SnapshotFrom<typeof trackingMachine>;
 
 const queryOf = ({ query }: { query: TrackingQuery | null }): TrackingQuery => {
   if (query) return query;

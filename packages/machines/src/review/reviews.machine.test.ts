@@ -1,21 +1,23 @@
-import { ApiError, type ReviewFilter, type ReviewPage } from "@griya/api";
+import type { ReviewFilter, ReviewPage } from "@griya/api";
 import { expect, test } from "vitest";
-import { createActor } from "xstate";
+import { createActor, SimulatedClock } from "xstate";
 import { aReviewPage } from "../testing/a-review.ts";
-import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
+import { selectProblem } from "../work/working.ts";
 import { reviewsMachine } from "./reviews.machine.ts";
 
 const visits = visitedStates(reviewsMachine);
 
 const openReviews = (page: ReviewPage, filter: ReviewFilter = { productId: "sofa" }) => {
-  const load = answeredByHand<ReviewPage, ReviewFilter>();
+  const load = byHand.read<ReviewPage, ReviewFilter>();
+  const clock = new SimulatedClock();
   const actor = visits.watch(
-    createActor(reviewsMachine.provide({ actors: { loadReviews: load.logic } }), { input: { filter, page } }),
+    createActor(reviewsMachine.provide({ actors: { loadReviews: load.logic } }), { input: { filter, page }, clock }),
   );
   actor.start();
   const ids = () => actor.getSnapshot().context.reviews.map(({ id }) => id);
-  return { actor, load, ids };
+  return { actor, clock, load, ids };
 };
 
 test("shows the reviews that came with the page, and asks for no others by itself", () => {
@@ -47,15 +49,15 @@ test("asks once however often it is pressed", () => {
   expect(actor.getSnapshot().hasTag("busy")).toBe(true);
 });
 
-test("keeps what is there when more cannot be loaded, says why, and asks again on request", async () => {
-  const { actor, load, ids } = openReviews(aReviewPage(["a"], "after-a"));
+test("keeps what is there while more do not come, says why, and asks again", async () => {
+  const { actor, clock, load, ids } = openReviews(aReviewPage(["a"], "after-a"));
   actor.send({ type: "reviews.more" });
-  await load.last().fail(new ApiError({ kind: "down", status: 0 }));
+  await stayDown(load, clock);
   expect(ids()).toEqual(["a"]);
-  expect(actor.getSnapshot().context.problem?.kind).toBe("down");
-  actor.send({ type: "reviews.more" });
-  expect(actor.getSnapshot().context.problem).toBeNull();
+  expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
+  actor.send({ type: "retry" });
   await load.last().answer(aReviewPage(["b"]));
+  expect(selectProblem(actor.getSnapshot())).toBeNull();
   expect(ids()).toEqual(["a", "b"]);
 });
 

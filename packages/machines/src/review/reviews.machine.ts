@@ -1,26 +1,34 @@
-import { type Problem, type Review, type ReviewFilter, type ReviewPage, toProblem } from "@griya/api";
-import { assign, setup } from "xstate";
-import { hostActor } from "../host-actor.ts";
+import type { Review, ReviewFilter, ReviewPage } from "@griya/api";
+import { assign, sendTo, setup } from "xstate";
+import {
+  noTrouble,
+  notWaiting,
+  reads,
+  retry,
+  type Trouble,
+  type WorkingEvent,
+  waitingOfNews,
+  working,
+} from "../work/working.ts";
 
 /**
  * Reviews of a product that grow as a shopper asks for more. The first come with the page; another filter or order is another
- * page with its own address. A page that could not be loaded leaves those that are there, and may be asked for again.
+ * page with its own address. A page that does not come leaves those that are there.
  */
 export const reviewsMachine = setup({
   types: {
-    context: {} as {
+    context: {} as Trouble & {
       filter: ReviewFilter;
       reviews: readonly Review[];
       next: string | null;
       /** How many stood there before the last were added; the shopper reads on from there. */
       shownBefore: number;
-      problem: Problem | null;
     },
     input: {} as { filter: ReviewFilter; page: ReviewPage },
-    events: {} as { type: "reviews.more" },
+    events: {} as WorkingEvent | { type: "reviews.more" },
     tags: {} as "busy",
   },
-  actors: { loadReviews: hostActor<ReviewPage, ReviewFilter>("loadReviews") },
+  actors: { loadReviews: reads<ReviewPage, ReviewFilter>("loadReviews") },
   guards: { hasMore: ({ context }) => context.next !== null },
   actions: {
     addPage: assign(({ context }, { page }: { page: ReviewPage }) => ({
@@ -28,34 +36,31 @@ export const reviewsMachine = setup({
       shownBefore: context.reviews.length,
       next: page.next,
     })),
-    explain: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
-    dismissProblem: assign({ problem: null }),
+    setWaiting: assign(waitingOfNews),
+    stopWaiting: assign(notWaiting),
+    retryWork: sendTo("work", retry),
   },
 }).createMachine({
   id: "reviews",
   context: ({ input: { filter, page } }) => ({
+    ...noTrouble,
     filter,
     reviews: page.reviews,
     next: page.next,
     shownBefore: 0,
-    problem: null,
   }),
   initial: "ready",
   states: {
     ready: { on: { "reviews.more": { guard: "hasMore", target: "loading" } } },
     loading: {
+      ...working,
       tags: "busy",
-      entry: "dismissProblem",
       invoke: {
+        id: "work",
         src: "loadReviews",
         input: ({ context }) => ({ ...context.filter, cursor: context.next ?? undefined }),
         onDone: { target: "ready", actions: { type: "addPage", params: ({ event }) => ({ page: event.output }) } },
-        onError: {
-          target: "unavailable",
-          actions: { type: "explain", params: ({ event }) => ({ error: event.error }) },
-        },
       },
     },
-    unavailable: { on: { "reviews.more": { target: "loading" } } },
   },
 });

@@ -1,8 +1,9 @@
-import { ApiError, type ProductSummary, type Suggestions } from "@griya/api";
+import type { ProductSummary, Suggestions } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { answeredByHand } from "../testing/answered-by-hand.ts";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
+import { selectProblem } from "../work/working.ts";
 import {
   SEARCH_OPTIONS,
   type SearchOptions,
@@ -19,12 +20,11 @@ const someSuggestions = (keyword: string): Suggestions => ({
 });
 const noSuggestions: Suggestions = { keywords: [], categories: [], subCategories: [], products: [] };
 
-const down = () => new ApiError({ kind: "down", status: 0 });
 const visits = visitedStates(searchMachine);
 
 const aSearch = (input: { searched?: string | null; options?: SearchOptions } = {}) => {
   const clock = new SimulatedClock();
-  const { logic, calls, last } = answeredByHand<Suggestions, { text: string }>();
+  const { logic, calls, last } = byHand.read<Suggestions, { text: string }>();
   const submitted: string[] = [];
   const machine = searchMachine.provide({ actors: { fetchSuggestions: logic } });
   const actor = visits
@@ -129,10 +129,10 @@ describe("suggesting", () => {
     search.actor.send({ type: "search.focus" });
     search.type("sofa");
     search.clock.increment(700);
-    await search.last().fail(down());
+    await stayDown(search, search.clock);
     expect(search.isOpen()).toBe(true);
-    expect(search.context().problem?.messageKey).toBe("serviceDown");
-    search.actor.send({ type: "search.retry" });
+    expect(selectProblem(search.actor.getSnapshot())?.messageKey).toBe("serviceDown");
+    search.actor.send({ type: "retry" });
     await search.last().answer(someSuggestions("sofa linen"));
     expect(search.context().problem).toBeNull();
     expect(search.isOpen()).toBe(true);

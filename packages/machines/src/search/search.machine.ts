@@ -1,6 +1,15 @@
-import { hasNoSuggestion, type Problem, type Suggestions, toProblem } from "@griya/api";
-import { assign, emit, type SnapshotFrom, setup } from "xstate";
-import { hostActor } from "../host-actor.ts";
+import { hasNoSuggestion, type Suggestions } from "@griya/api";
+import { assign, emit, type SnapshotFrom, sendTo, setup } from "xstate";
+import {
+  noTrouble,
+  notWaiting,
+  reads,
+  retry,
+  type Trouble,
+  type WorkingEvent,
+  waitingOfNews,
+  working,
+} from "../work/working.ts";
 
 export type SearchOptions = {
   /** Fewer characters suggest nothing; the field's hint says this same number. */
@@ -22,30 +31,29 @@ export const SEARCH_OPTIONS: SearchOptions = { minimumCharacters: 3, debounce: 7
  */
 export const searchMachine = setup({
   types: {
-    context: {} as {
+    context: {} as Trouble & {
       text: string;
       /** The text of the search page now open; null on every other page. */
       searched: string | null;
       /** The newest suggestions, kept while newer ones are on their way. */
       suggestions: Suggestions | null;
-      problem: Problem | null;
       options: SearchOptions;
     },
     input: {} as { searched: string | null; options: SearchOptions },
     events: {} as
+      | WorkingEvent
       | { type: "search.type"; text: string }
       | { type: "search.focus" }
       | { type: "search.blur" }
       /** Escape: the popup closes until something is typed again. */
       | { type: "search.dismiss" }
       | { type: "search.submit" }
-      | { type: "search.retry" }
       | { type: "suggestion.choose"; text: string }
       | { type: "page.change"; searched: string | null },
     emitted: {} as { type: "search.submitted"; text: string },
     tags: {} as "busy" | "attended" | "answered",
   },
-  actors: { fetchSuggestions: hostActor<Suggestions, { text: string }>("fetchSuggestions") },
+  actors: { fetchSuggestions: reads<Suggestions, { text: string }>("fetchSuggestions") },
   delays: {
     debounce: ({ context }) => context.options.debounce,
     closeDelay: ({ context }) => context.options.closeDelay,
@@ -59,9 +67,11 @@ export const searchMachine = setup({
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
-    setSuggestions: assign((_, { suggestions }: { suggestions: Suggestions }) => ({ suggestions, problem: null })),
-    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error), suggestions: null })),
-    forget: assign({ suggestions: null, problem: null }),
+    setSuggestions: assign((_, { suggestions }: { suggestions: Suggestions }) => ({ suggestions })),
+    forget: assign({ suggestions: null }),
+    setWaiting: assign(waitingOfNews),
+    stopWaiting: assign(notWaiting),
+    retryWork: sendTo("work", retry),
     takeOverSearch: assign((_, { searched }: { searched: string | null }) => ({ searched, text: searched ?? "" })),
     announceSubmit: emit((_, { text }: { text: string }) => ({ type: "search.submitted" as const, text: text.trim() })),
   },
@@ -69,10 +79,10 @@ export const searchMachine = setup({
   id: "search",
   description: "The search field and its suggestions.",
   context: ({ input }) => ({
+    ...noTrouble,
     text: input.searched ?? "",
     searched: input.searched,
     suggestions: null,
-    problem: null,
     options: input.options,
   }),
   type: "parallel",
@@ -161,9 +171,10 @@ export const searchMachine = setup({
           on: { "search.blur": { target: "none", actions: "forget" } },
         },
         asking: {
+          ...working,
           tags: "busy",
           invoke: {
-            id: "fetchSuggestions",
+            id: "work",
             src: "fetchSuggestions",
             input: ({ context }) => ({ text: context.text.trim() }),
             onDone: [
@@ -177,16 +188,11 @@ export const searchMachine = setup({
                 actions: { type: "setSuggestions", params: ({ event }) => ({ suggestions: event.output }) },
               },
             ],
-            onError: {
-              target: "unavailable",
-              actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-            },
           },
-          on: { "search.blur": { target: "none", actions: "forget" } },
+          on: { ...working.on, "search.blur": { target: "none", actions: "forget" } },
         },
         listed: { tags: "answered" },
         nothing: { tags: "answered", description: "'Nothing found for' plus the text." },
-        unavailable: { tags: "answered", on: { "search.retry": { target: "asking" } } },
       },
     },
   },
@@ -196,7 +202,8 @@ export type SearchSnapshot = SnapshotFrom<typeof searchMachine>;
 
 /** Whether the popup is to be seen: attended to, and with something to show, be it of the text before. */
 export const selectIsOpen = (snapshot: SearchSnapshot): boolean =>
-  snapshot.hasTag("attended") && (snapshot.hasTag("answered") || snapshot.context.suggestions !== null);
+  snapshot.hasTag("attended") &&
+  (snapshot.hasTag("answered") || snapshot.context.suggestions !== null || snapshot.context.waiting !== null);
 
 /** How many characters are still missing before suggestions come; 0 when enough, or when nothing is typed. */
 export const selectMissingCharacters = ({ context }: Pick<SearchSnapshot, "context">): number => {

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from "@griya/api";
+import { type Cart, type CartLine, cartOf } from "@griya/api";
 
 /** A line of a test's cart: one oak sofa, checked, at Rp4.500.000. */
 export const aLine = (line: Partial<CartLine> = {}): CartLine => ({
@@ -17,6 +17,4 @@ export const aLine = (line: Partial<CartLine> = {}): CartLine => ({
   ...line,
 });
 
-export const aCart = (...lines: Partial<CartLine>[]): Cart => ({
-  lines: lines.length === 0 ? [aLine()] : lines.map(aLine),
-});
+export const aCart = (...lines: Partial<CartLine>[]): Cart => cartOf(lines.length === 0 ? [aLine()] : lines.map(aLine));

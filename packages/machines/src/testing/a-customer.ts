@@ -27,6 +27,6 @@ export const aRegistrationForm = (own: Partial<RegistrationForm> = {}): Registra
   email: "sari@griya.test",
   phone: "+6281234567890",
   password: "rahasia-sari",
-  password_confirmation: "rahasia-sari",
+  passwordConfirmation: "rahasia-sari",
   ...own,
 });

@@ -27,10 +27,17 @@ export const aTrackedOrder = (own: Partial<TrackedOrder> = {}): TrackedOrder => 
 export const anOrder = (own: Partial<Order> = {}): Order => ({
   ...aTrackedOrder(),
   subtotal: 2_500_000,
-  shippingCost: 150_000,
+  adjustments: [{ kind: "shipping", label: "Truck", amount: 150_000 }],
   total: 2_650_000,
   shippingName: "Truck",
   address: { name: "Sari Wulandari", phone: "+6281234567890", lines: ["Jalan Melati 5", "DKI Jakarta"] },
-  bankDetails: null,
+  payment: {
+    id: "0b1c2d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e",
+    method: "bankTransfer",
+    state: "pending",
+    amount: 2_650_000,
+    transactionId: null,
+    nextAction: { kind: "none" },
+  },
   ...own,
 });

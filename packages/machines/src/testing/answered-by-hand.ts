@@ -1,4 +1,7 @@
-import { fromPromise, type NonReducibleUnknown } from "xstate";
+import type { NonReducibleUnknown, SimulatedClock } from "xstate";
+import { createWorkSignals } from "../work/signals.ts";
+import { createWork, type WorkKind, type WorkOptions } from "../work/work.machine.ts";
+import { aDownError } from "./trouble.ts";
 
 type OpenCall<Output, Input> = {
   input: Input;
@@ -11,32 +14,51 @@ type OpenCall<Output, Input> = {
 
 const heard = () => new Promise<void>((done) => setTimeout(done));
 
-/**
- * A chart's named work that waits until the test answers: `calls` grows with each call, oldest first.
- * `last()` is the newest call and throws when there was none.
- */
-export const answeredByHand = <Output, Input = NonReducibleUnknown>() => {
-  const calls: OpenCall<Output, Input>[] = [];
-  const logic = fromPromise<Output, Input>(({ input, signal }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Output>();
-    calls.push({
-      input,
-      signal,
-      answer: (output) => {
-        resolve(output);
-        return heard();
+const byHandAs =
+  <Kind extends WorkKind>(kind: Kind) =>
+  <Output, Input = NonReducibleUnknown>(options: Omit<WorkOptions, "signals"> = {}) => {
+    const calls: OpenCall<Output, Input>[] = [];
+    const signals = createWorkSignals();
+    const logic = createWork<Kind, Output, Input>(
+      kind,
+      ({ input, signal }) => {
+        const { promise, resolve, reject } = Promise.withResolvers<Output>();
+        calls.push({
+          input,
+          signal,
+          answer: (output) => {
+            resolve(output);
+            return heard();
+          },
+          fail: (error) => {
+            reject(error);
+            return heard();
+          },
+        });
+        return promise;
       },
-      fail: (error) => {
-        reject(error);
-        return heard();
-      },
-    });
-    return promise;
-  });
-  const last = (): OpenCall<Output, Input> => {
-    const call = calls.at(-1);
-    if (!call) throw new Error("The chart did not ask for this work, so the test cannot end it.");
-    return call;
+      { ...options, signals },
+    );
+    const last = (): OpenCall<Output, Input> => {
+      const call = calls.at(-1);
+      if (!call) throw new Error("The chart did not ask for this work, so the test cannot end it.");
+      return call;
+    };
+    return { logic, calls, last, signals };
   };
-  return { logic, calls, last };
+
+/**
+ * A chart's named work that waits until the test answers, by kind: `calls` grows with each call, oldest first, and `last()` is the
+ * newest and throws when there was none. By `signals` it hears that the network or a customer is back.
+ */
+export const byHand = { read: byHandAs("read"), save: byHandAs("save"), send: byHandAs("send"), ask: byHandAs("ask") };
+
+/** The service is down for longer than a hiccup, so that the work says that it waits. */
+export const stayDown = async (
+  work: { last: () => { fail: (error: unknown) => Promise<void> } },
+  clock: SimulatedClock,
+) => {
+  await work.last().fail(aDownError());
+  clock.increment(500);
+  await work.last().fail(aDownError());
 };

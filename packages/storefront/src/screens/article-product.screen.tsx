@@ -1,16 +1,16 @@
 import type { ArticleSummary } from "@griya/api";
 import { ArticleMeta, Heading, Link, Picture, Text } from "@griya/ui";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { articleHref } from "../features/article/article-href.ts";
 import { ArticlePages } from "../features/article/article-pages.tsx";
 import { NoArticles } from "../features/article/no-articles.tsx";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
-import { shopLoader } from "../shop/loader.ts";
-import { PageHeading } from "../shop/page-heading.tsx";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { shopLoader } from "../frame/loader.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 /** Articles about products, each with the products it is about. */
 export const loader = shopLoader(({ client, url, signal }) =>
@@ -28,7 +28,7 @@ const PRODUCTS_SHOWN = 4;
 
 export function Component() {
   const page = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <div className="page-column pt-4">
       <PageHeading
@@ -51,7 +51,7 @@ export function Component() {
 }
 
 function WithProducts({ article, isFirst }: { article: ArticleSummary; isFirst: boolean }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const labels = useArticleLabels();
   return (

@@ -1,17 +1,17 @@
+import { localizedHref } from "@griya/api";
 import { ArticleBody, ArticleMeta, Heading, Link, Picture } from "@griya/ui";
-import { useTranslation } from "react-i18next";
 import { redirect, useLoaderData } from "react-router";
 import { ArticleCards } from "../features/article/article-cards.tsx";
 import { articleHref, articlesHref } from "../features/article/article-href.ts";
 import { articleStructuredData } from "../features/article/article-structured-data.ts";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductLines } from "../features/product/product-lines.tsx";
-import { shopLoader } from "../shop/loader.ts";
-import { localizedHref } from "../shop/locale.ts";
-import { PageTrail } from "../shop/page-heading.tsx";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
-import { slugOf } from "../shop/slug.ts";
+import { shopLoader } from "../frame/loader.ts";
+import { PageTrail } from "../frame/page-heading.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { slugOf } from "../frame/slug.ts";
+import { useWords } from "../frame/words.ts";
 
 /** One article. Without a slug the address means the list. */
 export const loader = shopLoader(async ({ client, params, locale, signal }) => {
@@ -29,7 +29,7 @@ export const handle = screenHandle<typeof loader>(({ data, settings }) => ({
 
 export function Component() {
   const article = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const labels = useArticleLabels();
   const isWide = article.picture.width / article.picture.height > 1.5;

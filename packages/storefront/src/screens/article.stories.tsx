@@ -2,12 +2,13 @@ import type { Article, ArticleSummary, Page, Prose, Store, TextRun } from "@griy
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { aPicture, someSummaries } from "../features/product/a-product.ts";
-import { storyTexts } from "../shop/story-shop.tsx";
+import { came } from "../testing/came.ts";
+import { StoryScreen } from "../testing/story-screen.tsx";
+import { storyTexts } from "../testing/story-shop.tsx";
 import { Component as ArticleScreen } from "./article.screen.tsx";
 import { Component as ArticleProductScreen } from "./article-product.screen.tsx";
 import { Component as ArticlesScreen } from "./articles.screen.tsx";
 import { Component as PageScreen } from "./page.screen.tsx";
-import { StoryScreen } from "./story-screen.tsx";
 
 const meta = {
   title: "Screens/Reading",
@@ -93,13 +94,17 @@ const aPage = (articles = someArticles()) => ({ articles, total: articles.length
 const noArticles = { articles: [], total: 0, next: null, previous: null };
 
 export const Articles: Story = {
-  args: { screen: ArticlesScreen, data: { page: aPage(), categories, chosen: null }, path: "/articles" },
+  args: {
+    screen: ArticlesScreen,
+    data: { page: aPage(), categories: came(categories), chosen: null },
+    path: "/articles",
+  },
 };
 
 export const ArticlesOfACategory: Story = {
   args: {
     screen: ArticlesScreen,
-    data: { page: aPage(), categories, chosen: "care" },
+    data: { page: aPage(), categories: came(categories), chosen: "care" },
     path: "/articles?category=care",
   },
   play: async ({ canvasElement, step }) => {
@@ -118,7 +123,7 @@ export const ArticlesOfACategory: Story = {
 export const NoArticles: Story = {
   args: {
     screen: ArticlesScreen,
-    data: { page: noArticles, categories: [], chosen: null },
+    data: { page: noArticles, categories: came([]), chosen: null },
     path: "/articles",
   },
 };
@@ -186,7 +191,10 @@ export const Contact: Story = {
     screen: PageScreen,
     data: {
       page: aStaticPage({ slug: "contact-us", title: "Contact us" }),
-      stores: [aStore(), aStore({ id: "jepara", kind: "warehouse", name: "Jepara Warehouse", openingHours: null })],
+      stores: came([
+        aStore(),
+        aStore({ id: "jepara", kind: "warehouse", name: "Jepara Warehouse", openingHours: null }),
+      ]),
     },
     path: "/page/contact-us",
   },

@@ -1,42 +1,42 @@
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { ArticleCards } from "../features/article/article-cards.tsx";
 import { ArticleFilter } from "../features/article/article-filter.tsx";
 import { ArticlePages } from "../features/article/article-pages.tsx";
 import { NoArticles } from "../features/article/no-articles.tsx";
-import { shopLoader } from "../shop/loader.ts";
-import { PageHeading } from "../shop/page-heading.tsx";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { slugOf } from "../shop/slug.ts";
+import { shopLoader } from "../frame/loader.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { slugOf } from "../frame/slug.ts";
+import { useWords } from "../frame/words.ts";
 
 /** Pictures that stand in sight when the page opens. */
 const PICTURES_IN_SIGHT = 3;
 
 /** All articles, or those of one category; a category that nobody made is a 404. */
-export const loader = shopLoader(async ({ client, url, signal }) => {
+export const loader = shopLoader(async ({ client, url, signal, extra }) => {
   const wished = url.searchParams.get("category");
   const chosen = wished === null ? null : slugOf(wished);
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const [page, categories] = await Promise.all([
     client.article.fetch({ category: chosen ?? undefined, cursor }, { signal }),
-    client.article.categories({ signal }),
+    extra((signal) => client.article.categories({ signal })),
   ]);
   return { page, categories, chosen };
 });
 
 export const handle = screenHandle<typeof loader>(({ t, data: { categories, chosen } }) => ({
-  title: categories.find(({ slug }) => slug === chosen)?.title ?? t("article.title"),
+  title: categories.data?.find(({ slug }) => slug === chosen)?.title ?? t("article.title"),
   description: t("article.intro"),
   query: ["category", "cursor"],
 }));
 
 export function Component() {
   const { page, categories, chosen } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <div className="page-column pt-4">
       <PageHeading trail={[{ label: t("article.title") }]} title={t("article.title")} intro={t("article.intro")} />
-      <ArticleFilter categories={categories} chosen={chosen} />
+      {categories.data && <ArticleFilter categories={categories.data} chosen={chosen} />}
       <div className="mt-8 mb-10 lg:mt-10">
         {page.articles.length > 0 ? (
           <ArticleCards

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { loadHeadedListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
-import { shopLoader } from "../shop/loader.ts";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { slugOf } from "../shop/slug.ts";
+import { shopLoader } from "../frame/loader.ts";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { slugOf } from "../frame/slug.ts";
+import { useWords } from "../frame/words.ts";
 
 /** The products of a brand, which the query names by uuid or slug. */
 export const loader = shopLoader(async (input) => {
@@ -20,7 +20,7 @@ export const handle = screenHandle<typeof loader>(({ data: { heading } }) => ({
 
 export function Component() {
   const { brand, heading, ...listing } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <ProductList
       {...listing}

@@ -1,11 +1,11 @@
 import { BrandCard, Pagination } from "@griya/ui";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { brandHref } from "../features/product/product-href.ts";
-import { shopLoader } from "../shop/loader.ts";
-import { PageHeading } from "../shop/page-heading.tsx";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { shopLoader } from "../frame/loader.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 const readPage = (text: string | null): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 
@@ -21,7 +21,7 @@ export const handle = screenHandle<typeof loader>(({ t }) => ({
 
 export function Component() {
   const { brands, page, pages } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const at = (number: number) => href(`/brands${number > 1 ? `?page=${number}` : ""}`);
   return (

@@ -1,15 +1,15 @@
-import { Heading } from "@griya/ui";
-import { useTranslation } from "react-i18next";
+import { productHref } from "@griya/api";
+import { ButtonLink, Heading } from "@griya/ui";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { CartContents } from "../features/cart/cart-contents.tsx";
-import { productHref } from "../features/product/product-href.ts";
-import type { ScreenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import type { ScreenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 export const handle: ScreenHandle = { head: ({ t }) => ({ title: t("cart.title"), isIndexed: false }) };
 
 export function Component() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const { shopper } = useAuth();
   return (
@@ -17,9 +17,14 @@ export function Component() {
       <Heading level={1}>{t("cart.title")}</Heading>
       <CartContents
         hrefOf={({ productId, slug }) => href(productHref({ id: productId, slug }))}
-        checkoutHref={href("/checkout")}
-        browseHref={href("/categories")}
-        isGuest={shopper === "guest"}
+        checkout={
+          <ButtonLink href={href("/checkout")} isWide>
+            {t("cart.checkout")}
+          </ButtonLink>
+        }
+        checkoutLabel={t("cart.checkout")}
+        browse={<ButtonLink href={href("/categories")}>{t("cart.browse")}</ButtonLink>}
+        note={shopper === "guest" && t("cart.loginHint")}
       />
     </div>
   );

@@ -1,11 +1,11 @@
 import { CategoryCard, Link } from "@griya/ui";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
-import { shopLoader } from "../shop/loader.ts";
-import { PageHeading } from "../shop/page-heading.tsx";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { shopLoader } from "../frame/loader.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 export const loader = shopLoader(({ client, signal }) => client.category.fetch({ signal }));
 
@@ -16,7 +16,7 @@ export const handle = screenHandle<typeof loader>(({ t }) => ({
 
 export function Component() {
   const categories = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   return (
     <div className="page-column pt-4">

@@ -1,12 +1,12 @@
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { loadProductListing } from "../features/product/list.loader.ts";
 import { categoryHref } from "../features/product/product-href.ts";
 import { ProductList } from "../features/product/product-list.tsx";
-import { shopLoader } from "../shop/loader.ts";
-import { notFound } from "../shop/page-problem.ts";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { slugOf } from "../shop/slug.ts";
+import { shopLoader } from "../frame/loader.ts";
+import { notFound, problemPage } from "../frame/page-problem.ts";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { slugOf } from "../frame/slug.ts";
+import { useWords } from "../frame/words.ts";
 
 /** A category, or one of its sub-categories. */
 export const loader = shopLoader(async (input) => {
@@ -16,7 +16,8 @@ export const loader = shopLoader(async (input) => {
     category: categorySlug,
     ...(subCategorySlug !== null && { subCategory: subCategorySlug }),
   });
-  const category = listing.categories.find(({ slug }) => slug === categorySlug);
+  if (!listing.categories.data) throw problemPage(listing.categories.problem);
+  const category = listing.categories.data.find(({ slug }) => slug === categorySlug);
   const subCategory = category?.subCategories.find(({ slug }) => slug === subCategorySlug) ?? null;
   if (!category || (subCategorySlug !== null && !subCategory)) throw notFound();
   return { ...listing, category, subCategory };
@@ -30,7 +31,7 @@ export const handle = screenHandle<typeof loader>(({ t, data: { category, subCat
 
 export function Component() {
   const { category, subCategory, ...listing } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <ProductList
       {...listing}

@@ -1,19 +1,20 @@
-import type { Customer, MergedCart } from "@griya/api";
+import { type Customer, orderHref } from "@griya/api";
 import { Heading, Skeleton } from "@griya/ui";
-import { useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { type ReactNode, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { AddressDialog } from "../features/address/address-dialog.tsx";
 import { NEW_ADDRESS, useOpenAddress } from "../features/address/open-address.ts";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { useCartVerbs, useIsCartSaving } from "../features/cart/use-cart.ts";
+import { useIsCartSaving } from "../features/cart/use-cart.ts";
 import { CheckoutProvider } from "../features/checkout/checkout-context.tsx";
 import { CheckoutSkeleton, CheckoutView } from "../features/checkout/checkout-view.tsx";
 import { useCheckout } from "../features/checkout/use-checkout.ts";
 import { useAddressedStep, useStepInAddressBar } from "../features/checkout/use-step-address.ts";
 import { orderedProductHref } from "../features/order/order-href.ts";
-import type { ScreenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { ProblemAlert } from "../frame/problem-alert.tsx";
+import type { ScreenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 export const handle: ScreenHandle = { head: ({ t }) => ({ title: t("checkout.title"), isIndexed: false }) };
 
@@ -21,25 +22,16 @@ export const handle: ScreenHandle = { head: ({ t }) => ({ title: t("checkout.tit
 const handoffCodeOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("handoff");
 
 export function Component() {
-  const { shopper, customer, isSettled } = useAuth();
+  const { shopper, customer, isSettled, isUnreachable, problem, retry } = useAuth();
   const { hash } = useLocation();
   const { step, orderId } = useAddressedStep();
-  const { takeOver, removeOrdered } = useCartVerbs();
-  const [handoffCode, setHandoffCode] = useState(() => handoffCodeOf(hash));
-  const onCartClaimed = useCallback(
-    (merged: MergedCart) => {
-      setHandoffCode(null);
-      takeOver(merged);
-    },
-    [takeOver],
-  );
-
+  const [handoffCode] = useState(() => handoffCodeOf(hash));
   const isCustomer = shopper === "customer" && isSettled;
   const isCartSaved = useHasBeen(!useIsCartSaving());
   return (
     <div className="page-column py-6 md:py-10">
       {shopper === "unknown" || !isCartSaved ? (
-        <CheckoutInSight />
+        <CheckoutInSight problem={isUnreachable && <ProblemAlert problem={problem} onRetry={retry} />} />
       ) : (
         <CheckoutProvider
           key={customer?.id ?? "guest"}
@@ -48,10 +40,8 @@ export function Component() {
           handoffCode={handoffCode}
           orderId={orderId}
           wantedStep={step}
-          onCartClaimed={onCartClaimed}
-          onOrderPlaced={removeOrdered}
         >
-          <Checkout customer={customer} isCustomer={isCustomer} isGuest={shopper === "guest"} />
+          <Checkout customer={customer} isGuest={shopper === "guest"} />
         </CheckoutProvider>
       )}
     </div>
@@ -59,15 +49,15 @@ export function Component() {
 }
 
 /** What stands here before it is known who buys, and until a guest has left for the login. */
-function CheckoutInSight() {
-  const { t } = useTranslation();
+function CheckoutInSight({ problem = false }: { problem?: ReactNode }) {
+  const t = useWords();
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-1">
         <Heading level={1}>{t("checkout.title")}</Heading>
         <Skeleton className="h-5 w-72 max-w-full" />
       </div>
-      <CheckoutSkeleton />
+      {problem || <CheckoutSkeleton />}
     </div>
   );
 }
@@ -82,13 +72,12 @@ const useHasBeen = (isTrue: boolean): boolean => {
 interface CheckoutProps {
   /** Whose order it will be; still known while the session has run out. */
   customer: Customer | null;
-  isCustomer: boolean;
   isGuest: boolean;
 }
 
 /** A guest logs in first and comes back here; anyone else buys. */
-function Checkout({ customer, isCustomer, isGuest }: CheckoutProps) {
-  const { t } = useTranslation();
+function Checkout({ customer, isGuest }: CheckoutProps) {
+  const t = useWords();
   const { settings, href } = useShop();
   const { search } = useLocation();
   const { openAddress, setOpenAddress } = useOpenAddress();
@@ -114,7 +103,7 @@ function Checkout({ customer, isCustomer, isGuest }: CheckoutProps) {
         homeHref={href("/")}
         cartHref={href("/cart")}
         ordersHref={href("/user/orders")}
-        orderHrefOf={(orderId) => href(`/user/order/${orderId}`)}
+        orderHrefOf={(orderId) => href(orderHref({ id: orderId }))}
         accountNote={customer && t("checkout.account", { name: customer.name, email: customer.email })}
         trustNote={t("checkout.trust", { hours: settings.serviceHours, phone: settings.phone })}
       />
@@ -122,7 +111,6 @@ function Checkout({ customer, isCustomer, isGuest }: CheckoutProps) {
         <AddressDialog
           key={openAddress}
           address={open}
-          isCustomer={isCustomer}
           onSaved={(address) => {
             keepAddress(address);
             setOpenAddress(null);

@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
 import { loadHeadedListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
-import { shopLoader } from "../shop/loader.ts";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { slugOf } from "../shop/slug.ts";
+import { shopLoader } from "../frame/loader.ts";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { slugOf } from "../frame/slug.ts";
 
 export const loader = shopLoader(async (input) => {
   const collection = slugOf(input.url.searchParams.get("collection"));

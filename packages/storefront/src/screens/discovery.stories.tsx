@@ -11,16 +11,17 @@ import {
   someSummaries,
 } from "../features/product/a-product.ts";
 import { aReviewPage, noReviews, someReviews } from "../features/review/a-review.ts";
-import { storyTexts } from "../shop/story-shop.tsx";
+import { ErrorPage } from "../shell/error-page.tsx";
+import { came } from "../testing/came.ts";
+import { StoryScreen } from "../testing/story-screen.tsx";
+import { storyTexts } from "../testing/story-shop.tsx";
 import { Component as BrandsScreen } from "./brands.screen.tsx";
 import { Component as CategoriesScreen } from "./categories.screen.tsx";
 import { Component as CategoryScreen } from "./category.screen.tsx";
-import { ErrorPage } from "./error.screen.tsx";
 import { Component as FlashSaleScreen } from "./flash-sale.screen.tsx";
 import { HomeScreen } from "./home.screen.tsx";
 import { Component as ProductScreen } from "./product.screen.tsx";
 import { Component as SearchScreen } from "./search.screen.tsx";
-import { StoryScreen } from "./story-screen.tsx";
 
 const meta = {
   title: "Screens/Discovery",
@@ -43,16 +44,16 @@ const [livingRoom] = someCategories();
 const aListing = (own: object = {}) => ({
   page: aPage(),
   chosen: {},
-  categories: someCategories(),
+  categories: came(someCategories()),
   category: livingRoom,
   subCategory: null,
   ...own,
 });
 
-export const Home: Story = { args: { screen: HomeScreen, data: { home: aHome(), flashSale: aFlashSale() } } };
+export const Home: Story = { args: { screen: HomeScreen, data: { home: aHome(), flashSales: came([aFlashSale()]) } } };
 
 export const HomeBannerClosed: Story = {
-  args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSale: null } },
+  args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSales: came([]) } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Six chairs/ }));
     await expect(canvas.queryByRole("link", { name: /Six chairs/ })).toBeNull();
@@ -63,7 +64,7 @@ export const HomeBannerClosed: Story = {
 };
 
 export const HomeWithoutSale: Story = {
-  args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSale: null } },
+  args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSales: came([]) } },
 };
 
 export const Categories: Story = { args: { screen: CategoriesScreen, data: someCategories() } };
@@ -102,12 +103,14 @@ export const FlashSale: Story = { args: { screen: FlashSaleScreen, data: { flash
 
 export const NoFlashSale: Story = { args: { screen: FlashSaleScreen, data: { flashSale: null } } };
 
+const missing = { data: null, problem: { ...ruleProblem("serviceDown"), kind: "down", status: 503 } };
+
 const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
   product: aProduct(own),
-  related: someSummaries().slice(2),
-  recommended: someSummaries().slice(1),
-  bundles: [],
-  reviews: aReviewPage(someReviews()),
+  related: came(someSummaries().slice(2)),
+  recommended: came(someSummaries().slice(1)),
+  bundles: came([]),
+  reviews: came(aReviewPage(someReviews())),
   chosenReviews: {},
 });
 
@@ -142,14 +145,23 @@ export const ProductInAnotherSize: Story = {
 export const ProductWithoutReviews: Story = {
   args: {
     screen: ProductScreen,
-    data: { ...aProductPage({ rating: null, pictures: aProduct().pictures.slice(0, 1) }), reviews: noReviews() },
+    data: { ...aProductPage({ rating: null, pictures: aProduct().pictures.slice(0, 1) }), reviews: came(noReviews()) },
+  },
+};
+
+/** Nothing but the product itself came: it can be bought all the same. */
+export const ProductAlone: Story = {
+  args: {
+    screen: ProductScreen,
+    data: { ...aProductPage(), related: missing, recommended: missing, bundles: missing, reviews: missing },
+    path: "/sofa-senja/product/1?variant=c",
   },
 };
 
 export const ProductInASet: Story = {
   args: {
     screen: ProductScreen,
-    data: { ...aProductPage(), bundles: [aBundle()] },
+    data: { ...aProductPage(), bundles: came([aBundle()]) },
     path: "/sofa-senja/product/1?variant=c",
   },
 };
@@ -175,7 +187,7 @@ export const ProductOnSale: Story = {
 export const Search: Story = {
   args: {
     screen: SearchScreen,
-    data: { text: "sofa", listing: { page: aPage(), chosen: {}, categories: someCategories() } },
+    data: { text: "sofa", listing: { page: aPage(), chosen: {}, categories: came(someCategories()) } },
     path: "/search?q=sofa",
   },
 };
@@ -183,7 +195,7 @@ export const Search: Story = {
 export const SearchWithoutResult: Story = {
   args: {
     screen: SearchScreen,
-    data: { text: "hammock", listing: { page: aPage([]), chosen: {}, categories: someCategories() } },
+    data: { text: "hammock", listing: { page: aPage([]), chosen: {}, categories: came(someCategories()) } },
     path: "/search?q=hammock",
   },
 };
@@ -194,7 +206,7 @@ export const SearchNarrowedToNothing: Story = {
     screen: SearchScreen,
     data: {
       text: "sofa",
-      listing: { page: aPage([]), chosen: { ratingMinimum: 4 }, categories: someCategories() },
+      listing: { page: aPage([]), chosen: { ratingMinimum: 4 }, categories: came(someCategories()) },
     },
     path: "/search?q=sofa&rating=4",
   },

@@ -1,12 +1,12 @@
 import { ButtonLink, EmptyState, Heading, TagDrawing } from "@griya/ui";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { FlashCountdown } from "../features/product/flash-countdown.tsx";
 import { ProductCards } from "../features/product/product-cards.tsx";
-import { shopLoader } from "../shop/loader.ts";
-import { PageTrail } from "../shop/page-heading.tsx";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { shopLoader } from "../frame/loader.ts";
+import { PageTrail } from "../frame/page-heading.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 /** The first of the sales that run now (specification, section 3). */
 export const loader = shopLoader(async ({ client, signal }) => {
@@ -20,7 +20,7 @@ export const handle = screenHandle<typeof loader>(({ t, data: { flashSale } }) =
 
 export function Component() {
   const { flashSale } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   return (
     <div className="page-column pt-4">

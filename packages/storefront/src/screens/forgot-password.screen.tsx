@@ -1,6 +1,6 @@
-import { AuthFormProvider } from "../features/auth/auth-form-provider.tsx";
+import { AccountFormProvider } from "../features/auth/account-form.tsx";
 import { PasswordRequest } from "../features/auth/password-request.tsx";
-import { screenHandle } from "../shop/screen-handle.ts";
+import { screenHandle } from "../frame/screen-handle.ts";
 
 export const handle = {
   ...screenHandle(({ t }) => ({ title: t("auth.forgot.title"), isIndexed: false })),
@@ -9,8 +9,8 @@ export const handle = {
 
 export function Component() {
   return (
-    <AuthFormProvider>
+    <AccountFormProvider>
       <PasswordRequest />
-    </AuthFormProvider>
+    </AccountFormProvider>
   );
 }

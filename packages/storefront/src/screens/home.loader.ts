@@ -1,9 +1,9 @@
-import { shopLoader } from "../shop/loader.ts";
+import { shopLoader } from "../frame/loader.ts";
 
-export const loader = shopLoader(async ({ client, signal }) => {
+export const loader = shopLoader(async ({ client, signal, extra }) => {
   const [home, flashSales] = await Promise.all([
     client.home.find({ signal }),
-    client.product.fetchFlashSale({ signal }),
+    extra((signal) => client.product.fetchFlashSale({ signal })),
   ]);
-  return { home, flashSale: flashSales[0] ?? null };
+  return { home, flashSales };
 });

@@ -2,13 +2,13 @@ import type { Home } from "@griya/api";
 import { BrandCard, CategoryCard, Heading, Hero, Icon, Link, PromoBanner } from "@griya/ui";
 import { ArrowRight, ShieldCheck, Store, Truck, Wrench } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { FlashCountdown } from "../features/product/flash-countdown.tsx";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { brandHref, categoryHref, collectionHref } from "../features/product/product-href.ts";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 import type { loader } from "./home.loader.ts";
 
 export const handle = screenHandle<typeof loader>(() => ({ title: "" }));
@@ -17,8 +17,9 @@ export const handle = screenHandle<typeof loader>(() => ({ title: "" }));
 const ROW = 4;
 
 export function HomeScreen() {
-  const { home, flashSale } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const { home, flashSales } = useLoaderData<typeof loader>();
+  const flashSale = flashSales.data?.[0];
+  const t = useWords();
   const { href } = useShop();
   const [hero, ...slides] = home.slides;
   return (
@@ -74,7 +75,7 @@ export function HomeScreen() {
 }
 
 function PromoBanners({ banners }: { banners: Home["banners"] }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const [closed, setClosed] = useState<readonly HomeBanner[]>([]);
   const list = useRef<HTMLUListElement>(null);
@@ -111,7 +112,7 @@ const leadsTo = (slide: HomeSlide, collection: HomeCollection): boolean =>
 
 /** Some products of a collection. A slide that leads to it stands in place of a heading that would say the same. */
 function Collection({ collection, slide }: { collection: HomeCollection; slide: HomeSlide | undefined }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const products = <ProductRow label={collection.title} products={collection.products.slice(0, ROW)} />;
   if (slide) {
@@ -167,7 +168,7 @@ function Section({ title, description, more, beside, children }: SectionProps) {
 const featureIcons = { truck: Truck, tools: Wrench, shield: ShieldCheck, store: Store };
 
 function Features({ features }: { features: Home["features"] }) {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <section aria-label={t("home.features")}>
       <ul className="grid gap-x-8 gap-y-6 rounded-3 bg-sunken p-6 sm:grid-cols-2 md:p-8 xl:grid-cols-4">

@@ -1,11 +1,11 @@
 import { Link } from "@griya/ui";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { AuthPage } from "../features/auth/auth-page.tsx";
 import { LoginForm } from "../features/auth/login-form.tsx";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 export const handle = {
   ...screenHandle(({ t }) => ({ title: t("auth.login.title"), isIndexed: false })),
@@ -13,7 +13,7 @@ export const handle = {
 };
 
 export function Component() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const { shopper, customer } = useAuth();
   const [search] = useSearchParams();

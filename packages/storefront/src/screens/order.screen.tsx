@@ -1,12 +1,10 @@
 import { Navigate, useParams } from "react-router";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
-import { useAfterLogin } from "../features/auth/use-after-login.ts";
 import { OrderProvider } from "../features/order/order-context.tsx";
 import { OrderDetail, OrderDetailSkeleton } from "../features/order/order-detail.tsx";
 import { ordersHref } from "../features/order/order-href.ts";
-import { useOrder } from "../features/order/use-order.ts";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
 
 export const handle = screenHandle(({ t }) => ({ title: t("order.detail.pageTitle"), isIndexed: false }));
 
@@ -19,15 +17,10 @@ export function Component() {
       <CustomerGate waiting={<OrderDetailSkeleton />}>
         {() => (
           <OrderProvider key={id} orderId={id}>
-            <OwnOrder />
+            <OrderDetail />
           </OrderProvider>
         )}
       </CustomerGate>
     </div>
   );
-}
-
-function OwnOrder() {
-  useAfterLogin(useOrder().reload);
-  return <OrderDetail />;
 }

@@ -1,17 +1,15 @@
 import { Heading } from "@griya/ui";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
-import { useAfterLogin } from "../features/auth/use-after-login.ts";
 import { OrdersProvider } from "../features/order/order-context.tsx";
 import { OrderList, OrderListSkeleton } from "../features/order/order-list.tsx";
-import { useOrders } from "../features/order/use-orders.ts";
-import { screenHandle } from "../shop/screen-handle.ts";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useWords } from "../frame/words.ts";
 
 export const handle = screenHandle(({ t }) => ({ title: t("order.list.title"), isIndexed: false }));
 
 export function Component() {
-  const { t } = useTranslation();
+  const t = useWords();
   const [search] = useSearchParams();
   const cursor = search.get("cursor") ?? undefined;
   return (
@@ -20,15 +18,10 @@ export function Component() {
       <CustomerGate waiting={<OrderListSkeleton />}>
         {() => (
           <OrdersProvider key={cursor} cursor={cursor}>
-            <Orders isFirstPage={cursor === undefined} />
+            <OrderList isFirstPage={cursor === undefined} />
           </OrdersProvider>
         )}
       </CustomerGate>
     </div>
   );
-}
-
-function Orders({ isFirstPage }: { isFirstPage: boolean }) {
-  useAfterLogin(useOrders().reload);
-  return <OrderList isFirstPage={isFirstPage} />;
 }

@@ -1,25 +1,27 @@
 import { ArticleBody, Heading, Link, Text } from "@griya/ui";
 import { cx } from "class-variance-authority";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { ContactFacts } from "../features/page/contact-facts.tsx";
 import { pageHref } from "../features/page/page-href.ts";
 import { StoreCards } from "../features/page/store-cards.tsx";
+import { useAddress, useGo } from "../frame/address.tsx";
+import { shopLoader } from "../frame/loader.ts";
+import { PageTrail } from "../frame/page-heading.tsx";
+import { ProblemAlert } from "../frame/problem-alert.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { slugOf } from "../frame/slug.ts";
+import { useWords } from "../frame/words.ts";
 import { contactLink, houseLinks, serviceLinks } from "../shell/navigation.ts";
-import { shopLoader } from "../shop/loader.ts";
-import { PageTrail } from "../shop/page-heading.tsx";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
-import { slugOf } from "../shop/slug.ts";
 
 const CONTACT = "contact-us";
 
 /** A static page; `/how-to-shop` and `/company-profile` are named by their own address. The one on contact has the stores. */
-export const loader = shopLoader(async ({ client, params, url, signal }) => {
+export const loader = shopLoader(async ({ client, params, url, signal, extra }) => {
   const slug = slugOf(params["slug"] ?? url.pathname.split("/").findLast(Boolean));
   const [page, stores] = await Promise.all([
     client.page.find({ slug }, { signal }),
-    slug === CONTACT ? client.store.list({ signal }) : null,
+    slug === CONTACT ? extra((signal) => client.store.list({ signal })) : null,
   ]);
   return { page, stores };
 });
@@ -33,6 +35,9 @@ export const handle = screenHandle<typeof loader>(({ data: { page } }) => ({
 export function Component() {
   const { page, stores } = useLoaderData<typeof loader>();
   const { href } = useShop();
+  const { pathname } = useAddress();
+  const go = useGo();
+  const tryAgain = () => go(pathname, { replaces: true, keepsScroll: true });
   return (
     <div className="page-column pt-4">
       <PageTrail trail={[{ label: page.title }]} />
@@ -44,7 +49,8 @@ export function Component() {
           </header>
           {page.slug === CONTACT && <ContactFacts />}
           <ArticleBody body={page.body} href={href} />
-          {stores && <StoreCards stores={stores} />}
+          {stores?.data && <StoreCards stores={stores.data} />}
+          {stores?.problem && <ProblemAlert problem={stores.problem} onRetry={tryAgain} />}
         </article>
         <OtherPages current={pageHref(page.slug)} />
       </div>
@@ -53,7 +59,7 @@ export function Component() {
 }
 
 function OtherPages({ current }: { current: string }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   return (
     <nav aria-label={t("page.more")} className="lg:pt-2">

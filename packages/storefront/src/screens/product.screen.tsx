@@ -1,15 +1,14 @@
-import type { ProductSummary } from "@griya/api";
+import { localizedHref, type ProductSummary, productHref } from "@griya/api";
 import { Heading, Icon, Link } from "@griya/ui";
 import { Truck } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { redirect, useLoaderData, useSearchParams } from "react-router";
 import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
 import { BundleOffers } from "../features/product/bundle-offers.tsx";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { ProductFacts } from "../features/product/product-facts.tsx";
 import { ProductGallery } from "../features/product/product-gallery.tsx";
-import { brandHref, categoryHref, productHref, subCategoryHref } from "../features/product/product-href.ts";
+import { brandHref, categoryHref, subCategoryHref } from "../features/product/product-href.ts";
 import { productStructuredData } from "../features/product/product-structured-data.ts";
 import { PurchasePanel } from "../features/product/purchase-panel.tsx";
 import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.tsx";
@@ -17,37 +16,28 @@ import { usePurchase } from "../features/product/use-purchase.ts";
 import { ProductReviews } from "../features/review/product-reviews.tsx";
 import { RatingLink } from "../features/review/rating-link.tsx";
 import { readChosenReviews } from "../features/review/review-filter.ts";
-import { shopLoader } from "../shop/loader.ts";
-import { localizedHref } from "../shop/locale.ts";
-import { PageTrail } from "../shop/page-heading.tsx";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
-import { slugOf } from "../shop/slug.ts";
+import { shopLoader } from "../frame/loader.ts";
+import { PageTrail } from "../frame/page-heading.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { slugOf } from "../frame/slug.ts";
+import { useWords } from "../frame/words.ts";
 
 const SHOWN_IN_A_ROW = 4;
 
 /** A product by uuid or slug. Without either the address means the list it belongs to. */
-export const loader = shopLoader(async ({ client, params, locale, url, signal }) => {
+export const loader = shopLoader(async ({ client, params, locale, url, signal, extra }) => {
   if (params["id"] === undefined) throw redirect(localizedHref("/all/products", locale));
   const id = slugOf(params["id"]);
   const chosenReviews = readChosenReviews(url.searchParams);
   const [product, related, recommended, bundles, reviews] = await Promise.all([
     client.product.find({ id }, { signal }),
-    client.product.fetchRelated({ id }, { signal }),
-    client.product.fetchRecommended({ id }, { signal }),
-    client.bundle.fetch({ product: id }, { signal }),
-    client.review.find({ productId: id, ...chosenReviews }, { signal }),
+    extra(async (signal) => (await client.product.fetchRelated({ id }, { signal })).slice(0, SHOWN_IN_A_ROW)),
+    extra(async (signal) => (await client.product.fetchRecommended({ id }, { signal })).slice(0, 2 * SHOWN_IN_A_ROW)),
+    extra((signal) => client.bundle.fetch({ product: id }, { signal })),
+    extra((signal) => client.review.find({ productId: id, ...chosenReviews }, { signal })),
   ]);
-  const alike = related.slice(0, SHOWN_IN_A_ROW);
-  const others = recommended.filter((each) => alike.every((shown) => shown.id !== each.id));
-  return {
-    product,
-    related: alike,
-    recommended: others.slice(0, SHOWN_IN_A_ROW),
-    bundles,
-    reviews,
-    chosenReviews,
-  };
+  return { product, related, recommended, bundles, reviews, chosenReviews };
 });
 
 export const handle = screenHandle<typeof loader>(({ data: { product }, settings }) => ({
@@ -62,15 +52,8 @@ export function Component() {
   return <ProductPage key={page.product.id} {...page} />;
 }
 
-function ProductPage({
-  product,
-  related,
-  recommended,
-  bundles,
-  reviews,
-  chosenReviews,
-}: Awaited<ReturnType<typeof loader>>) {
-  const { t } = useTranslation();
+function ProductPage({ product, reviews, chosenReviews, ...extras }: Awaited<ReturnType<typeof loader>>) {
+  const t = useWords();
   const { href, settings } = useShop();
   const [query] = useSearchParams();
   const purchase = usePurchase(product, query.get("variant"));
@@ -78,6 +61,11 @@ function ProductPage({
   const isAdding = useIsAdding(purchase.variant?.id ?? "");
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
   const isBarShown = useIsPassed(buyButton);
+  const bundles = extras.bundles.data ?? [];
+  const related = extras.related.data ?? [];
+  const recommended = (extras.recommended.data ?? [])
+    .filter((other) => related.every(({ id }) => id !== other.id))
+    .slice(0, SHOWN_IN_A_ROW);
 
   const addToCart = () => {
     const line = purchase.ask();
@@ -138,7 +126,7 @@ function ProductPage({
             <BundleOffers bundles={bundles} productId={product.id} />
           </div>
         )}
-        <ProductReviews productId={product.id} page={reviews} chosen={chosenReviews} />
+        <ProductReviews productId={product.id} reviews={reviews} chosen={chosenReviews} />
         <OtherProducts title={t("product.page.recommended")} products={recommended} />
         <OtherProducts title={t("product.page.related")} products={related} />
       </article>

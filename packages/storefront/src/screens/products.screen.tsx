@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { localizedHref } from "@griya/api";
 import { redirect, useLoaderData } from "react-router";
 import { loadProductListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import { readProductSource } from "../features/product/product-source.ts";
-import { shopLoader } from "../shop/loader.ts";
-import { localizedHref } from "../shop/locale.ts";
-import { screenHandle } from "../shop/screen-handle.ts";
+import { shopLoader } from "../frame/loader.ts";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useWords } from "../frame/words.ts";
 
 /** The listing that banners and home sources lead to (specification, section 2). */
 export const loader = shopLoader(async (input) => {
@@ -22,7 +22,7 @@ export const handle = screenHandle<typeof loader>(({ t, data: { page } }) => ({
 
 export function Component() {
   const { kept, own, ...listing } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useWords();
   const title = listing.page.heading?.title ?? t("product.list.all");
   return (
     <ProductList

@@ -1,15 +1,15 @@
 import { Heading, Link, Skeleton, Text } from "@griya/ui";
-import { useTranslation } from "react-i18next";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { Profile } from "../features/auth/profile.tsx";
 import { ordersHref } from "../features/order/order-href.ts";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 export const handle = screenHandle(({ t }) => ({ title: t("auth.profile.title"), isIndexed: false }));
 
 export function Component() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">

@@ -1,12 +1,12 @@
 import { ButtonLink, Link, Text } from "@griya/ui";
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { AuthPage } from "../features/auth/auth-page.tsx";
 import { OutboxNote } from "../features/auth/outbox-note.tsx";
 import { registrationEmail } from "../features/auth/registration-email.ts";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 export const handle = {
   ...screenHandle(({ t }) => ({ title: t("auth.registered.title"), isIndexed: false })),
@@ -16,7 +16,7 @@ export const handle = {
 const never = () => () => {};
 
 export function Component() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const { search } = useLocation(); // says where to go after a login
   const email = useSyncExternalStore(never, registrationEmail, () => null);

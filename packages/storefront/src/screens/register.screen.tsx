@@ -1,11 +1,11 @@
 import { Link } from "@griya/ui";
-import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
-import { AuthFormProvider } from "../features/auth/auth-form-provider.tsx";
+import { Navigate, useLocation } from "react-router";
+import { AccountFormProvider, useAccountForm } from "../features/auth/account-form.tsx";
 import { AuthPage } from "../features/auth/auth-page.tsx";
 import { RegisterForm } from "../features/auth/register-form.tsx";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 export const handle = {
   ...screenHandle(({ t }) => ({ title: t("auth.register.title"), isIndexed: false })),
@@ -13,9 +13,8 @@ export const handle = {
 };
 
 export function Component() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
-  const navigate = useNavigate();
   const { search } = useLocation(); // says where to go after a login
   return (
     <AuthPage
@@ -26,9 +25,14 @@ export function Component() {
         </>
       }
     >
-      <AuthFormProvider>
-        <RegisterForm onRegistered={() => void navigate(href("/reg_success") + search)} />
-      </AuthFormProvider>
+      <AccountFormProvider>
+        <Registration doneHref={href("/reg_success") + search} />
+      </AccountFormProvider>
     </AuthPage>
   );
+}
+
+function Registration({ doneHref }: { doneHref: string }) {
+  const { isDone } = useAccountForm();
+  return isDone ? <Navigate to={doneHref} /> : <RegisterForm />;
 }

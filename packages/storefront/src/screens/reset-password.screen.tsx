@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { AuthFormProvider } from "../features/auth/auth-form-provider.tsx";
+import { AccountFormProvider } from "../features/auth/account-form.tsx";
 import { mailedToken } from "../features/auth/mailed-token.ts";
 import { PasswordChange } from "../features/auth/password-change.tsx";
-import { screenHandle } from "../shop/screen-handle.ts";
+import { screenHandle } from "../frame/screen-handle.ts";
 
 export const handle = {
   ...screenHandle(({ t }) => ({ title: t("auth.reset.title"), isIndexed: false })),
@@ -14,8 +14,8 @@ export function Component() {
   const [search] = useSearchParams();
   const [token] = useState(() => mailedToken(search)); // it leaves the address bar once it has worked
   return (
-    <AuthFormProvider>
+    <AccountFormProvider>
       <PasswordChange token={token} />
-    </AuthFormProvider>
+    </AccountFormProvider>
   );
 }

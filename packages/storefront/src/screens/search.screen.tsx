@@ -1,13 +1,13 @@
 import { SEARCH_TEXT_MAXIMUM } from "@griya/api";
 import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { loadProductListing } from "../features/product/list.loader.ts";
 import { isNarrowed } from "../features/product/product-filter.ts";
 import { ProductList } from "../features/product/product-list.tsx";
-import { shopLoader } from "../shop/loader.ts";
-import { screenHandle } from "../shop/screen-handle.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { shopLoader } from "../frame/loader.ts";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 export const loader = shopLoader(async (input) => {
   const text = (input.url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_TEXT_MAXIMUM);
@@ -21,7 +21,7 @@ export const handle = screenHandle<typeof loader>(({ t, data: { text } }) => ({
 
 export function Component() {
   const { text, listing } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const toCategories = (
     <ButtonLink href={href("/categories")} tone="secondary">

@@ -1,11 +1,11 @@
 import { Heading, Text } from "@griya/ui";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { OrdersProvider, TrackingProvider } from "../features/order/order-context.tsx";
 import { RecentOrders } from "../features/order/recent-orders.tsx";
 import { Tracking } from "../features/order/tracking.tsx";
-import { screenHandle } from "../shop/screen-handle.ts";
+import { screenHandle } from "../frame/screen-handle.ts";
+import { useWords } from "../frame/words.ts";
 
 export const handle = screenHandle(({ t }) => ({
   title: t("order.track.title"),
@@ -14,7 +14,7 @@ export const handle = screenHandle(({ t }) => ({
 }));
 
 export function Component() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { customer, shopper } = useAuth();
   const [search] = useSearchParams();
   return (

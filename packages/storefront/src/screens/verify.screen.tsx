@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { AuthFormProvider } from "../features/auth/auth-form-provider.tsx";
+import { AccountFormProvider } from "../features/auth/account-form.tsx";
 import { mailedToken } from "../features/auth/mailed-token.ts";
 import { Verification, VerificationMissing } from "../features/auth/verification.tsx";
-import { screenHandle } from "../shop/screen-handle.ts";
+import { screenHandle } from "../frame/screen-handle.ts";
 
 export const handle = {
   ...screenHandle(({ t }) => ({ title: t("auth.verify.title"), isIndexed: false })),
@@ -15,8 +15,8 @@ export function Component() {
   const [token] = useState(() => mailedToken(search)); // it leaves the address bar once it has worked
   if (token === null) return <VerificationMissing />;
   return (
-    <AuthFormProvider>
+    <AccountFormProvider>
       <Verification token={token} />
-    </AuthFormProvider>
+    </AccountFormProvider>
   );
 }

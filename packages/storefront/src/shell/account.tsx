@@ -1,10 +1,10 @@
 import { Button, ButtonLink, Icon, Link } from "@griya/ui";
 import { UserRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { withOwnTexts } from "../shop/own-texts.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { withOwnTexts } from "../frame/own-texts.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 const loadProfileMenu = () => withOwnTexts(() => import("../features/auth/profile-menu.tsx"));
 const ProfileMenu = lazy(async () => ({ default: (await loadProfileMenu()).ProfileMenu }));
@@ -24,7 +24,7 @@ export function Account() {
 
 /** The menu's code comes with the first sign that it is wanted. */
 function CustomerMenu({ name }: { name: string }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const [isWanted, setIsWanted] = useState(false);
   const button = (
     <Button
@@ -53,7 +53,7 @@ function CustomerMenu({ name }: { name: string }) {
 }
 
 function GuestLinks() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   return (
     <>

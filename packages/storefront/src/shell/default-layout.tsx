@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
-import { Toasts } from "../shop/toasts.tsx";
+import { Toasts } from "../frame/toasts.tsx";
+import { useWords } from "../frame/words.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageLoading } from "./page-loading.tsx";
@@ -10,7 +10,7 @@ import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 
 /** Header, content, footer, toasts (specification, section 2). */
 export function DefaultLayout() {
-  const { t } = useTranslation();
+  const t = useWords();
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
   return (

@@ -1,9 +1,9 @@
 import { ChairDrawing, Link, Text } from "@griya/ui";
 import { useRef } from "react";
-import { Trans, useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import { GoogleLogin } from "../features/auth/google-login.tsx";
-import { useShop } from "../shop/shop-provider.tsx";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { middlewareNames } from "./middleware.tsx";
@@ -12,7 +12,7 @@ import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 
 /** For the auth pages: logo, welcome, the form, what one agrees to, copyright (specification, section 2). */
 export function Component() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { settings } = useShop();
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
@@ -55,15 +55,14 @@ export function Component() {
 }
 
 function Agreement() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
+  const [before, policy, after] = t("auth.agreement").split(/<\/?policy>/);
   return (
     <Text size="small" tone="muted">
-      <Trans
-        t={t}
-        i18nKey="auth.agreement"
-        components={{ policy: <Link href={href("/page/privacy-policy")}>{null}</Link> }}
-      />
+      {before}
+      <Link href={href("/page/privacy-policy")}>{policy}</Link>
+      {after}
     </Text>
   );
 }

@@ -1,8 +1,8 @@
 import type { Settings } from "@griya/api";
-import { Link, WayMark } from "@griya/ui";
+import { Link, MethodMark } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../shop/shop-provider.tsx";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { Logo } from "./logo.tsx";
 import { articlesLink, contactLink, houseBrands, houseLinks, serviceLinks, shopLinks } from "./navigation.ts";
@@ -12,7 +12,7 @@ import { articlesLink, contactLink, houseBrands, houseLinks, serviceLinks, shopL
  * (specification, section 1).
  */
 export function Footer() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { settings, href } = useShop();
   const { bankAccount } = settings;
   return (
@@ -121,7 +121,7 @@ function Ways({ title, ways }: { title: string; ways: Settings["waysToPay"] }) {
       <ul className="flex flex-wrap gap-x-6 gap-y-3 text-muted">
         {ways.map(({ name, mark }) => (
           <li key={name} className="flex items-center gap-2.5">
-            <WayMark mark={mark} />
+            {mark && <MethodMark mark={mark} />}
             {name}
           </li>
         ))}

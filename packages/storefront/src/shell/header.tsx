@@ -1,12 +1,12 @@
+import { unprefixed } from "@griya/api";
 import { IconButton, Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { SearchField } from "../features/search/search-field.tsx";
-import { unprefixed } from "../shop/locale.ts";
-import { useShop } from "../shop/shop-provider.tsx";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 import { Account } from "./account.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { CatalogueLink } from "./catalogue-link.tsx";
@@ -20,7 +20,7 @@ const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileM
 
 /** Search, account and cart on every page; away while scrolling down, back while scrolling up. */
 export function Header() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { settings, href } = useShop();
   const direction = useScrollDirection();
   return (
@@ -107,7 +107,7 @@ function Links({ links, label }: { links: readonly { title: string; url: string 
 
 /** The menu's code comes with the first sign that it is wanted. */
 function MobileMenuButton() {
-  const { t } = useTranslation();
+  const t = useWords();
   const [isWanted, setIsWanted] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { StoryShop } from "../shop/story-shop.tsx";
-import { loadTranslations } from "../shop/translations.ts";
+import { loadTranslations } from "../frame/translations.ts";
+import { StoryShop } from "../testing/story-shop.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 test("a page begins with what its server knew: the path and the query, but no place on the page", async () => {

@@ -1,9 +1,9 @@
+import { LOCALES, type Locale, localizedHref } from "@griya/api";
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { LOCALES, type Locale, localizedHref } from "../shop/locale.ts";
-import { PageLink } from "../shop/shop-link.tsx";
-import { useShop } from "../shop/shop-provider.tsx";
+import { PageLink } from "../frame/shop-link.tsx";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 /** Specification, section 9: life of the cookies, in seconds. */
 const CURRENT_LANGUAGE_SECONDS = 31_536_000;
@@ -28,7 +28,7 @@ const useHash = (): string => {
 
 /** This page in the other language: the query stays, and so does what was typed. */
 export function LanguageSwitch() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { locale: current } = useShop();
   const { pathname, search } = useLocation();
   const hash = useHash();

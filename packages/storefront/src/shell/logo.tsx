@@ -1,10 +1,10 @@
 import { Link } from "@griya/ui";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../shop/shop-provider.tsx";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 /** The shop's name, with a joglo's roof over it. */
 export function Logo() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { settings, href } = useShop();
   return (
     <Link

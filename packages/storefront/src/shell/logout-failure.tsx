@@ -1,8 +1,8 @@
 import { ruleProblem } from "@griya/api";
 import type { ReactNode } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { ErrorPage } from "../screens/error.screen.tsx";
-import { useShop } from "../shop/shop-provider.tsx";
+import { useShop } from "../frame/shop-provider.tsx";
+import { ErrorPage } from "./error-page.tsx";
 
 /** A logout that failed takes the page's place: the shopper is still logged in and must know it (specification, section 8). */
 export function LogoutFailure({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import { Icon, Link } from "@griya/ui";
 import { Sheet } from "@griya/ui/sheet";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../shop/shop-provider.tsx";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { articlesLink, contactLink, houseLinks, serviceLinks, shopLinks } from "./navigation.ts";
@@ -17,7 +17,7 @@ const line = "flex min-h-11 items-center py-2 text-lead";
 
 /** The phone's menu (specification, section 2: mobile menu). Following a link closes it. */
 export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { settings, href } = useShop();
   const close = () => onOpenChange(false);
   const listed = new Set(

@@ -1,6 +1,6 @@
-import type { ParseKeys } from "i18next";
+import type { WordKey } from "../frame/words.ts";
 
-type NavigationLink = { label: ParseKeys; path: string };
+type NavigationLink = { label: WordKey; path: string };
 
 /** The ways into the shop, in the order of the header's row and the phone's menu. */
 export const shopLinks: readonly NavigationLink[] = [

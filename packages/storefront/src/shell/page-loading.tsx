@@ -1,8 +1,8 @@
 import { LoadingBar } from "@griya/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
-import { useServices } from "../shop/services.ts";
+import { useServices } from "../frame/services.ts";
+import { useWords } from "../frame/words.ts";
 
 /** Specification, section 9: what is quicker than this shows no bar, in milliseconds. */
 const LOADING_BAR_THROTTLE = 200;
@@ -22,7 +22,7 @@ const useLasting = (isSo: boolean, milliseconds: number): boolean => {
 
 /** The thin bar over the page while the next page or a call is on its way. */
 export function PageLoading() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { calls } = useServices();
   const isCalling = useSyncExternalStore(calls.subscribe, calls.count, () => 0) > 0;
   const isOpening = useNavigation().state !== "idle";

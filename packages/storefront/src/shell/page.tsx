@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
-import { useAuth } from "../features/auth/use-auth.ts";
-import { withOwnTexts } from "../shop/own-texts.ts";
-import { useDocumentHead } from "../shop/use-document-head.ts";
+import { useUnmergedCart } from "../features/auth/use-auth.ts";
+import { withOwnTexts } from "../frame/own-texts.ts";
+import { useDocumentHead } from "../frame/use-document-head.ts";
 import { LogoutFailure } from "./logout-failure.tsx";
 import { RouteMiddleware } from "./middleware.tsx";
 
@@ -12,11 +12,11 @@ const UnmergedCart = lazy(async () => ({
 
 /** Any page that did not fail; one that did gives its place, and its title, to the error page. */
 export function Page() {
-  const { isCartUnmerged } = useAuth();
+  const { isUnmerged } = useUnmergedCart();
   useDocumentHead();
   return (
     <LogoutFailure>
-      {isCartUnmerged && (
+      {isUnmerged && (
         <Suspense fallback={null}>
           <UnmergedCart />
         </Suspense>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useMatches } from "react-router";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { withOwnTexts } from "../shop/own-texts.ts";
+import { withOwnTexts } from "../frame/own-texts.ts";
 import { middlewareNames } from "./middleware.tsx";
 
 const ExpiredDialog = lazy(async () => ({

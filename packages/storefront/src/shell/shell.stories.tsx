@@ -1,11 +1,9 @@
 import type { Settings } from "@griya/api";
-import { authMachine } from "@griya/machines";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { AuthContext } from "../features/auth/auth-context.tsx";
-import { CartProvider } from "../features/cart/cart-context.tsx";
-import { aSettings, StoryShop, storyTexts } from "../shop/story-shop.tsx";
+import { StillShopper } from "../testing/still-shopper.tsx";
+import { aSettings, StoryShop, storyTexts } from "../testing/story-shop.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -54,23 +52,21 @@ const sari = {
 
 /** Everything around a page, without the page. */
 function Shell({ isCustomer = false, shown = settings }: { isCustomer?: boolean; shown?: Settings }) {
-  const snapshot = authMachine.resolveState({
-    value: isCustomer ? { customer: "settled" } : { guest: "idle" },
-    context: {
-      session: isCustomer ? { accessToken: "token-of-sari", customer: sari } : null,
-      problem: null,
-      failedRestores: 0,
-    },
-  });
   return (
     <StoryShop settings={shown}>
-      <AuthContext.Provider options={{ snapshot }}>
-        <CartProvider>
-          <TopBanner />
-          <Header />
-          <Footer />
-        </CartProvider>
-      </AuthContext.Provider>
+      <StillShopper
+        {...(isCustomer && {
+          session: {
+            value: { customer: "idle" },
+            context: { session: { accessToken: "token-of-sari", customer: sari } },
+          },
+          shopper: { value: "customer" },
+        })}
+      >
+        <TopBanner />
+        <Header />
+        <Footer />
+      </StillShopper>
     </StoryShop>
   );
 }

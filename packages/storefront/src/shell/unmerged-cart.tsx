@@ -1,23 +1,23 @@
 import { Button, InlineAlert } from "@griya/ui";
-import { useTranslation } from "react-i18next";
-import { useAuth } from "../features/auth/use-auth.ts";
-import { problemText } from "../shop/problem-text.ts";
+import { useUnmergedCart } from "../features/auth/use-auth.ts";
+import { problemText } from "../frame/problem-text.ts";
+import { useWords } from "../frame/words.ts";
 
 /** After a login whose carts could not be merged: nothing is lost, and the merging can be tried again. */
 export function UnmergedCart() {
-  const { t } = useTranslation();
-  const { problem, mergeCart, dismissProblem } = useAuth();
+  const t = useWords();
+  const { problem, retry, leave } = useUnmergedCart();
   return (
     <div className="page-column pt-4">
       <InlineAlert
         tone="warning"
         title={t("auth.unmerged.title")}
         action={
-          <Button size="sm" tone="secondary" onClick={mergeCart}>
+          <Button size="sm" tone="secondary" onClick={retry}>
             {t("auth.unmerged.tryAgain")}
           </Button>
         }
-        onDismiss={dismissProblem}
+        onDismiss={leave}
         dismissLabel={t("auth.unmerged.later")}
       >
         {problem && problemText(t, problem)}

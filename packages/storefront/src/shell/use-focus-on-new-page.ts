@@ -1,6 +1,6 @@
+import { unprefixed } from "@griya/api";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { unprefixed } from "../shop/locale.ts";
 
 /** What makes another page: the path without its language, and the place in a list. Filters leave the focus where it is. */
 const pageOf = (pathname: string, search: string): string =>

@@ -2,6 +2,7 @@ import { article } from "./en/article.ts";
 import { page } from "./en/page.ts";
 import { productGallery } from "./en/product-gallery.ts";
 import { productPages } from "./en/product-pages.ts";
+import { purchase } from "./en/purchase.ts";
 import { review } from "./en/review.ts";
 import { searchPage } from "./en/search-page.ts";
 
@@ -9,7 +10,7 @@ import { searchPage } from "./en/search-page.ts";
 export const translations = {
   article,
   page,
-  product: { ...productPages, gallery: productGallery },
+  product: { ...productPages, gallery: productGallery, purchase },
   review,
   search: searchPage,
 } as const;

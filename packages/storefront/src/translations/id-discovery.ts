@@ -3,6 +3,7 @@ import { article } from "./id/article.ts";
 import { page } from "./id/page.ts";
 import { productGallery } from "./id/product-gallery.ts";
 import { productPages } from "./id/product-pages.ts";
+import { purchase } from "./id/purchase.ts";
 import { review } from "./id/review.ts";
 import { searchPage } from "./id/search-page.ts";
 import type { TranslationOf } from "./translation.ts";
@@ -11,7 +12,7 @@ import type { TranslationOf } from "./translation.ts";
 export const translations = {
   article,
   page,
-  product: { ...productPages, gallery: productGallery },
+  product: { ...productPages, gallery: productGallery, purchase },
   review,
   search: searchPage,
 } as const satisfies TranslationOf<typeof english>;

@@ -24,7 +24,7 @@ export function ArticleBody({ body, href, className }: ArticleBodyProps) {
 }
 
 /** Parts of a text that never change places, by where they stand. */
-const keyed = <Part,>(parts: readonly Part[]): (readonly [number, Part])[] => parts.map((part, place) => [place, part]);
+const keyed = <Part,>(parts: readonly Part[]): (readonly [number, Part])[] => parts.map((part, index) => [index, part]);
 
 type Localised = { href: (path: string) => string };
 

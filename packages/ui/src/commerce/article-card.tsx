@@ -1,7 +1,6 @@
 import type { ArticleSummary } from "@griya/api";
 import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
-import { Skeleton } from "../primitives/skeleton.tsx";
 
 export interface ArticleLabels {
   /** "16 November 2026" */
@@ -69,20 +68,5 @@ export function ArticleCard({
         <ArticleMeta article={article} labels={labels} />
       </div>
     </article>
-  );
-}
-
-/** An article that is on its way. */
-export function ArticleCardSkeleton() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="aspect-theme" />
-      <div>
-        <Skeleton shape="text" className="w-1/3" />
-        <Skeleton shape="text" className="w-4/5" />
-        <Skeleton shape="text" />
-        <Skeleton shape="text" className="w-1/2" />
-      </div>
-    </div>
   );
 }

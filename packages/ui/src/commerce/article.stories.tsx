@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { pictures } from "../story-catalogue.ts";
 import { ArticleBody } from "./article-body.tsx";
-import { ArticleCard, ArticleCardSkeleton, type ArticleLabels } from "./article-card.tsx";
+import { ArticleCard, type ArticleLabels } from "./article-card.tsx";
 
 const meta = { title: "Commerce/Article" } satisfies Meta;
 export default meta;
@@ -38,7 +38,6 @@ export const Cards: Story = {
         labels={labels}
         headingLevel={2}
       />
-      <ArticleCardSkeleton />
     </div>
   ),
   play: async ({ canvas }) => {

@@ -1,9 +1,9 @@
-import type { BankDetails } from "@griya/api";
+import type { TransferDetails } from "@griya/api";
 import { CopyField, type CopyFieldProps } from "../primitives/copy-field.tsx";
 import { useMoney } from "../primitives/shop-provider.tsx";
 
 export interface BankTransferDetailsProps {
-  details: BankDetails;
+  details: Omit<TransferDetails, "kind" | "payBefore">;
   /** Whole rupiah to transfer. */
   amount?: number;
   labels: {

@@ -1,4 +1,5 @@
-import { type Brand, pictureUrl } from "@griya/api";
+import type { Brand } from "@griya/api";
+import { pictureUrl } from "@griya/api/model";
 import { cx } from "class-variance-authority";
 import { useShop } from "../primitives/shop-provider.tsx";
 

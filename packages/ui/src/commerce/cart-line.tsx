@@ -1,4 +1,5 @@
 import type { CartLine as CartLineModel } from "@griya/api";
+import { isSoldOut, QUANTITY_MAXIMUM } from "@griya/api/model";
 import { Trash2 } from "lucide-react";
 import { Checkbox } from "../primitives/checkbox.tsx";
 import { FieldError } from "../primitives/field.tsx";
@@ -31,8 +32,6 @@ export interface CartLineProps {
   onSelectedChange: (isSelected: boolean) => void;
   onQuantityChange: (quantity: number) => void;
   onRemove: () => void;
-  /** The most that can be had: the stock, or the shop's limit. */
-  maximum?: number;
   isPending?: boolean;
   /** What the shop says about this line: a refused quantity, or that it cannot be shipped. */
   problem?: string | undefined;
@@ -46,12 +45,11 @@ export function CartLine({
   onSelectedChange,
   onQuantityChange,
   onRemove,
-  maximum = 999,
   isPending = false,
   problem,
 }: CartLineProps) {
   const money = useMoney();
-  const isSoldOut = line.stock <= 0;
+  const isGone = isSoldOut(line);
   const total = line.unitPrice * line.quantity;
   const previousTotal = line.previousUnitPrice === null ? null : line.previousUnitPrice * line.quantity;
   return (
@@ -60,7 +58,7 @@ export function CartLine({
         label={labels.select(line.name)}
         isLabelHidden
         checked={line.isSelected}
-        disabled={isSoldOut}
+        disabled={isGone && !line.isSelected}
         onChange={(event) => onSelectedChange(event.target.checked)}
         className="row-span-3 pt-1"
       />
@@ -80,8 +78,8 @@ export function CartLine({
           </p>
         )}
         {line.quantity > 1 && <p className="text-small text-muted figures">{labels.each(money(line.unitPrice))}</p>}
-        {isSoldOut && <FieldError>{labels.outOfStock}</FieldError>}
-        {problem && !isSoldOut && <FieldError>{problem}</FieldError>}
+        {isGone && <FieldError>{labels.outOfStock}</FieldError>}
+        {problem && !isGone && <FieldError>{problem}</FieldError>}
       </div>
       <div className="sm:col-start-4 sm:row-start-1 sm:justify-self-end sm:text-end">
         <Price
@@ -95,11 +93,12 @@ export function CartLine({
         <QuantityStepper
           value={line.quantity}
           onValueChange={onQuantityChange}
-          maximum={maximum}
+          maximum={QUANTITY_MAXIMUM}
+          available={line.stock}
           label={labels.quantity(line.name)}
           labels={labels.stepper}
           isPending={isPending}
-          isDisabled={isSoldOut}
+          isDisabled={isGone}
         />
         <IconButton icon={Trash2} label={labels.remove(line.name)} onClick={onRemove} className="-me-3" />
       </div>

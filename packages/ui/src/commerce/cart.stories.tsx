@@ -27,7 +27,7 @@ const meta = {
       remove: String,
       each: String,
       outOfStock: "",
-      stepper: { decrease: "", increase: "", minimum: "", maximum: "" },
+      stepper: { decrease: "", increase: "", minimum: "", maximum: "", available: "" },
     },
   },
 } satisfies Meta<typeof CartLine>;
@@ -60,6 +60,18 @@ export const Default: Story = {
     await expect(canvas.getByRole("checkbox")).not.toBeChecked();
     await userEvent.click(canvas.getByRole("button", { name: `Remove ${name}` }));
     await expect(onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+/** What sold out after it was selected can be left out again, and then not taken back. */
+export const SoldOut: Story = {
+  render: () => <Line initial={aCartLine({ stock: 0 })} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("This product is out of stock.")).toBeVisible();
+    await expect(canvas.getByRole("spinbutton")).toBeDisabled();
+    await userEvent.click(canvas.getByRole("checkbox"));
+    await expect(canvas.getByRole("checkbox")).not.toBeChecked();
+    await expect(canvas.getByRole("checkbox")).toBeDisabled();
   },
 };
 

@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentMethodId, ShippingOption } from "@griya/api"
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { anAddress, bankDetails, marks } from "../story-catalogue.ts";
+import { anAddress, marks, transferDetails } from "../story-catalogue.ts";
 import { useStoryCopy } from "../story-copy.ts";
 import { useStoryLabels } from "../story-labels.ts";
 import { AddressCard, AddressOptions } from "./address-card.tsx";
@@ -155,7 +155,7 @@ function Transfer() {
   return (
     <div className="max-w-xl">
       <BankTransferDetails
-        details={bankDetails}
+        details={transferDetails}
         amount={14_100_000}
         labels={{
           ...bank,

@@ -77,7 +77,7 @@ export function useEnlargedPictures({
           onShow?.(index);
         }}
         onClose={() => setOpen(null)}
-        wayBack={() => list.current?.children[last.current]?.querySelector("a") ?? null}
+        returnFocusTo={() => list.current?.children[last.current]?.querySelector("a") ?? null}
         title={title}
         labels={labels}
       />

@@ -5,33 +5,26 @@ export type Magnified = { readonly scale: number; readonly x: number; readonly y
 export type Frame = { readonly width: number; readonly height: number };
 
 /** Pixels from the middle of the frame. */
-export type Spot = { readonly x: number; readonly y: number };
+export type Point = { readonly x: number; readonly y: number };
 
 export const unmagnified: Magnified = { scale: 1, x: 0, y: 0 };
 
-const CLOSEST = 5;
-const MIDDLE: Spot = { x: 0, y: 0 };
+const SCALE_MAXIMUM = 5;
+const CENTRE: Point = { x: 0, y: 0 };
 
-const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
+const clamp = (value: number, maximum: number): number => Math.min(maximum, Math.max(-maximum, value));
 
 /** So far may it be moved that every edge of it can be seen, and none leaves the frame empty. */
-const settled = ({ scale, x, y }: Magnified, { width, height }: Frame): Magnified =>
-  scale <= 1
-    ? unmagnified
-    : { scale, x: within(x, ((scale - 1) * width) / 2), y: within(y, ((scale - 1) * height) / 2) };
+const clamped = ({ scale, x, y }: Magnified, { width, height }: Frame): Magnified =>
+  scale <= 1 ? unmagnified : { scale, x: clamp(x, ((scale - 1) * width) / 2), y: clamp(y, ((scale - 1) * height) / 2) };
 
-/** Nearer by a factor above 1, further away by one below; what is at the spot stays there. */
-export const approached = (
-  { scale, x, y }: Magnified,
-  factor: number,
-  frame: Frame,
-  spot: Spot = MIDDLE,
-): Magnified => {
-  const next = Math.min(CLOSEST, Math.max(1, scale * factor));
+/** Nearer by a factor above 1, further away by one below; what is at the point stays there. */
+export const zoomed = ({ scale, x, y }: Magnified, factor: number, frame: Frame, point: Point = CENTRE): Magnified => {
+  const next = Math.min(SCALE_MAXIMUM, Math.max(1, scale * factor));
   const growth = next / scale;
-  return settled({ scale: next, x: spot.x - (spot.x - x) * growth, y: spot.y - (spot.y - y) * growth }, frame);
+  return clamped({ scale: next, x: point.x - (point.x - x) * growth, y: point.y - (point.y - y) * growth }, frame);
 };
 
 /** Moved by so many pixels; a picture that is whole stays where it is. */
-export const dragged = ({ scale, x, y }: Magnified, across: number, down: number, frame: Frame): Magnified =>
-  settled({ scale, x: x + across, y: y + down }, frame);
+export const panned = ({ scale, x, y }: Magnified, across: number, down: number, frame: Frame): Magnified =>
+  clamped({ scale, x: x + across, y: y + down }, frame);

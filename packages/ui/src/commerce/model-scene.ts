@@ -23,7 +23,7 @@ export type ModelScene = {
   /** By so many radians around it and over it; yields the angle around it that is reached, from 0 to a full turn. */
   turn: (around: number, over: number) => number;
   /** Above 1 comes nearer, below 1 goes away. */
-  approach: (factor: number) => void;
+  zoom: (factor: number) => void;
   close: () => void;
 };
 
@@ -125,23 +125,23 @@ const withoutMirrors = (model: Group): void => {
 const CONTROLS = 56;
 const FIELD_OF_VIEW = 28;
 const FULL_TURN = 2 * Math.PI;
-const LOWEST = -0.05;
-const HIGHEST = 1.35;
+const TILT_MINIMUM = -0.05;
+const TILT_MAXIMUM = 1.35;
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** A canvas of its own: one that gave its graphics memory back draws no more. */
-const addCanvas = (place: HTMLElement): HTMLCanvasElement => {
-  const canvas = place.ownerDocument.createElement("canvas");
+const addCanvas = (container: HTMLElement): HTMLCanvasElement => {
+  const canvas = container.ownerDocument.createElement("canvas");
   canvas.className = "block size-full";
   canvas.setAttribute("aria-hidden", "true");
-  place.append(canvas);
+  container.append(canvas);
   return canvas;
 };
 
-/** Loads a model and shows it in the place. Throws where it, or the browser's WebGL, is not to be had. */
-export const openModelScene = async (place: HTMLElement, url: string, signal: AbortSignal): Promise<ModelScene> => {
-  const canvas = addCanvas(place);
+/** Loads a model and shows it in the container. Throws where it, or the browser's WebGL, is not to be had. */
+export const openModelScene = async (container: HTMLElement, url: string, signal: AbortSignal): Promise<ModelScene> => {
+  const canvas = addCanvas(container);
   const leave = () => canvas.remove();
   let giveBack = leave;
   try {
@@ -199,11 +199,11 @@ export const openModelScene = async (place: HTMLElement, url: string, signal: Ab
     return {
       turn: (around, over) => {
         seen.around = (((seen.around + around) % FULL_TURN) + FULL_TURN) % FULL_TURN;
-        seen.over = between(LOWEST, seen.over + over, HIGHEST);
+        seen.over = between(TILT_MINIMUM, seen.over + over, TILT_MAXIMUM);
         drawSoon();
         return seen.around;
       },
-      approach: (factor) => {
+      zoom: (factor) => {
         seen.nearness = between(0.7, seen.nearness * factor, 3);
         drawSoon();
       },

@@ -22,22 +22,22 @@ export interface ModelViewProps {
 const DRAG = 0.009;
 const STEP = Math.PI / 24;
 
-const overs: Readonly<Record<string, number>> = { ArrowUp: STEP, ArrowDown: -STEP };
-const approaches: Readonly<Record<string, number>> = { "+": 1.2, "=": 1.2, "-": 1 / 1.2 };
+const tilts: Readonly<Record<string, number>> = { ArrowUp: STEP, ArrowDown: -STEP };
+const zoomFactors: Readonly<Record<string, number>> = { "+": 1.2, "=": 1.2, "-": 1 / 1.2 };
 
 const degrees = (radians: number): number => Math.round((radians * 180) / Math.PI) % 360;
 
-type Spot = { x: number; y: number };
-const apart = ([one, other]: readonly Spot[]): number =>
+type Point = { x: number; y: number };
+const distance = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
 /** A product that a reader turns: by dragging it, by the slider under it or its keys; nearer by two fingers, or plus and minus. */
 export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
   const view = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const scene = useRef<ModelScene | null>(null);
-  const fingers = useRef(new Map<number, Spot>());
+  const pointers = useRef(new Map<number, Point>());
   const fail = useRef(onFailure);
   const [isReady, setIsReady] = useState(false);
   const [angle, setAngle] = useState(0);
@@ -48,10 +48,10 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
   }, [onFailure]);
 
   useEffect(() => {
-    if (!place.current) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    openModelScene(place.current, url, signal).then(
+    if (!container.current) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    openModelScene(container.current, url, signal).then(
       (opened) => {
         if (signal.aborted) {
           opened.close();
@@ -66,7 +66,7 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
       },
     );
     return () => {
-      leaving.abort();
+      controller.abort();
       scene.current?.close();
       scene.current = null;
     };
@@ -85,31 +85,31 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
     if (event.target === event.currentTarget) slider.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const approach = approaches[event.key];
-    const over = overs[event.key];
-    if (event.ctrlKey || event.metaKey || event.altKey || (approach === undefined && over === undefined)) return;
+    const factor = zoomFactors[event.key];
+    const over = tilts[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey || (factor === undefined && over === undefined)) return;
     event.preventDefault();
     if (over !== undefined) turn(0, over);
-    if (approach !== undefined) scene.current?.approach(approach);
+    if (factor !== undefined) scene.current?.zoom(factor);
   };
   const onPointerDown = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };
   const onPointerMove = (event: PointerEvent) => {
-    const before = fingers.current.get(event.pointerId);
+    const before = pointers.current.get(event.pointerId);
     if (!before) return;
-    const gap = apart([...fingers.current.values()]);
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (gap > 0) scene.current?.approach(apart([...fingers.current.values()]) / gap);
+    const gap = distance([...pointers.current.values()]);
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (gap > 0) scene.current?.zoom(distance([...pointers.current.values()]) / gap);
     else turn((before.x - event.clientX) * DRAG, (event.clientY - before.y) * DRAG);
   };
-  const onPointerEnd = (event: PointerEvent) => fingers.current.delete(event.pointerId);
+  const onPointerEnd = (event: PointerEvent) => pointers.current.delete(event.pointerId);
 
   return (
     <div ref={view} tabIndex={-1} onFocus={onFocus} className="absolute inset-0 bg-sunken outline-none">
       <div
-        ref={place}
+        ref={container}
         aria-busy={!isReady}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}

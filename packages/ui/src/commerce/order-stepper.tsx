@@ -1,4 +1,5 @@
-import { ORDER_STEPS, type OrderStatus, type TrackedOrder } from "@griya/api";
+import type { TrackedOrder } from "@griya/api";
+import { ORDER_STEPS, type OrderStatus } from "@griya/api/model";
 import { type Step, Stepper, type StepperProps } from "../primitives/stepper.tsx";
 
 export interface OrderStepperProps {

@@ -45,7 +45,7 @@ export function OrderLines({ lines, label, hrefOf }: OrderLinesProps) {
 }
 
 export interface OrderSummaryProps {
-  order: Pick<Order, "lines" | "subtotal" | "shippingCost" | "shippingName" | "total">;
+  order: Pick<Order, "lines" | "subtotal" | "adjustments" | "total">;
   labels: {
     lines: string;
     subtotal: string;
@@ -65,7 +65,11 @@ export function OrderSummary({ order, labels, hrefOf }: OrderSummaryProps) {
         <Totals
           rows={[
             { id: "subtotal", label: labels.subtotal, value: order.subtotal },
-            { id: "shipping", label: labels.shipping(order.shippingName), value: order.shippingCost },
+            ...order.adjustments.map(({ kind, label, amount }, place) => ({
+              id: `${kind} ${place}`,
+              label: labels[kind](label),
+              value: amount,
+            })),
           ]}
           totalLabel={labels.total}
           total={order.total}

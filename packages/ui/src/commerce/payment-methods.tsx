@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentMethodId } from "@griya/api";
 import type { ReactNode } from "react";
 import { RadioCard, RadioGroup } from "../primitives/radio-group.tsx";
-import { WayMark } from "./way-mark.tsx";
+import { MethodMark } from "./method-mark.tsx";
 
 export interface PaymentMethodsProps {
   methods: readonly PaymentMethod[];
@@ -35,7 +35,7 @@ export function PaymentMethods({ methods, value, onValueChange, labels, error, d
           description={method.description}
           isDisabled={method.unavailableReason !== null}
           disabledReason={method.unavailableReason}
-          mark={method.mark && <WayMark mark={method.mark} />}
+          mark={method.mark && <MethodMark mark={method.mark} />}
         >
           {details}
         </RadioCard>

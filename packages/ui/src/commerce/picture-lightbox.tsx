@@ -6,7 +6,7 @@ import { IconButton } from "../primitives/icon-button.tsx";
 import { scrim, useModalContent } from "../primitives/modal.tsx";
 import { useShop } from "../primitives/shop-provider.tsx";
 import { Spinner } from "../primitives/spinner.tsx";
-import { approached, dragged, type Frame, type Magnified, type Spot, unmagnified } from "./magnification.ts";
+import { type Frame, type Magnified, type Point, panned, unmagnified, zoomed } from "./magnification.ts";
 import { widestPictureUrl } from "./widest-picture.ts";
 
 export interface PictureLightboxLabels {
@@ -26,31 +26,31 @@ export interface PictureLightboxProps {
   onIndexChange: (index: number) => void;
   onClose: () => void;
   /** Takes the focus after closing; null for what had it before. */
-  wayBack: () => HTMLElement | null;
+  returnFocusTo: () => HTMLElement | null;
   /** Of the whole: "Pictures of the Senja sofa". */
   title: string;
   labels: PictureLightboxLabels;
 }
 
-const CLICK = 2.5;
-const STEP = 1.5;
+const CLICK_ZOOM = 2.5;
+const ZOOM_STEP = 1.5;
 /** Pixels across that are a swipe to the next. */
-const SWIPE = 60;
-/** Pixels that a hand trembles. */
-const TREMOR = 3;
-/** Pixels of one key press. */
-const PUSH = 80;
+const SWIPE_MINIMUM = 60;
+/** Pixels that a pointer may move without dragging. */
+const DRAG_TOLERANCE = 3;
+/** Pixels that one key press pans. */
+const PAN_STEP = 80;
 
-const moves: Readonly<Record<string, Spot>> = {
-  ArrowLeft: { x: PUSH, y: 0 },
-  ArrowRight: { x: -PUSH, y: 0 },
-  ArrowUp: { x: 0, y: PUSH },
-  ArrowDown: { x: 0, y: -PUSH },
+const pans: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: PAN_STEP, y: 0 },
+  ArrowRight: { x: -PAN_STEP, y: 0 },
+  ArrowUp: { x: 0, y: PAN_STEP },
+  ArrowDown: { x: 0, y: -PAN_STEP },
 };
-const approaches: Readonly<Record<string, number>> = { "+": STEP, "=": STEP, "-": 1 / STEP };
+const zoomFactors: Readonly<Record<string, number>> = { "+": ZOOM_STEP, "=": ZOOM_STEP, "-": 1 / ZOOM_STEP };
 
-/** What lies on the picture and what it has done so far; events follow each other faster than the screen is drawn. */
-type Hand = { fingers: Map<number, Spot>; from: Spot; isDragging: boolean; hasPinched: boolean };
+/** The pointers on the picture and what they have done so far; events follow each other faster than the screen is drawn. */
+type Gesture = { pointers: Map<number, Point>; from: Point; isDragging: boolean; hasPinched: boolean };
 
 /**
  * One picture as large as the screen: magnified by two fingers, wheel, click or keys, and moved by dragging or, once magnified,
@@ -61,7 +61,7 @@ export function PictureLightbox({
   index,
   onIndexChange,
   onClose,
-  wayBack,
+  returnFocusTo,
   title,
   labels,
 }: PictureLightboxProps) {
@@ -69,31 +69,31 @@ export function PictureLightbox({
   const { onKeyDown: keepFocus, onCloseAutoFocus, ...content } = useModalContent();
   const [view, setView] = useState<Magnified>(unmagnified);
   const stage = useRef<HTMLDivElement>(null);
-  const hand = useRef<Hand>({ fingers: new Map(), from: { x: 0, y: 0 }, isDragging: false, hasPinched: false });
+  const gesture = useRef<Gesture>({ pointers: new Map(), from: { x: 0, y: 0 }, isDragging: false, hasPinched: false });
   const [settledPath, setSettledPath] = useState<string | null>(null);
   const picture = pictures[index];
   const isMagnified = view.scale > 1;
 
   const frame = (): Frame => ({ width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 });
-  const approach = (factor: number, spot?: Spot) => setView((now) => approached(now, factor, frame(), spot));
-  const move = (across: number, down: number) => setView((now) => dragged(now, across, down, frame()));
+  const zoom = (factor: number, point?: Point) => setView((now) => zoomed(now, factor, frame(), point));
+  const pan = (across: number, down: number) => setView((now) => panned(now, across, down, frame()));
   const show = (next: number) => {
     if (next < 0 || next >= pictures.length) return;
     setView(unmagnified);
     onIndexChange(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const across = moves[event.key];
-    const factor = approaches[event.key];
+    const across = pans[event.key];
+    const factor = zoomFactors[event.key];
     const forward = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
     if (event.ctrlKey || event.metaKey || event.altKey) keepFocus(event);
-    else if (factor !== undefined) approach(factor);
-    else if (across && isMagnified) move(across.x, across.y);
+    else if (factor !== undefined) zoom(factor);
+    else if (across && isMagnified) pan(across.x, across.y);
     else if (across && across.x !== 0) show(index + (event.key === forward ? 1 : -1));
     else keepFocus(event);
   };
 
-  const spotOf = ({ clientX, clientY }: MouseEvent): Spot => {
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
     const { left = 0, top = 0 } = stage.current?.getBoundingClientRect() ?? {};
     const { width, height } = frame();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -101,41 +101,41 @@ export function PictureLightbox({
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const { fingers } = hand.current;
-    const spot = spotOf(event);
-    const isFirst = fingers.size === 0;
-    fingers.set(event.pointerId, spot);
-    if (isFirst) hand.current = { fingers, from: spot, isDragging: false, hasPinched: false };
-    else hand.current.hasPinched = true;
+    const { pointers } = gesture.current;
+    const point = pointOf(event);
+    const isFirst = pointers.size === 0;
+    pointers.set(event.pointerId, point);
+    if (isFirst) gesture.current = { pointers, from: point, isDragging: false, hasPinched: false };
+    else gesture.current.hasPinched = true;
   };
   const onPointerMove = (event: PointerEvent) => {
-    const { fingers, isDragging } = hand.current;
-    const before = fingers.get(event.pointerId);
+    const { pointers, isDragging } = gesture.current;
+    const before = pointers.get(event.pointerId);
     if (!before) return;
-    const spot = spotOf(event);
-    if (!isDragging && Math.hypot(spot.x - before.x, spot.y - before.y) < TREMOR) return;
-    hand.current.isDragging = true;
-    fingers.set(event.pointerId, spot);
-    const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, each]) => each);
+    const point = pointOf(event);
+    if (!isDragging && Math.hypot(point.x - before.x, point.y - before.y) < DRAG_TOLERANCE) return;
+    gesture.current.isDragging = true;
+    pointers.set(event.pointerId, point);
+    const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, each]) => each);
     if (!other) {
-      move(spot.x - before.x, spot.y - before.y);
+      pan(point.x - before.x, point.y - before.y);
       return;
     }
     const gap = Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-    approach(Math.hypot(spot.x - other.x, spot.y - other.y) / gap, {
-      x: (spot.x + other.x) / 2,
-      y: (spot.y + other.y) / 2,
+    zoom(Math.hypot(point.x - other.x, point.y - other.y) / gap, {
+      x: (point.x + other.x) / 2,
+      y: (point.y + other.y) / 2,
     });
   };
   const onPointerUp = (event: PointerEvent) => {
-    const { fingers, from, isDragging, hasPinched } = hand.current;
-    if (!fingers.delete(event.pointerId) || hasPinched) return;
-    const spot = spotOf(event);
-    const across = spot.x - from.x;
-    if (!isMagnified && Math.abs(across) > SWIPE) show(index + (across < 0 === (direction === "ltr") ? 1 : -1));
+    const { pointers, from, isDragging, hasPinched } = gesture.current;
+    if (!pointers.delete(event.pointerId) || hasPinched) return;
+    const point = pointOf(event);
+    const across = point.x - from.x;
+    if (!isMagnified && Math.abs(across) > SWIPE_MINIMUM) show(index + (across < 0 === (direction === "ltr") ? 1 : -1));
     else if (!isDragging) {
       if (isMagnified) setView(unmagnified);
-      else approach(CLICK, spot);
+      else zoom(CLICK_ZOOM, point);
     }
   };
 
@@ -148,7 +148,7 @@ export function PictureLightbox({
           <Content
             {...content}
             onCloseAutoFocus={(event) => {
-              const target = wayBack();
+              const target = returnFocusTo();
               if (!target) {
                 onCloseAutoFocus(event);
                 return;
@@ -167,9 +167,9 @@ export function PictureLightbox({
                   icon={ZoomOut}
                   label={labels.zoomOut}
                   aria-disabled={!isMagnified}
-                  onClick={() => approach(1 / STEP)}
+                  onClick={() => zoom(1 / ZOOM_STEP)}
                 />
-                <IconButton icon={ZoomIn} label={labels.zoomIn} onClick={() => approach(STEP)} />
+                <IconButton icon={ZoomIn} label={labels.zoomIn} onClick={() => zoom(ZOOM_STEP)} />
                 <Close asChild>
                   <IconButton icon={X} label={labels.close} />
                 </Close>
@@ -181,8 +181,8 @@ export function PictureLightbox({
               onPointerDown={onPointerDown}
               onPointerMove={onPointerMove}
               onPointerUp={onPointerUp}
-              onPointerCancel={(event) => hand.current.fingers.delete(event.pointerId)}
-              onWheel={(event) => approach(Math.exp(-event.deltaY / 400), spotOf(event))}
+              onPointerCancel={(event) => gesture.current.pointers.delete(event.pointerId)}
+              onWheel={(event) => zoom(Math.exp(-event.deltaY / 400), pointOf(event))}
             >
               {settledPath !== picture.path && (
                 <span className="absolute inset-0 grid place-items-center text-muted">

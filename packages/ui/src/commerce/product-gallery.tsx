@@ -59,7 +59,7 @@ const itemsOf = ({ pictures, video, model }: ProductGalleryProps): Item[] => {
   return [
     // the first keeps its place when another colour is chosen
     ...pictures.map(
-      (picture, place): Item => ({ kind: "picture", key: place === 0 ? "chosen" : picture.path, picture }),
+      (picture, index): Item => ({ kind: "picture", key: index === 0 ? "chosen" : picture.path, picture }),
     ),
     ...(video && poster ? [{ kind: "video", key: "video", video, poster } as const] : []),
     ...(model && poster ? [{ kind: "model", key: "model", model, poster } as const] : []),
@@ -81,7 +81,7 @@ export function ProductGallery(props: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
   /** Where the strip is on its way to: it takes its time, and another press may come before it is there. */
-  const aim = useRef(0);
+  const target = useRef(0);
   const [shown, setShown] = useState(0);
   const items = itemsOf(props);
   const current = items[shown];
@@ -90,7 +90,7 @@ export function ProductGallery(props: ProductGalleryProps) {
   const show = (index: number, behavior: ScrollBehavior = "auto") => {
     const item = strip.current?.children[index];
     if (!(item instanceof HTMLElement)) return;
-    aim.current = index;
+    target.current = index;
     strip.current?.scrollTo({ left: item.offsetLeft, behavior });
   };
   const { linkTo, lightbox } = useEnlargedPictures({
@@ -103,9 +103,9 @@ export function ProductGallery(props: ProductGalleryProps) {
 
   useEffect(() => {
     if (chosen === undefined) return;
-    aim.current = 0;
+    target.current = 0;
     strip.current?.scrollTo({ left: 0, behavior: "instant" });
-  }, [chosen, strip, aim]);
+  }, [chosen, strip, target]);
 
   useEffect(() => {
     const list = thumbnails.current;
@@ -114,10 +114,10 @@ export function ProductGallery(props: ProductGalleryProps) {
     list.scrollTo({ left: thumbnail.offsetLeft - (list.clientWidth - thumbnail.clientWidth) / 2 });
   }, [shown]);
 
-  const place = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(Math.abs(scrollLeft) / clientWidth);
-  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => setShown(place(currentTarget));
+  const indexOf = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(Math.abs(scrollLeft) / clientWidth);
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => setShown(indexOf(currentTarget));
   const onScrollEnd = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    aim.current = place(currentTarget);
+    target.current = indexOf(currentTarget);
   };
   /** The arrow keys walk through the list that the focus is in, and take it with them. */
   const walkFrom = (index: number) => (event: KeyboardEvent) => {
@@ -181,12 +181,17 @@ export function ProductGallery(props: ProductGalleryProps) {
             >
               {shown + 1} / {items.length}
             </span>
-            <Arrow side="start" label={labels.previous} isAtEnd={shown === 0} onPress={() => show(aim.current - 1)} />
+            <Arrow
+              side="start"
+              label={labels.previous}
+              isAtEnd={shown === 0}
+              onPress={() => show(target.current - 1)}
+            />
             <Arrow
               side="end"
               label={labels.next}
               isAtEnd={shown === items.length - 1}
-              onPress={() => show(aim.current + 1)}
+              onPress={() => show(target.current + 1)}
             />
           </>
         )}
@@ -278,30 +283,30 @@ type Stage = "waiting" | "loading" | "open" | "failed";
  * other.
  */
 function useStage() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState<{ stage: Stage; isFocused: boolean }>({ stage: "waiting", isFocused: false });
 
   useEffect(() => {
-    if (place.current && now.isFocused) focusInside(place.current);
+    if (container.current && now.isFocused) focusInside(container.current);
   }, [now]);
 
   return {
-    place,
+    container,
     stage: now.stage,
-    become: (stage: Stage) => setNow({ stage, isFocused: place.current?.matches(":focus-within") ?? false }),
+    become: (stage: Stage) => setNow({ stage, isFocused: container.current?.matches(":focus-within") ?? false }),
   };
 }
 
 interface PosterProps {
-  place: RefObject<HTMLDivElement | null>;
+  container: RefObject<HTMLDivElement | null>;
   poster: PictureModel;
   /** Over the picture, until it gives way. */
   children: ReactNode;
 }
 
-function Poster({ place, poster, children }: PosterProps) {
+function Poster({ container, poster, children }: PosterProps) {
   return (
-    <div ref={place} className="relative">
+    <div ref={container} className="relative">
       <Picture picture={poster} sizes={mainSizes} isDecorative />
       {children}
     </div>
@@ -324,7 +329,7 @@ interface VideoItemProps {
 function VideoItem({ video, poster, isShown, labels, onKeyDown }: VideoItemProps) {
   const { mediaBase } = useShop();
   const film = useRef<HTMLVideoElement>(null);
-  const { place, stage, become } = useStage();
+  const { container, stage, become } = useStage();
   const last = video.sources.at(-1);
 
   useEffect(() => {
@@ -332,7 +337,7 @@ function VideoItem({ video, poster, isShown, labels, onKeyDown }: VideoItemProps
   }, [isShown]);
 
   return (
-    <Poster place={place} poster={poster}>
+    <Poster container={container} poster={poster}>
       {stage === "open" ? (
         <video
           ref={film}
@@ -387,7 +392,7 @@ interface ModelItemProps {
 
 function ModelItem({ model, poster, labels, onKeyDown }: ModelItemProps) {
   const { mediaBase } = useShop();
-  const { place, stage, become } = useStage();
+  const { container, stage, become } = useStage();
   const [View, setView] = useState<ComponentType<ModelViewProps> | null>(null);
 
   const open = async () => {
@@ -402,7 +407,7 @@ function ModelItem({ model, poster, labels, onKeyDown }: ModelItemProps) {
   };
 
   return (
-    <Poster place={place} poster={poster}>
+    <Poster container={container} poster={poster}>
       {View && stage === "open" ? (
         <View url={mediaBase + model.path} alt={model.alt} labels={labels.model} onFailure={() => become("failed")} />
       ) : (

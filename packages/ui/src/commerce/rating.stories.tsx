@@ -1,4 +1,4 @@
-import { STARS } from "@griya/api";
+import { STARS } from "@griya/api/model";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { useStoryLabels } from "../story-labels.ts";
@@ -42,7 +42,7 @@ function Summary({ counts, chosen = null }: { counts: readonly number[]; chosen?
     <div className="w-68">
       <ReviewSummary
         rating={{ average: 4.6, count }}
-        distribution={STARS.map((stars, place) => ({ stars, count: counts[place] ?? 0 }))}
+        distribution={STARS.map((stars, index) => ({ stars, count: counts[index] ?? 0 }))}
         chosen={chosen}
         hrefOf={href}
         labels={{ ...reviews, bar: (stars, own) => card.rating(String(stars), own) }}

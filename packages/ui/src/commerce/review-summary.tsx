@@ -1,4 +1,4 @@
-import { type Rating, type Stars as StarCount, type StarDistribution, starShare } from "@griya/api";
+import { type Rating, type Stars as StarCount, type StarDistribution, starShare } from "@griya/api/model";
 import { cx } from "class-variance-authority";
 import { Link } from "../primitives/link.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";

@@ -3,7 +3,7 @@ import { InlineAlert } from "../primitives/inline-alert.tsx";
 import { RadioCard, RadioGroup } from "../primitives/radio-group.tsx";
 import { useMoney } from "../primitives/shop-provider.tsx";
 import { Skeleton } from "../primitives/skeleton.tsx";
-import { WayMark } from "./way-mark.tsx";
+import { MethodMark } from "./method-mark.tsx";
 
 export interface ShippingOptionsProps {
   /** Null while they are on their way. */
@@ -47,7 +47,7 @@ export function ShippingOptions({ options, value, onValueChange, labels, error }
           key={option.id}
           value={option.id}
           title={option.name}
-          mark={option.mark && <WayMark mark={option.mark} />}
+          mark={option.mark && <MethodMark mark={option.mark} />}
           description={labels.arrival(option.daysMinimum, option.daysMaximum)}
           aside={
             <span className="font-semibold">

@@ -1,4 +1,5 @@
-import { type Picture, pictureUrl } from "@griya/api";
+import type { Picture } from "@griya/api";
+import { pictureUrl } from "@griya/api/model";
 
 /** Pixels; no picture is wider. */
 const WIDEST = 4_000;

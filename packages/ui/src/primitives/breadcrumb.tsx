@@ -13,19 +13,19 @@ export function Breadcrumb({ label, trail }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>
       <ol className="flex items-center gap-x-1 text-small">
-        {trail.map((place, index) => (
+        {trail.map((item, index) => (
           <li
-            key={place.href ?? place.label}
+            key={item.href ?? item.label}
             className="flex min-w-0 items-center gap-1 last:min-w-8 last:shrink-[99999]"
           >
             {index > 0 && <Icon icon={ChevronRight} size={16} isMirrored className="text-faint" />}
-            {place.href === undefined || index === trail.length - 1 ? (
+            {item.href === undefined || index === trail.length - 1 ? (
               <span aria-current="page" className="truncate py-2.5 text-muted">
-                {place.label}
+                {item.label}
               </span>
             ) : (
-              <Link href={place.href} tone="quiet" className="truncate py-2.5">
-                {place.label}
+              <Link href={item.href} tone="quiet" className="truncate py-2.5">
+                {item.label}
               </Link>
             )}
           </li>

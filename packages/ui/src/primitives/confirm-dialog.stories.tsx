@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";
 import { Button } from "./button.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
@@ -49,7 +49,8 @@ export const Keyboard: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await waitFor(() => expect(canvas.getByRole("button", { name: "Delete" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
-    await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: "Delete" }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };

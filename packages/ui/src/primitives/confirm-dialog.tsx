@@ -1,9 +1,7 @@
-import { Cancel, Content, Description, Overlay, Portal, Root, Title } from "@radix-ui/react-alert-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { InlineAlert } from "./inline-alert.tsx";
-import { scrim, useModalContent } from "./modal.tsx";
-import { useShop } from "./shop-provider.tsx";
+import { rememberFocus } from "./modal.tsx";
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -23,8 +21,12 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. Focus starts on the way out. The caller closes it. */
-export function ConfirmDialog({
-  isOpen,
+export function ConfirmDialog({ isOpen, ...question }: ConfirmDialogProps) {
+  return isOpen && <Question {...question} />;
+}
+
+/** The browser's own modal, which also a shadow root keeps its focus in and no page around it can cover or clip. */
+function Question({
   onOpenChange,
   title,
   description,
@@ -34,33 +36,48 @@ export function ConfirmDialog({
   isPending = false,
   problem,
   onConfirm,
-}: ConfirmDialogProps) {
-  const { portalContainer } = useShop();
-  const content = useModalContent();
+}: Omit<ConfirmDialogProps, "isOpen">) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = () => onOpenChange(false);
+
+  useEffect(() => {
+    if (!dialog.current) return undefined;
+    const wayBack = rememberFocus(dialog.current);
+    dialog.current.showModal();
+    return () => queueMicrotask(() => wayBack()?.focus()); // once all that goes with the dialog has gone
+  }, []);
+
   return (
-    <Root open={isOpen} onOpenChange={onOpenChange}>
-      {portalContainer && (
-        <Portal container={portalContainer}>
-          <Overlay className={scrim} />
-          <Content
-            {...content}
-            {...(description ? {} : { "aria-describedby": undefined })}
-            className="fixed inset-0 z-50 m-auto flex h-fit w-[calc(100%-2rem)] max-w-md flex-col gap-2 rounded-3 bg-surface p-6 text-ink shadow-2 outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise"
-          >
-            <Title className="heading text-h4">{title}</Title>
-            {description && <Description className="text-body text-muted">{description}</Description>}
-            {problem && <InlineAlert tone="danger">{problem}</InlineAlert>}
-            <div className="mt-4 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Cancel asChild>
-                <Button tone="secondary">{cancelLabel}</Button>
-              </Cancel>
-              <Button tone={tone} isPending={isPending} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </div>
-          </Content>
-        </Portal>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        cancel();
+      }}
+      onClose={(event) => !event.currentTarget.open && cancel()}
+      className="m-auto h-fit w-[calc(100%-2rem)] max-w-md flex-col gap-2 rounded-3 bg-surface p-6 text-ink shadow-2 outline-none backdrop:animate-appear backdrop:bg-scrim open:flex open:animate-rise"
+    >
+      <h2 id={`${id}-title`} className="heading text-h4">
+        {title}
+      </h2>
+      {description && (
+        <p id={`${id}-description`} className="text-body text-muted">
+          {description}
+        </p>
       )}
-    </Root>
+      {problem && <InlineAlert tone="danger">{problem}</InlineAlert>}
+      <div className="mt-4 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button tone="secondary" onClick={cancel}>
+          {cancelLabel}
+        </Button>
+        <Button tone={tone} isPending={isPending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
   );
 }

@@ -15,6 +15,23 @@ const activeElementAround = (node: Node): Element | null => {
 const ancestorsOf = (element: Element): Element[] =>
   element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];
 
+/**
+ * Remembers what has the focus around a modal. Returns how to give it back: to the same element or, where that is gone, to the
+ * nearest part around it that takes focus by `tabIndex={-1}`; null where neither is left.
+ */
+export const rememberFocus = (modal: Node): (() => HTMLElement | null) => {
+  const active = activeElementAround(modal);
+  const around = active ? ancestorsOf(active) : [];
+  return () => {
+    const target = active?.isConnected
+      ? active
+      : around.find((element) => element.isConnected && element.matches('[tabindex="-1"]'));
+    return target instanceof HTMLElement ? target : null;
+  };
+};
+
+const noWayBack = () => null;
+
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
@@ -23,22 +40,17 @@ const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
  * which only sees the shadow host), and wheel and touch still scroll.
  */
 export function useModalContent() {
-  const wayBack = useRef<readonly Element[]>([]);
+  const wayBack = useRef<() => HTMLElement | null>(noWayBack);
   return useMemo(
     () => ({
       onOpenAutoFocus: (event: Event) => {
         const content = event.currentTarget;
-        if (!(content instanceof HTMLElement)) return;
-        const active = activeElementAround(content);
-        wayBack.current = active ? [active, ...ancestorsOf(active)] : [];
+        if (content instanceof HTMLElement) wayBack.current = rememberFocus(content);
       },
       onCloseAutoFocus: (event: Event) => {
-        const [opener, ...around] = wayBack.current;
-        wayBack.current = [];
-        const target = opener?.isConnected
-          ? opener
-          : around.find((element) => element.isConnected && element.matches('[tabindex="-1"]'));
-        if (!(target instanceof HTMLElement)) return;
+        const target = wayBack.current();
+        wayBack.current = noWayBack;
+        if (!target) return;
         event.preventDefault();
         target.focus();
       },

@@ -1,4 +1,5 @@
-import { type Picture as PictureModel, pictureSrcSet, pictureUrl } from "@griya/api";
+import type { Picture as PictureModel } from "@griya/api";
+import { pictureSrcSet, pictureUrl } from "@griya/api/model";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { ChairDrawing } from "./chair-drawing.tsx";

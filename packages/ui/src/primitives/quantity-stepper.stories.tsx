@@ -10,8 +10,9 @@ const meta = {
   args: {
     value: 1,
     onValueChange: () => undefined,
+    maximum: 999,
     label: "",
-    labels: { decrease: "", increase: "", minimum: "", maximum: "" },
+    labels: { decrease: "", increase: "", minimum: "", maximum: "", available: "" },
   },
 } satisfies Meta<typeof QuantityStepper>;
 export default meta;
@@ -20,16 +21,18 @@ type Story = StoryObj<typeof meta>;
 function Stepper(props: {
   initial: number;
   maximum?: number;
+  available?: number;
   isPending?: boolean;
   isDisabled?: boolean;
   error?: string;
 }) {
-  const { initial, ...rest } = props;
+  const { initial, maximum = 999, ...rest } = props;
   const copy = useStoryCopy();
   const [quantity, setQuantity] = useState(initial);
   return (
     <QuantityStepper
       {...rest}
+      maximum={maximum}
       value={quantity}
       onValueChange={setQuantity}
       label={copy.quantity}
@@ -38,6 +41,7 @@ function Stepper(props: {
         increase: copy.increase,
         minimum: copy.minimum,
         maximum: copy.maximum,
+        available: copy.exceedsStock,
       }}
     />
   );
@@ -96,5 +100,20 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
     await expect(field).toHaveAttribute("aria-valuenow", "1");
     await expect(canvas.getByText("Must have minimum 1 item.")).toBeVisible();
+  },
+};
+
+/** More than there are cannot be asked for; who has too many comes down to what is left in one step. */
+export const FewerThanAsked: Story = {
+  render: () => <Stepper initial={5} available={2} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("spinbutton");
+    await expect(field).toHaveAttribute("aria-valuemax", "2");
+    await userEvent.click(canvas.getByRole("button", { name: "One more" }));
+    await expect(field).toHaveAccessibleDescription("Product quantity exceeds inventory.");
+    await expect(field).toHaveValue("5");
+    await userEvent.click(canvas.getByRole("button", { name: "One less" }));
+    await expect(field).toHaveValue("2");
+    await expect(field).toBeValid();
   },
 };

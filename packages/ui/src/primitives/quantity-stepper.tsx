@@ -12,7 +12,10 @@ export interface QuantityStepperProps {
   /** Told only whole quantities within the limits. */
   onValueChange: (quantity: number) => void;
   minimum?: number;
-  maximum?: number;
+  /** The most that anybody may ask for. */
+  maximum: number;
+  /** How many there are, where that is fewer; left out, the shop says so itself by `error`. */
+  available?: number;
   /** Names the field: "Quantity of Sofa Lumbung". */
   label: string;
   labels: {
@@ -22,6 +25,8 @@ export interface QuantityStepperProps {
     minimum: string;
     /** Asked for more than the maximum: 'Maximum quantity exceeds.' */
     maximum: string;
+    /** Asked for more than there are: 'Product quantity exceeds inventory.' */
+    available: string;
   };
   /** What the shop says about it: stock, a refused change. */
   error?: string | undefined;
@@ -38,7 +43,8 @@ export function QuantityStepper({
   value,
   onValueChange,
   minimum = 1,
-  maximum = 999,
+  maximum,
+  available = maximum,
   label,
   labels,
   error,
@@ -50,20 +56,24 @@ export function QuantityStepper({
   const [typed, setTyped] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const message = refusal ?? error;
+  const most = Math.max(minimum, Math.min(maximum, available));
 
   const ask = (text: string) => {
-    const reading = readQuantity(text, { minimum, maximum });
+    const reading = readQuantity(text, { minimum, maximum, available });
     setTyped(null);
     if (reading.kind !== "quantity") return setRefusal(labels[reading.kind]);
     setRefusal(null);
     if (reading.quantity !== value) onValueChange(reading.quantity);
   };
 
+  /** One fewer than too many is as many as there are. */
+  const step = (by: number) => ask(String(by < 0 ? Math.min(value + by, most) : value + by));
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
-    if (step !== undefined) {
+    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (by !== undefined) {
       event.preventDefault();
-      return ask(String(value + step));
+      return step(by);
     }
     if (event.key === "Enter" && (typed !== null || refusal !== null)) {
       event.preventDefault();
@@ -88,7 +98,7 @@ export function QuantityStepper({
             aria-label={labels.decrease}
             disabled={isDisabled}
             className={cx(key, "-outline-offset-4", value <= minimum && "text-faint")}
-            onClick={() => ask(String(value - 1))}
+            onClick={() => step(-1)}
           >
             <Icon icon={Minus} />
           </button>
@@ -100,7 +110,7 @@ export function QuantityStepper({
             aria-label={label}
             aria-valuenow={value}
             aria-valuemin={minimum}
-            aria-valuemax={maximum}
+            aria-valuemax={most}
             aria-invalid={message ? true : undefined}
             aria-describedby={message ? `${id}-message` : undefined}
             aria-busy={isPending || undefined}
@@ -116,8 +126,8 @@ export function QuantityStepper({
             type="button"
             aria-label={labels.increase}
             disabled={isDisabled}
-            className={cx(key, "-outline-offset-4", value >= maximum && "text-faint")}
-            onClick={() => ask(String(value + 1))}
+            className={cx(key, "-outline-offset-4", value >= most && "text-faint")}
+            onClick={() => step(1)}
           >
             <Icon icon={Plus} />
           </button>

@@ -12,6 +12,14 @@ describe("a typed quantity", () => {
     expect(readQuantity(typed, limits)).toEqual({ kind: "minimum" });
   });
 
+  it.each(["6", "12"])("exceeds what is there as %j", (typed) => {
+    expect(readQuantity(typed, { ...limits, available: 5 })).toEqual({ kind: "available" });
+  });
+
+  it("exceeds the maximum, whatever is there", () => {
+    expect(readQuantity("13", { ...limits, available: 5 })).toEqual({ kind: "maximum" });
+  });
+
   it.each(["13", "1000000000"])("exceeds the maximum as %j", (typed) => {
     expect(readQuantity(typed, limits)).toEqual({ kind: "maximum" });
   });

@@ -1,11 +1,22 @@
-export type QuantityReading = { kind: "quantity"; quantity: number } | { kind: "minimum" | "maximum" };
+export type QuantityReading = { kind: "quantity"; quantity: number } | { kind: "minimum" | "maximum" | "available" };
+
+export type QuantityLimits = {
+  minimum: number;
+  maximum: number;
+  /** How many there are, where that is known. */
+  available?: number | undefined;
+};
 
 /** What a shopper's typed quantity means. Only plain digits count: "1.5", "5abc" and "" fall below the minimum as "-1" does. */
-export function readQuantity(typed: string, limits: { minimum: number; maximum: number }): QuantityReading {
+export function readQuantity(
+  typed: string,
+  { minimum, maximum, available = maximum }: QuantityLimits,
+): QuantityReading {
   const text = typed.trim();
   if (!/^-?\d+$/.test(text)) return { kind: "minimum" };
   const quantity = Number(text);
-  if (quantity < limits.minimum) return { kind: "minimum" };
-  if (quantity > limits.maximum) return { kind: "maximum" };
+  if (quantity < minimum) return { kind: "minimum" };
+  if (quantity > maximum) return { kind: "maximum" };
+  if (quantity > available) return { kind: "available" };
   return { kind: "quantity", quantity };
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";
-import { Radio, RadioCard, RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
+import { RadioCard, RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
 
 const meta = {
   title: "Primitives/RadioGroup",
@@ -42,20 +42,6 @@ export const Default: Story = {
     );
   },
 };
-
-function Plain() {
-  const copy = useStoryCopy();
-  const [value, setValue] = useState<string | null>("newest");
-  return (
-    <RadioGroup legend={copy.sort} hint={copy.dialogDetail} value={value} onValueChange={setValue}>
-      <Radio value="newest" label={copy.newest} />
-      <Radio value="cheapest" label={copy.cheapest} />
-      <Radio value="dearest" label={copy.dearest} isDisabled />
-    </RadioGroup>
-  );
-}
-
-export const PlainList: Story = { render: () => <Plain /> };
 
 export const NothingChosen: Story = {
   render: () => <Cards initial={null} error="Please select all required attributes." />,

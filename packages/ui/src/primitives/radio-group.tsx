@@ -30,13 +30,12 @@ export interface RadioGroupProps {
   /** For a form that is sent without JavaScript. */
   name?: string | undefined;
   /** Cards stand one below the other; tiles side by side where there is room. */
-  layout?: "list" | "row" | "cards" | "tiles";
+  layout?: "row" | "cards" | "tiles";
   className?: string | undefined;
   children: ReactNode;
 }
 
 const layouts = {
-  list: "flex flex-col gap-1",
   row: "flex flex-wrap gap-2",
   cards: "grid gap-3",
   tiles: "grid gap-3 sm:grid-cols-2",
@@ -51,7 +50,7 @@ export function RadioGroup({
   value,
   onValueChange,
   name,
-  layout = "list",
+  layout = "cards",
   className,
   children,
 }: RadioGroupProps) {
@@ -102,22 +101,6 @@ export function RadioInput({ value, className, ...input }: RadioInputProps) {
       onChange={() => group.onValueChange(value)}
       className={className}
     />
-  );
-}
-
-export interface RadioProps {
-  value: string;
-  label: ReactNode;
-  isDisabled?: boolean;
-}
-
-/** A plain line in a radio group. */
-export function Radio({ value, label, isDisabled = false }: RadioProps) {
-  return (
-    <label className="flex min-h-11 w-fit items-center gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-faint">
-      <RadioInput value={value} disabled={isDisabled} className={dot} />
-      <span className="min-w-0">{label}</span>
-    </label>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from "@griya/api";
+import { type Currency, formatMoney } from "@griya/api/model";
 import { DirectionProvider } from "@radix-ui/react-direction";
 import { cx } from "class-variance-authority";
 import { type ComponentType, createContext, type ReactNode, type Ref, useContext, useMemo, useState } from "react";

@@ -21,8 +21,8 @@ export function stylesheetSingleton() {
     remove() {
       users -= 1;
       if (users > 0) return;
-      const leaving = sheet;
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== leaving);
+      const removed = sheet;
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== removed);
       sheet = null;
     },
   };

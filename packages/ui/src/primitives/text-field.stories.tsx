@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";
 import { PasswordField } from "./password-field.tsx";
-import { TextArea, TextField } from "./text-field.tsx";
+import { TextField } from "./text-field.tsx";
 
 const meta = { title: "Primitives/TextField", component: TextField, args: { label: "" } } satisfies Meta<
   typeof TextField
@@ -21,7 +21,6 @@ function Fields() {
       <PasswordField label={copy.password} labels={labels} defaultValue="rahasia" />
       <TextField label={copy.name} note={copy.optional} disabled defaultValue="Sri Wahyuni" />
       <PasswordField label={copy.password} labels={labels} defaultValue="abc" error={copy.passwordShort} />
-      <TextArea label={copy.note} note={copy.optional} className="sm:col-span-2" />
     </div>
   );
 }

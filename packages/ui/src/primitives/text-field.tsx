@@ -67,34 +67,3 @@ export function TextField({
     </Field>
   );
 }
-
-export interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "required" | "children"> {}
-
-/** Several lines of text. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  note,
-  isRequired,
-  id,
-  className,
-  rows = 4,
-  ...textarea
-}: TextAreaProps) {
-  return (
-    <Field {...{ label, hint, error, note, id, className }} isRequired={isRequired ?? false}>
-      {(control) => (
-        <textarea
-          {...textarea}
-          {...control}
-          rows={rows}
-          className={cx(
-            controlBox({ isInvalid: Boolean(error) }),
-            "field-sizing-content max-h-80 min-h-24 px-3.5 py-2.5 read-only:bg-sunken",
-          )}
-        />
-      )}
-    </Field>
-  );
-}

@@ -2,25 +2,23 @@ import { addressBookMachine } from "@griya/machines";
 import { AddressCard, Button, ButtonLink, EmptyState, PlaceDrawing, Skeleton } from "@griya/ui";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { Plus } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
-import { problemText } from "../../shop/problem-text.ts";
-import { useServices } from "../../shop/services.ts";
-import { useToast } from "../../shop/toasts.tsx";
+import { type ReactNode, useState } from "react";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { problemText } from "../../frame/problem-text.ts";
+import { useServices } from "../../frame/services.ts";
+import { useWords } from "../../frame/words.ts";
 import { addressBookActors } from "./address.actors.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { NEW_ADDRESS } from "./open-address.ts";
 import { AddressBookContext, useAddressBook } from "./use-address-book.ts";
 
 export function AddressBookProvider({ children }: { children: ReactNode }) {
-  const { client } = useServices();
-  const [logic] = useState(() => addressBookMachine.provide({ actors: addressBookActors(client) }));
+  const { client, work } = useServices();
+  const [logic] = useState(() => addressBookMachine.provide({ actors: addressBookActors(client, work) }));
   return <AddressBookContext.Provider logic={logic}>{children}</AddressBookContext.Provider>;
 }
 
 export interface AddressBookProps {
-  isCustomer: boolean;
   /** The address in the popup: its id, or {@link NEW_ADDRESS}; null while it is closed. */
   openAddress: string | null;
   onOpenAddressChange: (openAddress: string | null) => void;
@@ -28,17 +26,10 @@ export interface AddressBookProps {
 }
 
 /** The saved addresses as cards, each to be edited or deleted, and a popup for a new one. */
-export function AddressBook({ isCustomer, openAddress, onOpenAddressChange, checkoutHref }: AddressBookProps) {
-  const { t } = useTranslation();
-  const { showSuccess } = useToast();
-  const book = AddressBookContext.useActorRef();
-  const { addresses, leaving, isRemoving, problem, keep, askToRemove, confirmRemoval, cancelRemoval, retry } =
-    useAddressBook(isCustomer);
-
-  useEffect(() => {
-    const removed = book.on("address.removed", () => showSuccess(t("address.removed")));
-    return () => removed.unsubscribe();
-  }, [book, showSuccess, t]);
+export function AddressBook({ openAddress, onOpenAddressChange, checkoutHref }: AddressBookProps) {
+  const t = useWords();
+  const { addresses, removing, isRemoving, problem, keep, askToRemove, confirmRemoval, cancelRemoval, retry } =
+    useAddressBook();
 
   if (!addresses) {
     if (!problem) return <AddressBookSkeleton />;
@@ -91,7 +82,6 @@ export function AddressBook({ isCustomer, openAddress, onOpenAddressChange, chec
         <AddressDialog
           key={openAddress}
           address={open ?? null}
-          isCustomer={isCustomer}
           onSaved={(address) => {
             keep(address);
             onOpenAddressChange(null);
@@ -100,10 +90,10 @@ export function AddressBook({ isCustomer, openAddress, onOpenAddressChange, chec
         />
       )}
       <ConfirmDialog
-        isOpen={leaving !== null}
+        isOpen={removing !== null}
         onOpenChange={(isOpen) => !isOpen && cancelRemoval()}
         title={t("address.removeTitle")}
-        description={leaving && t("address.removeHint", { name: leaving.name, street: leaving.address })}
+        description={removing && t("address.removeHint", { name: removing.name, street: removing.address })}
         confirmLabel={t("address.confirmRemove")}
         cancelLabel={t("address.keep")}
         isPending={isRemoving}
@@ -116,7 +106,7 @@ export function AddressBook({ isCustomer, openAddress, onOpenAddressChange, chec
 
 /** Addresses on their way. */
 export function AddressBookSkeleton() {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <section aria-busy="true" aria-label={t("address.loading")} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <Skeleton className="h-48 rounded-3" />

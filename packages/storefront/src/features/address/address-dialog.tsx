@@ -2,13 +2,14 @@ import { type Address, AddressForm } from "@griya/api";
 import { Button, Select, TextField } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
 import { type ChangeEvent, useCallback, useEffect, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { readDraft } from "../../shop/form-draft.ts";
-import { FormProblems } from "../../shop/form-problems.tsx";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
-import { useToast } from "../../shop/toasts.tsx";
-import { useContractForm } from "../../shop/use-contract-form.ts";
-import { type SavedAddress, useAddressForm } from "./use-address-form.ts";
+import { readDraft } from "../../forms/form-draft.ts";
+import { FormProblems } from "../../forms/form-problems.tsx";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useToast } from "../../frame/toasts.tsx";
+import { useWords } from "../../frame/words.ts";
+import type { SavedAddress } from "./address.actors.ts";
+import { useAddressForm } from "./use-address-form.ts";
 import { useLocation } from "./use-location.ts";
 import { useZipLookup } from "./use-zip-lookup.ts";
 
@@ -41,14 +42,13 @@ const fieldNames = Object.keys(empty) as (keyof AddressForm)[];
 export interface AddressDialogProps {
   /** The address to change; null for a new one. */
   address: Address | null;
-  isCustomer: boolean;
   onSaved: (address: Address) => void;
   onClose: () => void;
 }
 
 /** An address in a popup, from province to sub-district. What is typed survives closing, a reload and a change of language. */
-export function AddressDialog({ address, isCustomer, onSaved, onClose }: AddressDialogProps) {
-  const { t } = useTranslation();
+export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
+  const t = useWords();
   const { showSuccess } = useToast();
   const formId = useId();
   const draftName = `address_${address?.id ?? "new"}`;
@@ -88,7 +88,6 @@ export function AddressDialog({ address, isCustomer, onSaved, onClose }: Address
   );
   const { submit, isBusy, problem, dismissProblem } = useAddressForm({
     addressId: address?.id ?? null,
-    isCustomer,
     onSaved: finish,
   });
 

@@ -1,19 +1,24 @@
 import type { Address, AddressForm, Client } from "@griya/api";
-import { callWork } from "../../shop/call-work.ts";
+import type { Works } from "../../work/works.ts";
+
+/** What the form gathered, and the address that it changes; null makes a new one. */
+export type AddressToSave = { addressId: string | null; form: AddressForm };
+
+export type SavedAddress = { address: Address; isNew: boolean };
 
 /** What saving an address needs done, done over the shop's API. */
-export const addressFormActors = (client: Client) => ({
-  saveAddress: callWork<Address, { addressId: string | null; form: AddressForm }>(({ input, signal }) =>
-    input.addressId === null
-      ? client.address.add(input.form, { signal })
-      : client.address.change({ id: input.addressId, form: input.form }, { signal }),
-  ),
+export const addressFormActors = (client: Client, work: Works) => ({
+  submit: work.send<SavedAddress, { form: AddressToSave }>(async ({ input: { form: sent }, signal }) => {
+    const { addressId, form } = sent;
+    if (addressId === null) return { address: await client.address.add(form, { signal }), isNew: true };
+    return { address: await client.address.change({ id: addressId, ...form }, { signal }), isNew: false };
+  }),
 });
 
 /** What the address book needs done, done over the shop's API. */
-export const addressBookActors = (client: Client) => ({
-  loadAddresses: callWork<readonly Address[]>(({ signal }) => client.address.fetch({ signal })),
-  removeAddress: callWork<unknown, { addressId: string }>(({ input, signal }) =>
+export const addressBookActors = (client: Client, work: Works) => ({
+  loadAddresses: work.read<readonly Address[]>(({ signal }) => client.address.fetch({ signal })),
+  removeAddress: work.send<unknown, { addressId: string }>(({ input, signal }) =>
     client.address.remove({ id: input.addressId }, { signal }),
   ),
 });

@@ -1,9 +1,9 @@
-import { type Problem, ruleProblem } from "@griya/api";
-import { type AddressBookSnapshot, addressBookMachine } from "@griya/machines";
+import { addressBookMachine } from "@griya/machines";
+import { aDownProblem, snapshotOf, type WantedState, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { anAddress } from "../../shop/story-goods.ts";
-import { StoryShop, storyTexts } from "../../shop/story-shop.tsx";
+import { anAddress } from "../../testing/story-goods.ts";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressBookContext } from "./use-address-book.ts";
@@ -11,41 +11,38 @@ import { AddressBookContext } from "./use-address-book.ts";
 const meta: Meta = { title: "Screens/Addresses", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
 
-type Context = AddressBookSnapshot["context"];
-
-const down: Problem = { ...ruleProblem("serviceDown"), kind: "down", status: 503 };
 const two = [anAddress(), anAddress({ id: "address-office", name: "Sari, kantor", address2: "Lantai 8" })];
 
-const standing = (value: AddressBookSnapshot["value"], own: Partial<Context> = {}): StoryObj => ({
+const still = (wanted: WantedState<typeof addressBookMachine>): StoryObj => ({
   render: () => (
     <StoryShop path="/shipping">
       <AddressBookContext.Provider
         options={{
-          snapshot: addressBookMachine.resolveState({
-            value,
-            context: { addresses: two, leavingId: null, problem: null, ...own },
-          }),
+          snapshot: snapshotOf(addressBookMachine, { ...wanted, context: { addresses: two, ...wanted.context } }),
         }}
       >
         <h2 className="sr-only">Addresses</h2>
-        <AddressBook isCustomer openAddress={null} onOpenAddressChange={() => {}} checkoutHref="/checkout" />
+        <AddressBook openAddress={null} onOpenAddressChange={() => {}} checkoutHref="/checkout" />
       </AddressBookContext.Provider>
     </StoryShop>
   ),
 });
 
-export const Loading = standing("loading", { addresses: [] });
-export const Unavailable = standing("unavailable", { addresses: [], problem: down });
-export const Empty = standing({ ready: "idle" }, { addresses: [] });
-export const Ready = standing({ ready: "idle" });
-export const AskingToRemove = standing({ ready: "asking" }, { leavingId: "address-office" });
-export const Removing = standing({ ready: "removing" }, { leavingId: "address-office" });
-export const RemovalFailed = standing({ ready: "asking" }, { leavingId: "address-office", problem: down });
+export const Loading = still({ value: "loading", context: { addresses: [] } });
+export const Unavailable = still({ value: "loading", context: { addresses: [], waiting: waitingForService } });
+export const Empty = still({ value: { ready: "idle" }, context: { addresses: [] } });
+export const Ready = still({ value: { ready: "idle" } });
+export const AskingToRemove = still({ value: { ready: "asking" }, context: { removingId: "address-office" } });
+export const Removing = still({ value: { ready: "removing" }, context: { removingId: "address-office" } });
+export const RemovalFailed = still({
+  value: { ready: "asking" },
+  context: { removingId: "address-office", problem: aDownProblem },
+});
 
 const form = (address: ReturnType<typeof anAddress> | null): StoryObj => ({
   render: () => (
     <StoryShop path="/shipping">
-      <AddressDialog address={address} isCustomer onSaved={() => {}} onClose={() => {}} />
+      <AddressDialog address={address} onSaved={() => {}} onClose={() => {}} />
     </StoryShop>
   ),
 });

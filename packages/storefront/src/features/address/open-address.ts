@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useAddress, useGo, withQuery } from "../../frame/address.tsx";
 
 /** In the place of an id: the popup is for a new address. */
 export const NEW_ADDRESS = "new";
@@ -7,18 +7,11 @@ const KEY = "address";
 
 /** The address in the popup, kept in the address bar: going back closes it, a reload or another language keeps it open. */
 export function useOpenAddress() {
-  const [search, setSearch] = useSearchParams();
+  const here = useAddress();
+  const go = useGo();
   return {
-    openAddress: search.get(KEY),
+    openAddress: new URLSearchParams(here.search).get(KEY),
     setOpenAddress: (address: string | null) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (address === null) after.delete(KEY);
-          else after.set(KEY, address);
-          return after;
-        },
-        { replace: address === null, preventScrollReset: true },
-      ),
+      go(withQuery(here, { [KEY]: address }), { replaces: address === null, keepsScroll: true }),
   };
 }

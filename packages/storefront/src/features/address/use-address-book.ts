@@ -1,32 +1,32 @@
 import type { Address } from "@griya/api";
-import { addressBookMachine } from "@griya/machines";
+import { addressBookMachine, selectIsWaiting, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
-import { useEffect } from "react";
+import { useToast } from "../../frame/toasts.tsx";
+import { useHeard } from "../../frame/use-heard.ts";
+import { useWords } from "../../frame/words.ts";
 
 export const AddressBookContext = createActorContext(addressBookMachine);
 
 /** The saved addresses and everything a shopper can do to them. */
-export function useAddressBook(isCustomer: boolean) {
+export function useAddressBook() {
   const book = AddressBookContext.useActorRef();
   const state = AddressBookContext.useSelector((snapshot) => snapshot);
-
-  const waitsForLogin = state.hasTag("login");
-  useEffect(() => {
-    if (waitsForLogin && isCustomer) book.send({ type: "session.restored" });
-  }, [waitsForLogin, isCustomer, book]);
-
-  const { addresses, leavingId, problem } = state.context;
+  const t = useWords();
+  const { showSuccess } = useToast();
+  useHeard(book, "address.removed", () => showSuccess(t("address.removed")));
+  const { addresses, removingId } = state.context;
   return {
     /** Null until they are there. */
-    addresses: state.hasTag("editable") ? addresses : null,
+    addresses: state.hasTag("loaded") ? addresses : null,
     /** The address whose removal is asked about. */
-    leaving: addresses.find(({ id }) => id === leavingId) ?? null,
-    isRemoving: state.matches({ ready: "removing" }),
-    problem,
+    removing: addresses.find(({ id }) => id === removingId) ?? null,
+    isRemoving: state.hasTag("removing"),
+    isWaiting: selectIsWaiting(state),
+    problem: selectProblem(state),
     keep: (address: Address) => book.send({ type: "address.saved", address }),
     askToRemove: (addressId: string) => book.send({ type: "address.remove", addressId }),
     confirmRemoval: () => book.send({ type: "removal.confirm" }),
     cancelRemoval: () => book.send({ type: "removal.cancel" }),
-    retry: () => book.send({ type: "addresses.retry" }),
+    retry: () => book.send({ type: "retry" }),
   };
 }

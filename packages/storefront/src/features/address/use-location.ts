@@ -1,14 +1,20 @@
 import type { Place, ZipPlace } from "@griya/api";
-import { type LocationChoice, type LocationLevel, locationMachine, selectLoadingLevel } from "@griya/machines";
+import {
+  type LocationChoice,
+  type LocationLevel,
+  locationMachine,
+  selectLoadingLevel,
+  selectProblem,
+} from "@griya/machines";
 import { useActor } from "@xstate/react";
 import { useState } from "react";
-import { useServices } from "../../shop/services.ts";
+import { useServices } from "../../frame/services.ts";
 import { locationActors } from "./location.actors.ts";
 
 /** The place of an address, and everything a shopper can do to find it. */
 export function useLocation(initial: LocationChoice) {
-  const { client } = useServices();
-  const [logic] = useState(() => locationMachine.provide({ actors: locationActors(client) }));
+  const { client, work } = useServices();
+  const [logic] = useState(() => locationMachine.provide({ actors: locationActors(client, work) }));
   const [state, send] = useActor(logic, { input: initial });
   const { provinces, cities, districts, subDistricts, ...context } = state.context;
   const loading = selectLoadingLevel(state);
@@ -28,7 +34,7 @@ export function useLocation(initial: LocationChoice) {
     districts: listOf("districts", districts),
     subDistricts: listOf("subDistricts", subDistricts),
     zipCodeOf: (subDistrictId: string) => subDistricts?.find(({ id }) => id === subDistrictId)?.zipCode ?? null,
-    problem: context.problem,
+    problem: selectProblem(state),
     chooseProvince: (provinceId: string) => send({ type: "province.choose", provinceId }),
     chooseCity: (cityId: string) => send({ type: "city.choose", cityId }),
     chooseDistrict: (districtId: string) => send({ type: "district.choose", districtId }),
@@ -38,6 +44,6 @@ export function useLocation(initial: LocationChoice) {
         type: "place.choose",
         place: { provinceId: province.id, cityId: city.id, districtId: district.id, subDistrictId: subDistrict.id },
       }),
-    retry: () => send({ type: "location.retry" }),
+    retry: () => send({ type: "retry" }),
   };
 }

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from "@griya/api";
 import { ArticleCard } from "@griya/ui";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
 import { articleHref } from "./article-href.ts";
 import { useArticleLabels } from "./use-article-labels.ts";
 

@@ -1,8 +1,8 @@
 import type { ArticleCategory } from "@griya/api";
 import { Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 import { articlesHref } from "./article-href.ts";
 
 export interface ArticleFilterProps {
@@ -13,7 +13,7 @@ export interface ArticleFilterProps {
 
 /** The categories of articles as links, so that each has an address of its own. */
 export function ArticleFilter({ categories, chosen }: ArticleFilterProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const ways = [{ slug: null, title: t("article.all") }, ...categories];
   return (

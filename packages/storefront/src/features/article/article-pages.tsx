@@ -1,20 +1,13 @@
 import type { ArticlePage } from "@griya/api";
 import { Pagination } from "@griya/ui";
-import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
-
-/** The address that is open, at another place of its list. */
-const atPlace = ({ pathname, search }: { pathname: string; search: string }, cursor: string): string => {
-  const query = new URLSearchParams(search);
-  query.set("cursor", cursor);
-  return `${pathname}?${query}`;
-};
+import { useAddress, withQuery } from "../../frame/address.tsx";
+import { useWords } from "../../frame/words.ts";
 
 /** The ways to newer and older articles of a list. */
 export function ArticlePages({ page }: { page: Pick<ArticlePage, "next" | "previous"> }) {
-  const { t } = useTranslation();
-  const location = useLocation();
-  const at = (cursor: string | null) => (cursor === null ? null : atPlace(location, cursor));
+  const t = useWords();
+  const address = useAddress();
+  const at = (cursor: string | null) => (cursor === null ? null : withQuery(address, { cursor }));
   return (
     <Pagination
       previousHref={at(page.previous)}

@@ -1,10 +1,10 @@
 import { BookDrawing, ButtonLink, EmptyState } from "@griya/ui";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 
 /** Where nothing was written yet, or nothing is left to read on. */
 export function NoArticles() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   return (
     <EmptyState

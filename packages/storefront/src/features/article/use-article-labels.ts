@@ -1,11 +1,11 @@
 import type { ArticleLabels } from "@griya/ui";
-import { useTranslation } from "react-i18next";
-import { formatDay } from "../../shop/moment.ts";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { formatDay } from "../../frame/dates.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 
 /** How dates and reading times are said in the language that is read. */
 export const useArticleLabels = (): ArticleLabels => {
-  const { t } = useTranslation();
+  const t = useWords();
   const { locale } = useShop();
   return {
     date: (iso) => formatDay(iso, locale),

@@ -1,11 +1,14 @@
 import { type Problem, ruleProblem } from "@griya/api";
-import { authFormMachine, authMachine } from "@griya/machines";
+import type { SessionSnapshot, Trouble } from "@griya/machines";
+import { snapshotOf, waitingForService } from "@griya/machines/testing";
 import { Button } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps, ReactNode } from "react";
 import { expect, waitFor } from "storybook/test";
-import { aSettings, StoryShop, storyTexts } from "../../shop/story-shop.tsx";
-import { AuthContext } from "./auth-context.tsx";
+import type { SnapshotFrom } from "xstate";
+import { StillShopper } from "../../testing/still-shopper.tsx";
+import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { AccountFormContext, accountFormMachine } from "./account-form.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { CustomerGate } from "./customer-gate.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
@@ -16,7 +19,6 @@ import { PasswordRequest } from "./password-request.tsx";
 import { Profile } from "./profile.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { RegisterForm } from "./register-form.tsx";
-import { AuthFormContext } from "./use-auth-form.ts";
 import { VerificationMissing, VerificationOutcome } from "./verification.tsx";
 
 const sari = {
@@ -32,33 +34,34 @@ const down: Problem = { ...ruleProblem("serviceDown"), kind: "down", status: 503
 const tooMany: Problem = { ...ruleProblem("invalidData"), kind: "tooMany", status: 429, retryAfterSeconds: 60 };
 const gone: Problem = { ...ruleProblem("invalidData"), kind: "gone", status: 410 };
 
-type AuthState = Parameters<typeof authMachine.resolveState>[0]["value"];
-type FormState = Parameters<typeof authFormMachine.resolveState>[0]["value"];
-
-interface SceneProps {
+interface SceneProps extends Partial<Trouble> {
   /** The session as it stands; a guest who does nothing, unless told otherwise. */
-  auth?: AuthState;
+  auth?: SessionSnapshot["value"];
   isKnown?: boolean;
-  form?: FormState;
-  problem?: Problem | null;
+  form?: SnapshotFrom<typeof accountFormMachine>["value"];
   settings?: ComponentProps<typeof StoryShop>["settings"];
   children: ReactNode;
 }
 
 /** A page about an account, with its charts standing still. */
-function Scene({ auth = { guest: "idle" }, isKnown = false, form = "idle", problem = null, ...scene }: SceneProps) {
-  const authSnapshot = authMachine.resolveState({
-    value: auth,
-    context: { session: isKnown ? session : null, problem, failedRestores: 0 },
-  });
-  const formSnapshot = authFormMachine.resolveState({ value: form, context: { problem } });
+function Scene({
+  auth = { guest: "idle" },
+  isKnown = false,
+  form = "idle",
+  problem = null,
+  waiting = null,
+  ...scene
+}: SceneProps) {
+  const trouble = { problem, waiting };
   return (
     <StoryShop {...(scene.settings && { settings: scene.settings })}>
-      <AuthContext.Provider options={{ snapshot: authSnapshot }}>
-        <AuthFormContext.Provider options={{ snapshot: formSnapshot }}>
+      <StillShopper session={{ value: auth, context: { ...trouble, session: isKnown ? session : null } }}>
+        <AccountFormContext.Provider
+          options={{ snapshot: snapshotOf(accountFormMachine, { value: form, context: trouble }) }}
+        >
           <div className="mx-auto max-w-md">{scene.children}</div>
-        </AuthFormContext.Provider>
-      </AuthContext.Provider>
+        </AccountFormContext.Provider>
+      </StillShopper>
     </StoryShop>
   );
 }
@@ -90,7 +93,7 @@ export const LoginTooOften: StoryObj = {
 };
 export const LoginUnavailable: StoryObj = {
   render: () => (
-    <Scene auth={{ guest: "unavailable" }} problem={down}>
+    <Scene auth={{ guest: "refused" }} problem={down}>
       {login}
     </Scene>
   ),
@@ -98,7 +101,7 @@ export const LoginUnavailable: StoryObj = {
 
 const register = (
   <AuthPage title="Griya">
-    <RegisterForm onRegistered={() => {}} />
+    <RegisterForm />
   </AuthPage>
 );
 
@@ -119,7 +122,7 @@ export const RegisterWithMistakes: StoryObj = {
 export const Registering: StoryObj = { render: () => <Scene form="submitting">{register}</Scene> };
 export const RegisterUnavailable: StoryObj = {
   render: () => (
-    <Scene form="unavailable" problem={down}>
+    <Scene form="refused" problem={down}>
       {register}
     </Scene>
   ),
@@ -138,7 +141,7 @@ export const VerificationGone: StoryObj = {
 };
 export const VerificationUnavailable: StoryObj = {
   render: () => (
-    <Scene form="unavailable" problem={down}>
+    <Scene form="refused" problem={down}>
       {verification}
     </Scene>
   ),
@@ -197,7 +200,19 @@ export const NewPasswordLinkGone: StoryObj = {
 
 const gate = <CustomerGate>{({ name }) => <p>{name}</p>}</CustomerGate>;
 
-export const GateUnknown: StoryObj = { render: () => <Scene auth={{ restoring: "asking" }}>{gate}</Scene> };
+export const GateUnknown: StoryObj = { render: () => <Scene auth="restoring">{gate}</Scene> };
+/** The service could not say yet who is shopping: nobody is asked to log in. */
+export const GateUnreachable: StoryObj = {
+  render: () => (
+    <Scene auth="restoring" waiting={waitingForService}>
+      {gate}
+    </Scene>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Try" })).toBeVisible();
+    await expect(canvas.queryByLabelText("Password")).toBeNull();
+  },
+};
 export const GateForGuests: StoryObj = { render: () => <Scene>{gate}</Scene> };
 export const GoogleOfAnotherOrigin: StoryObj = {
   render: () => (
@@ -233,7 +248,7 @@ export const SessionExpiredRefused: StoryObj = {
 
 export const OwnProfile: StoryObj = {
   render: () => (
-    <Scene auth={{ customer: "settled" }} isKnown>
+    <Scene auth={{ customer: "idle" }} isKnown>
       <Profile customer={sari} />
     </Scene>
   ),
@@ -247,7 +262,7 @@ export const LoggingOut: StoryObj = {
 };
 export const MenuOfACustomer: StoryObj = {
   render: () => (
-    <Scene auth={{ customer: "settled" }} isKnown>
+    <Scene auth={{ customer: "idle" }} isKnown>
       <ProfileMenu trigger={<Button tone="secondary">{sari.name}</Button>} isInitiallyOpen />
     </Scene>
   ),

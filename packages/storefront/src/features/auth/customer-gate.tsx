@@ -1,9 +1,10 @@
 import type { Customer } from "@griya/api";
 import { Heading, Link, Skeleton, Text } from "@griya/ui";
 import { Fragment, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { useAddress } from "../../frame/address.tsx";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 import { LoginForm } from "./login-form.tsx";
 import { useAuth } from "./use-auth.ts";
 
@@ -16,10 +17,10 @@ export interface CustomerGateProps {
 
 /** What only a customer sees. A guest logs in right here and goes on in place; an expired session keeps its page. */
 export function CustomerGate({ children, waiting }: CustomerGateProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
-  const { pathname, search } = useLocation();
-  const { shopper, customer } = useAuth();
+  const { pathname, search } = useAddress();
+  const { shopper, customer, isUnreachable, problem, retry } = useAuth();
   if (customer && shopper !== "unknown") return <Fragment key={customer.id}>{children(customer)}</Fragment>;
   if (shopper === "guest") {
     const redirect = new URLSearchParams({ redirect: pathname + search });
@@ -40,6 +41,7 @@ export function CustomerGate({ children, waiting }: CustomerGateProps) {
       </section>
     );
   }
+  if (isUnreachable) return <ProblemAlert problem={problem} onRetry={retry} />;
   return (
     <div aria-busy="true">
       <output className="sr-only">{t("auth.restoring")}</output>

@@ -1,10 +1,10 @@
 import { ForgotPasswordForm as ForgotPasswordSchema } from "@griya/api";
 import { Button, TextField } from "@griya/ui";
-import { useTranslation } from "react-i18next";
-import { FormProblems } from "../../shop/form-problems.tsx";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
-import { useContractForm } from "../../shop/use-contract-form.ts";
-import { useAuthForm } from "./use-auth-form.ts";
+import { FormProblems } from "../../forms/form-problems.tsx";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useWords } from "../../frame/words.ts";
+import { useAccountForm } from "./account-form.tsx";
 
 export interface ForgotPasswordFormProps {
   /** Told whom the link is sent to, before it is. */
@@ -13,8 +13,8 @@ export interface ForgotPasswordFormProps {
 
 /** Asks for a mail with a link to choose a new password. */
 export function ForgotPasswordForm({ onSend }: ForgotPasswordFormProps) {
-  const { t } = useTranslation();
-  const { submit, dismissProblem, problem, isBusy } = useAuthForm();
+  const t = useWords();
+  const { submit, dismissProblem, problem, isBusy } = useAccountForm();
   const { field, form, summary } = useContractForm({
     schema: ForgotPasswordSchema,
     labels: { email: t("auth.field.email") },

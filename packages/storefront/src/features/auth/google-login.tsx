@@ -1,8 +1,8 @@
-import { API_PREFIX } from "@griya/api";
+import { STOREFRONT_PREFIX } from "@griya/api";
 import { ButtonLink } from "@griya/ui";
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
-import { useServices } from "../../shop/services.ts";
+import { useServices } from "../../frame/services.ts";
+import { useWords } from "../../frame/words.ts";
 
 const never = () => () => {};
 
@@ -18,7 +18,7 @@ const useProviderOrigin = (): string => {
 
 /** Only Google is offered (specification, section 1); the provider leads there and back. */
 export function GoogleLogin() {
-  const { t } = useTranslation();
+  const t = useWords();
   const origin = useProviderOrigin();
   return (
     <>
@@ -27,7 +27,7 @@ export function GoogleLogin() {
         {t("auth.or")}
         <span className="h-px grow bg-line" />
       </div>
-      <ButtonLink href={`${origin}${API_PREFIX}user/social-login/google`} tone="secondary" isWide>
+      <ButtonLink href={`${origin}${STOREFRONT_PREFIX}user/social-login/google`} tone="secondary" isWide>
         {t("auth.google")}
       </ButtonLink>
     </>

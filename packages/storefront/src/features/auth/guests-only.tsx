@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Navigate, useSearchParams } from "react-router";
-import { safeRedirect } from "../../shop/safe-redirect.ts";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { Redirect, useQuery } from "../../frame/address.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { safeRedirect } from "../../session/safe-redirect.ts";
 import { useAuth } from "./use-auth.ts";
 
 /**
@@ -11,9 +11,9 @@ import { useAuth } from "./use-auth.ts";
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { shopper, isSettled } = useAuth();
   const { href } = useShop();
-  const [search] = useSearchParams();
+  const query = useQuery();
   if (shopper === "customer" && isSettled) {
-    return <Navigate to={safeRedirect(search.get("redirect"), href("/"))} replace />;
+    return <Redirect to={safeRedirect(query.get("redirect"), href("/"))} />;
   }
   return children;
 }

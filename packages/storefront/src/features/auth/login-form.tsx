@@ -1,12 +1,11 @@
 import { LoginForm as LoginSchema } from "@griya/api";
 import { Button, Link, PasswordField, TextField } from "@griya/ui";
-import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
-import { FormProblems } from "../../shop/form-problems.tsx";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
-import { useShop } from "../../shop/shop-provider.tsx";
-import { useContractForm } from "../../shop/use-contract-form.ts";
-import { AuthContext } from "./auth-context.tsx";
+import { FormProblems } from "../../forms/form-problems.tsx";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { LOGIN_DRAFT } from "./session.actors.ts";
 import { useAuth } from "./use-auth.ts";
 
 export interface LoginFormProps {
@@ -16,22 +15,16 @@ export interface LoginFormProps {
 
 /** E-mail and password. Nothing typed is lost when the login is refused or the service is down. */
 export function LoginForm({ email }: LoginFormProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
-  const { logIn, cancelLogin, dismissProblem, problem, isBusy, shopper } = useAuth();
-  const auth = AuthContext.useActorRef();
-  const { field, form, summary, forget } = useContractForm({
+  const { logIn, cancelLogin, dismissProblem, problem, isLoggingIn, shopper } = useAuth();
+  const { field, form, summary } = useContractForm({
     schema: LoginSchema,
     labels: { email: t("auth.field.email"), password: t("auth.field.password") },
-    draft: { name: "login", fields: ["email"] },
+    draft: { name: LOGIN_DRAFT, fields: ["email"] },
     initial: email === undefined ? undefined : { email },
     onSubmit: logIn,
   });
-  useEffect(() => {
-    const starting = auth.on("session.started", forget);
-    return () => starting.unsubscribe();
-  }, [auth, forget]);
-  const isLoggingIn = isBusy && shopper !== "unknown";
   return (
     <form {...form} className="flex flex-col gap-5">
       <FormProblems title={t("auth.checkFields")} {...summary} />

@@ -1,19 +1,18 @@
 import { ButtonLink } from "@griya/ui";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { useAccountForm } from "./account-form.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
-import { useAuthForm } from "./use-auth-form.ts";
 import { useTokenlessAddress } from "./use-tokenless-address.ts";
 
 /** Choosing a new password by the token of the mailed link; null when the link did not come whole. */
 export function PasswordChange({ token }: { token: string | null }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
-  const { outcome, problem } = useAuthForm();
-  const isGone = outcome === "refused" && problem?.kind === "gone";
-  useTokenlessAddress(outcome === "done" || isGone);
-  if (outcome === "done") {
+  const { isDone, isGone } = useAccountForm();
+  useTokenlessAddress(isDone || isGone);
+  if (isDone) {
     return (
       <AuthPage title={t("auth.reset.done")} hint={t("auth.reset.doneHint")}>
         <ButtonLink href={href("/login")} isWide>

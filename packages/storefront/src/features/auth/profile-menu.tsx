@@ -1,14 +1,14 @@
 import { DropdownMenu, type DropdownMenuProps } from "@griya/ui/dropdown-menu";
 import { LogOut, Package, UserRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 import { useAuth } from "./use-auth.ts";
 
 export type ProfileMenuProps = Pick<DropdownMenuProps, "trigger" | "isInitiallyOpen">;
 
 /** The menu of a logged-in customer (specification, section 2). Loaded when first wanted. */
 export function ProfileMenu({ trigger, isInitiallyOpen = false }: ProfileMenuProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const { logOut, isLoggingOut } = useAuth();
   return (

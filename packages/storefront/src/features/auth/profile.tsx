@@ -1,11 +1,11 @@
 import type { Customer } from "@griya/api";
 import { Button, Heading } from "@griya/ui";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../frame/words.ts";
 import { useAuth } from "./use-auth.ts";
 
 /** Who is logged in, and the way out. */
 export function Profile({ customer }: { customer: Customer }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { logOut, isLoggingOut } = useAuth();
   return (
     <section className="flex flex-col gap-6 rounded-3 border bg-surface p-5 sm:p-6">

@@ -1,10 +1,10 @@
 import { ResetPasswordForm as ResetPasswordSchema } from "@griya/api";
 import { Button, PasswordField } from "@griya/ui";
-import { useTranslation } from "react-i18next";
-import { FormProblems } from "../../shop/form-problems.tsx";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
-import { useContractForm } from "../../shop/use-contract-form.ts";
-import { useAuthForm } from "./use-auth-form.ts";
+import { FormProblems } from "../../forms/form-problems.tsx";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useWords } from "../../frame/words.ts";
+import { useAccountForm } from "./account-form.tsx";
 
 export interface ResetPasswordFormProps {
   /** From the mailed link. */
@@ -13,14 +13,14 @@ export interface ResetPasswordFormProps {
 
 /** A new password, typed twice. Nothing of it is kept. */
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
-  const { t } = useTranslation();
-  const { submit, dismissProblem, problem, isBusy } = useAuthForm();
+  const t = useWords();
+  const { submit, dismissProblem, problem, isBusy } = useAccountForm();
   const { field, form, summary } = useContractForm({
     schema: ResetPasswordSchema,
     labels: {
       token: t("auth.reset.title"),
       password: t("auth.field.newPassword"),
-      password_confirmation: t("auth.field.passwordAgain"),
+      passwordConfirmation: t("auth.field.passwordAgain"),
     },
     draft: { name: "reset-password", fields: [] },
     initial: { token },
@@ -37,7 +37,7 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
         autoComplete="new-password"
         hint={t("auth.passwordHint")}
       />
-      <PasswordField {...field("password_confirmation")} labels={passwordLabels} autoComplete="new-password" />
+      <PasswordField {...field("passwordConfirmation")} labels={passwordLabels} autoComplete="new-password" />
       <Button type="submit" isWide isPending={isBusy}>
         {t("auth.reset.submit")}
       </Button>

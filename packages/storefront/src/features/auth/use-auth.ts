@@ -1,43 +1,56 @@
 import type { LoginForm } from "@griya/api";
-import { type AuthSnapshot, selectAuthProblem, selectCustomer } from "@griya/machines";
+import {
+  selectCustomer,
+  selectIsBusy,
+  selectIsSettled,
+  selectIsUnmerged,
+  selectIsWaiting,
+  selectProblem,
+  selectShopperKind,
+} from "@griya/machines";
 import { useMemo } from "react";
-import { AuthContext } from "./auth-context.tsx";
-
-/** Who is at the till: not known yet, a guest, a customer, or a customer whose session has run out. */
-export type ShopperKind = "unknown" | "guest" | "customer" | "expired";
-
-const selectShopper = (state: AuthSnapshot): ShopperKind => {
-  if (state.hasTag("customer")) return "customer";
-  if (state.hasTag("expired")) return "expired";
-  return state.hasTag("guest") ? "guest" : "unknown";
-};
+import { ShopperContext } from "../../frame/shopper-context.ts";
+import { SessionContext } from "./session-context.ts";
 
 /** Who is shopping, and everything a shopper can do about it. */
 export function useAuth() {
-  const actor = AuthContext.useActorRef();
+  const session = SessionContext.useActorRef();
   const verbs = useMemo(
     () => ({
-      logIn: (form: LoginForm) => actor.send({ type: "login.submit", form }),
+      logIn: (form: LoginForm) => session.send({ type: "login.submit", form }),
       /** Stops a login; of a customer whose session has run out it makes a guest. */
-      cancelLogin: () => actor.send({ type: "login.cancel" }),
-      logOut: () => actor.send({ type: "session.leave" }),
-      /** Joins the guest's cart again, after that failed. */
-      mergeCart: () => actor.send({ type: "cart.merge" }),
-      dismissProblem: () => actor.send({ type: "problem.dismiss" }),
+      cancelLogin: () => session.send({ type: "login.cancel" }),
+      logOut: () => session.send({ type: "session.leave" }),
+      /** Asks at once who is shopping, while the service is down. */
+      retry: () => session.send({ type: "retry" }),
+      dismissProblem: () => session.send({ type: "problem.dismiss" }),
     }),
-    [actor],
+    [session],
   );
   return {
     ...verbs,
-    shopper: AuthContext.useSelector(selectShopper),
+    shopper: SessionContext.useSelector(selectShopperKind),
     /** Logged in now, or until the session ran out. */
-    customer: AuthContext.useSelector(selectCustomer),
-    problem: AuthContext.useSelector(selectAuthProblem),
-    isBusy: AuthContext.useSelector((state) => state.hasTag("busy")),
+    customer: SessionContext.useSelector(selectCustomer),
+    problem: SessionContext.useSelector(selectProblem),
+    isBusy: SessionContext.useSelector(selectIsBusy),
+    /** The provider could not say yet who is shopping, and is asked again. */
+    isUnreachable: SessionContext.useSelector(selectIsWaiting),
     /** Nothing more is being asked about who is shopping: the time to leave a login page. */
-    isSettled: AuthContext.useSelector((state) => state.hasTag("settled")),
-    isLoggingOut: AuthContext.useSelector((state) => state.matches({ customer: "loggingOut" })),
-    hasLogoutFailed: AuthContext.useSelector((state) => state.matches({ customer: "stillLoggedIn" })),
-    isCartUnmerged: AuthContext.useSelector((state) => state.matches({ customer: "unmerged" })),
+    isSettled: ShopperContext.useSelector(selectIsSettled),
+    isLoggingIn: SessionContext.useSelector((state) => state.hasTag("loggingIn")),
+    isLoggingOut: SessionContext.useSelector((state) => state.hasTag("loggingOut")),
+    hasLogoutFailed: SessionContext.useSelector((state) => state.hasTag("stillLoggedIn")),
+  };
+}
+
+/** A guest's cart that could not be merged at the login: what is said of it, and another try. */
+export function useUnmergedCart() {
+  const shopper = ShopperContext.useActorRef();
+  return {
+    isUnmerged: ShopperContext.useSelector(selectIsUnmerged),
+    problem: ShopperContext.useSelector(selectProblem),
+    retry: () => shopper.send({ type: "retry" }),
+    leave: () => shopper.send({ type: "problem.dismiss" }),
   };
 }

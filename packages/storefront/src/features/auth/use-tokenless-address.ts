@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useAddress, useGo } from "../../frame/address.tsx";
 
 /** Takes a mailed token out of the address bar once it has done its work, so that it is neither shared nor sent on. */
 export const useTokenlessAddress = (isDone: boolean): void => {
-  const navigate = useNavigate();
+  const { pathname } = useAddress();
+  const go = useGo();
   useEffect(() => {
-    if (isDone) void navigate({ search: "" }, { replace: true, preventScrollReset: true });
-  }, [isDone, navigate]);
+    if (isDone) go(pathname, { replaces: true, keepsScroll: true });
+  }, [isDone, pathname, go]);
 };

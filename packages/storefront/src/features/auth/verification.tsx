@@ -1,38 +1,38 @@
 import { Button, ButtonLink, Spinner } from "@griya/ui";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { useAccountForm } from "./account-form.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { useAuthForm } from "./use-auth-form.ts";
 import { useTokenlessAddress } from "./use-tokenless-address.ts";
 
 /** Proves the e-mail by the token of the mailed link, as soon as the page is there. */
 export function Verification({ token }: { token: string }) {
-  const { submit, outcome, problem } = useAuthForm();
+  const { submit, isDone, isGone } = useAccountForm();
   useEffect(() => submit({ kind: "verify", token }), [submit, token]);
-  useTokenlessAddress(outcome === "done" || (outcome === "refused" && problem?.kind === "gone"));
+  useTokenlessAddress(isDone || isGone);
   return <VerificationOutcome onRetry={() => submit({ kind: "verify", token })} />;
 }
 
 /** What became of a verification. */
 export function VerificationOutcome({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
-  const { outcome, problem } = useAuthForm();
+  const { isDone, isGone, problem } = useAccountForm();
   const login = (
     <ButtonLink href={href("/login")} isWide>
       {t("auth.verify.login")}
     </ButtonLink>
   );
-  if (outcome === "done") {
+  if (isDone) {
     return (
       <AuthPage title={t("auth.verify.done")} hint={t("auth.verify.doneHint")}>
         {login}
       </AuthPage>
     );
   }
-  if (outcome === "refused" && problem?.kind === "gone") {
+  if (isGone) {
     return (
       <AuthPage title={t("auth.verify.gone")} hint={t("auth.verify.goneHint")}>
         {login}
@@ -61,7 +61,7 @@ export function VerificationOutcome({ onRetry }: { onRetry: () => void }) {
 
 /** A link that was cut off on its way, or a page that was opened by hand. */
 export function VerificationMissing() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   return (
     <AuthPage title={t("auth.verify.missing")} hint={t("auth.verify.missingHint")}>

@@ -1,8 +1,7 @@
-import { type CartLine as CartLineModel, linesTotal, selectedLines } from "@griya/api";
+import { type Cart, type CartLine as CartLineModel, isSoldOut } from "@griya/api";
 import {
   BasketDrawing,
   Button,
-  ButtonLink,
   CartLine,
   type CartLineLabels,
   CartLineSkeleton,
@@ -14,27 +13,27 @@ import {
   useMoney,
 } from "@griya/ui";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
-import { useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
-import { problemText } from "../../shop/problem-text.ts";
+import { type ReactNode, useState } from "react";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { problemText } from "../../frame/problem-text.ts";
+import { roomForToasts } from "../../frame/room-for-toasts.ts";
+import { useWords } from "../../frame/words.ts";
 import { useCart } from "./use-cart.ts";
 
-export interface CartContentsProps {
+export interface CartContentsProps extends WayOn {
   hrefOf: (line: CartLineModel) => string;
-  checkoutHref: string;
-  browseHref: string;
-  isGuest: boolean;
+  /** The way to products, from a cart without any. */
+  browse: ReactNode;
 }
 
 /** What is in the cart and what it comes to. */
-export function CartContents({ hrefOf, checkoutHref, browseHref, isGuest }: CartContentsProps) {
-  const { t } = useTranslation();
+export function CartContents({ hrefOf, browse, ...wayOn }: CartContentsProps) {
+  const t = useWords();
   const shown = useCart();
-  const { cart, problem, reload } = shown;
+  const { cart, problem, retry } = shown;
   if (!cart) {
     if (!problem) return <CartSkeleton />;
-    return <ProblemAlert problem={problem} onRetry={reload} />;
+    return <ProblemAlert problem={problem} onRetry={retry} />;
   }
   return (
     <div className="flex flex-col gap-4">
@@ -44,12 +43,12 @@ export function CartContents({ hrefOf, checkoutHref, browseHref, isGuest }: Cart
           drawing={<BasketDrawing />}
           title={t("cart.emptyTitle")}
           description={t("cart.emptyHint")}
-          action={<ButtonLink href={browseHref}>{t("cart.browse")}</ButtonLink>}
+          action={browse}
         />
       ) : (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
           <Lines {...shown} lines={cart.lines} hrefOf={hrefOf} />
-          <Summary lines={cart.lines} checkoutHref={checkoutHref} isGuest={isGuest} />
+          <Summary cart={cart} {...wayOn} />
         </div>
       )}
     </div>
@@ -59,16 +58,15 @@ export function CartContents({ hrefOf, checkoutHref, browseHref, isGuest }: Cart
 type ShownCart = ReturnType<typeof useCart>;
 
 interface NoticesProps
-  extends Pick<ShownCart, "problem" | "problemLineId" | "clampedLineIds" | "isStalled" | "reload" | "dismissProblem"> {
+  extends Pick<ShownCart, "problem" | "problemLineId" | "clampedLineIds" | "isWaiting" | "retry" | "dismissProblem"> {
   lines: readonly CartLineModel[];
 }
 
 /** What went wrong or was changed by others, above the lines; what is about one line stands there. */
-function Notices({ lines, problem, problemLineId, clampedLineIds, isStalled, reload, dismissProblem }: NoticesProps) {
-  const { t } = useTranslation();
+function Notices({ lines, problem, problemLineId, clampedLineIds, isWaiting, retry, dismissProblem }: NoticesProps) {
+  const t = useWords();
   const clamped = lines.filter(({ lineId }) => clampedLineIds.includes(lineId));
   const isElsewhere = problem && !lines.some(({ lineId }) => lineId === problemLineId);
-  const mayRetry = isStalled || problem?.kind === "down";
   return (
     <>
       {clamped.length > 0 && (
@@ -76,18 +74,18 @@ function Notices({ lines, problem, problemLineId, clampedLineIds, isStalled, rel
           {t("cart.clamped", { names: clamped.map(({ name }) => name).join(", ") })}
         </InlineAlert>
       )}
-      {problem && (isElsewhere || isStalled) && (
+      {problem && (isElsewhere || isWaiting) && (
         <InlineAlert
           tone="danger"
-          title={isStalled ? t("cart.waiting") : undefined}
+          title={isWaiting ? t("cart.waiting") : undefined}
           action={
-            mayRetry && (
-              <Button size="sm" tone="secondary" onClick={reload}>
+            isWaiting && (
+              <Button size="sm" tone="secondary" onClick={retry}>
                 {t("error.try")}
               </Button>
             )
           }
-          {...(!isStalled && { onDismiss: dismissProblem, dismissLabel: t("cart.close") })}
+          {...(!isWaiting && { onDismiss: dismissProblem, dismissLabel: t("cart.close") })}
         >
           {problemText(t, problem)}
         </InlineAlert>
@@ -96,10 +94,8 @@ function Notices({ lines, problem, problemLineId, clampedLineIds, isStalled, rel
   );
 }
 
-const isInStock = ({ stock }: CartLineModel): boolean => stock > 0;
-
 const useLineLabels = (): CartLineLabels => {
-  const { t } = useTranslation();
+  const t = useWords();
   return {
     select: (name) => t("cart.select", { name }),
     quantity: (name) => t("cart.quantity", { name }),
@@ -112,6 +108,7 @@ const useLineLabels = (): CartLineLabels => {
       increase: t("cart.increase"),
       minimum: t("message.minimumOneItem"),
       maximum: t("message.maximumQuantity"),
+      available: t("message.exceedsInventory"),
     },
   };
 };
@@ -119,7 +116,7 @@ const useLineLabels = (): CartLineLabels => {
 interface LinesProps
   extends Pick<
     ShownCart,
-    "problem" | "problemLineId" | "savingLineIds" | "isStalled" | "select" | "setQuantity" | "remove"
+    "problem" | "problemLineId" | "savingLineIds" | "isWaiting" | "select" | "setQuantity" | "remove"
   > {
   lines: readonly CartLineModel[];
   hrefOf: (line: CartLineModel) => string;
@@ -131,20 +128,20 @@ function Lines({
   problem,
   problemLineId,
   savingLineIds,
-  isStalled,
+  isWaiting,
   select,
   setQuantity,
   remove,
 }: LinesProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const labels = useLineLabels();
-  const [leaving, setLeaving] = useState<CartLineModel | null>(null);
-  const available = lines.filter(isInStock);
+  const [removing, setRemoving] = useState<CartLineModel | null>(null);
+  const available = lines.filter((line) => !isSoldOut(line));
   const selected = available.filter(({ isSelected }) => isSelected);
 
   const problemOf = (line: CartLineModel): string | undefined => {
-    if (problem && problemLineId === line.lineId && !isStalled) return problemText(t, problem);
-    return isInStock(line) && line.quantity > line.stock ? t("message.exceedsInventory") : undefined;
+    if (problem && problemLineId === line.lineId && !isWaiting) return problemText(t, problem);
+    return !isSoldOut(line) && line.quantity > line.stock ? t("message.exceedsInventory") : undefined;
   };
 
   return (
@@ -175,7 +172,7 @@ function Lines({
               labels={labels}
               onSelectedChange={(isSelected) => select([line.lineId], isSelected)}
               onQuantityChange={(quantity) => setQuantity(line.lineId, quantity)}
-              onRemove={() => setLeaving(line)}
+              onRemove={() => setRemoving(line)}
               isPending={savingLineIds.includes(line.lineId)}
               problem={problemOf(line)}
             />
@@ -183,59 +180,48 @@ function Lines({
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={leaving !== null}
-        onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+        isOpen={removing !== null}
+        onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
         title={t("cart.removeTitle")}
-        description={leaving && t("cart.removeHint", { name: leaving.name })}
+        description={removing && t("cart.removeHint", { name: removing.name })}
         confirmLabel={t("cart.confirmRemove")}
         cancelLabel={t("cart.keep")}
         onConfirm={() => {
-          if (leaving) remove(leaving.lineId);
-          setLeaving(null);
+          if (removing) remove(removing.lineId);
+          setRemoving(null);
         }}
       />
     </section>
   );
 }
 
-/** Keeps the toasts above a bar at the foot of the window, as high as it is; a hidden one takes no room. */
-const useRoomForToasts = () =>
-  useCallback((bar: HTMLDivElement) => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty("--griya-bottom-bar", `${bar.offsetHeight}px`));
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      style.removeProperty("--griya-bottom-bar");
-    };
-  }, []);
-
-interface SummaryProps {
-  lines: readonly CartLineModel[];
-  checkoutHref: string;
-  isGuest: boolean;
+interface WayOn {
+  /** The way on with what is selected. */
+  checkout: ReactNode;
+  /** What the way on is called, also while nothing is selected. */
+  checkoutLabel: string;
+  /** What stands in its way. */
+  obstacle?: ReactNode;
+  note?: ReactNode;
 }
 
-function Summary({ lines, checkoutHref, isGuest }: SummaryProps) {
-  const { t } = useTranslation();
+function Summary({ cart, checkout, checkoutLabel, obstacle, note }: WayOn & { cart: Cart }) {
+  const t = useWords();
   const money = useMoney();
   const [isRefused, setIsRefused] = useState(false);
-  const selected = selectedLines({ lines: [...lines] }).filter(isInStock);
-  const total = linesTotal(selected);
-  const count = selected.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isBlocked = selected.length === 0;
-  const bar = useRoomForToasts();
+  const { lines, total } = cart.quote;
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isBlocked = lines.length === 0;
 
   const action = isBlocked ? (
     <Button isWide onClick={() => setIsRefused(true)}>
-      {t("cart.checkout")}
+      {checkoutLabel}
     </Button>
   ) : (
-    <ButtonLink href={checkoutHref} isWide>
-      {t("cart.checkout")}
-    </ButtonLink>
+    checkout
   );
-  const refusal = isBlocked && isRefused && <InlineAlert tone="danger">{t("message.nothingSelected")}</InlineAlert>;
+  const refusal =
+    isBlocked && isRefused ? <InlineAlert tone="danger">{t("message.nothingSelected")}</InlineAlert> : obstacle;
 
   return (
     <>
@@ -254,20 +240,20 @@ function Summary({ lines, checkoutHref, isGuest }: SummaryProps) {
               {action}
             </div>
           }
-          note={isGuest && t("cart.loginHint")}
+          note={note}
         />
       </div>
       <div
-        ref={bar}
+        ref={roomForToasts}
         className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t bg-surface px-4 py-3 shadow-2 lg:hidden"
       >
         {refusal}
-        <div className="grid grid-cols-[1fr_auto] items-center gap-4">
-          <p className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <p>
             <span className="block text-caption text-muted">{t("cart.total")}</span>
-            <span className="block truncate text-lead font-semibold figures">{money(total)}</span>
+            <span className="block text-lead font-semibold figures">{money(total)}</span>
           </p>
-          <div>{action}</div>
+          <div className="grow">{action}</div>
         </div>
       </div>
     </>
@@ -276,7 +262,7 @@ function Summary({ lines, checkoutHref, isGuest }: SummaryProps) {
 
 /** A cart on its way; what a server sends, which knows no shopper. */
 export function CartSkeleton() {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <section
       aria-busy="true"

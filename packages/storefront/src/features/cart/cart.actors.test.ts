@@ -1,7 +1,8 @@
-import { type CartChange, createClient } from "@griya/api";
+import { type CartChange, createClient, emptyCart, storefront } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
-import { memoryTokenStore, type TokenStore } from "../../shop/token-store.ts";
+import { memoryTokenStore, type TokenStore } from "../../session/token-store.ts";
+import { createWorks } from "../../work/works.ts";
 import { cartActors } from "./cart.actors.ts";
 
 const lineId = "00000000-0000-4000-8000-000000000001";
@@ -13,14 +14,17 @@ const aShop = (tokens: TokenStore = memoryTokenStore()) => {
     const { pathname, search } = new URL(request.url);
     const body: unknown = request.body === null ? null : await request.json();
     requests.push({ method: request.method, path: pathname + search, body });
-    return new Response(JSON.stringify({ message: "", meta: { code: 200 }, data: { cart: [] } }));
+    return new Response(
+      JSON.stringify({ message: "", meta: { code: 200 }, data: { cart: [], quote: emptyCart.quote } }),
+    );
   };
   const { guestToken, accessToken } = tokens;
   return {
     requests,
     actors: cartActors(
-      createClient({ origin: "https://griya.test", locale: () => "en", fetch, guestToken, accessToken }),
+      createClient(storefront, { origin: "https://griya.test", locale: () => "en", fetch, guestToken, accessToken }),
       tokens,
+      createWorks(),
     ),
   };
 };
@@ -64,7 +68,7 @@ const load = async (tokens: TokenStore) => {
   const loading = createActor(actors.loadCart);
   const result = toPromise(loading);
   loading.start();
-  expect(await result).toEqual({ lines: [] });
+  expect(await result).toEqual(emptyCart);
   return requests;
 };
 

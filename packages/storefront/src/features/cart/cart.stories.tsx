@@ -1,73 +1,78 @@
-import { type Cart, type CartChange, type Problem, ruleProblem } from "@griya/api";
-import { type CartSnapshot, cartMachine } from "@griya/machines";
+import { type Cart, type CartChange, cartOf, ruleProblem } from "@griya/api";
+import { type CartWork, cartMachine } from "@griya/machines";
+import { byHand, type WantedState, waitingForService } from "@griya/machines/testing";
+import { ButtonLink } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
-import { fromPromise } from "xstate";
-import { aLine, chairs } from "../../shop/story-goods.ts";
-import { StoryShop, storyTexts } from "../../shop/story-shop.tsx";
+import { StillShopper } from "../../testing/still-shopper.tsx";
+import { aLine, chairs } from "../../testing/story-goods.ts";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { CartContents } from "./cart-contents.tsx";
-import { CartContext } from "./cart-context.tsx";
 
 const meta: Meta = { title: "Screens/Cart", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
 
-type Value = CartSnapshot["value"];
-type Context = CartSnapshot["context"];
+const aCart = { cart: cartOf([aLine(), chairs()]) };
 
-const aContext = (own: Partial<Context> = {}): Context => ({
-  cart: { lines: [aLine(), chairs()] },
-  pending: [],
-  problem: null,
-  problemLineId: null,
-  clampedLineIds: [],
-  failedTries: 0,
-  ...own,
-});
+const contents = (note?: string) => (
+  <CartContents
+    hrefOf={({ slug }) => `/${slug}/product`}
+    checkout={
+      <ButtonLink href="/checkout" isWide>
+        Go to checkout
+      </ButtonLink>
+    }
+    checkoutLabel="Go to checkout"
+    browse={<ButtonLink href="/categories">See the categories</ButtonLink>}
+    note={note}
+  />
+);
 
-const down: Problem = { ...ruleProblem("serviceDown"), kind: "down", status: 503 };
-
-const standing = (value: Value, own: Partial<Context>, isGuest = false): StoryObj => ({
+const still = (wanted: WantedState<typeof cartMachine>, note?: string): StoryObj => ({
   render: () => (
     <StoryShop path="/cart">
-      <CartContext.Provider options={{ snapshot: cartMachine.resolveState({ value, context: aContext(own) }) }}>
-        <CartContents
-          hrefOf={({ slug }) => `/${slug}/product`}
-          checkoutHref="/checkout"
-          browseHref="/categories"
-          isGuest={isGuest}
-        />
-      </CartContext.Provider>
+      <StillShopper cart={{ ...wanted, context: { ...aCart, ...wanted.context } }}>{contents(note)}</StillShopper>
     </StoryShop>
   ),
 });
 
-export const Loading = standing("loading", { cart: null });
-export const Unavailable = standing("unavailable", { cart: null, problem: down });
-export const Ready = standing({ ready: "idle" }, {});
-export const Guest = standing({ ready: "idle" }, {}, true);
-export const SomeSelected = standing({ ready: "idle" }, { cart: { lines: [aLine(), chairs({ isSelected: false })] } });
-export const Saving = standing(
-  { ready: "changing" },
-  { pending: [{ kind: "change", change: { kind: "setQuantity", lineId: "line-chairs", quantity: 8 } }] },
-);
-export const Refused = standing(
-  { ready: "idle" },
-  { problem: ruleProblem("exceedsInventory"), problemLineId: "line-chairs" },
-);
-export const Stalled = standing(
-  { ready: "stalled" },
-  {
-    problem: down,
-    problemLineId: "line-chairs",
-    pending: [{ kind: "change", change: { kind: "setQuantity", lineId: "line-chairs", quantity: 8 } }],
+const eightChairs: CartWork = {
+  kind: "change",
+  change: { kind: "setQuantity", lineId: "line-chairs", quantity: 8 },
+};
+const ready = { ready: "idle" } as const;
+const linesOf = (...lines: ReturnType<typeof aLine>[]) => ({ cart: cartOf(lines) });
+
+export const Loading = still({ value: "loading", context: { cart: null } });
+export const Unavailable = still({ value: "loading", context: { cart: null, waiting: waitingForService } });
+export const Ready = still({ value: ready });
+export const Guest = still({ value: ready }, "You log in at checkout; your cart comes with you.");
+export const SomeSelected = still({ value: ready, context: linesOf(aLine(), chairs({ isSelected: false })) });
+export const Saving = still({ value: { ready: "changing" }, context: { pending: [eightChairs] } });
+export const Refused = still({
+  value: ready,
+  context: { problem: ruleProblem("exceedsInventory"), problemLineId: "line-chairs" },
+});
+export const Waiting = still({
+  value: { ready: "changing" },
+  context: { waiting: waitingForService, pending: [eightChairs] },
+});
+
+/** Sold out after it was selected: in no sum, and it can be left out. */
+export const OutOfStock: StoryObj = {
+  ...still({ value: ready, context: linesOf(aLine({ stock: 0 }), chairs({ stock: 4 })) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("This product is out of stock.")).toBeVisible();
+    await expect(canvas.getByText("1 of 2 selected")).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: "Select Lumbung three-seat sofa" })).toBeEnabled();
+    await expect(canvas.getByRole("checkbox", { name: "Select all" })).toBeChecked();
   },
-);
-export const OutOfStock = standing({ ready: "idle" }, { cart: { lines: [aLine({ stock: 0 }), chairs({ stock: 4 })] } });
-export const Clamped = standing({ ready: "idle" }, { clampedLineIds: ["line-chairs"] });
-export const Empty = standing({ ready: "idle" }, { cart: { lines: [] } });
+};
+export const Clamped = still({ value: ready, context: { clampedLineIds: ["line-chairs"] } });
+export const Empty = still({ value: ready, context: linesOf() });
 
 export const NothingSelected: StoryObj = {
-  ...standing({ ready: "idle" }, { cart: { lines: [aLine({ isSelected: false })] } }),
+  ...still({ value: ready, context: linesOf(aLine({ isSelected: false })) }),
   play: async ({ canvas, userEvent }) => {
     const [checkout] = canvas.getAllByRole("button", { name: "Go to checkout" });
     if (checkout) await userEvent.click(checkout);
@@ -77,7 +82,7 @@ export const NothingSelected: StoryObj = {
 };
 
 export const AskingToRemove: StoryObj = {
-  ...standing({ ready: "idle" }, {}),
+  ...still({ value: ready }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Remove Lumbung three-seat sofa" }));
     await expect(canvas.getByRole("alertdialog")).toHaveAccessibleName("Do you really want to delete?");
@@ -88,14 +93,12 @@ export const AskingToRemove: StoryObj = {
 export const Removed: StoryObj = {
   render: () => (
     <StoryShop path="/cart">
-      <CartContext.Provider
-        logic={cartMachine.provide({
-          actors: { saveChange: fromPromise<Cart, CartChange>(() => new Promise(() => {})) },
-        })}
-        options={{ snapshot: cartMachine.resolveState({ value: { ready: "idle" }, context: aContext() }) }}
+      <StillShopper
+        cart={{ value: ready, context: aCart }}
+        cartLogic={cartMachine.provide({ actors: { saveChange: byHand.save<Cart, CartChange>().logic } })}
       >
-        <CartContents hrefOf={() => "/"} checkoutHref="/checkout" browseHref="/categories" isGuest={false} />
-      </CartContext.Provider>
+        {contents()}
+      </StillShopper>
     </StoryShop>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -107,7 +110,7 @@ export const Removed: StoryObj = {
 };
 
 export const TypedNonsense: StoryObj = {
-  ...standing({ ready: "idle" }, { cart: { lines: [aLine()] } }),
+  ...still({ value: ready, context: linesOf(aLine()) }),
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("spinbutton");
     await userEvent.clear(field);

@@ -1,13 +1,24 @@
-import type { AddLine, CartChange, MergedCart } from "@griya/api";
-import { selectCart, selectCount, selectIsAdding, selectIsSaving, selectSavingLineIds } from "@griya/machines";
+import type { AddLine, CartChange } from "@griya/api";
+import {
+  selectCart,
+  selectCount,
+  selectIsAdding,
+  selectIsSaving,
+  selectIsWaiting,
+  selectProblem,
+  selectSavingLineIds,
+} from "@griya/machines";
 import { shallowEqual } from "@xstate/react";
 import { useMemo } from "react";
-import { CartContext } from "./cart-context.tsx";
+import { useToast } from "../../frame/toasts.tsx";
+import { useHeard } from "../../frame/use-heard.ts";
+import { useWords } from "../../frame/words.ts";
+import { CartContext } from "./cart-context.ts";
 
 const sameCart = (one: ReturnType<typeof selectCart>, other: ReturnType<typeof selectCart>): boolean =>
   one === other || (one !== null && other !== null && shallowEqual(one.lines, other.lines));
 
-/** Everything a shopper, or what happens elsewhere, can do to the cart. The same functions over renders. */
+/** Everything a shopper can do to the cart. The same functions over renders. */
 export function useCartVerbs() {
   const cart = CartContext.useActorRef();
   return useMemo(() => {
@@ -17,12 +28,7 @@ export function useCartVerbs() {
       setQuantity: (lineId: string, quantity: number) => change({ kind: "setQuantity", lineId, quantity }),
       select: (lineIds: readonly string[], isSelected: boolean) => change({ kind: "select", lineIds, isSelected }),
       remove: (lineId: string) => change({ kind: "remove", lineId }),
-      reload: () => cart.send({ type: "cart.reload" }),
-      /** A cart that was merged or claimed elsewhere is the cart now. */
-      takeOver: (merged: MergedCart) => cart.send({ type: "cart.replaced", ...merged }),
-      removeOrdered: (lineIds: readonly string[]) => cart.send({ type: "cart.ordered", lineIds }),
-      /** Somebody else is shopping now. */
-      startAnew: () => cart.send({ type: "shopper.changed" }),
+      retry: () => cart.send({ type: "retry" }),
       dismissProblem: () => cart.send({ type: "problem.dismiss" }),
     };
   }, [cart]);
@@ -34,15 +40,24 @@ export function useCart() {
     ...useCartVerbs(),
     /** Null until the server has said what is in it. */
     cart: CartContext.useSelector(selectCart, sameCart),
-    problem: CartContext.useSelector((state) => state.context.problem),
+    problem: CartContext.useSelector(selectProblem),
     /** The line that the problem is about, if it is about one. */
     problemLineId: CartContext.useSelector((state) => state.context.problemLineId),
     /** Lines that could not take the whole sum when two carts were merged. */
     clampedLineIds: CartContext.useSelector((state) => state.context.clampedLineIds),
     savingLineIds: CartContext.useSelector(selectSavingLineIds, shallowEqual),
-    /** Changes wait for the service, or for a login. */
-    isStalled: CartContext.useSelector((state) => state.hasTag("stalled")),
+    /** The service is down: what was done waits, and goes on by itself. */
+    isWaiting: CartContext.useSelector(selectIsWaiting),
   };
+}
+
+/** Says over the page what became of the shopper's wish. */
+export function useCartToasts(): void {
+  const cart = CartContext.useActorRef();
+  const t = useWords();
+  const { showSuccess, showProblem } = useToast();
+  useHeard(cart, "cart.added", () => showSuccess(t("shell.cart.added")));
+  useHeard(cart, "cart.refused", ({ problem }) => showProblem(problem));
 }
 
 /** The badge's number: the sum of quantities; null until it is known. */

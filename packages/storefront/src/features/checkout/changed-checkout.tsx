@@ -1,12 +1,13 @@
-import type { CartLine, CheckoutChange } from "@griya/api";
+import type { CartLine, QuoteChange } from "@griya/api";
 import { Button, ButtonLink, InlineAlert, useMoney } from "@griya/ui";
 import { useEffect, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../frame/words.ts";
 import type { useCheckout } from "./use-checkout.ts";
 
 type Checkout = ReturnType<typeof useCheckout>;
 
-export interface ChangedCheckoutProps extends Pick<Checkout, "changes" | "lines" | "acceptChange" | "declineChange"> {
+export interface ChangedCheckoutProps extends Pick<Checkout, "lines" | "acceptChange" | "declineChange"> {
+  changes: NonNullable<Checkout["changes"]>;
   /** What the provider says about it, in the shopper's language. */
   message: string;
   cartHref: string;
@@ -21,7 +22,7 @@ export function ChangedCheckout({
   acceptChange,
   declineChange,
 }: ChangedCheckoutProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const money = useMoney();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -59,7 +60,7 @@ export function ChangedCheckout({
             {changes.map((change) => {
               const { what, before, now } = words(change);
               return (
-                <tr key={`${change.kind} ${change.line}`} className="*:px-2.5 *:py-3 sm:*:px-4">
+                <tr key={what} className="*:px-2.5 *:py-3 sm:*:px-4">
                   <th scope="row" className="text-start font-normal">
                     {what}
                   </th>
@@ -96,29 +97,51 @@ export function ChangedCheckout({
   );
 }
 
+type Words = { what: string; before: string; now: string };
+
 const useChangeWords = (lines: readonly CartLine[]) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const money = useMoney();
-  const nameOf = (lineId: string | null) =>
-    lines.find((line) => line.lineId === lineId)?.name ?? t("checkout.change.product");
-  const whatOf = ({ kind, line }: CheckoutChange): string => {
-    switch (kind) {
+  const nameOf = (lineId: string) => lines.find((line) => line.lineId === lineId)?.name ?? t("checkout.change.product");
+  const unknown = t("checkout.change.unknown");
+  return (change: QuoteChange): Words => {
+    switch (change.kind) {
       case "price":
-        return t("checkout.change.price", { name: nameOf(line) });
+        return {
+          what: t("checkout.change.price", { name: nameOf(change.lineId) }),
+          before: money(change.before),
+          now: money(change.after),
+        };
+      case "quantity":
+        return {
+          what: t("checkout.change.quantity", { name: nameOf(change.lineId) }),
+          before: String(change.before),
+          now: String(change.after),
+        };
       case "stock":
-        return t("checkout.change.stock", { name: nameOf(line) });
-      case "shipping":
-        return t("checkout.change.shipping");
-      case "voucher":
-        return t("checkout.change.voucher");
+        return {
+          what: t("checkout.change.stock", { name: nameOf(change.lineId) }),
+          before: String(change.before),
+          now: change.after === 0 ? t("checkout.change.gone") : String(change.after),
+        };
+      case "gone":
+        return { what: nameOf(change.lineId), before: unknown, now: t("checkout.change.notInCart") };
+      case "cannotShip":
+        return { what: nameOf(change.lineId), before: unknown, now: t("checkout.change.cannotShip") };
+      case "added":
+        return { what: nameOf(change.lineId), before: unknown, now: String(change.after) };
+      case "adjustment":
+        return {
+          what: t(`checkout.change.${change.adjustment}`),
+          before: change.before === null ? unknown : money(change.before),
+          now: change.after === null ? unknown : money(change.after),
+        };
+      case "address":
+        return {
+          what: t("checkout.change.address"),
+          before: change.before.join(", "),
+          now: change.after.join(", "),
+        };
     }
-  };
-  return (change: CheckoutChange) => {
-    const valueOf = (value: number | null): string => {
-      if (value === null) return t("checkout.change.unknown");
-      if (change.kind !== "stock") return money(value);
-      return value === 0 ? t("checkout.change.gone") : String(value);
-    };
-    return { what: whatOf(change), before: valueOf(change.before), now: valueOf(change.after) };
   };
 };

@@ -1,13 +1,16 @@
-import type { MergedCart } from "@griya/api";
-import { type CheckoutStep, checkoutMachine } from "@griya/machines";
-import { createActorContext } from "@xstate/react";
-import { type ReactNode, useEffect, useState } from "react";
-import { useServices } from "../../shop/services.ts";
-import { useToast } from "../../shop/toasts.tsx";
-import { checkoutActors } from "./checkout.actors.ts";
-import { type CheckoutMemory, checkoutMemory, forgetfulMemory } from "./checkout-memory.ts";
+import type { checkoutMachine, PurchaseStep } from "@griya/machines";
+import { useActorRef } from "@xstate/react";
+import { type ReactNode, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import { createActorRefContext } from "../../frame/actor-context.ts";
+import { useServices } from "../../frame/services.ts";
+import { ShopperContext } from "../../frame/shopper-context.ts";
+import { useToast } from "../../frame/toasts.tsx";
+import { checkoutLogic, unclaimed } from "./checkout.actors.ts";
+import { checkoutMemory, nothingKept } from "./checkout-memory.ts";
 
-export const CheckoutContext = createActorContext(checkoutMachine);
+/** The one checkout of the page. */
+export const CheckoutContext = createActorRefContext<ActorRefFrom<typeof checkoutMachine>>("checkout");
 
 export interface CheckoutProviderProps {
   /** Whose checkout it is, also while the session has run out; null for a guest. */
@@ -18,33 +21,35 @@ export interface CheckoutProviderProps {
   handoffCode: string | null;
   /** An order that is placed already, to be shown again. */
   orderId: string | null;
-  wantedStep: CheckoutStep;
-  onCartClaimed: (merged: MergedCart) => void;
-  /** Told which lines of the cart became an order. */
-  onOrderPlaced: (lineIds: readonly string[]) => void;
+  wantedStep: PurchaseStep;
   children: ReactNode;
 }
 
-/** One checkout. What it starts with is read once. */
+/** One checkout. What it starts with is read once; who is logged in meanwhile, the shopper's root tells it. */
 export function CheckoutProvider({
   customerId,
   isLoggedIn,
   handoffCode,
   orderId,
   wantedStep,
-  onCartClaimed,
-  onOrderPlaced,
   children,
 }: CheckoutProviderProps) {
-  const { client } = useServices();
+  const services = useServices();
+  const shopper = ShopperContext.useActorRef();
+  const { showProblem } = useToast();
   const [start] = useState(() => {
-    const memory = customerId === null ? forgetfulMemory : checkoutMemory(customerId);
+    const memory = customerId === null ? nothingKept : checkoutMemory(customerId);
     return {
-      memory,
-      logic: checkoutMachine.provide({ actors: checkoutActors(client, memory) }),
+      logic: checkoutLogic({
+        ...services,
+        memory,
+        onClaim: (merged) => shopper.send({ type: "cart.claimed", merged }),
+        onOrder: (lineIds) => shopper.send({ type: "cart.ordered", lineIds }),
+        onRefusal: showProblem,
+      }),
       input: {
         customerId: isLoggedIn ? customerId : null,
-        handoffCode,
+        handoffCode: unclaimed(handoffCode),
         orderId,
         wantedStep,
         choice: memory.choice(),
@@ -52,50 +57,6 @@ export function CheckoutProvider({
       },
     };
   });
-  return (
-    <CheckoutContext.Provider logic={start.logic} options={{ input: start.input }}>
-      <CheckoutWatch
-        customerId={isLoggedIn ? customerId : null}
-        memory={start.memory}
-        onCartClaimed={onCartClaimed}
-        onOrderPlaced={onOrderPlaced}
-      />
-      {children}
-    </CheckoutContext.Provider>
-  );
-}
-
-interface CheckoutWatchProps extends Pick<CheckoutProviderProps, "onCartClaimed" | "onOrderPlaced"> {
-  /** Who is logged in; null while nobody is. */
-  customerId: string | null;
-  memory: CheckoutMemory;
-}
-
-/** Tells the checkout who is logged in, keeps what is chosen, and tells the page what has happened. */
-function CheckoutWatch({ customerId, memory, onCartClaimed, onOrderPlaced }: CheckoutWatchProps) {
-  const checkout = CheckoutContext.useActorRef();
-  const { showProblem } = useToast();
-
-  useEffect(() => {
-    if (customerId === null) checkout.send({ type: "session.ended" });
-    else checkout.send({ type: "session.restored", customerId });
-  }, [checkout, customerId]);
-
-  useEffect(() => {
-    const watching = checkout.subscribe(({ context }) => memory.keepChoice(context.choice));
-    return () => watching.unsubscribe();
-  }, [checkout, memory]);
-
-  useEffect(() => {
-    const claimed = checkout.on("cart.claimed", ({ merged }) => onCartClaimed(merged));
-    const refused = checkout.on("order.refused", ({ problem }) => showProblem(problem));
-    const placed = checkout.on("order.placed", ({ lineIds }) => onOrderPlaced(lineIds));
-    return () => {
-      claimed.unsubscribe();
-      refused.unsubscribe();
-      placed.unsubscribe();
-    };
-  }, [checkout, showProblem, onCartClaimed, onOrderPlaced]);
-
-  return null;
+  const checkout = useActorRef(start.logic, { input: start.input });
+  return <CheckoutContext.Provider value={checkout}>{children}</CheckoutContext.Provider>;
 }

@@ -1,4 +1,4 @@
-import { PaymentMethodIdWire } from "@griya/api";
+import { PaymentMethodIdWire, Quote } from "@griya/api";
 import type { CheckoutChoice, PlacementAttempt } from "@griya/machines";
 import * as z from "zod/mini";
 
@@ -11,12 +11,13 @@ const Choice = z.object({
 const Attempt = z.object({
   idempotencyKey: z.string(),
   placement: z.object({
+    quoteId: z.string(),
     addressId: z.string(),
     shippingId: z.string(),
     paymentMethod: PaymentMethodIdWire,
-    expectedTotal: z.int(),
     lineIds: z.array(z.string()),
   }),
+  quote: Quote,
 });
 
 const nothingChosen: CheckoutChoice = { addressId: null, shippingId: null, paymentMethod: null };
@@ -50,7 +51,7 @@ export const checkoutMemory = (customerId: string) => {
     choice: (): CheckoutChoice => read(choiceKey, Choice) ?? nothingChosen,
     keepChoice: (choice: CheckoutChoice) => write(choiceKey, choice),
     unanswered: (): PlacementAttempt | null => read(attemptKey, Attempt),
-    keepAttempt: (attempt: PlacementAttempt) => write(attemptKey, attempt),
+    keepAttempt: (attempt: PlacementAttempt) => write(attemptKey, z.encode(Attempt, attempt)),
     forgetAttempt: () => write(attemptKey, null),
   };
 };
@@ -58,7 +59,7 @@ export const checkoutMemory = (customerId: string) => {
 export type CheckoutMemory = ReturnType<typeof checkoutMemory>;
 
 /** For a guest, who has not chosen anything yet. */
-export const forgetfulMemory: CheckoutMemory = {
+export const nothingKept: CheckoutMemory = {
   choice: () => nothingChosen,
   keepChoice: () => {},
   unanswered: () => null,

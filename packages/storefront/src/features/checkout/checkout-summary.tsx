@@ -1,7 +1,7 @@
 import type { CartLine } from "@griya/api";
 import { CartSummary, Picture, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../frame/words.ts";
 import type { useCheckout } from "./use-checkout.ts";
 
 export interface CheckoutSummaryProps {
@@ -13,7 +13,7 @@ export interface CheckoutSummaryProps {
 
 /** What is being ordered and what it comes to, beside every step. */
 export function CheckoutSummary({ lines, totals: { subtotal, shipping, total }, action, note }: CheckoutSummaryProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const money = useMoney();
   return (
     <CartSummary

@@ -1,10 +1,10 @@
-import type { CheckoutStep } from "@griya/machines";
+import { transferDetailsOf } from "@griya/api";
 import { BasketDrawing, Button, ButtonLink, EmptyState, Heading, Skeleton, Text } from "@griya/ui";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
-import { problemText } from "../../shop/problem-text.ts";
-import { BankTransferDialog } from "./bank-transfer-dialog.tsx";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { problemText } from "../../frame/problem-text.ts";
+import { useWords } from "../../frame/words.ts";
+import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
 import { ChangedCheckout } from "./changed-checkout.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
@@ -12,7 +12,7 @@ import { OrderCheck } from "./order-check.tsx";
 import { OrderConfirmation, type OrderConfirmationProps } from "./order-confirmation.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { ShippingStep, type ShippingStepProps } from "./shipping-step.tsx";
-import { useCheckout } from "./use-checkout.ts";
+import { type CheckoutStep, useCheckout } from "./use-checkout.ts";
 
 export interface CheckoutViewProps
   extends Pick<ShippingStepProps, "onAddAddress" | "onEditAddress">,
@@ -38,12 +38,13 @@ export function CheckoutView({
   accountNote,
   trustNote,
 }: CheckoutViewProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const checkout = useCheckout();
   const { step, order, problem, lines, totals } = checkout;
   const top = useFocusOnNewStep(step);
 
   if (step === "done" && order) {
+    const transfer = transferDetailsOf(order.payment);
     return (
       <div className="flex flex-col gap-8">
         <CheckoutSteps step="done" />
@@ -54,11 +55,11 @@ export function CheckoutView({
           homeHref={homeHref}
           onShowTransfer={checkout.openTransfer}
         />
-        {order.bankDetails && (
+        {transfer && (
           <BankTransferDialog
             isOpen={checkout.showsTransfer}
             onClose={checkout.closeTransfer}
-            details={order.bankDetails}
+            details={transfer}
             amount={order.total}
           />
         )}
@@ -91,15 +92,15 @@ export function CheckoutView({
     return (
       <div className="flex flex-col gap-8">
         {title}
-        {checkout.hasFailed ? <ProblemAlert problem={problem} onRetry={checkout.retry} /> : <CheckoutSkeleton />}
+        {checkout.isWaiting ? <ProblemAlert problem={problem} onRetry={checkout.retry} /> : <CheckoutSkeleton />}
       </div>
     );
   }
 
   const check = checkout.isChecking && (
-    <OrderCheck isUnconfirmed={checkout.isUnconfirmed} onCheck={checkout.checkOrder} ordersHref={ordersHref} />
+    <OrderCheck isUnconfirmed={checkout.isUnconfirmed} onCheck={checkout.retry} ordersHref={ordersHref} />
   );
-  const isUnreachable = checkout.isBusy || checkout.hasFailed;
+  const isUnreachable = checkout.isBusy || checkout.isWaiting;
   const goOn = (
     <Button isWide aria-disabled={isUnreachable || undefined} onClick={() => checkout.openStep("payment")}>
       {t("checkout.shipping.continue")}
@@ -109,36 +110,38 @@ export function CheckoutView({
     <Button
       isWide
       isPending={checkout.isLocked && checkout.isBusy}
-      disabled={checkout.hasFailed || (checkout.isBusy && !checkout.isLocked)}
+      disabled={checkout.isWaiting || (checkout.isBusy && !checkout.isLocked)}
       onClick={checkout.placeOrder}
     >
       {t(checkout.isLocked ? "checkout.placing" : "checkout.place")}
     </Button>
   );
+  const changed = checkout.changes && (
+    <ChangedCheckout
+      {...checkout}
+      changes={checkout.changes}
+      message={problem ? problemText(t, problem) : t("message.somethingWentWrong")}
+      cartHref={cartHref}
+    />
+  );
   return (
     <div className="flex flex-col gap-8">
       {title}
       <CheckoutSteps step={step} />
-      {lines.length === 0 && check}
+      {lines.length === 0 && (changed ?? check)}
       {lines.length > 0 && (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
-          {step === "shipping" && (
+          {step === "shipping" ? (
             <ShippingStep {...checkout} onAddAddress={onAddAddress} onEditAddress={onEditAddress} />
-          )}
-          {step === "payment" && !checkout.hasChanged && <PaymentStep {...checkout} />}
-          {step === "payment" && checkout.hasChanged && (
-            <ChangedCheckout
-              {...checkout}
-              message={problem ? problemText(t, problem) : t("message.somethingWentWrong")}
-              cartHref={cartHref}
-            />
+          ) : (
+            (changed ?? <PaymentStep {...checkout} />)
           )}
           <div className="lg:sticky lg:top-28">
             <CheckoutSummary
               lines={lines}
               totals={totals}
               action={
-                !checkout.hasChanged && (
+                !changed && (
                   <div className="flex flex-col gap-3">
                     {check}
                     {step === "shipping" ? goOn : place}
@@ -169,7 +172,7 @@ const useFocusOnNewStep = (step: CheckoutStep | null) => {
 
 /** A checkout on its way; what a server sends, which knows no shopper. */
 export function CheckoutSkeleton() {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <section aria-busy="true" aria-label={t("checkout.loading")} className="flex flex-col gap-8">
       <Skeleton className="h-16" />

@@ -1,17 +1,27 @@
-import { ApiError, createClient } from "@griya/api";
-import type { PlacementAttempt } from "@griya/machines";
+import { ApiError, createClient, emptyCart, storefront } from "@griya/api";
+import { createWorkSignals, type PlacementAttempt } from "@griya/machines";
 import { describe, expect, test } from "vitest";
-import { createActor, toPromise } from "xstate";
-import { checkoutActors } from "./checkout.actors.ts";
-import { type CheckoutMemory, forgetfulMemory, newIdempotencyKey } from "./checkout-memory.ts";
+import { createActor, setup, toPromise, waitFor } from "xstate";
+import { createWorks } from "../../work/works.ts";
+import { claimCartActor, placeOrderActor, unclaimed } from "./checkout.actors.ts";
+import { type CheckoutMemory, newIdempotencyKey, nothingKept } from "./checkout-memory.ts";
 
 const attempt: PlacementAttempt = {
   idempotencyKey: "0123456789abcdef",
+  quote: {
+    id: "quote",
+    lines: [{ lineId: "line-sofa", quantity: 1, unitPrice: 4_500_000, amount: 4_500_000 }],
+    unbuyable: [],
+    adjustments: [{ kind: "shipping" as const, label: "Regular", amount: 150_000 }],
+    subtotal: 4_500_000,
+    total: 4_650_000,
+    shipTo: { name: "Sari", phone: "+6281234567890", lines: [] },
+  },
   placement: {
     addressId: "00000000-0000-4000-8000-000000000001",
     shippingId: "regular",
     paymentMethod: 2,
-    expectedTotal: 4_650_000,
+    quoteId: "quote",
     lineIds: ["00000000-0000-4000-8000-000000000002"],
   },
 };
@@ -26,11 +36,18 @@ const orderWire = {
   histories: [],
   lines: [],
   subtotal: 4_500_000,
-  shipping_cost: 150_000,
+  adjustments: [{ kind: "shipping", label: "Regular", amount: 150_000 }],
   total: 4_650_000,
   shipping_name: "Regular",
   address: { name: "Sari", phone: "+6281234567890", lines: [] },
-  bank_details: null,
+  payment: {
+    id: "00000000-0000-4000-8000-000000000004",
+    method: 2,
+    state: "pending",
+    amount: 4_650_000,
+    transaction_id: null,
+    next_action: { kind: "none" },
+  },
 };
 
 const envelope = (code: number, data: unknown) => JSON.stringify({ status: code, message: "", meta: { code }, data });
@@ -43,13 +60,13 @@ const aProvider = (...bodies: (string | null)[]) => {
     const body = bodies.shift();
     return body == null ? Promise.reject(new TypeError("Failed to fetch")) : Promise.resolve(new Response(body));
   };
-  return { requests, client: createClient({ origin: "https://griya.test", locale: () => "en", fetch }) };
+  return { requests, client: createClient(storefront, { origin: "https://griya.test", locale: () => "en", fetch }) };
 };
 
 const aMemory = () => {
   let kept: PlacementAttempt | null = null;
   const memory: CheckoutMemory = {
-    ...forgetfulMemory,
+    ...nothingKept,
     unanswered: () => kept,
     keepAttempt: (one) => {
       kept = one;
@@ -62,7 +79,7 @@ const aMemory = () => {
 };
 
 const place = (provider: ReturnType<typeof aProvider>, memory: CheckoutMemory) => {
-  const placing = createActor(checkoutActors(provider.client, memory).placeOrder, { input: attempt });
+  const placing = createActor(placeOrderActor(provider.client, memory, createWorks()), { input: attempt });
   const result = toPromise(placing);
   placing.start();
   return { result, placing };
@@ -90,11 +107,33 @@ describe("a placement", () => {
     ["the connection broke", null],
     ["the answer was no envelope", "<!doctype html>"],
     ["the same intent is still in flight", envelope(409, {})],
-    ["the session has ended", envelope(401, {})],
   ])("stays kept when %s", async (_, body) => {
     const memory = aMemory();
     await expect(place(aProvider(body), memory).result).rejects.toBeInstanceOf(ApiError);
     expect(memory.unanswered()).toEqual(attempt);
+  });
+
+  test("stays kept while the session has ended: it goes again after the login", async () => {
+    const memory = aMemory();
+    const provider = aProvider(envelope(401, {}), envelope(200, orderWire));
+    const signals = createWorkSignals();
+    signals.give({ type: "session.restored", customerId: "sari" });
+    const placeOrder = placeOrderActor(provider.client, memory, createWorks(signals));
+    const page = createActor(
+      setup({ types: { children: {} as { placing: "placeOrder" } }, actors: { placeOrder } }).createMachine({
+        invoke: { id: "placing", src: "placeOrder", input: attempt },
+      }),
+    ).start();
+    const { placing } = page.getSnapshot().children;
+    if (!placing) throw new Error("Nothing is being placed.");
+    await waitFor(placing, (state) => state.matches("loggedOut"));
+    expect(memory.unanswered()).toEqual(attempt);
+    signals.give({ type: "session.restored", customerId: "sari" });
+    await toPromise(placing);
+    expect(memory.unanswered()).toBeNull();
+    expect(provider.requests.map(({ headers }) => headers.get("Idempotency-Key"))).toEqual(
+      Array(2).fill("0123456789abcdef"),
+    );
   });
 
   test("stays kept when the page is left before the answer", () => {
@@ -107,8 +146,8 @@ describe("a placement", () => {
 });
 
 test("a handoff code is claimed once, however often it is asked for", async () => {
-  const provider = aProvider(envelope(200, { cart: [], clamped: [] }));
-  const { claimCart } = checkoutActors(provider.client, forgetfulMemory);
+  const provider = aProvider(envelope(200, { cart: [], quote: emptyCart.quote, clamped: [] }));
+  const claimCart = claimCartActor(provider.client, createWorks());
   const claim = () => {
     const claiming = createActor(claimCart, { input: { code: "code-of-a-partner" } });
     const result = toPromise(claiming);
@@ -116,10 +155,12 @@ test("a handoff code is claimed once, however often it is asked for", async () =
     return result;
   };
   expect(await Promise.all([claim(), claim()])).toEqual([
-    { cart: { lines: [] }, clampedLineIds: [] },
-    { cart: { lines: [] }, clampedLineIds: [] },
+    { cart: emptyCart, clampedLineIds: [] },
+    { cart: emptyCart, clampedLineIds: [] },
   ]);
   expect(provider.requests).toHaveLength(1);
+  expect(unclaimed("code-of-a-partner")).toBeNull();
+  expect(unclaimed("another-code")).toBe("another-code");
 });
 
 test("every press to order gets a key of its own, of the kind a provider takes", () => {

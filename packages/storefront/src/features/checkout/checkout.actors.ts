@@ -5,50 +5,39 @@ import {
   type Client,
   type MergedCart,
   type Order,
-  type PaymentMethod,
+  type Problem,
+  type Quote,
   type ShippingOption,
 } from "@griya/api";
-import type { PlacementAttempt } from "@griya/machines";
-import { callWork } from "../../shop/call-work.ts";
+import {
+  arrivalMachine,
+  checkoutMachine,
+  type PlacementAttempt,
+  placementMachine,
+  purchaseMachine,
+  shippingMachine,
+  signalsActor,
+} from "@griya/machines";
+import type { Services } from "../../frame/services.ts";
+import { paymentLogic } from "../../payment/payment.actors.ts";
+import { createJoinedCalls } from "../../work/joined-calls.ts";
+import type { Works } from "../../work/works.ts";
 import type { CheckoutMemory } from "./checkout-memory.ts";
 
-const claims = new WeakMap<Client, Map<string, Promise<MergedCart>>>();
+/** A handoff code works once, so that a second call would find it used. */
+const claims = createJoinedCalls<MergedCart>();
 
-/**
- * Claims a handoff code once, however often it is asked for: it works once, so a second call, such as StrictMode's, would
- * find it used. It is never called off for the same reason. A call that failed may be made again.
- */
-const claimOnce = (client: Client, code: string): Promise<MergedCart> => {
-  const known = claims.get(client) ?? new Map<string, Promise<MergedCart>>();
-  claims.set(client, known);
-  const underWay = known.get(code);
-  if (underWay) return underWay;
-  const claim = client.cart.claim({ code });
-  known.set(code, claim);
-  claim.catch(() => known.delete(code));
-  return claim;
-};
+/** The code, unless its cart has been claimed already. */
+export const unclaimed = (code: string | null): string | null =>
+  code !== null && claims.hasWorked(code) ? null : code;
 
 /** Whether that failure says for certain that nothing was ordered. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && !["down", "conflict", "unauthorized"].includes(error.kind);
 
-/** What the checkout machine needs done, done over the shop's API. */
-export const checkoutActors = (client: Client, memory: CheckoutMemory) => ({
-  claimCart: callWork<MergedCart, { code: string }>(({ input }) => claimOnce(client, input.code)),
-  findOrder: callWork<Order, { orderId: string }>(({ input, signal }) =>
-    client.order.find({ id: input.orderId }, { signal }),
-  ),
-  loadCheckout: callWork<{ cart: Cart; addresses: readonly Address[] }>(async ({ signal }) => {
-    const [cart, addresses] = await Promise.all([client.cart.find({ signal }), client.address.fetch({ signal })]);
-    return { cart, addresses };
-  }),
-  loadShippingOptions: callWork<readonly ShippingOption[], { addressId: string }>(({ input, signal }) =>
-    client.shipping.fetch(input, { signal }),
-  ),
-  loadPaymentMethods: callWork<readonly PaymentMethod[]>(({ signal }) => client.payment.fetchMethods({ signal })),
-  /** Kept from before it is sent until its answer is known, so that even a closed page can ask after it. */
-  placeOrder: callWork<Order, PlacementAttempt>(async ({ input, signal }) => {
+/** What placing an order needs done: it is kept from before it is sent until its answer is known, so that even a closed page can ask after it. */
+export const placeOrderActor = (client: Client, memory: CheckoutMemory, work: Works) =>
+  work.send<Order, PlacementAttempt>(async ({ input, signal }) => {
     memory.keepAttempt(input);
     try {
       const { idempotencyKey } = input;
@@ -59,5 +48,70 @@ export const checkoutActors = (client: Client, memory: CheckoutMemory) => ({
       if (isAnswer(error)) memory.forgetAttempt();
       throw error;
     }
+  });
+
+/** What claiming a partner's cart needs done. */
+export const claimCartActor = (client: Client, work: Works) =>
+  work.save<MergedCart, { code: string }>(({ input: { code } }) =>
+    claims.join(client, code, () => client.cart.claim({ code })),
+  );
+
+const shippingActors = (client: Client, work: Works) => ({
+  loadCheckout: work.read<{ cart: Cart; addresses: readonly Address[] }>(async ({ signal }) => {
+    const [cart, addresses] = await Promise.all([client.cart.find({ signal }), client.address.fetch({ signal })]);
+    return { cart, addresses };
   }),
+  loadShippingOptions: work.read<readonly ShippingOption[], { addressId: string }>(({ input, signal }) =>
+    client.shipping.fetch(input, { signal }),
+  ),
+  loadQuote: work.read<Quote, { addressId: string; shippingId: string }>(({ input, signal }) =>
+    client.quote.find(input, { signal }),
+  ),
 });
+
+export type CheckoutHost = Pick<Services, "client" | "work" | "signals"> & {
+  memory: CheckoutMemory;
+  onClaim: (merged: MergedCart) => void;
+  onOrder: (lineIds: readonly string[]) => void;
+  onRefusal: (problem: Problem) => void;
+};
+
+/** The checkout's charts at work over the shop's API. */
+export const checkoutLogic = ({
+  client,
+  work,
+  signals,
+  memory,
+  onClaim,
+  onOrder,
+  onRefusal,
+}: CheckoutHost): typeof checkoutMachine => {
+  const followSession = signalsActor(signals);
+  const payment = paymentLogic(client, work);
+  const purchase = purchaseMachine.provide({
+    actors: {
+      shipping: shippingMachine.provide({ actors: shippingActors(client, work) }),
+      payment,
+      placement: placementMachine.provide({ actors: { placeOrder: placeOrderActor(client, memory, work) } }),
+    },
+    actions: {
+      keepChoice: (_, { choice }) => memory.keepChoice(choice),
+      tellRefusal: (_, { problem }) => onRefusal(problem),
+    },
+  });
+  return checkoutMachine.provide({
+    actors: {
+      arrival: arrivalMachine.provide({ actors: { claimCart: claimCartActor(client, work), followSession } }),
+      purchase,
+      payment,
+      findOrder: work.read<Order, { orderId: string }>(({ input, signal }) =>
+        client.order.find({ id: input.orderId }, { signal }),
+      ),
+      followSession,
+    },
+    actions: {
+      tellClaim: (_, { merged }) => onClaim(merged),
+      tellOrder: (_, { lineIds }) => onOrder(lineIds),
+    },
+  });
+};

@@ -1,9 +1,32 @@
-import { type Address, ApiError, type Cart, type Order, type Problem, ruleProblem } from "@griya/api";
-import { type CheckoutSnapshot, checkoutMachine, type PlacementAttempt } from "@griya/machines";
+import {
+  type Address,
+  type Cart,
+  type CartLine,
+  type Order,
+  type Problem,
+  type Quote,
+  ruleProblem,
+  sumOf,
+} from "@griya/api";
+import {
+  type CheckoutSnapshot,
+  checkoutMachine,
+  createWork,
+  type PaymentSnapshot,
+  type PlacementAttempt,
+  type PlacementSnapshot,
+  paymentMachine,
+  placementMachine,
+  purchaseMachine,
+  type ShippingSnapshot,
+  shippingMachine,
+} from "@griya/machines";
+import { aRefusal, byHand, snapshotOf, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { useActorRef } from "@xstate/react";
 import { expect, waitFor } from "storybook/test";
-import { fromPromise } from "xstate";
+import { useServices } from "../../frame/services.ts";
+import { StillShopper } from "../../testing/still-shopper.tsx";
 import {
   aLine,
   anAddress,
@@ -13,8 +36,8 @@ import {
   chairs,
   express,
   regular,
-} from "../../shop/story-goods.ts";
-import { StoryShop, storyTexts } from "../../shop/story-shop.tsx";
+} from "../../testing/story-goods.ts";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { CheckoutContext, CheckoutProvider } from "./checkout-context.tsx";
 import { checkoutMemory } from "./checkout-memory.ts";
 import { CheckoutSkeleton, CheckoutView } from "./checkout-view.tsx";
@@ -22,41 +45,30 @@ import { CheckoutSkeleton, CheckoutView } from "./checkout-view.tsx";
 const meta: Meta = { title: "Screens/Checkout", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
 
-type Context = CheckoutSnapshot["context"];
-
 const home = anAddress();
 const office = anAddress({ id: "address-office", name: "Sari, kantor", address: "Jalan Jenderal Sudirman 52-53" });
 
+const aQuote = (lines: readonly CartLine[] = [aLine(), chairs()], shipping = regular.cost): Quote => ({
+  ...sumOf(lines, [{ kind: "shipping" as const, label: regular.name, amount: shipping }]),
+  id: "quote",
+  shipTo: anOrder().address,
+});
+
 const attempt: PlacementAttempt = {
   idempotencyKey: "key",
+  quote: aQuote(),
   placement: {
+    quoteId: "quote",
     addressId: home.id,
     shippingId: regular.id,
     paymentMethod: 7,
-    expectedTotal: 16_454_000,
     lineIds: ["line-sofa", "line-chairs"],
   },
 };
 
-const aContext = (own: Partial<Context> = {}): Context => ({
-  customerId: "sari",
-  handoffCode: null,
-  orderId: null,
-  addresses: [home, office],
-  lines: [aLine(), chairs()],
-  shippingOptions: [regular, express],
-  paymentMethods: [bankTransfer, cashOnDelivery],
-  choice: { addressId: home.id, shippingId: regular.id, paymentMethod: 7 },
-  wantedStep: "shipping",
-  attempt: null,
-  failedChecks: 0,
-  order: null,
-  problem: null,
-  ...own,
-});
-
-const down: Problem = { ...ruleProblem("serviceDown"), kind: "down", status: 503 };
+const everythingChosen = { addressId: home.id, shippingId: regular.id, paymentMethod: 7 } as const;
 const nothingChosen = { addressId: null, shippingId: null, paymentMethod: null };
+const waiting = { waiting: waitingForService };
 
 const view = (
   <CheckoutView
@@ -72,45 +84,108 @@ const view = (
   />
 );
 
-const standing = (
-  value: CheckoutSnapshot["value"],
-  own: Partial<Context> = {},
-  logic: typeof checkoutMachine = checkoutMachine,
-): StoryObj => ({
-  render: () => {
-    const context = aContext(own);
-    return (
-      <StoryShop path="/checkout">
-        <CheckoutContext.Provider
-          logic={logic}
-          options={{
-            input: { ...context, unanswered: null },
-            snapshot: checkoutMachine.resolveState({ value, context }),
-          }}
-        >
-          {view}
-        </CheckoutContext.Provider>
-      </StoryShop>
-    );
-  },
+const shippingAs = (
+  value: ShippingSnapshot["value"],
+  own: Partial<ShippingSnapshot["context"]> = {},
+): ShippingSnapshot =>
+  snapshotOf(shippingMachine, {
+    value,
+    input: everythingChosen,
+    context: {
+      addresses: [home, office],
+      lines: [aLine(), chairs()],
+      subtotal: 15_999_000,
+      quote: aQuote(),
+      shippingOptions: [regular, express],
+      ...own,
+    },
+  });
+
+const paymentAs = (value: PaymentSnapshot["value"], own: Partial<PaymentSnapshot["context"]> = {}): PaymentSnapshot =>
+  snapshotOf(paymentMachine, {
+    value,
+    input: { order: null, method: 7, isNew: false },
+    context: { methods: [bankTransfer, cashOnDelivery], ...own },
+  });
+
+const placementAs = (
+  value: PlacementSnapshot["value"],
+  own: Partial<PlacementSnapshot["context"]> = {},
+): PlacementSnapshot => snapshotOf(placementMachine, { value, input: { attempt, isResumed: false }, context: own });
+
+function StillCheckout({ logic, snapshot }: { logic: typeof checkoutMachine; snapshot: CheckoutSnapshot }) {
+  const checkout = useActorRef(logic, { input, snapshot });
+  return <CheckoutContext.Provider value={checkout}>{view}</CheckoutContext.Provider>;
+}
+
+const input = {
+  customerId: "sari",
+  handoffCode: null,
+  orderId: null,
+  wantedStep: "shipping",
+  choice: everythingChosen,
+  unanswered: null,
+} as const;
+
+const checkoutAs = (snapshot: CheckoutSnapshot, logic: typeof checkoutMachine = checkoutMachine): StoryObj => ({
+  render: () => (
+    <StoryShop path="/checkout">
+      <StillCheckout logic={logic} snapshot={snapshot} />
+    </StoryShop>
+  ),
 });
 
+type Standing = {
+  shipping?: ShippingSnapshot;
+  payment?: PaymentSnapshot;
+  placement?: PlacementSnapshot;
+  problem?: Problem;
+};
+
+const buying = (
+  choices: "waiting" | { choosing: "shipping" | "payment" },
+  { shipping = shippingAs({ choosing: "quoted" }), payment, placement, problem }: Standing = {},
+  logic?: typeof checkoutMachine,
+): StoryObj => {
+  const purchase = snapshotOf(purchaseMachine, {
+    value: { open: { choices, placement: placement ? "running" : "idle" } },
+    input: { choice: everythingChosen, wantedStep: "shipping", unanswered: null, problem: problem ?? null },
+    context: { quote: aQuote(), isShippable: true, attempt: placement ? attempt : null },
+    children: {
+      shipping: choices === "waiting" ? null : shipping,
+      payment: payment ?? null,
+      placement: placement ?? null,
+    },
+  });
+  return checkoutAs(snapshotOf(checkoutMachine, { value: { buying: "here" }, input, children: { purchase } }), logic);
+};
+
+const atShipping = (value: ShippingSnapshot["value"], own: Partial<ShippingSnapshot["context"]> = {}): StoryObj =>
+  buying({ choosing: "shipping" }, { shipping: shippingAs(value, own) });
+
+const atPayment = (standing: Standing = {}, logic?: typeof checkoutMachine): StoryObj =>
+  buying({ choosing: "payment" }, { payment: paymentAs("choosing"), ...standing }, logic);
+
+const placed = (value: PaymentSnapshot["value"], order = anOrder()): StoryObj =>
+  checkoutAs(
+    snapshotOf(checkoutMachine, {
+      value: "placed",
+      input,
+      context: { order, isNew: true },
+      children: {
+        payment: snapshotOf(paymentMachine, { value, input: { order, method: null, isNew: true } }),
+      },
+    }),
+  );
+
 function ExpiredCheckout() {
-  const [isLoggedIn, setLoggedIn] = useState(false);
+  const { signals } = useServices();
   return (
-    <CheckoutProvider
-      customerId="sari"
-      isLoggedIn={isLoggedIn}
-      handoffCode={null}
-      orderId={null}
-      wantedStep="payment"
-      onCartClaimed={() => {}}
-      onOrderPlaced={() => {}}
-    >
-      <button type="button" onClick={() => setLoggedIn(true)}>
+    <CheckoutProvider customerId="sari" isLoggedIn={false} handoffCode={null} orderId={null} wantedStep="payment">
+      <button type="button" onClick={() => signals.give({ type: "session.restored", customerId: "sari" })}>
         Log in
       </button>
-      {isLoggedIn && view}
+      {view}
     </CheckoutProvider>
   );
 }
@@ -122,54 +197,58 @@ export const Skeleton: StoryObj = {
     </StoryShop>
   ),
 };
-export const Loading = standing({ ordering: "loading" }, { lines: [], addresses: [] });
-export const Unavailable = standing({ ordering: "unavailable" }, { lines: [], addresses: [], problem: down });
-export const NothingSelected = standing({ ordering: "nothingSelected" }, { lines: [] });
+const nothingThere = { lines: [], addresses: [], shippingOptions: [], quote: null };
+export const Loading = atShipping("loading", nothingThere);
+export const Unavailable = atShipping("loading", { ...nothingThere, ...waiting });
+export const NothingSelected = atShipping("nothingSelected", { lines: [] });
 
-export const NoAddress = standing(
-  { ordering: { shipping: "noAddress" } },
-  { addresses: [], shippingOptions: [], choice: nothingChosen },
+const noAddress = { addresses: [], shippingOptions: [], choice: nothingChosen, quote: null };
+const noOptions = { shippingOptions: [], quote: null };
+export const NoAddress = atShipping({ choosing: "noAddress" }, noAddress);
+export const AddressAskedFor = atShipping(
+  { choosing: "noAddress" },
+  { ...noAddress, problem: ruleProblem("addAddressFirst") },
 );
-export const AddressAskedFor = standing(
-  { ordering: { shipping: "noAddress" } },
-  { addresses: [], shippingOptions: [], choice: nothingChosen, problem: ruleProblem("addAddressFirst") },
+export const LoadingShipping = atShipping({ choosing: "loadingOptions" }, noOptions);
+export const ShippingUnavailable = atShipping({ choosing: "loadingOptions" }, { ...noOptions, ...waiting });
+export const Unshippable = atShipping(
+  { choosing: "unshippable" },
+  { ...noOptions, problem: ruleProblem("unableToShip") },
 );
-export const LoadingShipping = standing({ ordering: { shipping: "loadingOptions" } }, { shippingOptions: [] });
-export const ShippingUnavailable = standing(
-  { ordering: { shipping: "optionsUnavailable" } },
-  { shippingOptions: [], problem: down },
-);
-export const Unshippable = standing(
-  { ordering: { shipping: "unshippable" } },
-  { shippingOptions: [], problem: ruleProblem("unableToShip") },
-);
-export const Shipping = standing({ ordering: { shipping: "choosingOption" } });
+export const Shipping = atShipping({ choosing: "quoted" });
+export const ShippingNotQuotedYet = atShipping({ choosing: "quoting" }, { quote: null });
 
-export const LoadingPayment = standing({ ordering: { payment: "loadingMethods" } }, { paymentMethods: [] });
-export const PaymentUnavailable = standing(
-  { ordering: { payment: "methodsUnavailable" } },
-  { paymentMethods: [], problem: down },
-);
-export const Payment = standing({ ordering: { payment: "reviewing" } });
-export const PaymentPartlyAvailable = standing(
-  { ordering: { payment: "reviewing" } },
-  { paymentMethods: [bankTransfer, { ...cashOnDelivery, unavailableReason: "Not for orders above Rp10.000.000." }] },
-);
-export const PaymentRefused = standing(
-  { ordering: { payment: "reviewing" } },
-  { problem: ruleProblem("exceedsInventory") },
-);
+export const LoadingPayment = atPayment({ payment: paymentAs("loading", { methods: [] }) });
+export const PaymentUnavailable = atPayment({ payment: paymentAs("loading", { methods: [], ...waiting }) });
+export const Payment = atPayment();
+export const PaymentPartlyAvailable = atPayment({
+  payment: paymentAs("choosing", {
+    methods: [bankTransfer, { ...cashOnDelivery, unavailableReason: "Not for orders above Rp10.000.000." }],
+  }),
+});
+export const PaymentRefused = atPayment({ problem: ruleProblem("exceedsInventory") });
 const refusing = checkoutMachine.provide({
   actors: {
-    placeOrder: fromPromise<Order, PlacementAttempt>(() =>
-      Promise.reject(new ApiError({ kind: "handled", status: 201 })),
-    ),
-    loadCheckout: fromPromise<{ cart: Cart; addresses: readonly Address[] }>(() => new Promise(() => {})),
+    purchase: purchaseMachine.provide({
+      actors: {
+        shipping: shippingMachine.provide({
+          actors: { loadCheckout: byHand.read<{ cart: Cart; addresses: readonly Address[] }>().logic },
+        }),
+        placement: placementMachine.provide({
+          actors: {
+            placeOrder: createWork<"send", Order, PlacementAttempt>("send", () =>
+              Promise.reject(aRefusal("Not any more.")),
+            ),
+          },
+        }),
+      },
+      actions: { tellRefusal: () => {}, keepChoice: () => {} },
+    }),
   },
 });
 /** The pressed button is gone while the checkout looks again, so the focus goes to its top. */
 export const LookingAgainAfterARefusal: StoryObj = {
-  ...standing({ ordering: { payment: "reviewing" } }, {}, refusing),
+  ...atPayment({}, refusing),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Place order" }));
     await canvas.findByRole("region", { name: "Preparing your checkout" });
@@ -181,7 +260,9 @@ export const LookingAgainAfterARefusal: StoryObj = {
 export const BackAfterAnExpiredSession: StoryObj = {
   render: () => (
     <StoryShop path="/checkout">
-      <ExpiredCheckout />
+      <StillShopper>
+        <ExpiredCheckout />
+      </StillShopper>
     </StoryShop>
   ),
   beforeEach: () => {
@@ -193,47 +274,33 @@ export const BackAfterAnExpiredSession: StoryObj = {
     await expect(await canvas.findByText("Checking your order")).toBeVisible();
   },
 };
-export const Placing = standing({ ordering: "placing" }, { attempt });
-export const Checking = standing({ ordering: "checking" }, { attempt, failedChecks: 1 });
-export const CheckingAfterReload = standing(
-  { ordering: "placing" },
-  { attempt, failedChecks: 1, lines: [], addresses: [], shippingOptions: [], paymentMethods: [] },
-);
-export const Unconfirmed = standing({ ordering: "unconfirmed" }, { attempt, failedChecks: 3 });
+export const Placing = atPayment({ placement: placementAs("placing") });
+export const Checking = atPayment({ placement: placementAs("checking", { failedChecks: 1 }) });
+export const CheckingAfterReload = buying("waiting", { placement: placementAs("placing", { failedChecks: 1 }) });
+export const Unconfirmed = atPayment({ placement: placementAs("unconfirmed", { failedChecks: 3 }) });
 
-export const PriceChanged = standing(
-  { ordering: "changed" },
-  {
-    attempt,
-    problem: {
-      ...ruleProblem("somethingWentWrong"),
-      text: "Your order has changed. Please look at it again.",
-      total: 17_254_000,
-      changes: [
-        { kind: "price", line: "line-sofa", before: 8_499_000, after: 8_999_000 },
-        { kind: "shipping", line: null, before: 455_000, after: 755_000 },
-      ],
-    },
-  },
-);
-export const StockChanged = standing(
-  { ordering: "changed" },
-  {
-    attempt,
-    problem: {
-      ...ruleProblem("exceedsInventory"),
-      total: 16_454_000,
-      changes: [
-        { kind: "stock", line: "line-chairs", before: 6, after: 4 },
-        { kind: "stock", line: "line-sofa", before: null, after: 0 },
-      ],
-    },
-  },
-);
+const changed: Problem = {
+  ...ruleProblem("somethingWentWrong"),
+  text: "Your order has changed. Please look at it again.",
+};
+const dearer = aQuote([aLine({ unitPrice: 8_999_000 }), chairs()], 755_000);
+export const PriceChanged = atPayment({ placement: placementAs("changed", { problem: changed, changedTo: dearer }) });
+export const StockChanged = atPayment({
+  placement: placementAs("changed", {
+    problem: ruleProblem("exceedsInventory"),
+    changedTo: aQuote([aLine({ stock: 0 }), chairs({ stock: 4 })], 0),
+  }),
+});
+export const ChangedAfterReload = buying("waiting", {
+  placement: placementAs("changed", { problem: changed, changedTo: dearer }),
+});
 
-export const TransferDetails = standing({ placed: "transferDetails" }, { order: anOrder() });
-export const PlacedByTransfer = standing({ placed: "confirmed" }, { order: anOrder() });
-export const PlacedCashOnDelivery = standing(
-  { placed: "confirmed" },
-  { order: anOrder({ paymentMethod: "cashOnDelivery", bankDetails: null }) },
+export const TransferDetails = placed("transfer");
+export const PlacedByTransfer = placed("standing");
+export const PlacedCashOnDelivery = placed(
+  "standing",
+  anOrder({
+    paymentMethod: "cashOnDelivery",
+    payment: { ...anOrder().payment, method: "cashOnDelivery", nextAction: { kind: "none" } },
+  }),
 );

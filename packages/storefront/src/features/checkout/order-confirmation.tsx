@@ -1,9 +1,9 @@
-import type { Order } from "@griya/api";
+import { type Order, transferDetailsOf } from "@griya/api";
 import { Button, ButtonLink, Heading, Icon, OrderSummary, type OrderSummaryProps, Text, useMoney } from "@griya/ui";
 import { CircleCheck, Landmark } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { orderSummaryLabels } from "../../shop/order-labels.ts";
+import { orderSummaryLabels } from "../../frame/order-labels.ts";
+import { useWords } from "../../frame/words.ts";
 
 export interface OrderConfirmationProps {
   order: Order;
@@ -15,11 +15,12 @@ export interface OrderConfirmationProps {
 
 /** The order is placed: what happens next, and what was ordered. */
 export function OrderConfirmation({ order, hrefOf, orderHref, homeHref, onShowTransfer }: OrderConfirmationProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const money = useMoney();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
   const total = money(order.total);
+  const transfer = transferDetailsOf(order.payment);
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-8">
       <div ref={top} tabIndex={-1} className="flex flex-col items-center gap-3 text-center outline-none">
@@ -29,17 +30,17 @@ export function OrderConfirmation({ order, hrefOf, orderHref, homeHref, onShowTr
           {t("checkout.done.code", { code: order.code })}
         </Text>
         <Text tone="muted" isFigures>
-          {order.bankDetails && t("checkout.done.transferHint", { total })}
+          {transfer && t("checkout.done.transferHint", { total })}
           {order.paymentMethod === "cashOnDelivery" && t("checkout.done.cashHint", { total })}{" "}
           {t("checkout.done.mailHint")}
         </Text>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          {order.bankDetails && (
+          {transfer && (
             <Button iconStart={Landmark} onClick={onShowTransfer}>
               {t("checkout.done.transferOpen")}
             </Button>
           )}
-          <ButtonLink href={orderHref} tone={order.bankDetails ? "secondary" : "primary"}>
+          <ButtonLink href={orderHref} tone={transfer ? "secondary" : "primary"}>
             {t("checkout.done.order")}
           </ButtonLink>
           <ButtonLink href={homeHref} tone="quiet">

@@ -1,7 +1,7 @@
 import { AddressLines, Button, Heading, InlineAlert, PaymentMethods, Skeleton, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useWords } from "../../frame/words.ts";
 import type { useCheckout } from "./use-checkout.ts";
 
 type Checkout = ReturnType<typeof useCheckout>;
@@ -16,7 +16,7 @@ export interface PaymentStepProps
     | "problem"
     | "isBusy"
     | "isLocked"
-    | "hasFailed"
+    | "isWaiting"
     | "choosePayment"
     | "openStep"
     | "dismissProblem"
@@ -32,13 +32,13 @@ export function PaymentStep({
   problem,
   isBusy,
   isLocked,
-  hasFailed,
+  isWaiting,
   choosePayment,
   openStep,
   dismissProblem,
   retry,
 }: PaymentStepProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const money = useMoney();
   const toShipping = () => openStep("shipping");
   const methods =
@@ -91,11 +91,11 @@ export function PaymentStep({
         </Heading>
         <ProblemAlert
           problem={problem}
-          {...(!hasFailed && { onDismiss: dismissProblem })}
-          onRetry={hasFailed ? retry : undefined}
+          {...(!isWaiting && { onDismiss: dismissProblem })}
+          onRetry={isWaiting ? retry : undefined}
         />
         {isBusy && !isLocked && <MethodsSkeleton />}
-        {!hasFailed && (!isBusy || isLocked) && (
+        {!isWaiting && (!isBusy || isLocked) && (
           <fieldset disabled={isLocked} className="min-w-0">
             {methods}
           </fieldset>
@@ -115,7 +115,7 @@ interface ChosenProps {
 }
 
 function Chosen({ label, change, isDisabled, onChange, children }: ChosenProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 p-4 sm:grid-cols-[8rem_1fr_auto]">
       <dt className="text-small text-muted">{label}</dt>

@@ -1,8 +1,8 @@
 import { AddressOptions, Button, Heading, ShippingOptions } from "@griya/ui";
 import { Pencil, Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
-import { problemText } from "../../shop/problem-text.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { problemText } from "../../frame/problem-text.ts";
+import { useWords } from "../../frame/words.ts";
 import type { useCheckout } from "./use-checkout.ts";
 
 type Checkout = ReturnType<typeof useCheckout>;
@@ -15,7 +15,7 @@ export interface ShippingStepProps
     | "shippingOptions"
     | "problem"
     | "isBusy"
-    | "hasFailed"
+    | "isWaiting"
     | "chooseAddress"
     | "chooseShipping"
     | "dismissProblem"
@@ -32,7 +32,7 @@ export function ShippingStep({
   shippingOptions,
   problem,
   isBusy,
-  hasFailed,
+  isWaiting,
   chooseAddress,
   chooseShipping,
   dismissProblem,
@@ -40,7 +40,7 @@ export function ShippingStep({
   onAddAddress,
   onEditAddress,
 }: ShippingStepProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { addressId } = choice;
   const isAboutAddress = problem?.messageKey === "addAddressFirst";
   const isUnshippable = problem?.messageKey === "unableToShip";
@@ -83,11 +83,11 @@ export function ShippingStep({
           {problem && !isAboutAddress && !isUnshippable && (
             <ProblemAlert
               problem={problem}
-              {...(!hasFailed && { onDismiss: dismissProblem })}
-              onRetry={hasFailed ? retry : undefined}
+              {...(!isWaiting && { onDismiss: dismissProblem })}
+              onRetry={isWaiting ? retry : undefined}
             />
           )}
-          {!hasFailed && (
+          {!isWaiting && (
             <ShippingOptions
               options={isBusy ? null : shippingOptions}
               value={choice.shippingId}

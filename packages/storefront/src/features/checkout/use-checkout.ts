@@ -1,72 +1,127 @@
 import type { Address, PaymentMethodId } from "@griya/api";
 import {
   type CheckoutSnapshot,
-  type CheckoutStep,
+  type PurchaseSnapshot,
+  type PurchaseStep,
+  type ShippingSnapshot,
   selectChanges,
   selectChosenAddress,
   selectChosenShipping,
+  selectIsBusy,
   selectIsChecking,
-  selectStep,
+  selectIsWaiting,
+  selectLines,
+  selectNeedsLogin,
+  selectProblem,
   selectTotals,
+  totalsOf,
 } from "@griya/machines";
-import { shallowEqual } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { CheckoutContext } from "./checkout-context.tsx";
 import { newIdempotencyKey } from "./checkout-memory.ts";
 
-const useTag = (tag: Parameters<CheckoutSnapshot["hasTag"]>[0]): boolean =>
-  CheckoutContext.useSelector((state) => state.hasTag(tag));
+export type CheckoutStep = PurchaseStep | "done";
+
+const itself = <State>(state: State): State => state;
+
+/** Where the checkout's charts stand; null of those that do not run now. */
+const useCharts = () => {
+  const checkout = CheckoutContext.useSelector(itself);
+  const arrival = useSelector(checkout.children.arrival, itself) ?? null;
+  const purchase = useSelector(checkout.children.purchase, itself) ?? null;
+  const shipping = useSelector(purchase?.children.shipping, itself) ?? null;
+  const placement = useSelector(purchase?.children.placement, itself) ?? null;
+  /** The choice before there is an order, or what is next after it. */
+  const payment = useSelector(purchase ? purchase.children.payment : checkout.children.payment, itself) ?? null;
+  return { checkout, arrival, purchase, shipping, placement, payment };
+};
+
+/** Everything a shopper can do in the checkout. The same functions over renders. */
+const useCheckoutVerbs = () => {
+  const actor = CheckoutContext.useActorRef();
+  return useMemo(() => {
+    const checkout = () => actor.getSnapshot().children;
+    const purchase = () => checkout().purchase?.getSnapshot().children;
+    const payment = () => purchase()?.payment ?? checkout().payment;
+    return {
+      chooseAddress: (addressId: string) => purchase()?.shipping?.send({ type: "address.choose", addressId }),
+      /** An address was added or changed: it is the one to ship to. */
+      keepAddress: (address: Address) => purchase()?.shipping?.send({ type: "address.saved", address }),
+      chooseShipping: (shippingId: string) => purchase()?.shipping?.send({ type: "shipping.choose", shippingId }),
+      choosePayment: (paymentMethod: PaymentMethodId) => payment()?.send({ type: "payment.choose", paymentMethod }),
+      openStep: (step: PurchaseStep) => checkout().purchase?.send({ type: "step.open", step }),
+      placeOrder: () => actor.send({ type: "order.place", idempotencyKey: newIdempotencyKey() }),
+      acceptChange: () => purchase()?.placement?.send({ type: "change.accept", idempotencyKey: newIdempotencyKey() }),
+      declineChange: () => purchase()?.placement?.send({ type: "change.decline" }),
+      dismissProblem: () => {
+        for (const chart of [checkout().purchase, purchase()?.shipping, payment()])
+          chart?.send({ type: "problem.dismiss" });
+      },
+      retry: () => {
+        const { shipping, placement } = purchase() ?? {};
+        for (const chart of [actor, checkout().arrival, shipping, placement, payment()]) chart?.send({ type: "retry" });
+      },
+      openTransfer: () => payment()?.send({ type: "payment.next" }),
+      closeTransfer: () => payment()?.send({ type: "transfer.close" }),
+    };
+  }, [actor]);
+};
+
+/** The step the shopper is at, also while logged out on the way; null while it is still being found out. */
+const stepOf = (
+  checkout: CheckoutSnapshot,
+  purchase: PurchaseSnapshot | null,
+  shipping: ShippingSnapshot | null,
+): CheckoutStep | null => {
+  if (checkout.hasTag("done")) return "done";
+  if (purchase?.hasTag("step:payment")) return "payment";
+  if (!purchase || !shipping || shipping.hasTag("unknown")) return null;
+  return shipping.hasTag("busy") && purchase.context.wantedStep === "payment" ? null : "shipping";
+};
+
+const nothingYet = { subtotal: 0, shipping: null, total: null };
 
 /** The checkout and everything a shopper can do in it. */
 export function useCheckout() {
-  const checkout = CheckoutContext.useActorRef();
-  const verbs = useMemo(
-    () => ({
-      chooseAddress: (addressId: string) => checkout.send({ type: "address.choose", addressId }),
-      /** An address was added or changed: it is the one to ship to. */
-      keepAddress: (address: Address) => checkout.send({ type: "address.saved", address }),
-      chooseShipping: (shippingId: string) => checkout.send({ type: "shipping.choose", shippingId }),
-      choosePayment: (paymentMethod: PaymentMethodId) => checkout.send({ type: "payment.choose", paymentMethod }),
-      openStep: (step: CheckoutStep) => checkout.send({ type: "step.open", step }),
-      placeOrder: () => checkout.send({ type: "order.place", idempotencyKey: newIdempotencyKey() }),
-      checkOrder: () => checkout.send({ type: "order.check" }),
-      acceptChange: () => checkout.send({ type: "change.accept", idempotencyKey: newIdempotencyKey() }),
-      declineChange: () => checkout.send({ type: "change.decline" }),
-      dismissProblem: () => checkout.send({ type: "problem.dismiss" }),
-      retry: () => checkout.send({ type: "checkout.retry" }),
-      openTransfer: () => checkout.send({ type: "transfer.open" }),
-      closeTransfer: () => checkout.send({ type: "transfer.close" }),
-    }),
-    [checkout],
-  );
-  const context = CheckoutContext.useSelector((state) => state.context);
+  const verbs = useCheckoutVerbs();
+  const { checkout, arrival, purchase, shipping, placement, payment } = useCharts();
+  const step = stepOf(checkout, purchase, shipping);
+  const working = [placement, payment, shipping, arrival, checkout].filter((chart) => chart !== null);
+  const isQuoting = step === "payment" && shipping !== null && shipping.context.quote === null;
+  const busy = step === "payment" ? [payment, placement] : [shipping];
   return {
     ...verbs,
     /** Null while it is still being found out. */
-    step: CheckoutContext.useSelector(selectStep),
-    lines: context.lines,
-    addresses: context.addresses,
-    shippingOptions: context.shippingOptions,
-    paymentMethods: context.paymentMethods,
-    choice: context.choice,
-    order: context.order,
-    problem: context.problem,
-    address: CheckoutContext.useSelector(selectChosenAddress),
-    shipping: CheckoutContext.useSelector(selectChosenShipping),
-    totals: CheckoutContext.useSelector(selectTotals, shallowEqual),
-    changes: CheckoutContext.useSelector(selectChanges, shallowEqual),
-    isBusy: useTag("busy"),
-    /** Something did not come; `retry` asks for it again. */
-    hasFailed: useTag("failed"),
-    needsLogin: useTag("login"),
-    hasNothingSelected: useTag("nothingSelected"),
+    step,
+    lines: shipping ? selectLines(shipping) : [],
+    addresses: shipping?.context.addresses ?? [],
+    shippingOptions: shipping?.context.shippingOptions ?? [],
+    paymentMethods: payment?.context.methods ?? [],
+    choice: {
+      addressId: shipping?.context.choice.addressId ?? null,
+      shippingId: shipping?.context.choice.shippingId ?? null,
+      paymentMethod: payment?.context.method ?? null,
+    },
+    order: checkout.context.order,
+    problem: working.map(selectProblem).find((problem) => problem !== null) ?? purchase?.context.problem ?? null,
+    address: shipping && selectChosenAddress(shipping),
+    shipping: shipping && selectChosenShipping(shipping),
+    /** Whole rupiah, as the provider says; of a placement what was sent. */
+    totals: placement ? totalsOf(placement.context.attempt.quote) : shipping ? selectTotals(shipping) : nothingYet,
+    /** What differs from what the shopper saw, and needs a yes; null while nothing does. */
+    changes: placement?.hasTag("changed") ? selectChanges(placement) : null,
+    isBusy: isQuoting || busy.some((chart) => chart !== null && selectIsBusy(chart)),
+    /** Something does not come; `retry` asks for it at once. */
+    isWaiting: working.some(selectIsWaiting),
+    needsLogin: checkout.hasTag("login") || arrival?.hasTag("login") || working.some(selectNeedsLogin),
+    hasNothingSelected: shipping?.hasTag("nothingSelected") ?? false,
     /** An intent to order is under way: nothing else may be chosen. */
-    isLocked: useTag("locked"),
-    hasChanged: useTag("changed"),
+    isLocked: purchase?.hasTag("locked") ?? false,
     /** A placement was sent, and its answer has failed to come at least once. */
-    isChecking: CheckoutContext.useSelector(selectIsChecking),
+    isChecking: placement !== null && selectIsChecking(placement),
     /** The shopper decides when to ask again. */
-    isUnconfirmed: useTag("unconfirmed"),
-    showsTransfer: useTag("transfer"),
+    isUnconfirmed: placement?.hasTag("unconfirmed") ?? false,
+    showsTransfer: payment?.hasTag("transfer") ?? false,
   };
 }

@@ -1,17 +1,17 @@
-import type { CheckoutStep } from "@griya/machines";
+import type { PurchaseStep } from "@griya/machines";
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
-import { useCheckout } from "./use-checkout.ts";
+import { useAddress, useGo, useQuery, withQuery } from "../../frame/address.tsx";
+import { type CheckoutStep, useCheckout } from "./use-checkout.ts";
 
 const STEP = "step";
 const ORDER = "order";
 
 /** The step and the order that the address bar names; checkout begins with shipping, which needs no word. */
-export function useAddressedStep(): { step: CheckoutStep; orderId: string | null } {
-  const [search] = useSearchParams();
-  const orderId = search.get(ORDER);
-  const step = search.get(STEP);
-  if (step === "done" && orderId !== null) return { step, orderId };
+export function useAddressedStep(): { step: PurchaseStep; orderId: string | null } {
+  const query = useQuery();
+  const orderId = query.get(ORDER);
+  const step = query.get(STEP);
+  if (step === "done" && orderId !== null) return { step: "payment", orderId };
   return { step: step === "payment" ? "payment" : "shipping", orderId: null };
 }
 
@@ -20,7 +20,8 @@ export function useAddressedStep(): { step: CheckoutStep; orderId: string | null
  * own address. Steps that nobody should come back to, such as the payment of a placed order, are replaced.
  */
 export function useStepInAddressBar(): void {
-  const [, setSearch] = useSearchParams();
+  const here = useAddress();
+  const go = useGo();
   const { step: addressed } = useAddressedStep();
   const { step, order, openStep } = useCheckout();
   const before = useRef<CheckoutStep | null>(null);
@@ -31,16 +32,7 @@ export function useStepInAddressBar(): void {
     if (step === null || step === before.current) return;
     const isForward = before.current === "shipping" && step === "payment";
     before.current = step;
-    setSearch(
-      (search) => {
-        const after = new URLSearchParams(search);
-        if (step === "shipping") after.delete(STEP);
-        else after.set(STEP, step);
-        if (step === "done" && orderId !== null) after.set(ORDER, orderId);
-        else after.delete(ORDER);
-        return after;
-      },
-      { replace: !isForward },
-    );
-  }, [step, orderId, setSearch]);
+    const changes = { [STEP]: step === "shipping" ? null : step, [ORDER]: step === "done" ? orderId : null };
+    go(withQuery(here, changes), { replaces: !isForward });
+  }, [step, orderId, here, go]);
 }

@@ -1,28 +1,27 @@
-import { orderMachine, ordersMachine, trackingMachine } from "@griya/machines";
-import { createActorContext } from "@xstate/react";
+import { type orderMachine, ordersMachine, trackingMachine } from "@griya/machines";
+import { createActorContext, useActorRef } from "@xstate/react";
 import { type ReactNode, useState } from "react";
-import { useServices } from "../../shop/services.ts";
-import { orderActors, ordersActors, trackingActors } from "./order.actors.ts";
+import type { ActorRefFrom } from "xstate";
+import { createActorRefContext } from "../../frame/actor-context.ts";
+import { useServices } from "../../frame/services.ts";
+import { orderLogic, ordersActors, trackingActors } from "./order.actors.ts";
 
-export const OrderContext = createActorContext(orderMachine);
+export const OrderContext = createActorRefContext<ActorRefFrom<typeof orderMachine>>("order");
 export const OrdersContext = createActorContext(ordersMachine);
 export const TrackingContext = createActorContext(trackingMachine);
 
 /** One order of the customer. Give it the order's id as key. */
 export function OrderProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
-  const { client } = useServices();
-  const [logic] = useState(() => orderMachine.provide({ actors: orderActors(client) }));
-  return (
-    <OrderContext.Provider logic={logic} options={{ input: { orderId } }}>
-      {children}
-    </OrderContext.Provider>
-  );
+  const { client, work } = useServices();
+  const [logic] = useState(() => orderLogic(client, work));
+  const order = useActorRef(logic, { input: { orderId } });
+  return <OrderContext.Provider value={order}>{children}</OrderContext.Provider>;
 }
 
 /** One page of the customer's orders. Give it the cursor as key. */
 export function OrdersProvider({ cursor, children }: { cursor?: string | undefined; children: ReactNode }) {
-  const { client } = useServices();
-  const [logic] = useState(() => ordersMachine.provide({ actors: ordersActors(client) }));
+  const { client, work } = useServices();
+  const [logic] = useState(() => ordersMachine.provide({ actors: ordersActors(client, work) }));
   return (
     <OrdersContext.Provider logic={logic} options={{ input: { cursor } }}>
       {children}
@@ -32,7 +31,7 @@ export function OrdersProvider({ cursor, children }: { cursor?: string | undefin
 
 /** Finding an order by its code. */
 export function TrackingProvider({ children }: { children: ReactNode }) {
-  const { client } = useServices();
-  const [logic] = useState(() => trackingMachine.provide({ actors: trackingActors(client) }));
+  const { client, work } = useServices();
+  const [logic] = useState(() => trackingMachine.provide({ actors: trackingActors(client, work) }));
   return <TrackingContext.Provider logic={logic}>{children}</TrackingContext.Provider>;
 }

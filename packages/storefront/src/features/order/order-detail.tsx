@@ -1,4 +1,4 @@
-import type { Order } from "@griya/api";
+import { type Order, transferDetailsOf } from "@griya/api";
 import {
   BankTransferDetails,
   Button,
@@ -16,11 +16,12 @@ import {
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
-import { useShop } from "../../shop/shop-provider.tsx";
-import { useRescuedFocus } from "../../shop/use-rescued-focus.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
 import { orderedProductHref, ordersHref } from "./order-href.ts";
+import { OrderPayment } from "./order-payment.tsx";
 import { useOrder } from "./use-order.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 
@@ -40,9 +41,9 @@ export function OrderDetailSkeleton() {
 
 /** One order of the customer: where it stands, what is in it, where it goes, and what may still be done about it. */
 export function OrderDetail() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
-  const { order, problem, isNotFound, isUnavailable, reload } = useOrder();
+  const { order, problem, isNotFound, isWaiting, retry } = useOrder();
   if (isNotFound) {
     return (
       <EmptyState
@@ -54,8 +55,8 @@ export function OrderDetail() {
       />
     );
   }
-  if (isUnavailable) {
-    return <ProblemAlert problem={problem} onRetry={reload} />;
+  if (!order && isWaiting) {
+    return <ProblemAlert problem={problem} onRetry={retry} />;
   }
   if (!order) {
     return (
@@ -69,11 +70,12 @@ export function OrderDetail() {
 }
 
 function LoadedOrder({ order }: { order: Order }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const labels = useOrderLabels();
-  const { problem, dismissProblem, isBusy } = useOrder();
+  const { problem, dismissProblem, isBusy, isWaiting, retry } = useOrder();
   const isOver = order.status === "cancelled" || order.status === "refunded";
+  const transfer = transferDetailsOf(order.payment);
   const titleId = useId();
   const article = useRescuedFocus<HTMLElement>(order.status);
   return (
@@ -101,15 +103,15 @@ function LoadedOrder({ order }: { order: Order }) {
           {t("order.detail.placedAt", { date: labels.formatDate(order.placedAt) })}
         </Text>
       </header>
-      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} onRetry={isWaiting ? retry : undefined} />
       <Panel>
         <OrderStepper order={order} labels={labels.stepper} formatDate={labels.formatDate} />
       </Panel>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {order.bankDetails && !order.isPaid && !isOver && (
+          {transfer && (
             <Panel title={t("order.bank.title")} hint={t("order.bank.hint")}>
-              <BankTransferDetails details={order.bankDetails} amount={order.total} labels={labels.bank} />
+              <BankTransferDetails details={transfer} amount={order.total} labels={labels.bank} />
             </Panel>
           )}
           <Panel title={t("order.detail.summary")}>
@@ -135,6 +137,7 @@ function LoadedOrder({ order }: { order: Order }) {
               <span>{t(`order.payment.${order.paymentMethod}`)}</span>
               {!isOver && <span className="text-muted">{order.isPaid ? t("order.paid") : t("order.unpaid")}</span>}
             </p>
+            <OrderPayment order={order} />
           </Panel>
           <Actions />
         </div>
@@ -164,7 +167,7 @@ function Panel({ title, hint, children }: { title?: string; hint?: string; child
 }
 
 function Actions() {
-  const { t } = useTranslation();
+  const t = useWords();
   const {
     canCancel,
     canFinish,

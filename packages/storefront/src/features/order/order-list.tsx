@@ -1,8 +1,9 @@
+import { orderHref } from "@griya/api";
 import { ButtonLink, EmptyState, OrderCard, Pagination, ParcelDrawing, Skeleton } from "@griya/ui";
-import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
-import { useShop } from "../../shop/shop-provider.tsx";
-import { orderHref, ordersHref } from "./order-href.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { ordersHref } from "./order-href.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 import { useOrders } from "./use-orders.ts";
 
@@ -19,12 +20,12 @@ export function OrderListSkeleton() {
 
 /** One page of the customer's orders, and the way to the older ones. */
 export function OrderList({ isFirstPage }: { isFirstPage: boolean }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const labels = useOrderLabels();
-  const { page, problem, isUnavailable, reload } = useOrders();
-  if (isUnavailable) {
-    return <ProblemAlert problem={problem} onRetry={reload} />;
+  const { page, problem, isWaiting, retry } = useOrders();
+  if (isWaiting) {
+    return <ProblemAlert problem={problem} onRetry={retry} />;
   }
   if (!page) {
     return (

@@ -1,26 +1,36 @@
 import type { Client, Order, OrderPage, TrackedOrder } from "@griya/api";
-import type { TrackingQuery } from "@griya/machines";
-import { callWork } from "../../shop/call-work.ts";
+import { orderMachine, type TrackingQuery } from "@griya/machines";
+import { paymentLogic } from "../../payment/payment.actors.ts";
+import type { Works } from "../../work/works.ts";
 
 type OrderId = { orderId: string };
 
-/** What one order needs done, done over the shop's API. */
-export const orderActors = (client: Client) => ({
-  loadOrder: callWork<Order, OrderId>(({ input, signal }) => client.order.find({ id: input.orderId }, { signal })),
-  cancelOrder: callWork<Order, OrderId>(({ input }) =>
-    client.order.updateStatus({ id: input.orderId, status: "cancelled" }),
-  ),
-  finishOrder: callWork<Order, OrderId>(({ input }) =>
-    client.order.updateStatus({ id: input.orderId, status: "delivered" }),
-  ),
-});
+/** One order's chart at work over the shop's API. */
+export const orderLogic = (client: Client, work: Works): typeof orderMachine =>
+  orderMachine.provide({
+    actors: {
+      payment: paymentLogic(client, work),
+      loadOrder: work.read<Order, OrderId>(
+        ({ input, signal }) => client.order.find({ id: input.orderId }, { signal }),
+        { fails: ["notFound"] },
+      ),
+      cancelOrder: work.send<Order, OrderId>(({ input }) =>
+        client.order.updateStatus({ id: input.orderId, status: "cancelled" }),
+      ),
+      finishOrder: work.send<Order, OrderId>(({ input }) =>
+        client.order.updateStatus({ id: input.orderId, status: "delivered" }),
+      ),
+    },
+  });
 
-export const ordersActors = (client: Client) => ({
-  loadOrders: callWork<OrderPage, { cursor: string | undefined }>(({ input, signal }) =>
+export const ordersActors = (client: Client, work: Works) => ({
+  loadOrders: work.read<OrderPage, { cursor: string | undefined }>(({ input, signal }) =>
     client.order.fetch({ cursor: input.cursor }, { signal }),
   ),
 });
 
-export const trackingActors = (client: Client) => ({
-  trackOrder: callWork<TrackedOrder, TrackingQuery>(({ input, signal }) => client.order.track(input, { signal })),
+export const trackingActors = (client: Client, work: Works) => ({
+  trackOrder: work.read<TrackedOrder, TrackingQuery>(({ input, signal }) => client.order.track(input, { signal }), {
+    fails: ["notFound"],
+  }),
 });

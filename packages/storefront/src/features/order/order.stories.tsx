@@ -1,7 +1,21 @@
 import { type Order, type OrderStatus, type Problem, ruleProblem, type TrackedOrder } from "@griya/api";
-import { orderMachine, ordersMachine, trackingMachine } from "@griya/machines";
+import {
+  type OrderSnapshot,
+  type OrdersSnapshot,
+  orderMachine,
+  ordersMachine,
+  type PaymentSnapshot,
+  paymentMachine,
+  type TrackingSnapshot,
+  type Trouble,
+  trackingMachine,
+} from "@griya/machines";
+import { snapshotOf, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { StoryShop, storyTexts } from "../../shop/story-shop.tsx";
+import { useActorRef } from "@xstate/react";
+import { expect } from "storybook/test";
+import { bankTransfer, cashOnDelivery } from "../../testing/story-goods.ts";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { OrderContext, OrdersContext, TrackingContext } from "./order-context.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderList } from "./order-list.tsx";
@@ -58,7 +72,7 @@ const anOrder = (own: Partial<Order> = {}): Order => ({
     },
   ],
   subtotal: 15_999_000,
-  shippingCost: 350_000,
+  adjustments: [{ kind: "shipping", label: "Truck", amount: 350_000 }],
   total: 16_349_000,
   shippingName: "Truck",
   address: {
@@ -66,82 +80,144 @@ const anOrder = (own: Partial<Order> = {}): Order => ({
     phone: "+6281234567890",
     lines: ["Jalan Melati Raya 5, RT 03 / RW 07", "Menteng Dalam, Tebet, Jakarta Selatan", "DKI Jakarta 12870"],
   },
-  bankDetails: {
+  payment: {
+    id: "payment-1",
+    method: "bankTransfer",
+    state: "pending",
+    amount: 16_349_000,
     transactionId: "GRY7K2M9QXD",
-    bankName: "Bank Contoh Nusantara",
-    accountHolder: "PT Griya Contoh",
-    accountNumber: "1234567890",
-    branchName: "Jakarta Sudirman",
+    nextAction: {
+      kind: "transferDetails",
+      transactionId: "GRY7K2M9QXD",
+      bankName: "Bank Contoh Nusantara",
+      accountHolder: "PT Griya Contoh",
+      accountNumber: "1234567890",
+      branchName: "Jakarta Sudirman",
+      payBefore: "2026-11-21T07:30:00Z",
+    },
   },
   ...own,
 });
 
-const down: Problem = { ...ruleProblem("serviceDown"), kind: "down", status: 503 };
+const unpaidCash: Order["payment"] = {
+  ...anOrder().payment,
+  method: "cashOnDelivery",
+  transactionId: null,
+  nextAction: { kind: "none" },
+};
+const paid: Partial<Order> = {
+  isPaid: true,
+  payment: { ...anOrder().payment, state: "paid", nextAction: { kind: "none" } },
+};
+const ended: Order["payment"] = { ...anOrder().payment, state: "cancelled", nextAction: { kind: "none" } };
+
 const refusal: Problem = { ...ruleProblem("invalidData"), text: "The order is already on its way." };
 
 const meta: Meta = { title: "Screens/Orders", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
 
-type State<Machine extends { resolveState: (config: never) => unknown }> = Parameters<
-  Machine["resolveState"]
->[0] extends { value: infer Value }
-  ? Value
-  : never;
+function StillOrder({ snapshot }: { snapshot: OrderSnapshot }) {
+  const order = useActorRef(orderMachine, { input: { orderId: "" }, snapshot });
+  return (
+    <OrderContext.Provider value={order}>
+      <OrderDetail />
+    </OrderContext.Provider>
+  );
+}
 
 const detail = (
-  value: State<typeof orderMachine>,
+  value: OrderSnapshot["value"],
   order: Order | null = anOrder(),
-  problem: Problem | null = null,
+  trouble: Partial<Trouble> = {},
+  payment: PaymentSnapshot | null = null,
 ): StoryObj => ({
   render: () => (
     <StoryShop>
-      <OrderContext.Provider
-        options={{
+      <StillOrder
+        snapshot={snapshotOf(orderMachine, {
+          value,
           input: { orderId: "" },
-          snapshot: orderMachine.resolveState({ value, context: { orderId: "", order, problem } }),
-        }}
-      >
-        <OrderDetail />
-      </OrderContext.Provider>
+          context: { order, ...trouble },
+          children: { payment },
+        })}
+      />
     </StoryShop>
   ),
 });
 
+const settled = { ready: "settled" } as const;
+
+const unpaid = (
+  value: PaymentSnapshot["value"],
+  order = anOrder(),
+  context: Partial<PaymentSnapshot["context"]> = {},
+): StoryObj =>
+  detail(
+    { ready: "unpaid" },
+    order,
+    {},
+    snapshotOf(paymentMachine, {
+      value,
+      input: { order, method: null, isNew: false },
+      context: { methods: [bankTransfer, cashOnDelivery], method: 7, ...context },
+    }),
+  );
+
 export const Loading = detail("loading", null);
-export const Pending = detail("ready");
-export const Confirmed = detail("ready", anOrder({ status: "confirmed", isPaid: true }));
-export const PickedUp = detail("ready", anOrder({ status: "pickedUp", isPaid: true }));
-export const OnTheWay = detail(
-  "ready",
-  anOrder({ status: "onTheWay", paymentMethod: "cashOnDelivery", bankDetails: null }),
+export const Pending = unpaid("standing");
+export const PendingCash = unpaid("standing", anOrder({ paymentMethod: "cashOnDelivery", payment: unpaidCash }));
+export const PendingAtAGateway = unpaid(
+  "standing",
+  anOrder({
+    paymentMethod: "stripe",
+    payment: { ...unpaidCash, method: "stripe", nextAction: { kind: "redirect", url: "https://gateway.test/pay" } },
+  }),
 );
-export const Delivered = detail("ready", anOrder({ status: "delivered", isPaid: true }));
-export const Cancelled = detail("ready", anOrder({ status: "cancelled" }));
-export const Refunded = detail("ready", anOrder({ status: "refunded", isPaid: true }));
+export const LoadingMethods = unpaid("loading", anOrder(), { methods: [] });
+export const MethodsUnavailable = unpaid("loading", anOrder(), { methods: [], waiting: waitingForService });
+export const PayingAnotherWay: StoryObj = {
+  ...unpaid("choosing"),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("radio", { name: /Bank transfer/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "Keep as it is" }));
+    await expect(await canvas.findByRole("button", { name: "Pay another way" })).toBeVisible();
+  },
+};
+export const PaymentRefused = unpaid("choosing", anOrder(), {
+  problem: { ...ruleProblem("invalidData"), text: "This order is paid already." },
+});
+export const StartingPayment = unpaid("starting");
+export const PaidAnotherWay = unpaid("transfer");
+export const Confirmed = detail(settled, anOrder({ ...paid, status: "confirmed" }));
+export const PickedUp = detail(settled, anOrder({ ...paid, status: "pickedUp" }));
+export const OnTheWay = detail(
+  settled,
+  anOrder({ status: "onTheWay", paymentMethod: "cashOnDelivery", payment: unpaidCash }),
+);
+export const Delivered = detail(settled, anOrder({ ...paid, status: "delivered" }));
+export const Cancelled = detail(settled, anOrder({ status: "cancelled", payment: ended }));
+export const Refunded = detail(settled, anOrder({ status: "refunded", payment: { ...ended, state: "refunded" } }));
 export const AskingToCancel = detail("confirmingCancel");
 export const Cancelling = detail("cancelling");
-export const CancelRefused = detail("ready", anOrder({ status: "pickedUp" }), refusal);
-export const CatchingUp = detail("catchingUp", anOrder(), refusal);
-export const Finishing = detail("finishing", anOrder({ status: "onTheWay", isPaid: true }));
-export const Refreshing = detail("refreshing");
+export const CancelRefused = detail(settled, anOrder({ status: "pickedUp" }), { problem: refusal });
+export const CatchingUp = detail("catchingUp", anOrder(), { problem: refusal });
+export const Finishing = detail("finishing", anOrder({ ...paid, status: "onTheWay" }));
 export const NotFound = detail("notFound", null);
-export const Unavailable = detail("unavailable", null, down);
+export const Unavailable = detail("loading", null, { waiting: waitingForService });
 
-const list = (value: State<typeof ordersMachine>, orders: readonly Order[] | null, isFirstPage = true): StoryObj => ({
+const ordersOf = (value: OrdersSnapshot["value"], context: Partial<OrdersSnapshot["context"]>) => ({
+  input: { cursor: undefined },
+  snapshot: snapshotOf(ordersMachine, { value, input: { cursor: undefined }, context }),
+});
+
+const list = (orders: readonly Order[] | null, isFirstPage = true, trouble: Partial<Trouble> = {}): StoryObj => ({
   render: () => (
     <StoryShop>
       <OrdersContext.Provider
-        options={{
-          input: { cursor: undefined },
-          snapshot: ordersMachine.resolveState({
-            value,
-            context: {
-              cursor: undefined,
-              page: orders && { orders: [...orders], next: isFirstPage ? "older" : null },
-              problem: value === "unavailable" ? down : null,
-            },
-          }),
-        }}
+        options={ordersOf(orders ? "ready" : "loading", {
+          page: orders && { orders: [...orders], next: isFirstPage ? "older" : null },
+          ...trouble,
+        })}
       >
         <OrderList isFirstPage={isFirstPage} />
       </OrdersContext.Provider>
@@ -153,25 +229,25 @@ const manyOrders = [...steps, "cancelled" as const, "refunded" as const].map((st
   anOrder({ id: `order-${index}`, code: `GRY-7K2M-${1000 + index}`, status, isPaid: index > 0 }),
 );
 
-export const ListLoading = list("loading", null);
-export const List = list("ready", manyOrders);
-export const ListOfOlder = list("ready", manyOrders.slice(0, 2), false);
-export const ListEmpty = list("ready", []);
-export const ListAtItsEnd = list("ready", [], false);
-export const ListUnavailable = list("unavailable", null);
+export const ListLoading = list(null);
+export const List = list(manyOrders);
+export const ListOfOlder = list(manyOrders.slice(0, 2), false);
+export const ListEmpty = list([]);
+export const ListAtItsEnd = list([], false);
+export const ListUnavailable = list(null, true, { waiting: waitingForService });
 
 const tracking = (
-  value: State<typeof trackingMachine>,
+  value: TrackingSnapshot["value"],
   order: TrackedOrder | null = null,
-  problem: Problem | null = null,
+  trouble: Partial<Trouble> = {},
 ): StoryObj => ({
   render: () => (
     <StoryShop path="/track">
       <TrackingContext.Provider
         options={{
-          snapshot: trackingMachine.resolveState({
+          snapshot: snapshotOf(trackingMachine, {
             value,
-            context: { query: { code: "GRY-7K2M-9QXD", contact: "sari@griya.test" }, order, problem },
+            context: { query: { code: "GRY-7K2M-9QXD", contact: "sari@griya.test" }, order, ...trouble },
           }),
         }}
       >
@@ -184,28 +260,20 @@ const tracking = (
 export const TrackAsking = tracking("asking");
 export const TrackLooking = tracking("looking");
 export const TrackNotFound = tracking("notFound");
-export const TrackUnavailable = tracking("unavailable", null, down);
-export const TrackRefused = tracking("refused", null, {
-  ...ruleProblem("invalidData"),
-  kind: "tooMany",
-  retryAfterSeconds: 60,
+export const TrackUnavailable = tracking("looking", null, { waiting: waitingForService });
+export const TrackedTooOften = tracking("looking", null, {
+  waiting: { for: "service", problem: { ...ruleProblem("invalidData"), kind: "tooMany", retryAfterSeconds: 60 } },
 });
 export const TrackFound = tracking({ found: "current" }, anOrder({ status: "onTheWay" }));
 export const TrackRefreshing = tracking({ found: "refreshing" }, anOrder({ status: "onTheWay" }));
-export const TrackStale = tracking({ found: "stale" }, anOrder({ status: "onTheWay" }), down);
+export const TrackStale = tracking({ found: "refreshing" }, anOrder({ status: "onTheWay" }), {
+  waiting: waitingForService,
+});
 
 export const LatestOrders: StoryObj = {
   render: () => (
     <StoryShop>
-      <OrdersContext.Provider
-        options={{
-          input: { cursor: undefined },
-          snapshot: ordersMachine.resolveState({
-            value: "ready",
-            context: { cursor: undefined, page: { orders: manyOrders, next: null }, problem: null },
-          }),
-        }}
-      >
+      <OrdersContext.Provider options={ordersOf("ready", { page: { orders: manyOrders, next: null } })}>
         <RecentOrders />
       </OrdersContext.Provider>
     </StoryShop>

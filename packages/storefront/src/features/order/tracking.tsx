@@ -1,13 +1,13 @@
 import type { TrackedOrder } from "@griya/api";
 import { Button, Heading, InlineAlert, OrderBadge, OrderLines, OrderStepper, Text, TextField } from "@griya/ui";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { clearDraft } from "../../shop/form-draft.ts";
-import { FormProblems } from "../../shop/form-problems.tsx";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
-import { useShop } from "../../shop/shop-provider.tsx";
-import { useContractForm } from "../../shop/use-contract-form.ts";
-import { useRescuedFocus } from "../../shop/use-rescued-focus.ts";
+import { clearDraft } from "../../forms/form-draft.ts";
+import { FormProblems } from "../../forms/form-problems.tsx";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
 import { orderedProductHref } from "./order-href.ts";
 import { TrackingForm as TrackingSchema } from "./tracking-form.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
@@ -27,8 +27,8 @@ export function Tracking({ code }: { code?: string | undefined }) {
 }
 
 function TrackingForm({ code }: { code?: string | undefined }) {
-  const { t } = useTranslation();
-  const { track, cancel, retry, isBusy, isNotFound, isUnavailable, problem } = useTracking();
+  const t = useWords();
+  const { track, cancel, retry, isBusy, isNotFound, isWaiting, problem } = useTracking();
   const { field, form, summary } = useContractForm({
     schema: TrackingSchema,
     labels: { code: t("order.track.code"), contact: t("order.track.contact") },
@@ -40,7 +40,7 @@ function TrackingForm({ code }: { code?: string | undefined }) {
     <form {...form} className="flex max-w-md flex-col gap-5">
       <FormProblems title={t("order.track.checkFields")} {...summary} />
       {isNotFound && <InlineAlert tone="danger">{t("order.track.notFound")}</InlineAlert>}
-      <ProblemAlert problem={problem} onRetry={isUnavailable ? retry : undefined} />
+      <ProblemAlert problem={problem} onRetry={retry} />
       <TextField
         {...field("code")}
         hint={t("order.track.codeHint")}
@@ -58,7 +58,7 @@ function TrackingForm({ code }: { code?: string | undefined }) {
       <Button type="submit" isWide isPending={isBusy}>
         {t("order.track.submit")}
       </Button>
-      {isBusy && (
+      {(isBusy || isWaiting) && (
         <Button tone="quiet" isWide onClick={cancel}>
           {t("order.track.cancel")}
         </Button>
@@ -68,10 +68,10 @@ function TrackingForm({ code }: { code?: string | undefined }) {
 }
 
 function FoundOrder({ order }: { order: TrackedOrder }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const labels = useOrderLabels();
-  const { refresh, leave, isBusy, problem } = useTracking();
+  const { refresh, retry, leave, isBusy, problem } = useTracking();
   const result = useRef<HTMLElement>(null);
   useEffect(() => {
     clearDraft(DRAFT);
@@ -94,7 +94,7 @@ function FoundOrder({ order }: { order: TrackedOrder }) {
           {t("order.detail.placedAt", { date: labels.formatDate(order.placedAt) })}
         </Text>
       </header>
-      <ProblemAlert problem={problem} />
+      <ProblemAlert problem={problem} onRetry={retry} />
       <div className="rounded-3 border bg-surface p-4 sm:p-6">
         <OrderStepper order={order} labels={labels.stepper} formatDate={labels.formatDate} />
       </div>

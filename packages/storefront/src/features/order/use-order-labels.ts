@@ -1,13 +1,13 @@
 import type { OrderStatus } from "@griya/api";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
-import { formatMoment } from "../../shop/moment.ts";
-import { bankLabels, orderSummaryLabels } from "../../shop/order-labels.ts";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { formatMoment } from "../../frame/dates.ts";
+import { bankLabels, orderSummaryLabels } from "../../frame/order-labels.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 
 /** The words of orders, as the commerce components take them. */
 export function useOrderLabels() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { locale } = useShop();
   return useMemo(() => {
     const statuses: Record<OrderStatus, string> = {

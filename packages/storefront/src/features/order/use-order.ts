@@ -1,4 +1,5 @@
 import { canCancel, canFinish } from "@griya/api";
+import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { useMemo } from "react";
 import { OrderContext } from "./order-context.tsx";
 
@@ -7,7 +8,7 @@ export function useOrder() {
   const actor = OrderContext.useActorRef();
   const verbs = useMemo(
     () => ({
-      reload: () => actor.send({ type: "order.reload" }),
+      retry: () => actor.send({ type: "retry" }),
       askToCancel: () => actor.send({ type: "order.cancel" }),
       confirmCancel: () => actor.send({ type: "cancel.confirm" }),
       keep: () => actor.send({ type: "cancel.dismiss" }),
@@ -19,15 +20,14 @@ export function useOrder() {
   return {
     ...verbs,
     order: OrderContext.useSelector((state) => state.context.order),
-    problem: OrderContext.useSelector((state) => state.context.problem),
-    isBusy: OrderContext.useSelector((state) => state.hasTag("busy")),
-    isNotFound: OrderContext.useSelector((state) => state.matches("notFound")),
-    isUnavailable: OrderContext.useSelector((state) => state.matches("unavailable")),
-    isAskingToCancel: OrderContext.useSelector(
-      (state) => state.matches("confirmingCancel") || state.matches("cancelling"),
-    ),
-    isCancelling: OrderContext.useSelector((state) => state.matches("cancelling")),
-    isFinishing: OrderContext.useSelector((state) => state.matches("finishing")),
+    problem: OrderContext.useSelector(selectProblem),
+    isBusy: OrderContext.useSelector(selectIsBusy),
+    isNotFound: OrderContext.useSelector((state) => state.hasTag("notFound")),
+    /** It does not come; `retry` asks for it at once. */
+    isWaiting: OrderContext.useSelector(selectIsWaiting),
+    isAskingToCancel: OrderContext.useSelector((state) => state.hasTag("confirming")),
+    isCancelling: OrderContext.useSelector((state) => state.hasTag("cancelling")),
+    isFinishing: OrderContext.useSelector((state) => state.hasTag("finishing")),
     canCancel: OrderContext.useSelector(({ context }) => context.order !== null && canCancel(context.order)),
     canFinish: OrderContext.useSelector(({ context }) => context.order !== null && canFinish(context.order)),
   };

@@ -1,4 +1,4 @@
-import type { TrackingQuery } from "@griya/machines";
+import { selectIsBusy, selectIsWaiting, selectProblem, type TrackingQuery } from "@griya/machines";
 import { useMemo } from "react";
 import { TrackingContext } from "./order-context.tsx";
 
@@ -9,7 +9,7 @@ export function useTracking() {
     () => ({
       track: (query: TrackingQuery) => actor.send({ type: "order.track", query }),
       refresh: () => actor.send({ type: "tracking.refresh" }),
-      retry: () => actor.send({ type: "tracking.retry" }),
+      retry: () => actor.send({ type: "retry" }),
       cancel: () => actor.send({ type: "tracking.cancel" }),
       leave: () => actor.send({ type: "tracking.leave" }),
     }),
@@ -19,9 +19,10 @@ export function useTracking() {
     ...verbs,
     /** The order on screen; null while the form is. */
     order: TrackingContext.useSelector((state) => (state.hasTag("found") ? state.context.order : null)),
-    problem: TrackingContext.useSelector((state) => state.context.problem),
-    isBusy: TrackingContext.useSelector((state) => state.hasTag("busy")),
-    isNotFound: TrackingContext.useSelector((state) => state.matches("notFound")),
-    isUnavailable: TrackingContext.useSelector((state) => state.matches("unavailable")),
+    problem: TrackingContext.useSelector(selectProblem),
+    isBusy: TrackingContext.useSelector(selectIsBusy),
+    isNotFound: TrackingContext.useSelector((state) => state.hasTag("notFound")),
+    /** No answer comes; `retry` asks at once. */
+    isWaiting: TrackingContext.useSelector(selectIsWaiting),
   };
 }

@@ -1,10 +1,10 @@
 import type { Store } from "@griya/api";
 import { Heading, Link } from "@griya/ui";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../frame/words.ts";
 
 /** The shop's own houses with their addresses; showrooms first, as the provider lists them. */
 export function StoreCards({ stores }: { stores: readonly Store[] }) {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <section aria-labelledby="stores" className="flex flex-col gap-4">
       <Heading level={2} size="h3" id="stores">

@@ -1,21 +1,21 @@
 import { Icon, Link } from "@griya/ui";
-import type { TFunction } from "i18next";
 import { X } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
-import { useShop } from "../../shop/shop-provider.tsx";
-import { type ChosenFilter, withQuery } from "./product-filter.ts";
+import { useAddress, withQuery } from "../../frame/address.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import type { Words } from "../../frame/words.ts";
+import { useWords } from "../../frame/words.ts";
+import type { ChosenFilter } from "./product-filter.ts";
 
-const rangeText = (t: TFunction, money: (amount: number) => string, from?: number, to?: number): string => {
+const rangeText = (t: Words, money: (amount: number) => string, from?: number, to?: number): string => {
   if (from === undefined) return t("product.list.upTo", { price: money(to ?? 0) });
   return to === undefined ? t("product.list.atLeast", { price: money(from) }) : `${money(from)} – ${money(to)}`;
 };
 
 /** What narrows the list, each with the way to take it off. */
 export function AppliedFilters({ chosen }: { chosen: ChosenFilter }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { money } = useShop();
-  const location = useLocation();
+  const address = useAddress();
   const { priceMinimum, priceMaximum, ratingMinimum } = chosen;
   const hasRange = priceMinimum !== undefined || priceMaximum !== undefined;
   if (!hasRange && ratingMinimum === undefined) return null;
@@ -25,14 +25,14 @@ export function AppliedFilters({ chosen }: { chosen: ChosenFilter }) {
     <ul aria-label={t("product.list.applied")} className="flex flex-wrap gap-2">
       {hasRange && (
         <AppliedFilter
-          href={withQuery(location, { price_min: null, price_max: null, cursor: null })}
+          href={withQuery(address, { price_min: null, price_max: null, cursor: null })}
           label={t("product.list.removePrice", { range })}
           text={range}
         />
       )}
       {stars !== null && (
         <AppliedFilter
-          href={withQuery(location, { rating: null, cursor: null })}
+          href={withQuery(address, { rating: null, cursor: null })}
           label={t("product.list.removeRating", { filter: stars })}
           text={stars}
         />

@@ -1,9 +1,8 @@
-import type { Bundle } from "@griya/api";
+import { type Bundle, productHref } from "@griya/api";
 import { Heading, Link, Picture, Price, useMoney } from "@griya/ui";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../../shop/shop-provider.tsx";
-import { productHref } from "./product-href.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 
 const NO_BREAK_SPACE = "\u00A0";
 
@@ -15,7 +14,7 @@ export interface BundleOffersProps {
 
 /** The sets that a product is part of, with what is in them and what they cost together and one by one. */
 export function BundleOffers({ bundles, productId }: BundleOffersProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-6">
@@ -32,7 +31,7 @@ export function BundleOffers({ bundles, productId }: BundleOffersProps) {
 }
 
 function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href, settings } = useShop();
   const money = useMoney();
   const saved = bundle.separatePrice - bundle.price;

@@ -1,8 +1,8 @@
 import type { Category } from "@griya/api";
 import { Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 import { categoryHref, subCategoryHref } from "./product-href.ts";
 
 export interface CategoryTreeProps {
@@ -13,7 +13,7 @@ export interface CategoryTreeProps {
 
 /** Categories beside a list, with the sub-categories of the one shown; on a phone a row of chips. */
 export function CategoryTree({ categories, current }: CategoryTreeProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const open = categories.find(({ slug }) => slug === current.category);
   return (
@@ -80,7 +80,7 @@ function Chips({
   open: Category | undefined;
   subCategory: string | undefined;
 }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const chips = open
     ? open.subCategories.map((child) => ({

@@ -1,9 +1,9 @@
 import { SORT_ORDERS } from "@griya/api";
 import { Button, Icon, Select, TextField } from "@griya/ui";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { Form, useSubmit } from "react-router";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { useAddress, useGo } from "../../frame/address.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 import { type ChosenFilter, RATING_CHOICES } from "./product-filter.ts";
 
 export interface FilterFormProps {
@@ -25,11 +25,14 @@ const chosenQuery = (form: FormData): URLSearchParams =>
  * where the browser lets a stylesheet say so.
  */
 export function FilterForm({ chosen, kept }: FilterFormProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { settings } = useShop();
-  const submit = useSubmit();
-  const apply = (form: HTMLFormElement) =>
-    void submit(chosenQuery(new FormData(form)), { method: "get", preventScrollReset: true });
+  const { pathname } = useAddress();
+  const go = useGo();
+  const apply = (form: HTMLFormElement) => {
+    const query = chosenQuery(new FormData(form));
+    go(query.size === 0 ? pathname : `${pathname}?${query}`, { keepsScroll: true });
+  };
   return (
     <details className="group rounded-2 border bg-surface lg:supports-[selector(::details-content)]:border-0 lg:supports-[selector(::details-content)]:bg-transparent lg:[&::details-content]:[content-visibility:visible]">
       <summary className="flex min-h-11 list-none items-center gap-2 px-4 text-small font-semibold lg:supports-[selector(::details-content)]:hidden">
@@ -37,8 +40,9 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
         <span className="grow">{t("product.list.filters")}</span>
         <Icon icon={ChevronDown} className="transition-[rotate] duration-120 group-open:rotate-180" />
       </summary>
-      <Form
+      <form
         method="get"
+        action={pathname}
         onSubmit={(event) => {
           event.preventDefault();
           apply(event.currentTarget);
@@ -89,7 +93,7 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
         <Button type="submit" tone="secondary" className="sm:max-xl:col-span-2">
           {t("product.list.apply")}
         </Button>
-      </Form>
+      </form>
     </details>
   );
 }

@@ -1,8 +1,8 @@
 import { cx } from "class-variance-authority";
-import { useTranslation } from "react-i18next";
-import { formatMoment } from "../../shop/moment.ts";
-import { useShop } from "../../shop/shop-provider.tsx";
-import { useNow } from "../../shop/use-now.ts";
+import { formatMoment } from "../../frame/dates.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useNow } from "../../frame/use-now.ts";
+import { useWords } from "../../frame/words.ts";
 import { timeLeft } from "./time-left.ts";
 
 /**
@@ -10,7 +10,7 @@ import { timeLeft } from "./time-left.ts";
  * place that was kept for them.
  */
 export function FlashCountdown({ endsAt, className }: { endsAt: string; className?: string }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { locale } = useShop();
   const now = useNow();
   const left = now === null ? null : timeLeft(endsAt, now);

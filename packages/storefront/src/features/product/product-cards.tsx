@@ -1,11 +1,10 @@
-import type { ProductSummary } from "@griya/api";
+import { type ProductSummary, productHref } from "@griya/api";
 import { ProductCard, type ProductCardLabels, ProductGrid } from "@griya/ui";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../../shop/shop-provider.tsx";
-import { productHref } from "./product-href.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 
 const useProductLabels = (): ProductCardLabels => {
-  const { t } = useTranslation();
+  const t = useWords();
   return {
     previousPrice: t("product.previousPrice"),
     soldOut: t("product.soldOut"),

@@ -1,8 +1,8 @@
 import type { Product, Variant } from "@griya/api";
 import { decimalText, Heading } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 
 export interface ProductFactsProps {
   product: Product;
@@ -12,7 +12,7 @@ export interface ProductFactsProps {
 
 /** What it is made of, whether it fits, and what it asks of its owner: the questions before buying furniture unseen. */
 export function ProductFacts({ product, variant }: ProductFactsProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { locale } = useShop();
   const number = (value: number) => decimalText(value, locale);
   const { material, assembly, warranty } = product;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readChosenFilter, withQuery } from "./product-filter.ts";
+import { readChosenFilter } from "./product-filter.ts";
 
 const read = (query: string) => readChosenFilter(new URLSearchParams(query));
 
@@ -37,11 +37,4 @@ describe("a list's filter is read from the address", () => {
   test("an unknown order and an overlong place are left out", () => {
     expect(read(`sort=magic&cursor=${"x".repeat(301)}`)).toEqual({});
   });
-});
-
-test("changing the query keeps the rest of the address", () => {
-  const url = { pathname: "/id/all/ruang-tamu", search: "?sort=newest&cursor=abc" };
-  expect(withQuery(url, { cursor: null })).toBe("/id/all/ruang-tamu?sort=newest");
-  expect(withQuery(url, { cursor: null, sort: null })).toBe("/id/all/ruang-tamu");
-  expect(withQuery(url, { cursor: "def" })).toBe("/id/all/ruang-tamu?sort=newest&cursor=def");
 });

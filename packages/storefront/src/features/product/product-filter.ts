@@ -34,16 +34,3 @@ export const readChosenFilter = (query: URLSearchParams): ChosenFilter => {
     ...(cursor !== "" && cursor.length <= 300 && { cursor }),
   };
 };
-
-/** The same address with some of its query changed; null takes a key out. */
-export const withQuery = (
-  url: { pathname: string; search: string },
-  changes: Record<string, string | null>,
-): string => {
-  const query = new URLSearchParams(url.search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) query.delete(name);
-    else query.set(name, value);
-  }
-  return url.pathname + (query.size === 0 ? "" : `?${query}`);
-};

@@ -1,6 +1,6 @@
 import type { Product } from "@griya/api";
 import { ProductGallery as Gallery, type VariantSelection } from "@griya/ui";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../frame/words.ts";
 import { galleryPictures } from "./gallery-pictures.ts";
 
 export interface ProductGalleryProps {
@@ -10,7 +10,7 @@ export interface ProductGalleryProps {
 
 /** A product's pictures, film and model; the chosen colour comes first. */
 export function ProductGallery({ product, selection }: ProductGalleryProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { pictures, otherLook } = galleryPictures(product, selection);
   return (
     <Gallery

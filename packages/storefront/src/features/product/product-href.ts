@@ -1,8 +1,5 @@
 import type { Category, SubCategory } from "@griya/api";
 
-/** The page of a product, without language prefix. The slug is for readers; the id finds it. */
-export const productHref = ({ id, slug }: { id: string; slug: string }): string => `/${slug}/product/${id}`;
-
 export const categoryHref = ({ slug }: Pick<Category, "slug">): string => `/all/${slug}`;
 
 export const subCategoryHref = (category: Pick<Category, "slug">, { slug }: Pick<SubCategory, "slug">): string =>

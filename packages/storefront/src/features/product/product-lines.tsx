@@ -1,8 +1,7 @@
-import type { ProductSummary } from "@griya/api";
+import { type ProductSummary, productHref } from "@griya/api";
 import { Link, Picture, Price } from "@griya/ui";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../../shop/shop-provider.tsx";
-import { productHref } from "./product-href.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 
 export interface ProductLinesProps {
   /** Names the list. */
@@ -12,7 +11,7 @@ export interface ProductLinesProps {
 
 /** Products below each other in few words, beside a text that names them. */
 export function ProductLines({ label, products }: ProductLinesProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   return (
     <ul aria-label={label} className="divide-y border-y">

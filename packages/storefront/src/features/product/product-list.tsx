@@ -1,14 +1,15 @@
 import type { Brand, Category, ProductPage } from "@griya/api";
 import { BrandLogo, ButtonLink, EmptyState, LensDrawing, Pagination } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
-import { PageHeading, type TrailStep } from "../../shop/page-heading.tsx";
+import { useAddress, withQuery } from "../../frame/address.tsx";
+import { PageHeading, type TrailStep } from "../../frame/page-heading.tsx";
+import type { Secondary } from "../../frame/secondary.ts";
+import { useWords } from "../../frame/words.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { ProductCards } from "./product-cards.tsx";
-import { type ChosenFilter, isNarrowed, withQuery } from "./product-filter.ts";
+import { type ChosenFilter, isNarrowed } from "./product-filter.ts";
 
 /** As in `<img sizes>`: from 992 px the filters stand beside the cards. */
 const BESIDE_FILTERS = "(width < 768px) 46vw, (width < 992px) 30vw, 240px";
@@ -26,7 +27,7 @@ export interface ProductListProps {
   chosen: ChosenFilter;
   /** The query keys that make this page what it is, kept by the filter's form. */
   kept?: Readonly<Record<string, string>>;
-  categories: readonly Category[];
+  categories: Secondary<readonly Category[]>;
   /** Slugs of where this list stands in the tree. */
   current?: { category?: string | undefined; subCategory?: string | undefined };
   /** Between the heading and the list. */
@@ -46,9 +47,9 @@ export function ProductList({
   current = {},
   children,
 }: ProductListProps) {
-  const { t } = useTranslation();
-  const location = useLocation();
-  const at = (cursor: string | null) => (cursor === null ? null : withQuery(location, { cursor }));
+  const t = useWords();
+  const address = useAddress();
+  const at = (cursor: string | null) => (cursor === null ? null : withQuery(address, { cursor }));
   const holdsMore = isNarrowed(chosen);
   return (
     <div className="page-column pt-4">
@@ -59,9 +60,9 @@ export function ProductList({
       />
       {children}
       <div className="grid gap-x-8 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)] xl:gap-x-12">
-        <CategoryTree categories={categories} current={current} />
+        <CategoryTree categories={categories.data ?? []} current={current} />
         <section aria-label={title} className="flex min-w-0 flex-col gap-6">
-          <FilterForm key={location.search} chosen={chosen} kept={kept} />
+          <FilterForm key={address.search} chosen={chosen} kept={kept} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <output className="text-small text-muted figures">{t("product.count", { count: page.total })}</output>
             <AppliedFilters chosen={chosen} />
@@ -82,7 +83,7 @@ export function ProductList({
               action={
                 holdsMore && (
                   <ButtonLink
-                    href={withQuery(location, { price_min: null, price_max: null, rating: null, cursor: null })}
+                    href={withQuery(address, { price_min: null, price_max: null, rating: null, cursor: null })}
                     tone="secondary"
                   >
                     {t("product.list.clear")}

@@ -1,6 +1,6 @@
-import { type ProductFilter, sourceQueryKeys } from "@griya/api";
+import { type ProductFilter, productHref, sourceQueryKeys } from "@griya/api";
 
-/** What the address of a listing narrows it to: one of the keys of a banner's source (docs/decisions). */
+/** What the address of a listing narrows it to: one of the keys of a banner's source (docs/specification.md, section 3). */
 export type ProductSource =
   | { kind: "list"; own: ProductFilter; kept: Readonly<Record<string, string>> }
   /** A source with a page of its own; without language prefix. */
@@ -16,7 +16,7 @@ export const readProductSource = (query: URLSearchParams): ProductSource => {
   };
   if (query.has(sourceQueryKeys[5])) return { kind: "elsewhere", path: "/flash-sale" };
   const product = value(sourceQueryKeys[7]);
-  if (product !== null) return { kind: "elsewhere", path: `/${product}/product/${product}` };
+  if (product !== null) return { kind: "elsewhere", path: productHref({ id: product, slug: product }) };
   const narrowing = [
     { key: sourceQueryKeys[1], field: "category" },
     { key: sourceQueryKeys[2], field: "subCategory" },

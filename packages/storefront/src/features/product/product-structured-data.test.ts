@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aSettings } from "../../shop/story-shop.tsx";
+import { aSettings } from "../../testing/story-shop.tsx";
 import { aPicture, aProduct } from "./a-product.ts";
 import { productStructuredData } from "./product-structured-data.ts";
 

@@ -1,7 +1,8 @@
 import type { Price as PriceModel, Product } from "@griya/api";
 import { Button, Picture, Price } from "@griya/ui";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { roomForToasts } from "../../frame/room-for-toasts.ts";
+import { useWords } from "../../frame/words.ts";
 
 /** Whether an element has been scrolled away upwards. */
 export function useIsPassed(element: Element | null): boolean {
@@ -28,19 +29,14 @@ export interface StickyCartBarProps {
 
 /** The way into the cart, at the foot of the window once the button above is out of sight. Its place is kept at the page's end, on the footer's edge. */
 export function StickyCartBar({ product, price, isShown, isAdding, onAdd }: StickyCartBarProps) {
-  const { t } = useTranslation();
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const { style } = document.documentElement;
-    style.setProperty("--griya-bottom-bar", "4.75rem"); // toasts stand above the bar
-    return () => {
-      style.removeProperty("--griya-bottom-bar");
-    };
-  }, [isShown]);
+  const t = useWords();
   return (
     <div className="pointer-events-none sticky bottom-0 z-30 mt-10 -mb-20 h-19 lg:-mb-28">
       {isShown && (
-        <div className="pointer-events-auto absolute inset-x-0 bottom-0 animate-rise border-t bg-surface shadow-2">
+        <div
+          ref={roomForToasts}
+          className="pointer-events-auto absolute inset-x-0 bottom-0 animate-rise border-t bg-surface shadow-2"
+        >
           <div className="page-column flex h-19 items-center gap-4">
             <Picture picture={product.picture} sizes="72px" isDecorative className="w-18 rounded-1 max-sm:hidden" />
             <div className="min-w-0 grow">
@@ -57,7 +53,7 @@ export function StickyCartBar({ product, price, isShown, isAdding, onAdd }: Stic
               aria-label={t("product.page.bar", { name: product.name })}
               className="shrink-0"
             >
-              {t("product.page.addToCart")}
+              {t("product.purchase.addToCart")}
             </Button>
           </div>
         </div>

@@ -1,8 +1,11 @@
 import type { ReviewPage } from "@griya/api";
 import { ButtonLink, EmptyState, Heading, ReviewSummary, SpeechDrawing } from "@griya/ui";
 import { cx } from "class-variance-authority";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { useAddress, useGo } from "../../frame/address.tsx";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import type { Secondary } from "../../frame/secondary.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 import { type ChosenReviews, REVIEWS_ID, reviewsHref } from "./review-filter.ts";
 import { ReviewList } from "./review-list.tsx";
 import { ReviewTools } from "./review-tools.tsx";
@@ -12,17 +15,17 @@ import { useAskedReviews } from "./use-asked-reviews.ts";
 export interface ProductReviewsProps {
   /** The product's uuid or slug. */
   productId: string;
-  /** What the page came with. */
-  page: ReviewPage;
+  /** What the page came with, if it did. */
+  reviews: Secondary<ReviewPage>;
   chosen: ChosenReviews;
 }
 
 /** What buyers say about a product: all together, then one by one. Filters and order stand in the address. */
-export function ProductReviews({ productId, page, chosen }: ProductReviewsProps) {
-  const { t } = useTranslation();
-  const { locale } = useShop();
-  const { location, chosen: asked, isOnItsWay } = useAskedReviews();
-  const filter = { productId, ...chosen };
+export function ProductReviews({ productId, reviews, chosen }: ProductReviewsProps) {
+  const t = useWords();
+  const { pathname, search } = useAddress();
+  const go = useGo();
+  const tryAgain = () => go(pathname + search, { replaces: true, keepsScroll: true });
   return (
     <section
       id={REVIEWS_ID}
@@ -30,56 +33,74 @@ export function ProductReviews({ productId, page, chosen }: ProductReviewsProps)
       className="mt-16 scroll-mt-24 border-t pt-10 lg:mt-24 lg:pt-14"
     >
       <Heading level={2}>{t("review.title")}</Heading>
-      {page.rating ? (
-        <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-          <ReviewSummary
-            rating={page.rating}
-            distribution={page.distribution}
-            chosen={asked.stars ?? null}
-            hrefOf={(stars) => reviewsHref(location, { stars })}
-            labels={{
-              outOf: t("review.outOf"),
-              count: (count) => t("review.count", { count }),
-              bars: t("review.bars"),
-              bar: (stars, count) => `${t("review.stars", { count: stars })}, ${t("review.count", { count })}`,
-            }}
-          />
-          <div className="min-w-0">
-            <ReviewTools withPictures={page.withPictures} />
-            <output className="sr-only">
-              {!isOnItsWay && (page.total === 0 ? t("review.noneTitle") : t("review.count", { count: page.total }))}
-            </output>
-            <div className={cx("transition-opacity duration-120", isOnItsWay && "opacity-60")} aria-busy={isOnItsWay}>
-              {page.reviews.length > 0 ? (
-                <ReviewsProvider key={JSON.stringify([locale, filter])} filter={filter} page={page}>
-                  <ReviewList total={page.total} isFromTheFirst={chosen.cursor === undefined} />
-                </ReviewsProvider>
-              ) : (
-                <EmptyState
-                  drawing={<SpeechDrawing />}
-                  level={3}
-                  title={t("review.noneTitle")}
-                  action={
-                    <ButtonLink
-                      tone="secondary"
-                      href={reviewsHref(location, { stars: null, hasPictures: false, cursor: null })}
-                    >
-                      {t("review.all")}
-                    </ButtonLink>
-                  }
-                />
-              )}
-            </div>
-          </div>
-        </div>
+      {reviews.data ? (
+        <Reviews productId={productId} page={reviews.data} chosen={chosen} />
       ) : (
-        <EmptyState
-          drawing={<SpeechDrawing />}
-          level={3}
-          title={t("review.emptyTitle")}
-          description={t("review.emptyHint")}
-        />
+        <div className="mt-6">
+          <ProblemAlert problem={reviews.problem} onRetry={tryAgain} />
+        </div>
       )}
     </section>
+  );
+}
+
+function Reviews({
+  productId,
+  page,
+  chosen,
+}: Pick<ProductReviewsProps, "productId" | "chosen"> & { page: ReviewPage }) {
+  const t = useWords();
+  const { locale } = useShop();
+  const { address, chosen: asked, isOnItsWay } = useAskedReviews();
+  const filter = { productId, ...chosen };
+  return page.rating ? (
+    <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <ReviewSummary
+        rating={page.rating}
+        distribution={page.distribution}
+        chosen={asked.stars ?? null}
+        hrefOf={(stars) => reviewsHref(address, { stars })}
+        labels={{
+          outOf: t("review.outOf"),
+          count: (count) => t("review.count", { count }),
+          bars: t("review.bars"),
+          bar: (stars, count) => `${t("review.stars", { count: stars })}, ${t("review.count", { count })}`,
+        }}
+      />
+      <div className="min-w-0">
+        <ReviewTools withPictures={page.withPictures} />
+        <output className="sr-only">
+          {!isOnItsWay && (page.total === 0 ? t("review.noneTitle") : t("review.count", { count: page.total }))}
+        </output>
+        <div className={cx("transition-opacity duration-120", isOnItsWay && "opacity-60")} aria-busy={isOnItsWay}>
+          {page.reviews.length > 0 ? (
+            <ReviewsProvider key={JSON.stringify([locale, filter])} filter={filter} page={page}>
+              <ReviewList total={page.total} isFromTheFirst={chosen.cursor === undefined} />
+            </ReviewsProvider>
+          ) : (
+            <EmptyState
+              drawing={<SpeechDrawing />}
+              level={3}
+              title={t("review.noneTitle")}
+              action={
+                <ButtonLink
+                  tone="secondary"
+                  href={reviewsHref(address, { stars: null, hasPictures: false, cursor: null })}
+                >
+                  {t("review.all")}
+                </ButtonLink>
+              }
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  ) : (
+    <EmptyState
+      drawing={<SpeechDrawing />}
+      level={3}
+      title={t("review.emptyTitle")}
+      description={t("review.emptyHint")}
+    />
   );
 }

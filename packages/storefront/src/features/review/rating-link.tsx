@@ -1,11 +1,11 @@
 import type { Rating } from "@griya/api";
 import { Link, Stars, useAverageText, VisuallyHidden } from "@griya/ui";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../frame/words.ts";
 import { REVIEWS_ID } from "./review-filter.ts";
 
 /** What buyers give a product, leading to what they say. Nothing while nobody has reviewed it. */
 export function RatingLink({ rating }: { rating: Rating | null }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const averageText = useAverageText();
   if (!rating) return null;
   const average = averageText(rating.average);

@@ -1,8 +1,8 @@
 import { ButtonLink, ReviewCard, ReviewCardSkeleton, ReviewPictures } from "@griya/ui";
-import { useTranslation } from "react-i18next";
-import { formatDay } from "../../shop/moment.ts";
-import { ProblemAlert } from "../../shop/problem-alert.tsx";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { formatDay } from "../../frame/dates.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 import { reviewsHref } from "./review-filter.ts";
 import { useAskedReviews } from "./use-asked-reviews.ts";
 import { useReviews } from "./use-reviews.ts";
@@ -21,10 +21,10 @@ const PLACEHOLDERS = ["first", "second", "third"];
 
 /** The reviews one by one, and more on demand. */
 export function ReviewList({ total, isFromTheFirst }: ReviewListProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const { locale } = useShop();
-  const { location } = useAskedReviews();
-  const { reviews, next, shownBefore, isBusy, problem, more } = useReviews();
+  const { address } = useAskedReviews();
+  const { reviews, next, shownBefore, isBusy, problem, more, retry } = useReviews();
   return (
     <>
       <p className="mt-4 text-small text-muted figures">{t("review.shown", { shown: reviews.length, count: total })}</p>
@@ -70,17 +70,17 @@ export function ReviewList({ total, isFromTheFirst }: ReviewListProps) {
           ))}
         </div>
       )}
-      <ProblemAlert problem={problem} onRetry={more} />
+      <ProblemAlert problem={problem} onRetry={retry} />
       <div className="mt-4 flex flex-wrap gap-3">
         {!isFromTheFirst && (
-          <ButtonLink tone="quiet" href={reviewsHref(location, { cursor: null })}>
+          <ButtonLink tone="quiet" href={reviewsHref(address, { cursor: null })}>
             {t("review.first")}
           </ButtonLink>
         )}
         {next !== null && (
           <ButtonLink
             tone="secondary"
-            href={reviewsHref(location, { cursor: next })}
+            href={reviewsHref(address, { cursor: next })}
             onClick={(event) => {
               event.preventDefault();
               more();

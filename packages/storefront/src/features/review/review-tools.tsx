@@ -3,8 +3,8 @@ import { Button, Icon, Link, Select } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { Camera, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useGo } from "../../frame/address.tsx";
+import { useWords } from "../../frame/words.ts";
 import { REVIEW_KEYS, REVIEWS_ID, reviewsHref } from "./review-filter.ts";
 import { useAskedReviews } from "./use-asked-reviews.ts";
 
@@ -15,13 +15,13 @@ export interface ReviewToolsProps {
 
 /** Over the reviews: what narrows them, and their order. Links and a form, so that they work without JavaScript. */
 export function ReviewTools({ withPictures }: ReviewToolsProps) {
-  const { t } = useTranslation();
-  const { location, chosen } = useAskedReviews();
-  const navigate = useNavigate();
+  const t = useWords();
+  const { address, chosen } = useAskedReviews();
+  const go = useGo();
   const tools = useRef<HTMLFieldSetElement>(null);
   const { stars, hasPictures = false, order = REVIEW_ORDERS[0] } = chosen;
   const starsText = stars && t("review.stars", { count: stars });
-  const others = [...new URLSearchParams(location.search)].filter(
+  const others = [...new URLSearchParams(address.search)].filter(
     ([key]) => key !== REVIEW_KEYS.order && key !== REVIEW_KEYS.cursor,
   );
   return (
@@ -34,7 +34,7 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {withPictures > 0 && (
           <li>
-            <Chip href={reviewsHref(location, { hasPictures: !hasPictures })} isOn={hasPictures}>
+            <Chip href={reviewsHref(address, { hasPictures: !hasPictures })} isOn={hasPictures}>
               <Icon icon={Camera} size={16} />
               {t("review.withPictures", { count: withPictures })}
             </Chip>
@@ -43,7 +43,7 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
         {starsText && (
           <li>
             <Chip
-              href={reviewsHref(location, { stars: null })}
+              href={reviewsHref(address, { stars: null })}
               label={t("review.remove", { filter: starsText })}
               isOn
               // it goes with the filter
@@ -57,7 +57,7 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
       </ul>
       <form
         method="get"
-        action={`${location.pathname}#${REVIEWS_ID}`}
+        action={`${address.pathname}#${REVIEWS_ID}`}
         className="flex items-end gap-2 max-sm:w-full sm:ms-auto"
       >
         {others.map(([name, value]) => (
@@ -70,7 +70,7 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
           options={REVIEW_ORDERS.map((each) => ({ value: each, label: t(`review.order.${each}`) }))}
           onChange={({ currentTarget: { value } }) => {
             const next = REVIEW_ORDERS.find((each: ReviewOrder) => each === value) ?? REVIEW_ORDERS[0];
-            void navigate(reviewsHref(location, { order: next }), { replace: true, preventScrollReset: true });
+            go(reviewsHref(address, { order: next }), { replaces: true, keepsScroll: true });
           }}
           className="grow sm:w-52"
         />

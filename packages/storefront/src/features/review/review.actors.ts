@@ -1,7 +1,7 @@
 import type { Client, ReviewFilter, ReviewPage } from "@griya/api";
-import { callWork } from "../../shop/call-work.ts";
+import type { Works } from "../../work/works.ts";
 
 /** What the reviews of a product need done, done over the shop's API. */
-export const reviewActors = (client: Client) => ({
-  loadReviews: callWork<ReviewPage, ReviewFilter>(({ input, signal }) => client.review.find(input, { signal })),
+export const reviewActors = (client: Client, work: Works) => ({
+  loadReviews: work.read<ReviewPage, ReviewFilter>(({ input, signal }) => client.review.find(input, { signal })),
 });

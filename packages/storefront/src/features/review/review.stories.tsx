@@ -1,16 +1,17 @@
-import { ruleProblem } from "@griya/api";
 import { reviewsMachine } from "@griya/machines";
+import { snapshotOf, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { StoryShop, storyTexts } from "../../shop/story-shop.tsx";
+import { came } from "../../testing/came.ts";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { aReview, aReviewPage, aSnapshot, noReviews, someReviews } from "./a-review.ts";
 import { ProductReviews, type ProductReviewsProps } from "./product-reviews.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { ReviewsContext } from "./reviews-context.tsx";
 
-const all: ProductReviewsProps = { productId: "1", page: aReviewPage(someReviews()), chosen: {} };
-const fiveStars = { chosen: { stars: 5 }, page: aReviewPage([aReview()], { total: 27, next: null }) } as const;
+const all: ProductReviewsProps = { productId: "1", reviews: came(aReviewPage(someReviews())), chosen: {} };
+const fiveStars = { chosen: { stars: 5 }, reviews: came(aReviewPage([aReview()], { total: 27, next: null })) } as const;
 const PRODUCT = "/sofa-senja/product/1";
 
 function Reviews({ path = PRODUCT, ...reviews }: Partial<ProductReviewsProps> & { path?: string }) {
@@ -94,11 +95,13 @@ export const WithPictures: Story = {
   args: {
     path: `${PRODUCT}?review_pictures=1`,
     chosen: { hasPictures: true },
-    page: aReviewPage([aReview({ pictures: [aSnapshot(), aSnapshot("The sofa with a cat")] })], {
-      total: 1,
-      withPictures: 1,
-      next: null,
-    }),
+    reviews: came(
+      aReviewPage([aReview({ pictures: [aSnapshot(), aSnapshot("The sofa with a cat")] })], {
+        total: 1,
+        withPictures: 1,
+        next: null,
+      }),
+    ),
   },
 };
 
@@ -121,20 +124,24 @@ export const FurtherOn: Story = {
 
 /** A choice that nothing fits, by an address that was typed. */
 export const NoneFits: Story = {
-  args: { path: `${PRODUCT}?stars=1`, chosen: { stars: 1 }, page: aReviewPage([], { total: 0, next: null }) },
+  args: { path: `${PRODUCT}?stars=1`, chosen: { stars: 1 }, reviews: came(aReviewPage([], { total: 0, next: null })) },
 };
 
-export const NobodyYet: Story = { args: { page: noReviews() } };
+export const NobodyYet: Story = { args: { reviews: came(noReviews()) } };
 
-const broken = reviewsMachine.resolveState({
-  value: "unavailable",
-  context: {
-    filter: { productId: "1" },
-    reviews: someReviews().slice(1),
-    next: "after",
-    shownBefore: 0,
-    problem: { ...ruleProblem("serviceDown"), kind: "down", status: 0 },
+/** The product stands without them; what buyers say can be asked for again. */
+export const Unavailable: Story = {
+  args: { reviews: { data: null, problem: waitingForService.problem } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^(Try|Coba lagi)$/ })).toBeVisible();
   },
+};
+
+const broken = snapshotOf(reviewsMachine, {
+  value: "loading",
+  input: { filter: { productId: "1" }, page: { ...aReviewPage(someReviews().slice(1)), next: "after" } },
+  context: { waiting: waitingForService },
 });
 
 /** What was there stays, and the rest can be asked for again. */

@@ -2,7 +2,7 @@ import type { ReviewFilter, ReviewPage } from "@griya/api";
 import { reviewsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useState } from "react";
-import { useServices } from "../../shop/services.ts";
+import { useServices } from "../../frame/services.ts";
 import { reviewActors } from "./review.actors.ts";
 
 export const ReviewsContext = createActorContext(reviewsMachine);
@@ -17,8 +17,8 @@ export function ReviewsProvider({
   page: ReviewPage;
   children: ReactNode;
 }) {
-  const { client } = useServices();
-  const [logic] = useState(() => reviewsMachine.provide({ actors: reviewActors(client) }));
+  const { client, work } = useServices();
+  const [logic] = useState(() => reviewsMachine.provide({ actors: reviewActors(client, work) }));
   return (
     <ReviewsContext.Provider logic={logic} options={{ input: { filter, page } }}>
       {children}

@@ -1,3 +1,4 @@
+import { selectIsBusy, selectProblem } from "@griya/machines";
 import { ReviewsContext } from "./reviews-context.tsx";
 
 /** The reviews that are shown, and the way to more. */
@@ -9,8 +10,9 @@ export function useReviews() {
     next: ReviewsContext.useSelector((state) => state.context.next),
     /** How many stood there before the last were added. */
     shownBefore: ReviewsContext.useSelector((state) => state.context.shownBefore),
-    isBusy: ReviewsContext.useSelector((state) => state.hasTag("busy")),
-    problem: ReviewsContext.useSelector((state) => state.context.problem),
+    isBusy: ReviewsContext.useSelector(selectIsBusy),
+    problem: ReviewsContext.useSelector(selectProblem),
+    retry: () => actor.send({ type: "retry" }),
     more: () => actor.send({ type: "reviews.more" }),
   };
 }

@@ -1,7 +1,7 @@
 import { choiceText, SearchBox, type SuggestionChoice, suggestionChoices } from "@griya/ui";
 import { type FocusEvent, lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { useShop } from "../../shop/shop-provider.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 import { useSearch } from "./use-search.ts";
 
 const loadSuggestions = () => import("./suggestions.tsx");
@@ -9,7 +9,7 @@ const Suggestions = lazy(async () => ({ default: (await loadSuggestions()).Sugge
 
 /** The header's search, with suggestions while typing. Without JavaScript the form goes to the search page. */
 export function SearchField() {
-  const { t } = useTranslation();
+  const t = useWords();
   const { href } = useShop();
   const search = useSearch();
   const field = useRef<HTMLInputElement>(null);
@@ -23,10 +23,7 @@ export function SearchField() {
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) search.blur();
   };
-  const prepare = () => {
-    search.prepare();
-    void loadSuggestions();
-  };
+  const prepare = () => void loadSuggestions();
   const onFocus = () => {
     prepare();
     search.focus();

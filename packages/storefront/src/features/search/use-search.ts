@@ -1,40 +1,41 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { unprefixed } from "../../shop/locale.ts";
-import { useShop } from "../../shop/shop-provider.tsx";
-import { lazySearch } from "./lazy-search.ts";
+import { unprefixed } from "@griya/api";
+import { SEARCH_OPTIONS, searchMachine, selectIsOpen, selectMissingCharacters, selectProblem } from "@griya/machines";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { useAddress, useGo } from "../../frame/address.tsx";
+import { useServices } from "../../frame/services.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useHeard } from "../../frame/use-heard.ts";
+import { searchActors } from "./search.actors.ts";
 import { searchedAt, searchHref } from "./search-href.ts";
-
-const loadSearch = () => import("./open-search.ts");
 
 /** The header's search and everything a shopper can do with it. */
 export function useSearch() {
-  const { client, href } = useShop();
-  const navigate = useNavigate();
-  const { pathname, search: query } = useLocation();
+  const { client, work } = useServices();
+  const { href } = useShop();
+  const go = useGo();
+  const { pathname, search: query } = useAddress();
   const searched = searchedAt(unprefixed(pathname), new URLSearchParams(query));
-  const [search] = useState(() => {
-    const load = async () => {
-      const { openSearch } = await loadSearch();
-      return (text: string | null) => openSearch(client, text);
-    };
-    return lazySearch({ searched, load });
-  });
-  const view = useSyncExternalStore(search.subscribe, search.view, search.view);
+  const [machine] = useState(() => searchMachine.provide({ actors: searchActors(client, work) }));
+  const search = useActorRef(machine, { input: { searched, options: SEARCH_OPTIONS } });
 
   useEffect(() => search.send({ type: "page.change", searched }), [search, searched]);
-  useEffect(() => search.onSubmitted((text) => void navigate(href(searchHref(text)))), [search, navigate, href]);
+  useHeard(search, "search.submitted", ({ text }) => go(href(searchHref(text))));
 
   return {
-    ...view,
-    /** Fetches the code before it is needed. */
-    prepare: () => void loadSearch(),
+    text: useSelector(search, ({ context }) => context.text),
+    suggestions: useSelector(search, ({ context }) => context.suggestions),
+    problem: useSelector(search, selectProblem),
+    isOpen: useSelector(search, selectIsOpen),
+    /** How many characters are missing before suggestions come. */
+    missingCharacters: useSelector(search, selectMissingCharacters),
+    minimumCharacters: SEARCH_OPTIONS.minimumCharacters,
     type: (text: string) => search.send({ type: "search.type", text }),
     focus: () => search.send({ type: "search.focus" }),
     blur: () => search.send({ type: "search.blur" }),
     dismiss: () => search.send({ type: "search.dismiss" }),
     submit: () => search.send({ type: "search.submit" }),
-    retry: () => search.send({ type: "search.retry" }),
+    retry: () => search.send({ type: "retry" }),
     choose: (text: string) => search.send({ type: "suggestion.choose", text }),
   };
 }

@@ -1,6 +1,6 @@
 export const cart = {
   title: "Cart",
-  loading: "Looking into your cart",
+  loading: "Loading your cart",
   lines: "Products in your cart",
   selectAll: "Select all",
   selectedOf: "{selected} of {total} selected",
@@ -12,7 +12,7 @@ export const cart = {
   each: "{price} each",
   previousPrice: "Previous price",
   removeTitle: "Do you really want to delete?",
-  removeHint: "{name} leaves your cart.",
+  removeHint: "{name} will be removed from your cart.",
   confirmRemove: "Delete",
   keep: "Keep it",
   summary: "Summary",
@@ -26,7 +26,7 @@ export const cart = {
   clamped: "Some quantities were lowered to what is in stock when your carts were merged: {names}.",
   close: "Close",
   emptyTitle: "Your cart is empty",
-  emptyHint: "What you add will wait here for you.",
+  emptyHint: "Products you add will be kept here.",
   browse: "See the categories",
   waiting: "Your last change is not saved yet.",
 } as const;

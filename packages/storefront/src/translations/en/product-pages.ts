@@ -1,6 +1,5 @@
 /** Of a list of products, and of the page of one. */
 export const productPages = {
-  inStock: "In stock, ready to deliver",
   list: {
     label: "Products",
     all: "All products",
@@ -20,7 +19,7 @@ export const productPages = {
     },
     apply: "Show products",
     clear: "Clear filters",
-    applied: "Filters in use",
+    applied: "Active filters",
     upTo: "Up to {price}",
     atLeast: "From {price}",
     removePrice: "Remove the price filter {range}",
@@ -34,11 +33,6 @@ export const productPages = {
   },
   page: {
     by: "By {brand}",
-    choose: "please choose",
-    quantityOf: "Quantity of {name}",
-    decrease: "One less",
-    increase: "One more",
-    addToCart: "Add to cart",
     description: "Description",
     details: "Details",
     material: "Material",

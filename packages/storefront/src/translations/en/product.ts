@@ -18,6 +18,6 @@ export const product = {
     minutes: "minutes",
     seconds: "seconds",
     none: "No flash sale right now",
-    noneHint: "Until the next one, the regular prices hold.",
+    noneHint: "Regular prices apply until the next one.",
   },
 } as const;

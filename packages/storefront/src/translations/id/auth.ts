@@ -55,7 +55,7 @@ export const auth = {
     goneHint:
       "Tautan sudah dipakai atau sudah lewat 24 jam. Jika email Anda sudah dikonfirmasi, Anda dapat langsung masuk.",
     missing: "Tautan ini tidak lengkap",
-    missingHint: "Buka sekali lagi tautan dalam email kami secara utuh.",
+    missingHint: "Silakan buka kembali tautan lengkap dalam email kami.",
     failed: "Email Anda belum dikonfirmasi",
     login: "Masuk",
     register: "Daftar ulang",
@@ -78,7 +78,7 @@ export const auth = {
     gone: "Tautan ini tidak berlaku lagi",
     goneHint: "Tautan sudah dipakai atau sudah kedaluwarsa. Silakan minta tautan baru.",
     missing: "Tautan ini tidak lengkap",
-    missingHint: "Buka sekali lagi tautan dalam email kami secara utuh, atau minta tautan yang baru.",
+    missingHint: "Silakan buka kembali tautan lengkap dalam email kami, atau minta tautan baru.",
     askAgain: "Minta tautan baru",
     login: "Masuk",
   },

@@ -3,7 +3,7 @@ import type { TranslationOf } from "../translation.ts";
 
 export const cart = {
   title: "Keranjang",
-  loading: "Membuka keranjang Anda",
+  loading: "Memuat keranjang Anda",
   lines: "Produk di keranjang Anda",
   selectAll: "Pilih semua",
   selectedOf: "{selected} dari {total} dipilih",

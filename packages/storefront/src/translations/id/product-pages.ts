@@ -3,7 +3,6 @@ import type { TranslationOf } from "../translation.ts";
 
 /** Of a list of products, and of the page of one. */
 export const productPages = {
-  inStock: "Stok tersedia, siap dikirim",
   list: {
     label: "Produk",
     all: "Semua produk",
@@ -23,7 +22,7 @@ export const productPages = {
     },
     apply: "Tampilkan produk",
     clear: "Hapus filter",
-    applied: "Filter yang dipakai",
+    applied: "Filter aktif",
     upTo: "Sampai {price}",
     atLeast: "Mulai {price}",
     removePrice: "Hapus filter harga {range}",
@@ -37,11 +36,6 @@ export const productPages = {
   },
   page: {
     by: "Merek {brand}",
-    choose: "silakan pilih",
-    quantityOf: "Jumlah {name}",
-    decrease: "Kurangi satu",
-    increase: "Tambah satu",
-    addToCart: "Masukkan ke keranjang",
     description: "Deskripsi",
     details: "Detail produk",
     material: "Bahan",

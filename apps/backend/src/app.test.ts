@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { ORIGIN, openShop } from "./testing/shop.ts";
+
+const ask = async (shop: Awaited<ReturnType<typeof openShop>>, path: string) => {
+  const answer = await shop.fetch(new Request(`${ORIGIN}${path}`));
+  return { status: answer.status, body: await answer.json(), cache: answer.headers.get("Cache-Control") };
+};
+
+test("says that it lives and that it is ready", async () => {
+  const shop = await openShop({ routes: [] });
+  expect(await ask(shop, "/health")).toEqual({ status: 200, body: { status: "ok" }, cache: "no-store" });
+  expect(await ask(shop, "/ready")).toEqual({ status: 200, body: { status: "ready" }, cache: "no-store" });
+});
+
+test("lives on, but is not ready, while the database is away", async () => {
+  const shop = await openShop({ routes: [] });
+  shop.database.execute = () => {
+    throw new Error("the database is away");
+  };
+  expect(await ask(shop, "/health")).toMatchObject({ status: 200 });
+  expect(await ask(shop, "/ready")).toEqual({ status: 503, body: { status: "unavailable" }, cache: "no-store" });
+  expect(shop.log.join("")).toContain("not ready");
+});
+
+test("notes what it answered, without what was asked for", async () => {
+  const shop = await openShop({ routes: [] });
+  await ask(shop, "/ready?contact=sari@griya.test");
+  expect(shop.log.join("")).toContain('"path":"/ready","status":200');
+  expect(shop.log.join("")).not.toContain("sari");
+});

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { type ApiOptions, createApi, type Door } from "./http/api.ts";
+import { answerFailure, answerRefusal } from "./http/envelope.ts";
+import { localeOf } from "./http/locale.ts";
+import { notFound } from "./http/refusal.ts";
+import type { Services } from "./http/services.ts";
+import { outboxPage } from "./mail/outbox-page.ts";
+import { MEDIA_PREFIX, type ReadMedia } from "./media/read-media.ts";
+import { showsOutbox } from "./platform/config.ts";
+
+/** `ip` is null for calls made in this process. */
+export type App = (request: Request, ip: string | null) => Promise<Response>;
+
+type Bindings = { Bindings: { ip: string | null } };
+
+const READY_TIMEOUT = 2000;
+
+const uncached = { "Cache-Control": "no-store" };
+
+const isReady = async ({ database, log }: Services): Promise<boolean> => {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(reject, READY_TIMEOUT, new Error("the database is too slow")).unref();
+  });
+  const ask = async () => database.execute(sql`select 1`);
+  try {
+    await Promise.race([tooLate, ask()]);
+    return true;
+  } catch (error) {
+    log.warn({ error }, "not ready");
+    return false;
+  }
+};
+
+/** Everything the provider answers. */
+export const createApp = ({
+  readMedia,
+  doors,
+  ...options
+}: ApiOptions & { doors: readonly Door[]; readMedia: ReadMedia }): App => {
+  const { services } = options;
+  const app = new Hono<Bindings>();
+  for (const door of doors) {
+    const api = createApi(door, options);
+    app.all(`${door.audience.prefix}*`, (context) => api(context.req.raw, context.env.ip));
+  }
+  app.get(`${MEDIA_PREFIX}*`, (context) => readMedia(context.req.raw));
+  app.get("/health", (context) => context.json({ status: "ok" }, 200, uncached));
+  app.get("/ready", async (context) =>
+    (await isReady(services))
+      ? context.json({ status: "ready" }, 200, uncached)
+      : context.json({ status: "unavailable" }, 503, uncached),
+  );
+  if (showsOutbox(services.config)) app.get("/outbox", (context) => outboxPage(context.req.raw, services));
+  app.notFound((context) => answerRefusal(localeOf(context.req.raw), notFound("pageNotFound"), new Headers()));
+  app.onError((error, context) => {
+    services.log.error({ error, method: context.req.method, path: context.req.path }, "an answer failed");
+    return answerFailure(localeOf(context.req.raw), new Headers());
+  });
+  return async (request, ip) => {
+    const start = performance.now();
+    const answer = await app.fetch(request, { ip });
+    const milliseconds = Math.round(performance.now() - start);
+    const { pathname } = new URL(request.url); // never the query: order codes and contacts travel there
+    services.log.debug({ method: request.method, path: pathname, status: answer.status, milliseconds }, "answered");
+    return answer;
+  };
+};

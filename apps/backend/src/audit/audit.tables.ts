@@ -1,0 +1,21 @@
+import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { staff } from "../staff/staff.tables.ts";
+
+/** Every act of the staff, written in the transaction of the act itself; never changed and never removed. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id),
+    /** The call's path. */
+    act: text().notNull(),
+    /** The code, SKU or name of what it was done to. */
+    subject: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [index("audit_entries_subject").on(table.subject), index("audit_entries_staff").on(table.staffId)],
+);

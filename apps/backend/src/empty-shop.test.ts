@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { aGuest } from "./testing/people.ts";
+import { refusalOf } from "./testing/refusal-of.ts";
+import { ORIGIN, openShop } from "./testing/shop.ts";
+
+const shop = await openShop();
+const client = shop.client({ locale: "id" });
+
+describe("a shop that was handed no content", () => {
+  it("is ready, and tells every page what it needs", async () => {
+    expect((await shop.fetch(new Request(`${ORIGIN}/ready`))).status).toBe(200);
+    expect(await client.settings.find()).toMatchObject({
+      siteName: "Griya",
+      currency: { code: "IDR" },
+      topBanner: null,
+      headerLinks: { left: [], right: [] },
+      bankAccount: null,
+      catalogue: null,
+    });
+  });
+
+  it("offers what needs no account of the owner's, without marks", async () => {
+    const { waysToPay, waysToDeliver } = await client.settings.find();
+    expect(waysToPay).toEqual([{ name: "Bayar di tempat" }]);
+    expect(waysToDeliver).toEqual([{ name: "Pengiriman reguler" }, { name: "Pengiriman ekspres" }]);
+  });
+
+  it("has an empty home page, and lists with nothing in them", async () => {
+    expect(await client.home.find()).toEqual({
+      banners: [],
+      slides: [],
+      features: [],
+      categories: [],
+      brands: [],
+      collections: [],
+    });
+    expect(await client.category.fetch()).toEqual([]);
+    expect((await client.brand.fetch({ page: 1 })).brands).toEqual([]);
+    expect(await client.product.fetch({})).toMatchObject({ products: [], total: 0, next: null, previous: null });
+    expect(await client.article.fetch({})).toMatchObject({ articles: [], total: 0 });
+    expect(await client.store.list()).toEqual([]);
+    expect(await client.location.provinces()).toEqual([]);
+    expect(await client.search.suggest({ text: "sofa", language: "id" })).toMatchObject({ products: [] });
+  });
+
+  it("gives a guest an empty cart", async () => {
+    expect((await aGuest(shop).client.cart.find()).lines).toEqual([]);
+  });
+
+  it("says of what it does not have that it is not there", async () => {
+    for (const call of [
+      client.product.find({ id: "sofa-senja-3" }),
+      client.article.find({ slug: "merawat-jati" }),
+      client.page.find({ slug: "about" }),
+    ]) {
+      expect((await refusalOf(call)).status).toBe(404);
+    }
+    expect((await shop.fetch(new Request(`${ORIGIN}/media/shop/griya.svg`))).status).toBe(404);
+  });
+});

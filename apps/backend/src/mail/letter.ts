@@ -1,0 +1,11 @@
+import type { Locale } from "../message/sentences.ts";
+
+/** A mail as its author writes it: plain sentences, and at most one thing to do. */
+export type Letter = {
+  /** Without a name, where it is "", the letter greets nobody by it. */
+  to: { name: string; email: string };
+  locale: Locale;
+  subject: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+};

@@ -1,0 +1,31 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import { readRange } from "./byte-range.ts";
+
+type ServedFile = { readonly file: string; readonly bytes: number; readonly headers: Readonly<Record<string, string>> };
+
+/** Reads what is sent and nothing else, as fast as it is taken; both ends belong to it. */
+const stream = (file: string, start: number, end: number): ReadableStream<Uint8Array> =>
+  Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream<Uint8Array>;
+
+/** A file as it is, or the part that a player asks for. */
+export const answerWithFile = (request: Request, { file, bytes, headers: own }: ServedFile): Response => {
+  const headers = { ...own, "Accept-Ranges": "bytes" };
+  const range = readRange(request.headers.get("Range"), bytes);
+  if (range.kind === "beyond") {
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, "Cache-Control": "no-store", "Content-Range": `bytes */${bytes}` },
+    });
+  }
+  const { start, end } = range.kind === "part" ? range : { start: 0, end: bytes - 1 };
+  const body = request.method === "HEAD" || bytes === 0 ? null : stream(file, start, end);
+  return new Response(body, {
+    status: range.kind === "part" ? 206 : 200,
+    headers: {
+      ...headers,
+      "Content-Length": String(end - start + 1),
+      ...(range.kind === "part" && { "Content-Range": `bytes ${start}-${end}/${bytes}` }),
+    },
+  });
+};

@@ -1,0 +1,27 @@
+import { inArray } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { handled } from "../http/refusal.ts";
+import { media } from "./media.tables.ts";
+import type { StoredPicture } from "./stored-picture.ts";
+
+/** Pictures of the shop by their paths, as rows keep them; one query. Throws a handled refusal that names an unknown one. */
+export const findPictures = async (
+  queries: Queries,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, StoredPicture>> => {
+  if (paths.length === 0) return new Map();
+  const rows = await queries
+    .select()
+    .from(media)
+    .where(inArray(media.path, [...paths]));
+  const pictures = new Map(
+    rows.flatMap(({ path, widths, width, height, colour, alt }) =>
+      width === null || height === null || colour === null
+        ? []
+        : [[path, { path, widths, width, height, colour, alt }] as const],
+    ),
+  );
+  const unknown = paths.find((path) => !pictures.has(path));
+  if (unknown !== undefined) throw handled("pictureUnknown", { path: unknown });
+  return pictures;
+};

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customers } from "../auth/auth.tables.ts";
+import type { LocalText } from "../message/local-text.ts";
+
+/** Everything that is served below `/media/`; the bytes lie in the store, under their hash. A row is never changed into other bytes. */
+export const media = pgTable(
+  "media",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Below the media base; where `widths` is not empty it holds `{width}`, to be replaced by one of them. */
+    path: text().notNull().unique(),
+    /** SHA-256 of the bytes, in hexadecimal. */
+    hash: text().notNull(),
+    kind: text({ enum: ["picture", "film", "model", "document"] }).notNull(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    /** Of pictures: in pixels. */
+    width: integer(),
+    height: integer(),
+    /** Of pictures: the colour that holds its place, `#rrggbb`. */
+    colour: text(),
+    /** What it shows, for those who do not see it. */
+    alt: jsonb().$type<LocalText>().notNull(),
+    /** The sizes it is offered in; empty for what is served as it is. */
+    widths: jsonb().$type<readonly number[]>().notNull(),
+    /** What a browser calls a document that it keeps. */
+    savedAs: text("saved_as"),
+    /** Null for what the shop itself brought. */
+    uploadedBy: uuid("uploaded_by").references(() => customers.id, { onDelete: "set null" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("media_hash").on(table.hash),
+    check("media_hash_is_sha256", sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+    check("media_bytes_not_negative", sql`${table.bytes} >= 0`),
+    check(
+      "media_picture_has_size_and_colour",
+      sql`${table.kind} <> 'picture' or (${table.width} > 0 and ${table.height} > 0 and ${table.colour} is not null)`,
+    ),
+  ],
+);
+
+/** Where something is now that pages and orders remember by an address which it no longer has. */
+export const mediaRedirects = pgTable("media_redirects", {
+  /** Below the media base, maybe with `{width}`; the eight characters that name the content are left out of it. */
+  from: text().primaryKey(),
+  to: text()
+    .notNull()
+    .references(() => media.path, { onDelete: "cascade", onUpdate: "cascade" }),
+  /** Of a picture in several sizes; null where the address that was asked for names one. */
+  width: integer(),
+});
+
+/** The shop's own: marks beside its ways to pay and to deliver, and its printed catalogue in each language. */
+export const shopMedia = pgTable("shop_media", {
+  /** `payment/7`, `shipping/express`, `catalogue/id`: see media/shop-media.ts. */
+  role: text().primaryKey(),
+  mediaId: uuid("media_id")
+    .notNull()
+    .references(() => media.id, { onDelete: "cascade" }),
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { Queries } from "../database/database.ts";
+import type { Services } from "../http/services.ts";
+import type { LocalText } from "../message/local-text.ts";
+import type { AcceptedPicture } from "./accept-picture.ts";
+import { media } from "./media.tables.ts";
+import { offeredWidths } from "./offered-widths.ts";
+import type { StoredPicture } from "./stored-picture.ts";
+
+type Upload = {
+  readonly picture: AcceptedPicture;
+  readonly alt: LocalText;
+  /** The customer who sent it; null for the shop's own people. */
+  readonly uploadedBy: string | null;
+};
+
+/** Keeps an accepted picture and gives it an address: from then on rows may show it. */
+export const storeMedia = async (
+  queries: Queries,
+  { media: store, clock }: Pick<Services, "media" | "clock">,
+  { picture: { body, ...shape }, alt, uploadedBy }: Upload,
+): Promise<StoredPicture> => {
+  const path = `uploads/${randomUUID()}-{width}.webp`;
+  const widths = offeredWidths(shape.width);
+  await queries.insert(media).values({
+    ...(await store.keep(body)),
+    ...shape,
+    path,
+    widths,
+    alt,
+    uploadedBy,
+    kind: "picture",
+    mime: "image/webp",
+    createdAt: clock(),
+  });
+  return { ...shape, path, widths, alt };
+};

@@ -1,0 +1,167 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { Refusal } from "../http/refusal.ts";
+import { aCustomer } from "../testing/people.ts";
+import { ORIGIN, openShop } from "../testing/shop.ts";
+import { acceptPicture, UPLOAD_LIMITS } from "./accept-picture.ts";
+import { media } from "./media.tables.ts";
+import { storeMedia } from "./store-media.ts";
+
+const shop = await openShop({ routes: [] });
+const { id: uploadedBy } = await aCustomer(shop);
+
+/** A photograph as a phone takes it: on its side, with the place where it was taken. */
+const photograph = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#b96540" } })
+  .withExif({ IFD0: { Make: "Kamera" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "6/1 15/1 0/1" } })
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer();
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+};
+
+/** A PNG of a few bytes that claims to be so wide and so high. */
+const aClaim = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(1000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+};
+
+const fileOf = (body: Buffer | string, name = "sofa.jpg", type = "image/jpeg") => {
+  const content = typeof body === "string" ? Buffer.from(body) : body;
+  return new File([new Uint8Array(content)], name, { type });
+};
+
+/** As an endpoint will: accepts the picture of a form, and keeps it. */
+const upload = async (file: File, purpose: keyof typeof UPLOAD_LIMITS = "review") => {
+  const picture = await acceptPicture(file, UPLOAD_LIMITS[purpose]);
+  return storeMedia(shop.database, shop.services, { picture, alt: { en: "At home", id: "Di rumah" }, uploadedBy });
+};
+
+/** What the sender reads of a refusal, in both languages. */
+const refusalOf = async (call: Promise<unknown>): Promise<[number, string[]]> => {
+  const refused = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(refused instanceof Refusal)) throw new Error("It was not refused", { cause: refused });
+  return [refused.code, [...refused.sentences("en"), ...refused.sentences("id")]];
+};
+
+const keptFiles = async (): Promise<string[]> => {
+  const folder = join(shop.config.dataDirectory, "media");
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+};
+
+const rowOf = async (path: string) => {
+  const [row] = await shop.database.select().from(media).where(eq(media.path, path));
+  if (!row) throw new Error(`${path} has no row`);
+  return row;
+};
+
+describe("a picture that somebody uploads", () => {
+  it("is shown in sizes of its own, upright, with its size, colour and owner known", async () => {
+    const picture = await upload(fileOf(photograph));
+    expect(picture).toMatchObject({ width: 600, height: 900, widths: [160, 240, 400, 600] });
+    expect(picture.colour).toMatch(/^#b[0-9a-f]6[0-9a-f]4[0-9a-f]$/);
+    expect(await rowOf(picture.path)).toMatchObject({ uploadedBy, kind: "picture", alt: picture.alt });
+    const answer = await shop.fetch(new Request(`${ORIGIN}/media/${picture.path.replace("{width}", "240")}`));
+    expect(answer.headers.get("Content-Type")).toBe("image/webp");
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 240, height: 360 });
+  });
+
+  it("tells nobody where it was taken or by what", async () => {
+    expect((await sharp(photograph).metadata()).exif).toBeDefined();
+    const { hash } = await rowOf((await upload(fileOf(photograph))).path);
+    const kept = await sharp(shop.services.media.fileOf(hash)).metadata();
+    expect([kept.exif, kept.xmp, kept.iptc, kept.icc]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it("loses whatever was hidden behind it", async () => {
+    const hidden = "<script>alert(document.domain)</script>";
+    const polyglot = Buffer.concat([photograph, Buffer.from(hidden)]);
+    const { hash } = await rowOf((await upload(fileOf(polyglot))).path);
+    expect((await readFile(shop.services.media.fileOf(hash))).includes(hidden)).toBe(false);
+  });
+
+  it("is kept no larger than it is ever shown", async () => {
+    const wide = await sharp({ create: { width: 20_000, height: 40, channels: 3, background: "#ffffff" } })
+      .png()
+      .toBuffer();
+    expect(await upload(fileOf(wide))).toMatchObject({ width: 2400, height: 5 });
+  });
+
+  it("may be larger and of more types in the office than in a review", async () => {
+    const webp = await sharp(photograph).webp().toBuffer();
+    expect(await upload(fileOf(webp), "office")).toMatchObject({ width: 900 });
+    expect(await refusalOf(upload(fileOf(webp), "review"))).toEqual([
+      201,
+      ["Please choose a picture in JPG or PNG format.", "Pilih gambar berformat JPG atau PNG."],
+    ]);
+  });
+});
+
+describe("what is no picture that can be shown", () => {
+  const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, place) => (place * 7919) % 251));
+  const grain = sharp(noise, { raw: { width: 300, height: 300, channels: 3 } });
+  const firstHalf = (body: Buffer): Buffer => body.subarray(0, body.length / 2);
+  const unreadable = [
+    "This picture cannot be read. It may be damaged, so please choose another.",
+    "Gambar ini tidak dapat dibaca. Mungkin filenya rusak, jadi pilih gambar lain.",
+  ];
+  const wrongType = ["Please choose a picture in JPG or PNG format.", "Pilih gambar berformat JPG atau PNG."];
+  const tooMany = [
+    "This picture has too many pixels. Please choose a smaller one.",
+    "Resolusi gambar ini terlalu besar. Pilih gambar yang lebih kecil.",
+  ];
+
+  it.each([
+    ["a drawing that calls itself a PNG", async () => '<svg xmlns="http://www.w3.org/2000/svg"/>', wrongType],
+    ["a page", async () => "<!doctype html><script>alert(1)</script>", wrongType],
+    ["an animation that is a script as well", async () => "GIF89a=1;alert(1)", wrongType],
+    ["nothing at all", async () => "", wrongType],
+    ["a few bytes that claim 2.5 thousand million pixels", async () => aClaim(50_000, 50_000), tooMany],
+    ["a photograph that was cut off", async () => firstHalf(await grain.jpeg().toBuffer()), unreadable],
+    ["a PNG without its end", async () => firstHalf(await grain.png().toBuffer()), unreadable],
+    ["a beginning without a picture", async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), unreadable],
+    ["a PNG with fewer pixels than it claims", async () => aClaim(900, 900), unreadable],
+  ])("is refused with a sentence, and nothing of it is kept: %s", async (_, body, sentences) => {
+    const [rows, files] = [await shop.database.$count(media), await keptFiles()];
+    expect(await refusalOf(upload(fileOf(await body(), "picture.png", "image/png")))).toEqual([201, sentences]);
+    expect([await shop.database.$count(media), await keptFiles()]).toEqual([rows, files]);
+  });
+
+  it("is refused for its size", async () => {
+    const { bytes } = UPLOAD_LIMITS.review;
+    const heavy = Buffer.concat([photograph, Buffer.alloc(bytes)]);
+    expect(await refusalOf(acceptPicture(fileOf(heavy), UPLOAD_LIMITS.review))).toEqual([
+      201,
+      ["A picture may have at most 2 MB.", "Ukuran gambar paling besar 2 MB."],
+    ]);
+  });
+});
+
+it("nothing is kept as it was sent", async () => {
+  for (const file of await keptFiles()) {
+    expect((await sharp(file).metadata()).format).toBe("webp");
+    expect((await readFile(file)).equals(photograph)).toBe(false);
+  }
+  expect((await keptFiles()).length).toBeGreaterThan(0);
+});

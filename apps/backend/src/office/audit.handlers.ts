@@ -1,0 +1,47 @@
+import { office } from "@griya/api/office";
+import { and, desc, eq, lt } from "drizzle-orm";
+import * as z from "zod/mini";
+import { auditEntries } from "../audit/audit.tables.ts";
+import { decodeCursor, encodeCursor } from "../http/cursor.ts";
+import { handled } from "../http/refusal.ts";
+import { route } from "../http/route.ts";
+import { staff } from "../staff/staff.tables.ts";
+
+const ENTRIES_PER_PAGE = 50;
+
+const Place = z.int();
+
+export const auditRoutes = [
+  route(office.endpoints.audit.fetch, async ({ database, input }) => {
+    const place = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Place);
+    if (place === null) throw handled();
+    const found = await database
+      .select({ entry: auditEntries, by: staff.email })
+      .from(auditEntries)
+      .innerJoin(staff, eq(staff.id, auditEntries.staffId))
+      .where(
+        and(
+          place === undefined ? undefined : lt(auditEntries.id, place),
+          input.by === undefined ? undefined : eq(staff.email, input.by.toLowerCase()),
+          input.act === undefined ? undefined : eq(auditEntries.act, input.act),
+          input.subject === undefined ? undefined : eq(auditEntries.subject, input.subject),
+        ),
+      )
+      .orderBy(desc(auditEntries.id))
+      .limit(ENTRIES_PER_PAGE + 1);
+    const page = found.slice(0, ENTRIES_PER_PAGE);
+    const last = page.at(-1);
+    return {
+      entries: page.map(({ entry: { id, at, act, subject, before, after }, by }) => ({
+        id: String(id),
+        at: at.toISOString(),
+        by,
+        act,
+        subject,
+        before,
+        after,
+      })),
+      next: found.length > page.length && last ? encodeCursor(last.entry.id) : null,
+    };
+  }),
+];

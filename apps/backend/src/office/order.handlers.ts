@@ -1,0 +1,176 @@
+import { type OfficeOrder, type OfficeStep, office } from "@griya/api/office";
+import { and, asc, desc, eq } from "drizzle-orm";
+import * as z from "zod/mini";
+import { audited } from "../audit/audited.ts";
+import { customers } from "../auth/auth.tables.ts";
+import type { Queries, Transaction } from "../database/database.ts";
+import { decodeCursor, encodeCursor } from "../http/cursor.ts";
+import { handled, notFound } from "../http/refusal.ts";
+import { route } from "../http/route.ts";
+import type { Services } from "../http/services.ts";
+import { advanceOrder, cancelByShop, lockOrder } from "../order/change-status.ts";
+import { findOfficeOrder, listOfficeOrders } from "../order/find-office-orders.ts";
+import { type OrderSubject, orderCancelledByShopLetter, orderOnTheWayLetter } from "../order/order.letters.ts";
+import { orders } from "../order/order.tables.ts";
+import { STATUS } from "../order/order-status.ts";
+import { payments } from "../payment/payment.tables.ts";
+import { confirmTransfer, recordRefund, refuseTransfer } from "../settlement/transfers.ts";
+
+const endpoints = office.endpoints.order;
+
+const ORDERS_PER_PAGE = 30;
+
+/** The contract's number of the bank transfer. */
+const BANK_TRANSFER = 7;
+
+const Place = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
+
+const findOrder = async (queries: Queries, code: string): Promise<OfficeOrder> => {
+  const order = await findOfficeOrder(queries, code);
+  if (order === null) throw notFound();
+  return order;
+};
+
+/** Holds the order of that code until the transaction ends. */
+const lockByCode = async (tx: Transaction, code: string) => {
+  const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code));
+  if (found === undefined) throw notFound();
+  return lockOrder(tx, found.id);
+};
+
+/** How an order stands, for the audit. */
+const standing = ({ status, paymentState }: OfficeOrder) => ({ status, payment: paymentState });
+
+/** Does something to an order, between what it was and what it has become. */
+const changed = async (tx: Transaction, code: string, work: (orderId: string) => Promise<void>) => {
+  const { id } = await lockByCode(tx, code);
+  const before = await findOrder(tx, code);
+  await work(id);
+  const data = await findOrder(tx, code);
+  return { data, subject: code, before: standing(before), after: standing(data) };
+};
+
+const subjectOf = async (
+  tx: Transaction,
+  orderId: string,
+  { config }: Pick<Services, "config">,
+): Promise<OrderSubject> => {
+  const [found] = await tx
+    .select({ order: orders, name: customers.name, email: customers.email })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, orderId));
+  if (found === undefined) throw notFound();
+  const { order, name, email } = found;
+  return { to: { name, email }, locale: order.locale, publicOrigin: config.publicOrigin, order };
+};
+
+const fetchAll = route(endpoints.fetch, async ({ database, input: { cursor, status, payment } }) => {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
+  if (after === null) throw handled();
+  const { orders: page, next } = await listOfficeOrders(database, { status, payment, after, limit: ORDERS_PER_PAGE });
+  return { orders: page, next: next && encodeCursor(next) };
+});
+
+/** Money comes first: an order whose transfer is awaited is confirmed by that and by nothing else. */
+const assertNoTransferAwaited = async (tx: Transaction, orderId: string, code: string): Promise<void> => {
+  const awaited = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.method, BANK_TRANSFER), eq(payments.state, "pending")));
+  if (awaited.length > 0) throw handled("awaitsTransfer", { code });
+};
+
+const advance = route(endpoints.advance, (call) =>
+  audited(call, endpoints.advance, (tx) => {
+    const { code } = call.input;
+    const to: OfficeStep = call.input.to;
+    return changed(tx, code, async (orderId) => {
+      if (to === "confirmed") await assertNoTransferAwaited(tx, orderId, code);
+      if (!(await advanceOrder(tx, { orderId, to: STATUS[to], now: call.clock() }))) {
+        const { status } = await findOrder(tx, code);
+        throw handled("notAtStep", { code, status });
+      }
+      if (to === "onTheWay") await call.mailer.send(tx, orderOnTheWayLetter(await subjectOf(tx, orderId, call)));
+    });
+  }),
+);
+
+const cancel = route(endpoints.cancel, (call) =>
+  audited(call, endpoints.cancel, (tx) => {
+    const { code } = call.input;
+    return changed(tx, code, async (orderId) => {
+      const cancelled = await cancelByShop(tx, orderId, call.clock());
+      if (cancelled === null) {
+        const { status } = await findOrder(tx, code);
+        throw handled("cannotCancelNow", { code, status });
+      }
+      const subject = await subjectOf(tx, orderId, call);
+      await call.mailer.send(tx, orderCancelledByShopLetter({ ...subject, owed: cancelled.owed }));
+    });
+  }),
+);
+
+/** The number that the order's latest transfer carries. */
+const transferOf = async (tx: Transaction, orderId: string, code: string): Promise<string> => {
+  const [payment] = await tx
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.method, BANK_TRANSFER)))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  if (!payment?.reference) throw handled("noTransfer", { code });
+  return payment.reference;
+};
+
+const confirm = route(endpoints.confirmTransfer, (call) =>
+  audited(call, endpoints.confirmTransfer, async (tx) => {
+    const { code, amount, statementId } = call.input;
+    const { id } = await lockByCode(tx, code);
+    const before = await findOrder(tx, code);
+    const transactionId = await transferOf(tx, id, code);
+    const transfer = statementId === undefined ? { transactionId, amount } : { transactionId, amount, statementId };
+    const outcome = await confirmTransfer({ ...call, database: tx }, transfer);
+    if (outcome === "unknown") throw handled("noTransfer", { code });
+    if (outcome === "wrongAmount") throw handled("wrongAmount", { code });
+    if (outcome === "known") throw handled("transferKnown", { code });
+    const order = await findOrder(tx, code);
+    const after = { ...standing(order), outcome, amount, statementId: statementId ?? null };
+    return { data: { outcome, order }, subject: code, before: standing(before), after };
+  }),
+);
+
+const refuse = route(endpoints.refuseTransfer, (call) =>
+  audited(call, endpoints.refuseTransfer, (tx) => {
+    const { code } = call.input;
+    return changed(tx, code, async (orderId) => {
+      const transactionId = await transferOf(tx, orderId, code);
+      if (!(await refuseTransfer({ ...call, database: tx }, transactionId))) throw handled("noTransfer", { code });
+    });
+  }),
+);
+
+const refund = route(endpoints.recordRefund, (call) =>
+  audited(call, endpoints.recordRefund, (tx) => {
+    const { code } = call.input;
+    return changed(tx, code, async (orderId) => {
+      const owed = await tx
+        .select({ id: payments.id })
+        .from(payments)
+        .where(and(eq(payments.orderId, orderId), eq(payments.state, "refundDue")))
+        .orderBy(asc(payments.createdAt));
+      if (owed.length === 0) throw handled("nothingOwed", { code });
+      for (const { id } of owed) await recordRefund({ ...call, database: tx }, id);
+    });
+  }),
+);
+
+export const officeOrderRoutes = [
+  fetchAll,
+  route(endpoints.find, ({ database, input }) => findOrder(database, input.code)),
+  advance,
+  cancel,
+  confirm,
+  refuse,
+  refund,
+];

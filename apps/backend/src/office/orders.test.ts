@@ -1,0 +1,187 @@
+import type { Endpoint } from "@griya/api";
+import { office } from "@griya/api/office";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { auditEntries } from "../audit/audit.tables.ts";
+import { aBuyer, newIntent, stockOf } from "../testing/checkout.ts";
+import { openCommandLine, serveShop } from "../testing/command-line.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { mailsTo } from "../testing/mailbox.ts";
+import { aStaffMember } from "../testing/people.ts";
+import { openShop } from "../testing/shop.ts";
+
+vi.setConfig({ testTimeout: 60_000 }); // each command is a process of its own
+
+const BANK_TRANSFER = 7;
+const CASH_ON_DELIVERY = 2;
+
+const shop = await openShop();
+const commandLine = await openCommandLine(await serveShop(shop));
+const operator = await aStaffMember(shop, "operator");
+const env = { OFFICE_TOKEN: operator.token };
+const run = (...args: string[]) => commandLine.run(args, { env });
+const read = (...args: string[]) => commandLine.read(args, { env });
+
+let product: Awaited<ReturnType<typeof aProduct>>;
+beforeAll(async () => {
+  product = await aProduct(shop.database, await furnish(shop.database), { variants: [{ stock: 100 }] });
+});
+
+/** An order as its shopper sees it, and what that shopper is told by mail. */
+const anOrder = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
+  const buyer = await aBuyer(shop, [product], { locale });
+  const { id, code, total } = await buyer.client.order.place(
+    { ...buyer.placement, paymentMethod },
+    { idempotencyKey: newIntent() },
+  );
+  return {
+    code,
+    total,
+    now: () => buyer.client.order.find({ id }),
+    subjects: async () => {
+      shop.passTime(1);
+      return (await mailsTo(shop, buyer.email)).map(({ subject }) => subject);
+    },
+  };
+};
+
+describe("an order paid by transfer", () => {
+  it("is confirmed, picked up, sent and delivered, and its shopper's page shows each step", async () => {
+    const order = await anOrder(BANK_TRANSFER);
+    expect(await read("order", "list", "--status", "pending")).toMatchObject({
+      orders: [{ code: order.code, status: "pending", paymentState: "pending", total: order.total }],
+    });
+    shop.passTime(1000);
+    expect(
+      await read("order", "confirm-transfer", order.code, "--amount", String(order.total), "--statement", "B-1"),
+    ).toMatchObject({ outcome: "paid", order: { status: "confirmed", paymentState: "paid" } });
+    expect(await order.now()).toMatchObject({ status: "confirmed", isPaid: true });
+    for (const [to, status] of [
+      ["picked-up", "pickedUp"],
+      ["on-the-way", "onTheWay"],
+      ["delivered", "delivered"],
+    ] as const) {
+      shop.passTime(1000);
+      expect(await run("order", "advance", order.code, "--to", to)).toMatchObject({
+        code: 0,
+        out: `Order ${order.code} is ${to}.\n`,
+      });
+      expect((await order.now()).status).toBe(status);
+    }
+    expect((await order.now()).history.map(({ status }) => status)).toEqual([
+      "pending",
+      "confirmed",
+      "pickedUp",
+      "onTheWay",
+      "delivered",
+    ]);
+    expect(await order.subjects()).toEqual([
+      `Your order ${order.code} is on its way`,
+      `We have received your payment for order ${order.code}`,
+      `Your order ${order.code} at Griya`,
+    ]);
+    expect((await run("order", "show", order.code)).out).toContain(order.code);
+    expect(await read("audit", "list", "--subject", order.code)).toMatchObject({
+      entries: [
+        { act: "order/advance", by: operator.email, before: { status: "onTheWay" }, after: { status: "delivered" } },
+        { act: "order/advance" },
+        { act: "order/advance" },
+        { act: "order/confirm-transfer", after: { outcome: "paid", statementId: "B-1", amount: order.total } },
+      ],
+    });
+  });
+
+  it("is confirmed by its money alone, and by its whole amount", async () => {
+    const order = await anOrder(BANK_TRANSFER);
+    expect(await run("order", "advance", order.code, "--to", "confirmed")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("awaits its transfer"),
+    });
+    expect(await run("order", "confirm-transfer", order.code, "--amount", String(order.total - 1))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("not the amount"),
+    });
+    expect(await order.now()).toMatchObject({ status: "pending", isPaid: false });
+    expect(await read("audit", "list", "--subject", order.code)).toEqual({ entries: [], next: null });
+  });
+
+  it("is confirmed once, however often it is told", async () => {
+    const order = await anOrder(BANK_TRANSFER);
+    const confirm = () => run("order", "confirm-transfer", order.code, "--amount", String(order.total));
+    const codes = await Promise.all([confirm(), confirm(), confirm()]);
+    expect(codes.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1, 1]);
+    expect(await read("audit", "list", "--subject", order.code)).toMatchObject({
+      entries: [{ after: { outcome: "paid" } }],
+    });
+  });
+
+  it("that is refused is cancelled, its pieces return, and its shopper is told in their language", async () => {
+    const before = await stockOf(shop, product.variantId);
+    const order = await anOrder(BANK_TRANSFER, "id");
+    expect(await read("order", "refuse-transfer", order.code)).toMatchObject({ status: "cancelled" });
+    expect((await order.now()).status).toBe("cancelled");
+    expect(await stockOf(shop, product.variantId)).toBe(before);
+    expect(await order.subjects()).toContain(`Pesanan Anda ${order.code} dibatalkan`);
+    expect(await run("order", "refuse-transfer", order.code)).toMatchObject({ code: 1 });
+  });
+
+  it("that the shop must cancel is owed back, and listed until that is done", async () => {
+    const order = await anOrder(BANK_TRANSFER);
+    await read("order", "confirm-transfer", order.code, "--amount", String(order.total));
+    await read("order", "cancel", order.code);
+    expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({ orders: [{ code: order.code }] });
+    expect(await read("order", "record-refund", order.code)).toMatchObject({
+      status: "refunded",
+      paymentState: "refunded",
+    });
+    expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({ orders: [] });
+    expect(await run("order", "record-refund", order.code)).toMatchObject({ code: 1 });
+    expect(await order.subjects()).toHaveLength(4);
+  });
+});
+
+describe("an order paid at the door", () => {
+  it("moves one step at a time, and never back", async () => {
+    const order = await anOrder(CASH_ON_DELIVERY);
+    const advance = (to: string) => run("order", "advance", order.code, "--to", to);
+    expect(await advance("picked-up")).toMatchObject({ code: 1, err: expect.stringContaining("is pending") });
+    expect(await advance("confirmed")).toMatchObject({ code: 0 });
+    expect(await advance("confirmed")).toMatchObject({ code: 1 });
+    expect(await advance("picked-up")).toMatchObject({ code: 0 });
+    expect(await run("order", "cancel", order.code)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("pickedUp"),
+    });
+    expect((await order.now()).status).toBe("pickedUp");
+  });
+});
+
+it("an order that there is not is told as such, and an unknown step by those there are", async () => {
+  expect(await run("order", "show", "GR-NOTHING1")).toMatchObject({ code: 1, out: "" });
+  expect(await run("order", "advance", "GR-NOTHING1", "--to", "moon")).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("Allowed choices are confirmed, picked-up, on-the-way, delivered"),
+  });
+  expect(await run("order", "list", "--status", "lost")).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^status: /),
+  });
+});
+
+it("lists orders by pages, the latest first", async () => {
+  for (let count = 0; count < 28; count += 1) {
+    await anOrder(CASH_ON_DELIVERY);
+    shop.passTime(1000);
+  }
+  const first = await operator.office.order.fetch({});
+  const second = await operator.office.order.fetch({ cursor: first.next ?? "" });
+  const codes = [...first.orders, ...second.orders].map(({ code }) => code);
+  expect([first.orders.length, new Set(codes).size, second.next]).toEqual([30, codes.length, null]);
+});
+
+it("writes every act on an order into the audit", async () => {
+  const written = await shop.database.selectDistinct({ act: auditEntries.act }).from(auditEntries);
+  const acts = Object.values<Endpoint>(office.endpoints.order).flatMap(({ method, path }) =>
+    method === "GET" ? [] : path,
+  );
+  expect(new Set(written.map(({ act }) => act))).toEqual(new Set(acts));
+});

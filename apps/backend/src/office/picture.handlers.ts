@@ -1,0 +1,31 @@
+import { office } from "@griya/api/office";
+import { and, eq, like, sql } from "drizzle-orm";
+import { audited } from "../audit/audited.ts";
+import { route } from "../http/route.ts";
+import { acceptPicture, UPLOAD_LIMITS } from "../media/accept-picture.ts";
+import { media } from "../media/media.tables.ts";
+import { hashOf } from "../media/media-store.ts";
+import { storeMedia } from "../media/store-media.ts";
+import type { LocalText } from "../message/local-text.ts";
+
+const endpoint = office.endpoints.picture.upload;
+
+export const pictureRoutes = [
+  route(endpoint, async (call) => {
+    const { file, altEn, altId } = call.input;
+    const alt: LocalText = { en: altEn, id: altId };
+    const picture = await acceptPicture(file, UPLOAD_LIMITS.office);
+    const { width, height } = picture;
+    return audited(call, endpoint, async (tx) => {
+      const isSame = and(
+        eq(media.hash, hashOf(picture.body)),
+        like(media.path, "uploads/%"),
+        sql`${media.uploadedBy} is null`,
+        sql`${media.alt} = ${JSON.stringify(alt)}::jsonb`,
+      );
+      const [known] = await tx.select({ path: media.path }).from(media).where(isSame).limit(1);
+      const { path } = known ?? (await storeMedia(tx, call, { picture, alt, uploadedBy: null }));
+      return { data: { path, width, height }, subject: path, after: alt };
+    });
+  }),
+];

@@ -1,0 +1,53 @@
+import { office } from "@griya/api/office";
+import { audited } from "../audit/audited.ts";
+import type { Transaction } from "../database/database.ts";
+import { route } from "../http/route.ts";
+import { findPictures } from "../media/find-pictures.ts";
+import { readShopSettings } from "../settings/find-settings.ts";
+import { shopSettings } from "../settings/settings.tables.ts";
+import type { ShopSettings } from "../settings/shop-settings.ts";
+
+const endpoints = office.endpoints.settings;
+
+const write = async (tx: Transaction, settings: ShopSettings): Promise<void> => {
+  await tx.insert(shopSettings).values({ settings }).onConflictDoUpdate({ target: shopSettings.id, set: { settings } });
+};
+
+/** Two who change other settings at once lose neither's change. */
+const lockSettings = async (tx: Transaction): Promise<ShopSettings> => {
+  await tx.select({ id: shopSettings.id }).from(shopSettings).for("update");
+  return readShopSettings(tx);
+};
+
+const change = route(endpoints.change, (call) =>
+  audited(call, endpoints.change, async (tx) => {
+    const before = await lockSettings(tx);
+    const given = Object.entries(call.input).filter(([, value]) => value !== undefined);
+    const { logoPath, defaultImagePath } = call.input;
+    await findPictures(
+      tx,
+      [logoPath, defaultImagePath].flatMap((path) => path || []),
+    );
+    const after: ShopSettings = { ...before, ...Object.fromEntries(given) };
+    await write(tx, after);
+    const names = new Set(given.map(([name]) => name));
+    const changed = (settings: ShopSettings) =>
+      Object.fromEntries(Object.entries(settings).filter(([name]) => names.has(name)));
+    return { data: after, subject: [...names].join(", "), before: changed(before), after: changed(after) };
+  }),
+);
+
+const setBankAccount = route(endpoints.setBankAccount, (call) =>
+  audited(call, endpoints.setBankAccount, async (tx) => {
+    const before = await lockSettings(tx);
+    const after = { ...before, bankAccount: call.input.account };
+    await write(tx, after);
+    return { data: after, subject: "bankAccount", before: before.bankAccount, after: after.bankAccount };
+  }),
+);
+
+export const shopSettingsRoutes = [
+  route(endpoints.find, ({ database }) => readShopSettings(database)),
+  change,
+  setBankAccount,
+];

@@ -1,0 +1,141 @@
+import { ORDER_STATUSES, type OrderStatus, type PaymentState } from "@griya/api";
+import type { OfficeOrder, OfficeOrderSummary } from "@griya/api/office";
+import { and, asc, desc, eq, exists, type SQL, sql } from "drizzle-orm";
+import { customers } from "../auth/auth.tables.ts";
+import type { Queries } from "../database/database.ts";
+import { findPayments, methodOf } from "../payment/find-payments.ts";
+import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
+import { payments } from "../payment/payment.tables.ts";
+import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";
+
+type Placed = { readonly order: typeof orders.$inferSelect; readonly customer: string };
+
+const numberOf = (status: OrderStatus): number =>
+  Number(Object.entries(ORDER_STATUSES).find(([, word]) => word === status)?.[0]);
+
+const statusOf = (number: number): OrderStatus => {
+  const status = Object.entries(ORDER_STATUSES).find(([known]) => Number(known) === number)?.[1];
+  if (status === undefined)
+    throw new Error(`The database holds the status ${number}, which the contract does not know`);
+  return status;
+};
+
+const findPlaced = (queries: Queries, where: SQL | undefined, limit: number): Promise<Placed[]> =>
+  queries
+    .select({ order: orders, customer: customers.name })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(where)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit);
+
+const summaryOf = ({ order, customer }: Placed, payment: PaymentRow | undefined): OfficeOrderSummary => {
+  if (payment === undefined) throw new Error(`Order ${order.code} has no payment: one is opened with each order`);
+  return {
+    code: order.code,
+    status: statusOf(order.status),
+    paymentMethod: methodOf(payment),
+    paymentState: payment.state,
+    placedAt: order.placedAt.toISOString(),
+    customer,
+    total: order.total,
+  };
+};
+
+/** Where a page of orders ends. */
+export type OrderPlace = { readonly at: string; readonly id: string };
+
+type Wanted = {
+  readonly status?: OrderStatus | undefined;
+  /** Orders with any payment that stands so. */
+  readonly payment?: PaymentState | undefined;
+  readonly after?: OrderPlace | undefined;
+  readonly limit: number;
+};
+
+/** The shop's orders, the latest first, and where the next page begins; two queries. */
+export const listOfficeOrders = async (
+  queries: Queries,
+  { status, payment, after, limit }: Wanted,
+): Promise<{ orders: OfficeOrderSummary[]; next: OrderPlace | null }> => {
+  const hasPayment = (state: PaymentState) =>
+    exists(
+      queries
+        .select({ id: payments.id })
+        .from(payments)
+        .where(and(eq(payments.orderId, orders.id), eq(payments.state, state))),
+    );
+  const found = await findPlaced(
+    queries,
+    and(
+      status === undefined ? undefined : eq(orders.status, numberOf(status)),
+      payment === undefined ? undefined : hasPayment(payment),
+      after === undefined
+        ? undefined
+        : sql`(${orders.placedAt}, ${orders.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    ),
+    limit + 1,
+  );
+  const page = found.slice(0, limit);
+  const standing = await findPayments(
+    queries,
+    page.map(({ order }) => order.id),
+  );
+  const last = found.length > limit ? page.at(-1)?.order : undefined;
+  return {
+    orders: page.map((placed) => summaryOf(placed, standing.get(placed.order.id))),
+    next: last === undefined ? null : { at: last.placedAt.toISOString(), id: last.id },
+  };
+};
+
+/** An order with all that is needed to send it; null where there is none with that code. */
+export const findOfficeOrder = async (queries: Queries, code: string): Promise<OfficeOrder | null> => {
+  const [placed] = await findPlaced(queries, eq(orders.code, code), 1);
+  if (placed === undefined) return null;
+  const { order } = placed;
+  const standing = await findPayments(queries, [order.id]);
+  const attempts = await queries
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+  const lines = await queries
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const adjustments = await queries
+    .select()
+    .from(orderAdjustments)
+    .where(eq(orderAdjustments.orderId, order.id))
+    .orderBy(asc(orderAdjustments.position));
+  const history = await queries
+    .select()
+    .from(orderHistories)
+    .where(eq(orderHistories.orderId, order.id))
+    .orderBy(asc(orderHistories.at), asc(orderHistories.status));
+  return {
+    ...summaryOf(placed, standing.get(order.id)),
+    email: order.contactEmail,
+    phone: order.contactPhone,
+    payments: attempts.map((payment) => ({
+      method: methodOf(payment),
+      state: payment.state,
+      amount: payment.amount,
+      reference: payment.reference,
+      at: payment.createdAt.toISOString(),
+    })),
+    subtotal: lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0),
+    adjustments: adjustments.map(({ label, amount }) => ({ label: label.en, amount })),
+    shippingName: order.shippingName.en,
+    address: order.address,
+    history: history.map(({ status, at }) => ({ status: statusOf(status), at: at.toISOString() })),
+    lines: lines.map(({ sku, name, attributes, quantity, unitPrice }) => ({
+      sku,
+      name: name.en,
+      attributes: attributes.map(({ value }) => value.en),
+      quantity,
+      unitPrice,
+    })),
+  };
+};

@@ -1,0 +1,8 @@
+import type { PaymentGateway } from "./payment-gateway.ts";
+
+/** Cash for the courier. */
+export const cashOnDelivery: PaymentGateway = {
+  isOffered: () => true,
+  open: () => ({ reference: null, payBefore: null }),
+  nextAction: () => ({ kind: "none" }),
+};

@@ -1,0 +1,114 @@
+import * as z from "zod";
+
+/** What the environment decides about this provider. */
+export type Config = {
+  /** `demo` keeps mails in the outbox and has a demo account; `live` refuses whatever is not fit for real shoppers. */
+  mode: "demo" | "live";
+  host: string;
+  port: number;
+  /** Where the two demo partner sites are served. */
+  partnerPorts: readonly [number, number];
+  /** Folder of the embedded database and its lock. */
+  dataDirectory: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | null;
+  /** Origin under which shoppers reach the shop, without a trailing slash. */
+  publicOrigin: string;
+  smtpUrl: string | null;
+  /** Sender of every mail. */
+  mailFrom: string;
+  /** Proxies of our own in front of the server; each adds one entry to `X-Forwarded-For`. */
+  proxyHops: number;
+  logLevel: "silent" | "error" | "warn" | "info" | "debug";
+};
+
+/** The environment asks for something that cannot be. The message names every variable at fault. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port number")
+  .transform(Number)
+  .refine((number) => number <= 65_535, "must be at most 65535");
+
+const urlOf = (protocols: readonly string[]) =>
+  z.string().refine(
+    (text) => {
+      const url = URL.parse(text);
+      return url !== null && protocols.includes(url.protocol);
+    },
+    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  );
+
+const Environment = z.object({
+  SHOP_MODE: z.enum(["demo", "live"], 'must be "demo" or "live"').default("demo"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: port.default(3000),
+  PARTNER_PORTS: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.tuple([port, port], "must be two ports, such as 3001,3002"))
+    .default([3001, 3002]),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: urlOf(["postgres:", "postgresql:"]).optional(),
+  PUBLIC_ORIGIN: urlOf(["http:", "https:"]).optional(),
+  SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
+  MAIL_FROM: z.string().default("Griya <halo@griya.test>"),
+  PROXY_HOPS: z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+
+/** What a live shop must not do without. */
+const liveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL): string[] => [
+  ...(env["SMTP_URL"] ? [] : ["SMTP_URL is missing: a live shop sends its mails and shows no outbox"]),
+  ...(env["MAIL_FROM"] ? [] : ["MAIL_FROM is missing: mails need a sender that shoppers know"]),
+  ...(env["PUBLIC_ORIGIN"] ? [] : ["PUBLIC_ORIGIN is missing: mailed links need it"]),
+  ...(publicOrigin.protocol === "https:" || isLoopback(publicOrigin.hostname)
+    ? []
+    : [`PUBLIC_ORIGIN must begin with https://, because passwords travel there; it is ${publicOrigin.origin}`]),
+];
+
+const refuse = (problems: readonly string[]): never => {
+  throw new ConfigError(`The shop cannot start:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+};
+
+/** Reads the configuration, with the demo's defaults. An empty variable counts as left out. Throws a {@link ConfigError}. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const read = Environment.safeParse(env);
+  if (!read.success) {
+    return refuse(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
+  }
+  const values = read.data;
+  const publicOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`);
+  if (values.SHOP_MODE === "live") {
+    const problems = liveProblems(env, publicOrigin);
+    if (problems.length > 0) refuse(problems);
+  }
+  return {
+    mode: values.SHOP_MODE,
+    host: values.HOST,
+    port: values.PORT,
+    partnerPorts: values.PARTNER_PORTS,
+    dataDirectory: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicOrigin: publicOrigin.origin,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    proxyHops: values.PROXY_HOPS,
+    logLevel: values.LOG_LEVEL,
+  };
+};
+
+/** Whether the demo's owner, whose password is public, may come into the office: on one's own machine alone. */
+export const welcomesDemoStaff = ({ mode, publicOrigin }: Pick<Config, "mode" | "publicOrigin">): boolean =>
+  mode === "demo" && isLoopback(new URL(publicOrigin).hostname);
+
+/** Whether mails are kept and shown instead of sent. */
+export const showsOutbox = (config: Pick<Config, "mode" | "smtpUrl">): boolean =>
+  config.mode === "demo" && config.smtpUrl === null;

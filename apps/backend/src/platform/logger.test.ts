@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { customers } from "../auth/auth.tables.ts";
+import { openShop } from "../testing/shop.ts";
+import { createLogger } from "./logger.ts";
+
+const shop = await openShop({ routes: [] });
+
+const logged = (log: (logger: ReturnType<typeof createLogger>) => void): string => {
+  const lines: string[] = [];
+  log(createLogger({ logLevel: "info" }, { write: (line) => lines.push(line) }));
+  return lines.join("");
+};
+
+const errorOf = async (work: PromiseLike<unknown>): Promise<unknown> => {
+  try {
+    await work;
+  } catch (error) {
+    return error;
+  }
+  throw new Error("The work did not fail.");
+};
+
+test.each(["password", "token", "authorization", "email", "phone", "address", "contact", "access_token", "user_token"])(
+  "strikes out %s wherever it stands",
+  (name) => {
+    const text = logged((log) =>
+      log.info({ [name]: "canary", body: { [name]: "canary", inner: { [name]: "canary" } } }),
+    );
+    expect(text).not.toContain("canary");
+    expect(text.match(/\[private\]/g)).toHaveLength(3);
+  },
+);
+
+const insertCanary = () =>
+  shop.database.insert(customers).values({
+    name: "canary",
+    email: "CANARY@griya.test",
+    phone: "canary",
+    passwordHash: "canary",
+    createdAt: new Date(),
+  });
+
+test("tells of a failed query without the values it was about", async () => {
+  const error = await errorOf(insertCanary());
+  const text = logged((log) => log.error({ error }));
+  expect(text).toContain('insert into \\"customers\\"');
+  expect(text).toContain("23514");
+  expect(text.toLowerCase()).not.toContain("canary");
+});
+
+test("tells of a query that never reached the database without its values", async () => {
+  const error = await errorOf(shop.database.transaction(async () => insertCanary()));
+  const text = logged((log) => log.error({ error }));
+  expect(text).toContain("A query of the outer database inside a transaction");
+  expect(text.toLowerCase()).not.toContain("canary");
+});
+
+test("tells of a database's error without its words, which quote values", async () => {
+  const error = await errorOf(shop.database.execute(sql`select 'canary'::int`));
+  const cause = error instanceof Error ? error.cause : null;
+  expect(String(cause)).toContain("canary");
+  const text = logged((log) => log.error({ error: cause }));
+  expect(text).toContain("22P02");
+  expect(text).not.toContain("canary");
+});
+
+test("tells of any other error in full", () => {
+  const text = logged((log) => log.error({ error: new TypeError("a sofa is no table") }));
+  expect(text).toContain("a sofa is no table");
+});

@@ -1,0 +1,56 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { type Logger, pino } from "pino";
+import type { Config } from "./config.ts";
+import { databaseErrorCode } from "./database-error-code.ts";
+
+export type { Logger };
+
+/** Names under which a secret or a shopper's particulars might be logged. */
+const PRIVATE_NAMES = [
+  "password",
+  "password_confirmation",
+  "passwordConfirmation",
+  "passwordHash",
+  "token",
+  "access_token",
+  "accessToken",
+  "user_token",
+  "guestToken",
+  "authorization",
+  "cookie",
+  "email",
+  "phone",
+  "name",
+  "address",
+  "address2",
+  "contact",
+];
+
+/** An error without the values it is about: those of a failed query, and PostgreSQL's own words, which quote them. */
+const describeError = (error: unknown): object => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = databaseErrorCode(error);
+  const quotesValues = error instanceof DrizzleQueryError || (code !== null && /^[0-9A-Z]{5}$/.test(code));
+  return {
+    type: error.name,
+    code,
+    ...(error instanceof DrizzleQueryError ? { query: error.query } : {}),
+    ...(quotesValues ? {} : { message: error.message }),
+    stack: quotesValues ? error.stack?.replace(error.message, "") : error.stack,
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+};
+
+/** The provider's log: JSON lines on standard error, with secrets and particulars struck out. */
+export const createLogger = (
+  config: Pick<Config, "logLevel">,
+  stream: { write: (line: string) => void } = pino.destination(2),
+): Logger =>
+  pino(
+    {
+      level: config.logLevel,
+      serializers: { error: describeError },
+      redact: { paths: PRIVATE_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[private]" },
+    },
+    stream,
+  );

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
+import type { RunningFlash } from "./pricing.ts";
+
+const elapsedSeconds = (now: Date): SQL =>
+  sql`extract(epoch from ${now.toISOString()}::timestamptz - ${flashSales.startsAt})`;
+
+const roundsBegun = (now: Date): SQL => sql`(floor(${elapsedSeconds(now)} / ${flashSales.durationSeconds}) + 1)`;
+
+/** Sales that have begun and whose last round, if there is one, has not ended. */
+export const isRunning = (now: Date): SQL | undefined =>
+  and(
+    sql`${elapsedSeconds(now)} >= 0`,
+    sql`(${flashSales.rounds} is null or ${roundsBegun(now)} <= ${flashSales.rounds})`,
+  );
+
+/** When the round that runs at `now` ends. */
+export const endOfRound = (now: Date): SQL<Date> =>
+  sql`${flashSales.startsAt} + ${roundsBegun(now)} * ${flashSales.durationSeconds} * interval '1 second'`.mapWith(
+    flashSales.startsAt,
+  );
+
+/** The products of all sales that run at `now`, each at its best reduction. */
+export const runningFlash = (database: Queries, now: Date) =>
+  database
+    .selectDistinctOn([flashSaleProducts.productId], {
+      productId: flashSaleProducts.productId,
+      basisPointsOff: flashSaleProducts.basisPointsOff,
+      endsAt: endOfRound(now).as("ends_at"),
+    })
+    .from(flashSaleProducts)
+    .innerJoin(flashSales, eq(flashSales.id, flashSaleProducts.flashSaleId))
+    .where(isRunning(now))
+    .orderBy(asc(flashSaleProducts.productId), desc(flashSaleProducts.basisPointsOff))
+    .as("running_flash");
+
+/** The flash sale in a row that {@link runningFlash} was joined to; null where none runs. */
+export const flashIn = (row: { basisPointsOff: number | null; endsAt: Date | null }): RunningFlash | null =>
+  row.basisPointsOff === null || row.endsAt === null
+    ? null
+    : { basisPointsOff: row.basisPointsOff, endsAt: row.endsAt };
+
+/** The flash sale that bears on a product now; null when there is none. */
+export const runningFlashOf = async (database: Queries, productId: number, now: Date): Promise<RunningFlash | null> => {
+  const flash = runningFlash(database, now);
+  const [found] = await database
+    .select({ basisPointsOff: flash.basisPointsOff, endsAt: flash.endsAt })
+    .from(flash)
+    .where(eq(flash.productId, productId));
+  return found ?? null;
+};

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { type Address, type Adjustment, type PrintedAddress, type Quote, type Sum, sumOf } from "@griya/api";
+import type { SQL } from "drizzle-orm";
+import { findAddresses } from "../address/find-addresses.ts";
+import { type PricedLine, pricedLines, toSum } from "../cart/load-cart.ts";
+import type { Queries } from "../database/database.ts";
+import { notFound } from "../http/refusal.ts";
+import type { LocalText } from "../message/local-text.ts";
+import type { Locale } from "../message/sentences.ts";
+import { isShippable, loadOf, type ShippingQuote, shippingQuotes, zoneOf } from "../shipping/shipping-options.ts";
+
+/** Street to province, one printed line each. */
+const printed = (address: Address): PrintedAddress => ({
+  name: address.name,
+  phone: address.phone,
+  lines: [
+    address.address,
+    address.address2,
+    `${address.subDistrict.name}, ${address.district.name}`,
+    `${address.city.name} ${address.zipCode}`,
+    `${address.province.name}, ${address.country}`,
+  ].filter((line) => line !== ""),
+});
+
+/** An adjustment in every language of the shop. */
+export type LocalAdjustment = Adjustment<LocalText>;
+
+type Wish = {
+  readonly lines: readonly PricedLine[];
+  /** Null while it is not known where the lines go. */
+  readonly address: Address | null;
+  /** Null while no way of shipping is chosen. */
+  readonly shippingId: string | null;
+};
+
+/** What the shop would sell now, with all that an order of it needs. */
+export type Offer = {
+  /** The content of the purchase in one word: what is bought, for how much, where to and how. */
+  readonly id: string;
+  readonly sum: Sum<LocalAdjustment>;
+  /** The lines of the sum. */
+  readonly lines: readonly PricedLine[];
+  readonly address: Address | null;
+  readonly shipTo: PrintedAddress | null;
+  readonly shippingOptions: readonly ShippingQuote[];
+  /** Null where none is chosen, or where the chosen one does not bring these lines there. */
+  readonly shipping: ShippingQuote | null;
+};
+
+const idOf = ({ sum, shipTo, shipping }: Omit<Offer, "id">): string => {
+  const lines = sum.lines
+    .map(({ lineId, quantity, unitPrice }) => [lineId, quantity, unitPrice] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const adjustments = sum.adjustments.map(({ kind, amount }) => [kind, amount]);
+  const to = shipTo && [shipTo.name, shipTo.phone, ...shipTo.lines];
+  return createHash("sha256")
+    .update(JSON.stringify([lines, adjustments, shipping?.id ?? null, to, sum.total]))
+    .digest("base64url");
+};
+
+/** What the shop would sell of some lines. Pure: the same wish is the same offer. */
+export const offerOf = ({ lines, address, shippingId }: Wish): Offer => {
+  const zone = address && zoneOf(address.subDistrict.id);
+  const asked = lines.map((line) =>
+    toSum(line, address === null || isShippable(zone, line.variant) ? null : "cannotShip"),
+  );
+  const bought = new Set(sumOf(asked).lines.map(({ lineId }) => lineId));
+  const boughtLines = lines.filter(({ id }) => bought.has(id));
+  const shippingOptions = boughtLines.length === 0 ? [] : shippingQuotes(zone, loadOf(boughtLines));
+  const shipping = shippingOptions.find(({ id }) => id === shippingId) ?? null;
+  const adjustments: LocalAdjustment[] =
+    shipping === null ? [] : [{ kind: "shipping", label: shipping.name, amount: shipping.cost }];
+  const offer = {
+    sum: sumOf(asked, adjustments),
+    lines: boughtLines,
+    address,
+    shipTo: address && printed(address),
+    shippingOptions,
+    shipping,
+  };
+  return { ...offer, id: idOf(offer) };
+};
+
+type Question = {
+  readonly customerId: string;
+  readonly now: Date;
+  /** Which lines of the cart. */
+  readonly narrowed: SQL | undefined;
+  readonly addressId: string | null;
+  readonly shippingId: string | null;
+};
+
+/** Reads everything anew and makes an offer of it. 404 where the address is not theirs. */
+export const makeOffer = async (
+  queries: Queries,
+  { customerId, now, narrowed, addressId, shippingId }: Question,
+): Promise<Offer> => {
+  const lines = await pricedLines(queries, { kind: "customer", customerId }, now, narrowed);
+  if (addressId === null) return offerOf({ lines, address: null, shippingId });
+  const [address] = await findAddresses(queries, customerId, addressId);
+  if (!address) throw notFound("addAddressFirst");
+  return offerOf({ lines, address, shippingId });
+};
+
+/** An offer as its reader sees it. */
+export const quoteOf = ({ id, sum, shipTo }: Pick<Offer, "id" | "sum" | "shipTo">, locale: Locale): Quote => ({
+  ...sum,
+  id,
+  shipTo,
+  adjustments: sum.adjustments.map((adjustment) => ({ ...adjustment, label: adjustment.label[locale] })),
+});

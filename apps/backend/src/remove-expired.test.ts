@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from "vitest";
+import { mailedLinks, sessions } from "./auth/auth.tables.ts";
+import { issueLink, LINK_LIFETIME } from "./auth/mailed-links.ts";
+import { SESSION_IDLE_LIFETIME } from "./auth/sessions.ts";
+import { carts, handoffs } from "./cart/cart.tables.ts";
+import { HANDOFF_LIFETIME, offerCart } from "./cart/handoff.ts";
+import { placements } from "./order/order.tables.ts";
+import { partners } from "./partner/partner.tables.ts";
+import { PLACEMENT_MEMORY, removeExpired } from "./remove-expired.ts";
+import { aCustomer } from "./testing/people.ts";
+import { openShop } from "./testing/shop.ts";
+
+const shop = await openShop();
+const { database } = shop;
+let customerId = "";
+beforeAll(async () => {
+  customerId = (await aCustomer(shop)).id;
+  await database.delete(sessions);
+});
+
+const aHandoff = async (now: Date) => {
+  const [partner] = await database.insert(partners).values({ name: "Good", publishableKey: "pk_good" }).returning();
+  const [cart] = await database.insert(carts).values({ customerId, touchedAt: now }).returning();
+  await offerCart(database, { cartId: cart?.id ?? "", partnerId: partner?.id ?? 0, now });
+};
+
+const aLogin = (now: Date) =>
+  database.insert(sessions).values({
+    tokenHash: "hash",
+    customerId,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + 2 * SESSION_IDLE_LIFETIME),
+  });
+
+it.each([
+  {
+    what: "a link",
+    table: mailedLinks,
+    lifetime: LINK_LIFETIME,
+    make: (now: Date) => database.transaction((tx) => issueLink(tx, { customerId, purpose: "verify", now })),
+  },
+  { what: "a handoff", table: handoffs, lifetime: HANDOFF_LIFETIME, make: aHandoff },
+  { what: "a login that nobody uses", table: sessions, lifetime: SESSION_IDLE_LIFETIME, make: aLogin },
+  {
+    what: "an idempotency key",
+    table: placements,
+    lifetime: PLACEMENT_MEMORY,
+    make: (placedAt: Date) =>
+      database.insert(placements).values({ customerId, idempotencyKey: "key", bodyHash: "hash", placedAt }),
+  },
+])("$what is kept for its time and removed after it", async ({ table, lifetime, make }) => {
+  await make(shop.services.clock());
+  shop.passTime(lifetime - 1);
+  await removeExpired(shop.services);
+  expect(await database.select().from(table)).toHaveLength(1);
+  shop.passTime(1);
+  await removeExpired(shop.services);
+  expect(await database.select().from(table)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { and, eq, lte } from "drizzle-orm";
+import { customers } from "../auth/auth.tables.ts";
+import type { Services } from "../http/services.ts";
+import { cancelPending, lockOrder } from "../order/change-status.ts";
+import { orders } from "../order/order.tables.ts";
+import { STATUS } from "../order/order-status.ts";
+import { changePayment } from "../payment/change-payment.ts";
+import { payments } from "../payment/payment.tables.ts";
+import { transferMissedLetter } from "./payment.letters.ts";
+
+/**
+ * Cancels the orders whose payment the shop has waited for in vain, tells their customers, and puts the pieces back on the
+ * shelf, once, however many servers do this at a time. Says how many it cancelled. An order that is paid or confirmed stays.
+ */
+export const cancelOverdue = async ({
+  database,
+  clock,
+  config,
+  mailer,
+}: Pick<Services, "database" | "clock" | "config" | "mailer">): Promise<number> => {
+  const now = clock();
+  const overdue = await database
+    .select({
+      id: payments.id,
+      orderId: orders.id,
+      locale: orders.locale,
+      name: customers.name,
+      email: customers.email,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(payments.state, "pending"), lte(payments.payBefore, now), eq(orders.status, STATUS.pending)));
+  let cancelled = 0;
+  for (const { id, orderId, locale, name, email } of overdue) {
+    await database.transaction(async (tx) => {
+      const { status } = await lockOrder(tx, orderId);
+      if (status !== STATUS.pending) return; // confirmed or cancelled since it was looked up
+      if (!(await changePayment(tx, id, { from: ["pending"], to: "failed", now }))) return; // paid, or by another method
+      const order = await cancelPending(tx, orderId, now);
+      if (order === null) return;
+      const letter = transferMissedLetter({ to: { name, email }, locale, publicOrigin: config.publicOrigin, order });
+      await mailer.send(tx, letter);
+      cancelled += 1;
+    });
+  }
+  return cancelled;
+};

@@ -1,0 +1,125 @@
+import { formatMoney } from "@griya/api";
+import type { Letter } from "../mail/letter.ts";
+import { type OrderSubject, orderUrl } from "../order/order.letters.ts";
+import { CURRENCY } from "../settings/currency.ts";
+
+export type PaymentSubject = OrderSubject;
+
+/** With the whole rupiah that it is about. */
+type AmountSubject = PaymentSubject & { readonly amount: number };
+
+const money = (amount: number): string => formatMoney(amount, CURRENCY);
+
+type Words = Pick<Letter, "subject" | "paragraphs">;
+
+const letter = (subject: PaymentSubject, words: Record<Letter["locale"], Words>): Letter => ({
+  to: subject.to,
+  locale: subject.locale,
+  ...words[subject.locale],
+  action: {
+    label: { en: "See your order", id: "Lihat pesanan Anda" }[subject.locale],
+    url: orderUrl(subject),
+  },
+});
+
+/** Says that an order was cancelled because its transfer did not come in time. */
+export const transferMissedLetter = (subject: PaymentSubject): Letter => {
+  const { code } = subject.order;
+  return letter(subject, {
+    en: {
+      subject: `Your order ${code} is cancelled`,
+      paragraphs: [
+        `We did not receive your transfer for order ${code} within 24 hours, so we have cancelled it. Please do not pay for it any more.`,
+        "If you have transferred already, please contact us.",
+      ],
+    },
+    id: {
+      subject: `Pesanan Anda ${code} dibatalkan`,
+      paragraphs: [
+        `Dalam 24 jam kami tidak menerima transfer untuk pesanan ${code} sehingga pesanan kami batalkan. Mohon tidak mentransfer pembayarannya.`,
+        "Jika Anda sudah mentransfer, silakan hubungi kami.",
+      ],
+    },
+  });
+};
+
+/** Says that the shop could not accept a transfer, so that its order is cancelled. */
+export const transferRefusedLetter = (subject: PaymentSubject): Letter => {
+  const { code } = subject.order;
+  return letter(subject, {
+    en: {
+      subject: `Your order ${code} is cancelled`,
+      paragraphs: [
+        `We could not match a transfer to your order ${code}, so we have cancelled it. Please do not pay for it any more.`,
+        "If you have transferred already, please contact us.",
+      ],
+    },
+    id: {
+      subject: `Pesanan Anda ${code} dibatalkan`,
+      paragraphs: [
+        `Kami tidak menemukan transfer untuk pesanan ${code} sehingga pesanan kami batalkan. Mohon tidak mentransfer pembayarannya.`,
+        "Jika Anda sudah mentransfer, silakan hubungi kami.",
+      ],
+    },
+  });
+};
+
+/** Says that a transfer has come, and that its order stands. */
+export const transferReceivedLetter = (subject: AmountSubject): Letter => {
+  const { code } = subject.order;
+  const amount = money(subject.amount);
+  return letter(subject, {
+    en: {
+      subject: `We have received your payment for order ${code}`,
+      paragraphs: [
+        `Thank you: your transfer of ${amount} for order ${code} has reached us. We are now preparing your order.`,
+      ],
+    },
+    id: {
+      subject: `Pembayaran pesanan ${code} sudah kami terima`,
+      paragraphs: [
+        `Terima kasih, transfer Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima. Pesanan Anda sedang kami siapkan.`,
+      ],
+    },
+  });
+};
+
+/** Says that a transfer has come which the shop cannot take, and will pay back. */
+export const lateTransferOwedLetter = (subject: AmountSubject): Letter => {
+  const { code } = subject.order;
+  const amount = money(subject.amount);
+  return letter(subject, {
+    en: {
+      subject: `We will pay back your transfer for order ${code}`,
+      paragraphs: [
+        `Your transfer of ${amount} for order ${code} has reached us, but that order is cancelled or already paid.`,
+        `We will pay back the ${amount}. Please reply with the account it should go to.`,
+      ],
+    },
+    id: {
+      subject: `Transfer Anda untuk pesanan ${code} akan kami kembalikan`,
+      paragraphs: [
+        `Transfer Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima, tetapi pesanan itu telah dibatalkan atau sudah dibayar.`,
+        `Dana sebesar ${amount} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
+      ],
+    },
+  });
+};
+
+/** Says that money was paid back. */
+export const transferRefundedLetter = (subject: AmountSubject): Letter => {
+  const { code } = subject.order;
+  const amount = money(subject.amount);
+  return letter(subject, {
+    en: {
+      subject: `We have paid back your transfer for order ${code}`,
+      paragraphs: [`We have paid back ${amount} for order ${code}. It may take a few days until your bank shows it.`],
+    },
+    id: {
+      subject: `Dana untuk pesanan ${code} sudah kami kembalikan`,
+      paragraphs: [
+        `Dana sebesar ${amount} untuk pesanan ${code} sudah kami kembalikan. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya.`,
+      ],
+    },
+  });
+};

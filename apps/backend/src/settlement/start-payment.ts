@@ -1,0 +1,33 @@
+import type { PaymentMethodId } from "@griya/api";
+import type { Transaction } from "../database/database.ts";
+import { handled, notFound } from "../http/refusal.ts";
+import { lockOrder } from "../order/change-status.ts";
+import { STATUS } from "../order/order-status.ts";
+import { cancelAwaited, openPayment } from "../payment/change-payment.ts";
+import { findPayments } from "../payment/find-payments.ts";
+import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
+import { offeredGateway } from "../payment/payment-methods.ts";
+import { readShopSettings } from "../settings/find-settings.ts";
+
+type Wish = {
+  readonly orderId: string;
+  readonly customerId: string;
+  readonly method: PaymentMethodId;
+  readonly now: Date;
+};
+
+/** The customer pays an order that awaits its payment by another method. The same method again is the same payment. */
+export const startPayment = async (
+  tx: Transaction,
+  { orderId, customerId, method, now }: Wish,
+): Promise<PaymentRow> => {
+  const order = await lockOrder(tx, orderId);
+  if (order.customerId !== customerId) throw notFound();
+  const payment = (await findPayments(tx, [orderId])).get(orderId);
+  if (!payment || payment.state !== "pending" || order.status !== STATUS.pending) throw handled("noPaymentAwaited");
+  if (payment.method === method) return payment;
+  const gateway = offeredGateway(await readShopSettings(tx), method);
+  if (!gateway) throw handled();
+  await cancelAwaited(tx, orderId, now);
+  return openPayment(tx, { orderId, method, gateway, amount: order.total, now });
+};

@@ -1,0 +1,293 @@
+import { eq } from "drizzle-orm";
+import * as fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
+import { payments } from "../payment/payment.tables.ts";
+import { variants } from "../product/product.tables.ts";
+import { aBuyer, newIntent, soldOf, stockOf } from "../testing/checkout.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { mailsTo } from "../testing/mailbox.ts";
+import { aCustomer } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { openShop } from "../testing/shop.ts";
+import { cancelOverdue } from "./overdue-payments.ts";
+import { confirmTransfer, recordRefund, refuseTransfer } from "./transfers.ts";
+
+const shop = await openShop();
+let rooms: Awaited<ReturnType<typeof furnish>>;
+beforeAll(async () => {
+  rooms = await furnish(shop.database);
+});
+
+const BANK_TRANSFER = 7;
+const CASH_ON_DELIVERY = 2;
+
+/** An order of three of ten sofas, to be paid by transfer. */
+const ordered = async ({ stock = 10, quantity = 3 } = {}) => {
+  const sofa = await aProduct(shop.database, rooms, { variants: [{ stock }] });
+  const buyer = await aBuyer(shop, [{ ...sofa, quantity }]);
+  const placement = { ...buyer.placement, paymentMethod: BANK_TRANSFER } as const;
+  const order = await buyer.client.order.place(placement, { idempotencyKey: newIntent() });
+  const transactionId = order.payment.transactionId ?? "";
+  const orderNow = () => buyer.client.order.find({ id: order.id });
+  const mailOf = async (subject: string) =>
+    (await mailsTo(shop, buyer.email)).find((mail) => mail.subject === `${subject} ${order.code}`);
+  const transferred = { transactionId, amount: order.total };
+  return { ...buyer, sofa, order, transactionId, transferred, orderNow, mailOf };
+};
+
+const confirm = (transfer: Parameters<typeof confirmTransfer>[1]) => confirmTransfer(shop.services, transfer);
+const cancel = ({ client, order }: Awaited<ReturnType<typeof ordered>>) =>
+  client.order.updateStatus({ id: order.id, status: "cancelled" });
+const expire = async () => {
+  shop.passTime(TRANSFER_TIMEOUT);
+  await cancelOverdue(shop.services);
+};
+const sellOut = (variantId: string) =>
+  shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, variantId));
+const paymentsOf = (orderId: string) => shop.database.select().from(payments).where(eq(payments.orderId, orderId));
+
+describe("a transfer that comes", () => {
+  it("pays its order, confirms it and is told to the customer", async () => {
+    const { transferred, orderNow, mailOf } = await ordered();
+    expect(await confirm(transferred)).toBe("paid");
+    expect(await orderNow()).toMatchObject({
+      status: "confirmed",
+      isPaid: true,
+      payment: { state: "paid", nextAction: { kind: "none" } },
+    });
+    expect((await mailOf("We have received your payment for order"))?.text).toContain("Rp3.197.500");
+  });
+
+  it("counts once, however often and by however many it is told of", async () => {
+    const { transferred, orderNow, email, order } = await ordered();
+    const told = await Promise.all([confirm(transferred), confirm(transferred), confirm(transferred)]);
+    expect(told.toSorted()).toEqual(["known", "known", "paid"]);
+    expect(await confirm(transferred)).toBe("known");
+    expect((await orderNow()).history.map(({ status }) => status)).toEqual(["pending", "confirmed"]);
+    expect(await paymentsOf(order.id)).toHaveLength(1);
+    const subjects = (await mailsTo(shop, email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith("We have received"))).toHaveLength(1);
+  });
+
+  it("of another amount, or under a number that nobody was given, changes nothing", async () => {
+    const { transferred, orderNow } = await ordered();
+    expect(await confirm({ ...transferred, amount: transferred.amount - 1 })).toBe("wrongAmount");
+    expect(await confirm({ ...transferred, transactionId: "000000000000" })).toBe("unknown");
+    expect(await orderNow()).toMatchObject({ status: "pending", isPaid: false });
+    expect(await confirm(transferred)).toBe("paid");
+  });
+
+  it("a second time, by another line of the bank's, is owed back", async () => {
+    const { transferred, orderNow, order } = await ordered();
+    await confirm({ ...transferred, statementId: "BCA-1" });
+    expect(await confirm({ ...transferred, statementId: "BCA-2" })).toBe("refundDue");
+    expect(await confirm({ ...transferred, statementId: "BCA-2" })).toBe("known");
+    expect(await orderNow()).toMatchObject({ status: "confirmed", isPaid: true });
+    expect((await paymentsOf(order.id)).map(({ state }) => state).toSorted()).toEqual(["paid", "refundDue"]);
+  });
+
+  it("after its customer chose to pay the courier pays the order all the same", async () => {
+    const { transferred, client, order, orderNow } = await ordered();
+    await client.payment.start({ orderId: order.id, paymentMethod: CASH_ON_DELIVERY });
+    expect(await confirm(transferred)).toBe("paid");
+    expect(await orderNow()).toMatchObject({ status: "confirmed", isPaid: true, paymentMethod: "bankTransfer" });
+    expect((await paymentsOf(order.id)).map(({ state }) => state).toSorted()).toEqual(["cancelled", "paid"]);
+  });
+});
+
+describe("a transfer that comes too late", () => {
+  it("revives its order where the pieces are still there", async () => {
+    const { transferred, orderNow, sofa } = await ordered();
+    await expire();
+    expect(await stockOf(shop, sofa.variantId)).toBe(10);
+    expect(await confirm(transferred)).toBe("revived");
+    expect(await orderNow()).toMatchObject({ status: "confirmed", isPaid: true });
+    expect(await stockOf(shop, sofa.variantId)).toBe(7);
+    expect(await soldOf(shop, sofa.variantId)).toBe(3);
+  });
+
+  it("is owed back where they are gone, and the customer is told", async () => {
+    const { transferred, orderNow, sofa, mailOf } = await ordered();
+    await expire();
+    await sellOut(sofa.variantId);
+    expect(await confirm(transferred)).toBe("refundDue");
+    expect(await orderNow()).toMatchObject({ status: "cancelled", isPaid: false, payment: { state: "refundDue" } });
+    expect(await stockOf(shop, sofa.variantId)).toBe(0);
+    expect((await mailOf("We will pay back your transfer for order"))?.text).toContain("Rp3.197.500");
+  });
+
+  it("is owed back where its customer did not want the order any more", async () => {
+    const placed = await ordered();
+    await cancel(placed);
+    expect(await confirm(placed.transferred)).toBe("refundDue");
+    expect((await placed.orderNow()).status).toBe("cancelled");
+    expect(await stockOf(shop, placed.sofa.variantId)).toBe(10);
+  });
+
+  it("is paid back once, after which the order says so", async () => {
+    const placed = await ordered();
+    await cancel(placed);
+    await confirm(placed.transferred);
+    const { id } = (await placed.orderNow()).payment;
+    expect(await Promise.all([recordRefund(shop.services, id), recordRefund(shop.services, id)])).toContain(true);
+    expect(await recordRefund(shop.services, id)).toBe(false);
+    expect(await placed.orderNow()).toMatchObject({ status: "refunded", payment: { state: "refunded" } });
+    const subjects = (await mailsTo(shop, placed.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith("We have paid back"))).toHaveLength(1);
+  });
+});
+
+describe("a transfer that is refused", () => {
+  it("ends its order and brings the pieces back, once", async () => {
+    const { transactionId, orderNow, sofa } = await ordered();
+    const refuse = () => refuseTransfer(shop.services, transactionId);
+    expect((await Promise.all([refuse(), refuse()])).filter(Boolean)).toHaveLength(1);
+    expect(await orderNow()).toMatchObject({ status: "cancelled", payment: { state: "failed" } });
+    expect(await stockOf(shop, sofa.variantId)).toBe(10);
+  });
+
+  it("is none that has come", async () => {
+    const { transactionId, transferred, orderNow } = await ordered();
+    await confirm(transferred);
+    expect(await refuseTransfer(shop.services, transactionId)).toBe(false);
+    expect(await orderNow()).toMatchObject({ status: "confirmed", isPaid: true });
+  });
+});
+
+it("owes back what was paid for an order that its customer cancels", async () => {
+  const placed = await ordered();
+  await confirm(placed.transferred);
+  await cancel(placed);
+  expect(await placed.orderNow()).toMatchObject({ status: "cancelled", payment: { state: "refundDue" } });
+  const texts = (await mailsTo(shop, placed.email)).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes("You have paid Rp3.197.500"))).toHaveLength(1);
+});
+
+describe("paying by another method", () => {
+  it("waits for the new one alone, for as long as that allows", async () => {
+    const { client, order, transactionId } = await ordered();
+    await client.payment.start({ orderId: order.id, paymentMethod: CASH_ON_DELIVERY });
+    expect((await client.order.find({ id: order.id })).paymentMethod).toBe("cashOnDelivery");
+    shop.passTime(3_600_000);
+    const payment = await client.payment.start({ orderId: order.id, paymentMethod: BANK_TRANSFER });
+    expect(payment).toMatchObject({
+      state: "pending",
+      amount: order.total,
+      nextAction: {
+        kind: "transferDetails",
+        payBefore: new Date(shop.services.clock().getTime() + TRANSFER_TIMEOUT).toISOString(),
+      },
+    });
+    expect(payment.transactionId).not.toBe(transactionId);
+    expect((await paymentsOf(order.id)).filter(({ state }) => state === "pending")).toHaveLength(1);
+  });
+
+  it("is nothing new where the method is the same, also at the same time", async () => {
+    const { client, order } = await ordered();
+    const start = () => client.payment.start({ orderId: order.id, paymentMethod: BANK_TRANSFER });
+    const started = await Promise.all([start(), start(), start()]);
+    expect(started.map(({ id }) => id)).toEqual(Array.from({ length: 3 }, () => order.payment.id));
+  });
+
+  it("is for orders that await their payment", async () => {
+    const placed = await ordered();
+    await confirm(placed.transferred);
+    const start = () => placed.client.payment.start({ orderId: placed.order.id, paymentMethod: CASH_ON_DELIVERY });
+    expect((await refusalOf(start())).form).toEqual(["This order is not waiting for a payment."]);
+    await cancel(placed);
+    expect((await refusalOf(start())).form).toEqual(["This order is not waiting for a payment."]);
+  });
+
+  it("is not by a method that the shop does not take", async () => {
+    const { client, order } = await ordered();
+    const started = client.payment.start({ orderId: order.id, paymentMethod: 4 });
+    expect((await refusalOf(started)).form).toEqual(["Invalid data"]);
+    expect((await client.payment.find({ orderId: order.id })).state).toBe("pending");
+  });
+
+  it("is nobody else's business", async () => {
+    const { order } = await ordered();
+    const { client: stranger } = await aCustomer(shop);
+    const calls = [
+      stranger.payment.find({ orderId: order.id }),
+      stranger.payment.start({ orderId: order.id, paymentMethod: CASH_ON_DELIVERY }),
+    ];
+    for (const call of calls) expect((await refusalOf(call)).kind).toBe("notFound");
+  });
+});
+
+it("loses no piece and no rupiah, whatever happens to an order in whatever order", { timeout: 120_000 }, async () => {
+  const acts = fc.constantFrom(
+    "confirm",
+    "second",
+    "cancel",
+    "expire",
+    "refuse",
+    "cash",
+    "transfer",
+    "sellOut",
+    "refund",
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 6 }), fc.boolean(), async (attempts, atOnce) => {
+      const placed = await ordered();
+      const { client, order, transferred, transactionId, sofa } = placed;
+      let taken = 0; // by others
+      let received = 0;
+      const start = (paymentMethod: 2 | 7) =>
+        client.payment.start({ orderId: order.id, paymentMethod }).catch(() => null);
+      const receive = async (statementId: string) => {
+        const outcome = await confirm({ ...transferred, statementId });
+        if (outcome !== "known") received += transferred.amount;
+      };
+      const act = async (attempt: string): Promise<unknown> => {
+        switch (attempt) {
+          case "confirm":
+            return receive("first");
+          case "second":
+            return receive("second");
+          case "cancel":
+            return cancel(placed).catch(() => null);
+          case "expire":
+            return expire();
+          case "refuse":
+            return refuseTransfer(shop.services, transactionId);
+          case "cash":
+            return start(CASH_ON_DELIVERY);
+          case "transfer":
+            return start(BANK_TRANSFER);
+          case "sellOut":
+            return shop.database.transaction(async (tx) => {
+              const [left] = await tx.select().from(variants).where(eq(variants.id, sofa.variantId)).for("update");
+              await tx.update(variants).set({ onHand: 0 }).where(eq(variants.id, sofa.variantId));
+              taken += left?.onHand ?? 0;
+            });
+          default: {
+            const owed = (await paymentsOf(order.id)).find(({ state }) => state === "refundDue");
+            return owed && recordRefund(shop.services, owed.id);
+          }
+        }
+      };
+      if (atOnce) await Promise.all(attempts.map(act));
+      else for (const attempt of attempts) await act(attempt);
+
+      expect((await stockOf(shop, sofa.variantId)) + (await soldOf(shop, sofa.variantId)) + taken).toBe(10);
+      const attemptsToPay = await paymentsOf(order.id);
+      const held = attemptsToPay.filter(({ state }) => ["paid", "refundDue", "refunded"].includes(state));
+      expect(held.reduce((sum, { amount }) => sum + amount, 0)).toBe(received);
+      const { status, isPaid } = await placed.orderNow();
+      const isOver = status === "cancelled" || status === "refunded";
+      expect(attemptsToPay.some(({ state }) => state === "paid")).toBe(isPaid);
+      expect(isOver && attemptsToPay.some(({ state }) => state === "pending")).toBe(false);
+      expect(isPaid && status !== "confirmed").toBe(false);
+    }),
+    {
+      numRuns: 40,
+      examples: [
+        [["expire", "sellOut", "confirm"], false],
+        [["cash", "confirm", "cancel", "refund"], false],
+      ],
+    },
+  );
+});

@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import { customers } from "../auth/auth.tables.ts";
+import type { Transaction } from "../database/database.ts";
+import type { Services } from "../http/services.ts";
+import { cancelPending, confirmPaid, lockOrder, refundCancelled, reviveOrder } from "../order/change-status.ts";
+import { orders } from "../order/order.tables.ts";
+import { STATUS } from "../order/order-status.ts";
+import { cancelAwaited, changePayment, noteExternal, owePayment } from "../payment/change-payment.ts";
+import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
+import { payments } from "../payment/payment.tables.ts";
+import {
+  lateTransferOwedLetter,
+  type PaymentSubject,
+  transferReceivedLetter,
+  transferRefundedLetter,
+  transferRefusedLetter,
+} from "./payment.letters.ts";
+
+type TransferServices = Pick<Services, "database" | "clock" | "config" | "mailer">;
+
+/** What became of a transfer that came. */
+export type TransferOutcome =
+  /** The order is paid, and confirmed if it awaited that. */
+  | "paid"
+  /** It came too late, but the pieces were still there: the order stands again, paid. */
+  | "revived"
+  /** The order is not to be, or paid already: the shop owes the money back, and has said so. */
+  | "refundDue"
+  /** This transfer was told of before; nothing happened. */
+  | "known"
+  /** Another amount than the order's; nothing happened. */
+  | "wrongAmount"
+  /** No payment goes by this number; nothing happened. */
+  | "unknown";
+
+export type Transfer = {
+  /** The number that it was to carry. */
+  readonly transactionId: string;
+  /** Whole rupiah that came. */
+  readonly amount: number;
+  /** What the bank tells this transfer apart by; without it a payment is taken to be transferred once. */
+  readonly statementId?: string;
+};
+
+const findByReference = async (tx: Transaction, transactionId: string): Promise<PaymentRow | null> => {
+  const [payment] = await tx.select().from(payments).where(eq(payments.reference, transactionId));
+  return payment ?? null;
+};
+
+const subjectOf = async (tx: Transaction, orderId: string, { config }: TransferServices): Promise<PaymentSubject> => {
+  const [found] = await tx
+    .select({ order: orders, name: customers.name, email: customers.email })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, orderId));
+  if (!found) throw new Error(`Order ${orderId} has a payment but is not there: orders are never deleted`);
+  const { order, name, email } = found;
+  return { to: { name, email }, locale: order.locale, publicOrigin: config.publicOrigin, order };
+};
+
+/** Money came for an order that stands. */
+const receive = async (tx: Transaction, payment: PaymentRow, now: Date): Promise<TransferOutcome> => {
+  await confirmPaid(tx, payment.orderId, now);
+  await changePayment(tx, payment.id, { from: [payment.state], to: "paid", now });
+  return "paid";
+};
+
+/** What happens to the money of an order that is locked. */
+const settle = async (tx: Transaction, payment: PaymentRow, status: number, now: Date): Promise<TransferOutcome> => {
+  switch (payment.state) {
+    case "pending":
+      return receive(tx, payment, now);
+    case "paid":
+    case "refundDue":
+    case "refunded": {
+      await owePayment(tx, { ...payment, now });
+      return "refundDue";
+    }
+    case "failed":
+    case "cancelled": {
+      const attempts = await tx.select().from(payments).where(eq(payments.orderId, payment.orderId));
+      const isPaidOtherwise = attempts.some(({ state }) => state === "paid");
+      if (!isPaidOtherwise && status < STATUS.cancelled) {
+        await cancelAwaited(tx, payment.orderId, now); // another method was chosen, and the transfer came all the same
+        return receive(tx, payment, now);
+      }
+      const mayRevive = payment.state === "failed" && status === STATUS.cancelled; // its customer still wanted it
+      const isRevived = mayRevive && (await reviveOrder(tx, payment.orderId, now));
+      await changePayment(tx, payment.id, { from: [payment.state], to: isRevived ? "paid" : "refundDue", now });
+      return isRevived ? "revived" : "refundDue";
+    }
+  }
+};
+
+/**
+ * The operator has seen a transfer come. The same transfer told of twice, or by two at once, counts once. None is lost: one
+ * that comes too late revives its order if the pieces are still there, and is else owed back; the customer hears of each.
+ */
+export const confirmTransfer = async (
+  services: TransferServices,
+  { transactionId, amount, statementId = transactionId }: Transfer,
+): Promise<TransferOutcome> => {
+  const { database, clock, mailer } = services;
+  return database.transaction(async (tx) => {
+    const found = await findByReference(tx, transactionId);
+    if (!found) return "unknown";
+    const { status } = await lockOrder(tx, found.orderId);
+    const payment = await findByReference(tx, transactionId); // as it stands now that nobody else can change it
+    if (!payment || payment.amount !== amount) return "wrongAmount";
+    const now = clock();
+    if ((await noteExternal(tx, payment, { externalId: statementId, now })) === null) return "known";
+    const outcome = await settle(tx, payment, status, now);
+    const subject = { ...(await subjectOf(tx, payment.orderId, services)), amount };
+    await mailer.send(tx, outcome === "refundDue" ? lateTransferOwedLetter(subject) : transferReceivedLetter(subject));
+    return outcome;
+  });
+};
+
+/**
+ * The operator will not wait for a transfer any more: its order is cancelled, if nobody has confirmed it, and the pieces go
+ * back on the shelf. False where no transfer is awaited under that number.
+ */
+export const refuseTransfer = async (services: TransferServices, transactionId: string): Promise<boolean> => {
+  const { database, clock, mailer } = services;
+  return database.transaction(async (tx) => {
+    const found = await findByReference(tx, transactionId);
+    if (!found) return false;
+    const { status } = await lockOrder(tx, found.orderId);
+    if (status !== STATUS.pending) return false;
+    const now = clock();
+    if (!(await changePayment(tx, found.id, { from: ["pending"], to: "failed", now }))) return false;
+    await cancelPending(tx, found.orderId, now);
+    await mailer.send(tx, transferRefusedLetter(await subjectOf(tx, found.orderId, services)));
+    return true;
+  });
+};
+
+/** The operator has paid back what was owed. False where nothing is owed of that payment. */
+export const recordRefund = async (services: TransferServices, paymentId: string): Promise<boolean> => {
+  const { database, clock, mailer } = services;
+  return database.transaction(async (tx) => {
+    const [found] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (!found) return false;
+    await lockOrder(tx, found.orderId);
+    const now = clock();
+    const refunded = await changePayment(tx, paymentId, { from: ["refundDue"], to: "refunded", now });
+    if (!refunded) return false;
+    const left = await tx.select({ state: payments.state }).from(payments).where(eq(payments.orderId, found.orderId));
+    if (left.every(({ state }) => state !== "refundDue")) await refundCancelled(tx, found.orderId, now);
+    const subject = await subjectOf(tx, found.orderId, services);
+    await mailer.send(tx, transferRefundedLetter({ ...subject, amount: refunded.amount }));
+    return true;
+  });
+};

@@ -1,0 +1,69 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import type { Queries, Transaction } from "../database/database.ts";
+import { forbidden } from "../http/refusal.ts";
+import type { Services } from "../http/services.ts";
+import type { Config } from "../platform/config.ts";
+import { hashToken, newToken } from "../platform/tokens.ts";
+import { setUpCodes, staff } from "./staff.tables.ts";
+import { mayComeIn } from "./staff-sessions.ts";
+
+const fileOf = ({ dataDirectory }: Pick<Config, "dataDirectory">): string => join(dataDirectory, "office-set-up-code");
+
+const readCode = async (file: string): Promise<string | null> => {
+  try {
+    return (await readFile(file, "utf8")).trim();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+};
+
+const isGood = async (queries: Queries, code: string): Promise<boolean> => {
+  const found = await queries
+    .select()
+    .from(setUpCodes)
+    .where(eq(setUpCodes.codeHash, hashToken(code)));
+  return found.length > 0;
+};
+
+/** Whether anybody may come in who can let others in. */
+const hasOwner = async (queries: Queries, config: Config): Promise<boolean> => {
+  const owners = await queries.select({ role: staff.role }).from(staff).where(mayComeIn(config));
+  return owners.some(({ role }) => role === "owner");
+};
+
+/**
+ * While the shop has no owner, writes a code into the data folder, for this server's user alone, by which whoever can read that
+ * folder becomes the first one. Says where it lies, never what it is.
+ */
+export const offerSetUp = async ({
+  database,
+  config,
+  clock,
+  log,
+}: Pick<Services, "database" | "config" | "clock" | "log">): Promise<void> => {
+  const file = fileOf(config);
+  if (await hasOwner(database, config)) {
+    await rm(file, { force: true });
+    return;
+  }
+  const known = await readCode(file);
+  if (known === null || !(await isGood(database, known))) {
+    const code = newToken();
+    await mkdir(config.dataDirectory, { recursive: true });
+    await rm(file, { force: true }); // the mode counts for new files only
+    await writeFile(file, `${code}\n`, { mode: 0o600 });
+    await database.insert(setUpCodes).values({ codeHash: hashToken(code), createdAt: clock() });
+  }
+  log.info(`the office has no owner yet: the code for "office set-up" lies in ${file}`);
+};
+
+/** Uses a code up, with all others; a second rival waits here and finds none. Throws a 403. */
+export const spendSetUpCode = async (tx: Transaction, config: Config, code: string): Promise<void> => {
+  const codes = await tx.delete(setUpCodes).returning();
+  if (!codes.some(({ codeHash }) => codeHash === hashToken(code)) || (await hasOwner(tx, config))) throw forbidden();
+};
+
+export const removeSetUpCode = (config: Config): Promise<void> => rm(fileOf(config), { force: true });

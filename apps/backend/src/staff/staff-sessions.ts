@@ -1,0 +1,78 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import type { StaffCaller } from "../http/route.ts";
+import { type Config, welcomesDemoStaff } from "../platform/config.ts";
+import { hashToken, newToken } from "../platform/tokens.ts";
+import { staff, staffSessions } from "./staff.tables.ts";
+
+const DAY = 86_400_000;
+/** How long a login of the staff lasts at most, in milliseconds. */
+export const STAFF_SESSION_LIFETIME = 30 * DAY;
+/** A login that nobody uses ends earlier. */
+export const STAFF_SESSION_IDLE_LIFETIME = 7 * DAY;
+/** Use is written down at most this often, so that reading costs no writing. */
+const USE_GRANULARITY = 3_600_000;
+
+/** Who may come in at all: nobody who was disabled, and the demo's owner only where the demo is one's own. */
+export const mayComeIn = (config: Pick<Config, "mode" | "publicOrigin">) =>
+  and(eq(staff.isActive, true), welcomesDemoStaff(config) ? undefined : eq(staff.isDemo, false));
+
+/** Logs a member in; the token is told once and never kept. */
+export const openStaffSession = async (
+  queries: Queries,
+  staffId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: string }> => {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + STAFF_SESSION_LIFETIME);
+  await queries
+    .insert(staffSessions)
+    .values({ tokenHash: hashToken(token), staffId, createdAt: now, lastUsedAt: now, expiresAt });
+  return { token, expiresAt: expiresAt.toISOString() };
+};
+
+/** Whose token that is; null when it is unknown, expired or long unused, or who it was may not come in any more. */
+export const findStaffSession = async (
+  queries: Queries,
+  config: Pick<Config, "mode" | "publicOrigin">,
+  token: string,
+  now: Date,
+): Promise<StaffCaller | null> => {
+  const unusedSince = new Date(now.getTime() - STAFF_SESSION_IDLE_LIFETIME);
+  const [found] = await queries
+    .select({
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      sessionId: staffSessions.id,
+      lastUsedAt: staffSessions.lastUsedAt,
+    })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, hashToken(token)),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.lastUsedAt, unusedSince),
+        mayComeIn(config),
+      ),
+    );
+  if (found === undefined) return null;
+  const { lastUsedAt, ...caller } = found;
+  if (now.getTime() - lastUsedAt.getTime() > USE_GRANULARITY) {
+    await queries.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.id, caller.sessionId));
+  }
+  return caller;
+};
+
+export const closeStaffSession = async (queries: Queries, sessionId: string): Promise<void> => {
+  await queries.delete(staffSessions).where(eq(staffSessions.id, sessionId));
+};
+
+/** Logs a member out everywhere, but for one login where it is named. */
+export const closeStaffSessionsOf = async (queries: Queries, staffId: string, kept?: string): Promise<void> => {
+  await queries
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), kept === undefined ? undefined : ne(staffSessions.id, kept)));
+};

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll } from "vitest";
+
+const folders: string[] = [];
+// here, since a hook that is given while a test runs is never called
+afterAll(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+/** An empty folder that is gone after the file's tests. */
+export const aFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "griya-test-"));
+  folders.push(folder);
+  return folder;
+};
+
+type PictureDraft = { readonly width?: number; readonly height?: number; readonly colour?: string };
+
+/** A picture with something to encode: a frame of one colour around noise that is always the same. */
+export const aPictureFile = async ({
+  width = 1000,
+  height = 1000,
+  colour = "#b96540",
+}: PictureDraft = {}): Promise<Buffer> => {
+  const noise = Buffer.from(
+    Array.from({ length: 64 * 64 * 3 }, (_, place) => (place * 7919 + (place % 97) * 31) % 256),
+  );
+  const inside = await sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
+    .resize(Math.round(width / 2), Math.round(height / 2), { fit: "fill" })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .composite([{ input: inside }])
+    .webp({ quality: 90 })
+    .toBuffer();
+};

@@ -1,0 +1,19 @@
+/** The door for tests of a shop's content: a provider to fill, and what the provider promises. */
+export { SESSION_IDLE_LIFETIME } from "../auth/sessions.ts";
+export { cartLines, carts } from "../cart/cart.tables.ts";
+export { GUEST_CART_LIFETIME } from "../cart/idle-carts.ts";
+export { MIGRATIONS_FOLDER, migrate } from "../database/migrate.ts";
+export { locationRoutes } from "../location/location.handlers.ts";
+export { encodePicture } from "../media/encode-picture.ts";
+export { pageRoutes } from "../page/page.handlers.ts";
+export { databaseErrorCode } from "../platform/database-error-code.ts";
+export { seedRevisions } from "../seed/seed.tables.ts";
+export { SHIPPING_SERVICES, type Zone, zoneOf } from "../shipping/shipping-options.ts";
+export { storeRoutes } from "../store/store.handlers.ts";
+export { soldOf } from "./checkout.ts";
+export { aFolder } from "./files.ts";
+export { mailsTo } from "./mailbox.ts";
+export { aFewPlaces } from "./places.ts";
+export { refusalOf } from "./refusal-of.ts";
+export { openShop, START } from "./shop.ts";
+export { openFormerDatabase } from "./test-database.ts";

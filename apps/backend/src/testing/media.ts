@@ -1,0 +1,71 @@
+import type { Services } from "../http/services.ts";
+import { media, mediaRedirects, shopMedia } from "../media/media.tables.ts";
+import { hashOf } from "../media/media-store.ts";
+import { offeredWidths } from "../media/offered-widths.ts";
+import type { ShopMediaRole } from "../media/shop-media.ts";
+import { aPictureFile } from "./files.ts";
+
+type NewMedium = typeof media.$inferInsert;
+type Keeping = Pick<Services, "database" | "media" | "clock">;
+
+/** A medium that is kept and served, at an address that names its content: `films/sofa-0badcafe.mp4`. */
+export const aMedium = async (
+  { database, media: store, clock }: Keeping,
+  body: Uint8Array | string,
+  { name, ending, ...row }: { name: string; ending: string } & Pick<NewMedium, "kind" | "mime"> & Partial<NewMedium>,
+) => {
+  const content = Buffer.from(body);
+  const kept = await store.keep(content);
+  const path = `${name}-${hashOf(content).slice(0, 8)}${ending}`;
+  const [medium] = await database
+    .insert(media)
+    .values({ path, widths: [], alt: { en: name, id: name }, createdAt: clock(), ...kept, ...row })
+    .returning();
+  if (!medium) throw new Error("The medium that was just written did not come back");
+  await database.insert(mediaRedirects).values({ from: `${name}${ending}`, to: path, width: null });
+  return medium;
+};
+
+/** A picture of noise, offered in every width up to its own. */
+export const aServedPicture = async (services: Keeping, name = "products/sofa/linen") => {
+  const [width, height, colour] = [1000, 1000, "#b96540"];
+  return aMedium(services, await aPictureFile({ width, height, colour }), {
+    name,
+    ending: "-{width}.webp",
+    kind: "picture",
+    mime: "image/webp",
+    width,
+    height,
+    colour,
+    widths: offeredWidths(width),
+  });
+};
+
+/** A drawing beside one of the shop's ways to pay or to deliver. */
+export const aMark = async (services: Keeping, role: ShopMediaRole) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40" width="60" height="40"><title>${role}</title></svg>`;
+  const medium = await aMedium(services, svg, {
+    name: `marks/${role}`,
+    ending: ".svg",
+    kind: "picture",
+    mime: "image/svg+xml",
+    width: 60,
+    height: 40,
+    colour: "#FFFFFF",
+  });
+  await services.database.insert(shopMedia).values({ role, mediaId: medium.id });
+  return { path: medium.path, width: 60, height: 40 };
+};
+
+/** A printed catalogue in one language. */
+export const aCatalogue = async (services: Keeping, locale: "en" | "id", savedAs: string, text: string) => {
+  const medium = await aMedium(services, text, {
+    name: `catalogue/griya-catalogue-${locale}`,
+    ending: ".pdf",
+    kind: "document",
+    mime: "application/pdf",
+    savedAs,
+  });
+  await services.database.insert(shopMedia).values({ role: `catalogue/${locale}`, mediaId: medium.id });
+  return medium;
+};

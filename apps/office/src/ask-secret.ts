@@ -1,0 +1,39 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { OfficeError } from "./failure.ts";
+
+const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Asks on the terminal without showing what is typed. */
+const askOnTerminal = (question: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    process.stderr.write(question);
+    const reader = createInterface({ input: process.stdin, output: silent, terminal: true });
+    const end = (): void => {
+      reader.close();
+      process.stderr.write("\n");
+    };
+    reader.question("", (answer) => {
+      end();
+      resolve(answer);
+    });
+    reader.on("SIGINT", () => {
+      end();
+      reject(new OfficeError("Cancelled."));
+    });
+  });
+
+/** Secrets that were piped in, one a line, read once. */
+let piped: Promise<string[]> | null = null;
+
+const nextPiped = async (what: string): Promise<string> => {
+  piped ??= text(process.stdin).then((whole) => whole.split(/\r?\n/));
+  const secret = (await piped).shift();
+  if (!secret) throw new OfficeError(`${what} was expected on standard input, a line of its own.`);
+  return secret;
+};
+
+/** A password or code: typed without being shown, or a line of standard input; never an argument, which others can read. */
+export const askSecret = (what: string): Promise<string> =>
+  process.stdin.isTTY ? askOnTerminal(`${what}: `) : nextPiped(what);

@@ -1,0 +1,42 @@
+import { office } from "@griya/api/office";
+import { Command } from "commander";
+import { atDesk, examples } from "../office-command.ts";
+import { moment, table } from "../print.ts";
+import { checked } from "../read-draft.ts";
+
+const shown = (value: unknown): string => (value === null || value === undefined ? "-" : JSON.stringify(value));
+
+/** Who did what. */
+export const auditCommand = (): Command =>
+  new Command("audit")
+    .description("who did what, on what, and when")
+    .addHelpText(
+      "after",
+      examples([
+        "audit list --subject GR-7KPM2XQA",
+        "audit list --by dewi@shop.example --json",
+        "audit list --act order/advance",
+      ]),
+    )
+    .addCommand(
+      new Command("list")
+        .description("the latest first, fifty at a time")
+        .option("--by <email>", "of one member alone")
+        .option("--act <act>", "of one act alone, such as order/advance")
+        .option("--subject <subject>", "on one thing alone: an order's code, an SKU, a key")
+        .option("--cursor <cursor>", "go on where the list before ended")
+        .action(
+          atDesk(async ({ client, tell }, options: Record<string, string>) => {
+            const page = await client.audit.fetch(checked(office.endpoints.audit.fetch.request, options));
+            const rows = page.entries.map(({ at, by, act, subject, before, after }) => [
+              moment(at),
+              by,
+              act,
+              subject,
+              `${shown(before)} → ${shown(after)}`.slice(0, 80),
+            ]);
+            const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
+            tell(page, table(["when", "who", "act", "on what", "before → after"], rows) + more);
+          }),
+        ),
+    );

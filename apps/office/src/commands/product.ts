@@ -1,0 +1,148 @@
+import { type OfficeProduct, office, ProductDraft } from "@griya/api/office";
+import { Command } from "commander";
+import { atDesk, examples } from "../office-command.ts";
+import { facts, money, table } from "../print.ts";
+import { checked, readDraft } from "../read-draft.ts";
+
+const endpoints = office.endpoints.product;
+
+const offered = (amount: number): string | null => (amount === 0 ? null : money(amount));
+
+const described = (product: OfficeProduct): string =>
+  [
+    facts([
+      ["SKU", product.sku],
+      ["name", product.name],
+      ["slug", product.slug],
+      ["price", money(product.price)],
+      ["offered", offered(product.offeredPrice)],
+      ["public", product.isPublic],
+      ["pictures", product.pictures.length],
+    ]),
+    table(
+      ["variant", "look", "price", "offered", "stock"],
+      product.variants.map(({ sku, name, price, offeredPrice, stock }) => [
+        sku,
+        name,
+        money(price),
+        offered(offeredPrice),
+        stock,
+      ]),
+    ),
+  ].join("\n\n");
+
+const FILE_HELP = `
+A file holds one product as JSON; pictures lie beside it and are sent along:
+  {
+    "sku": "SOFA-SENJA", "slug": "sofa-senja", "brand": "tirtasana", "subCategory": "sofa",
+    "name": { "en": "Senja Sofa", "id": "Sofa Senja" }, "description": { "en": "…", "id": "…" },
+    "price": 12500000, "offeredPrice": 11900000, "isPublic": true,
+    "dimensions": { "width": 214, "depth": 92, "height": 80 }, "weightGrams": 58000,
+    "pictures": [{ "file": "senja.webp", "view": "three-quarter", "alt": { "en": "…", "id": "…" } }],
+    "variants": [{
+      "sku": "SOFA-SENJA-IVORY", "stock": 8,
+      "attributes": [{ "name": { "en": "Colour", "id": "Warna" }, "value": { "en": "Ivory", "id": "Gading" }, "swatch": "#d9cfbd" }]
+    }]
+  }
+Prices are whole rupiah, sizes centimetres. The stock counts for new variants; later "office product stock" sets it.`;
+
+const setVisibility = (name: string, description: string, isPublic: boolean): Command =>
+  new Command(name)
+    .description(description)
+    .argument("<sku>")
+    .action(
+      atDesk(async ({ client, tell }, sku: string) => {
+        const product = await client.product.setVisibility(checked(endpoints.setVisibility.request, { sku, isPublic }));
+        tell(product, `${product.name} is ${product.isPublic ? "public" : "hidden"}.`);
+      }),
+    );
+
+/** What the shop sells. */
+export const productCommand = (): Command =>
+  new Command("product")
+    .description("products: added and changed from files, their stock and price")
+    .addHelpText(
+      "after",
+      examples([
+        "product import sofa.json chairs/*.json",
+        "product stock SOFA-SENJA-IVORY 12",
+        "product price SOFA-SENJA 12500000 --offered 11900000",
+        "product hide SOFA-SENJA",
+      ]),
+    )
+    .addCommand(
+      new Command("list")
+        .description("by SKU, fifty at a time, hidden ones too")
+        .option("--search <words>", "only those that a search finds")
+        .option("--cursor <cursor>", "go on where the list before ended")
+        .action(
+          atDesk(async ({ client, tell }, options: { search?: string; cursor?: string }) => {
+            const page = await client.product.fetch(checked(endpoints.fetch.request, options));
+            const rows = page.products.map(({ sku, name, price, offeredPrice, stock, isPublic }) => [
+              sku,
+              name,
+              money(price),
+              offered(offeredPrice),
+              stock,
+              isPublic,
+            ]);
+            const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
+            tell(page, table(["SKU", "name", "price", "offered", "stock", "public"], rows) + more);
+          }),
+        ),
+    )
+    .addCommand(
+      new Command("show")
+        .description("one product with its variants")
+        .argument("<sku>")
+        .action(
+          atDesk(async ({ client, tell }, sku: string) => {
+            const product = await client.product.find(checked(endpoints.find.request, { sku }));
+            tell(product, described(product));
+          }),
+        ),
+    )
+    .addCommand(
+      new Command("import")
+        .description("add products from files, or change those of the same SKU")
+        .argument("<files...>")
+        .addHelpText("after", FILE_HELP)
+        .action(
+          atDesk(async ({ client, tell }, files: string[]) => {
+            const saved: OfficeProduct[] = [];
+            for (const file of files) {
+              const draft = await readDraft(file, ProductDraft, client);
+              saved.push(await client.product.save(draft));
+            }
+            tell(saved, saved.map(described).join("\n\n"));
+          }),
+        ),
+    )
+    .addCommand(
+      new Command("stock")
+        .description("set how many of a variant can be sold now")
+        .argument("<sku>", "the variant's SKU")
+        .argument("<pieces>", "a whole number", Number)
+        .action(
+          atDesk(async ({ client, tell }, sku: string, stock: number) => {
+            const product = await client.product.setStock(checked(endpoints.setStock.request, { sku, stock }));
+            tell(product, described(product));
+          }),
+        ),
+    )
+    .addCommand(
+      new Command("price")
+        .description("set what a product costs, or one variant of it; without --offered its offer ends")
+        .argument("<sku>", "the product's SKU, or a variant's")
+        .argument("<rupiah>", "a whole number", Number)
+        .option("--offered <rupiah>", "what it costs while it is on offer", Number)
+        .action(
+          atDesk(async ({ client, tell }, sku: string, price: number, options: { offered?: number }) => {
+            const input = checked(endpoints.setPrice.request, { sku, price, offeredPrice: options.offered });
+            const product = await client.product.setPrice(input);
+            tell(product, described(product));
+          }),
+        ),
+    )
+    .addCommand(setVisibility("show-in-shop", "let shoppers find a product", true))
+    .addCommand(setVisibility("hide", "take a product out of every list", false));

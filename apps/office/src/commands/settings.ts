@@ -1,0 +1,124 @@
+import { OfficeBankAccount, type ShopSettings, ShopSettingsChange } from "@griya/api/office";
+import { Command } from "commander";
+import { OfficeError } from "../failure.ts";
+import { atDesk, type Desk, examples } from "../office-command.ts";
+import { facts } from "../print.ts";
+import { checked, readJson, uploadPicture } from "../read-draft.ts";
+
+const described = (settings: ShopSettings): string =>
+  facts([
+    ["site-name", settings.siteName],
+    ["phone", settings.phone],
+    ["email", settings.email],
+    ["service-hours (en)", settings.serviceHours.en],
+    ["service-hours (id)", settings.serviceHours.id],
+    ["copyright (en)", settings.copyright.en],
+    ["copyright (id)", settings.copyright.id],
+    ["sellers-may-register", settings.sellersMayRegister],
+    ["header-links", [...settings.headerLinks.left, ...settings.headerLinks.right].map(({ url }) => url).join(" ")],
+    ["logo", settings.logoPath],
+    ["default-picture", settings.defaultImagePath],
+    ["bank-account", settings.bankAccount && Object.values(settings.bankAccount).join(", ")],
+  ]);
+
+type Given = {
+  readonly value: string | undefined;
+  readonly file?: string;
+  readonly en?: string;
+  readonly id?: string;
+  readonly none?: boolean;
+};
+
+const needed = (text: string | undefined, what: string): string => {
+  if (text === undefined) throw new OfficeError(`${what} is missing.`);
+  return text;
+};
+
+const inBoth = ({ en, id }: Given) => ({ en: needed(en, "--en <text>"), id: needed(id, "--id <text>") });
+
+const yesOrNo = ({ value }: Given): boolean => {
+  if (value !== "yes" && value !== "no") throw new OfficeError(`Say "yes" or "no".`);
+  return value === "yes";
+};
+
+const picture = (desk: Desk, given: Given): Promise<string> =>
+  uploadPicture(desk.client, needed(given.file, "--file <picture>"), inBoth(given));
+
+const change = (desk: Desk, values: unknown, place?: string): Promise<ShopSettings> =>
+  desk.client.settings.change(checked(ShopSettingsChange, values, place));
+
+const bankAccount = async ({ client }: Desk, { none, file }: Given): Promise<ShopSettings> => {
+  if (none) return client.settings.setBankAccount({ account: null });
+  const name = needed(file, "--file <file>, or --none,");
+  return client.settings.setBankAccount({ account: checked(OfficeBankAccount, await readJson(name), name) });
+};
+
+const headerLinks = async (desk: Desk, { file }: Given): Promise<ShopSettings> => {
+  const name = needed(file, "--file <file>");
+  return change(desk, { headerLinks: await readJson(name) }, name);
+};
+
+/** How each setting is set. */
+const setters: Readonly<Record<string, (desk: Desk, given: Given) => Promise<ShopSettings>>> = {
+  "site-name": (desk, { value }) => change(desk, { siteName: needed(value, "The name") }),
+  phone: (desk, { value }) => change(desk, { phone: needed(value, "The number") }),
+  email: (desk, { value }) => change(desk, { email: needed(value, "The e-mail") }),
+  "service-hours": (desk, given) => change(desk, { serviceHours: inBoth(given) }),
+  copyright: (desk, given) => change(desk, { copyright: inBoth(given) }),
+  "sellers-may-register": (desk, given) => change(desk, { sellersMayRegister: yesOrNo(given) }),
+  "header-links": headerLinks,
+  logo: async (desk, given) => change(desk, { logoPath: await picture(desk, given) }),
+  "default-picture": async (desk, given) => change(desk, { defaultImagePath: await picture(desk, given) }),
+  "bank-account": bankAccount,
+};
+
+const NAMES_HELP = `
+Settings:
+  site-name, phone, email           a text
+  service-hours, copyright          --en and --id
+  sellers-may-register              yes or no
+  header-links                      --file: { "left": [{ "title": { "en": "…", "id": "…" }, "url": "/articles" }], "right": [] }
+  logo, default-picture             --file <picture>, and what it shows by --en and --id
+  bank-account (for owners)         --file: { "bankName", "accountHolder", "accountNumber", "branchName" }, or --none`;
+
+/** What the shop says of itself, and where money goes. */
+export const settingsCommand = (): Command =>
+  new Command("settings")
+    .description("name, contact, service hours, links, logo and bank account of the shop")
+    .addHelpText(
+      "after",
+      examples([
+        'settings set phone "+62 21 5550 0101"',
+        'settings set service-hours --en "Every day 08.00–22.00 WIB" --id "Setiap hari 08.00–22.00 WIB"',
+        "settings set bank-account --file bank-account.json",
+      ]),
+    )
+    .addCommand(
+      new Command("show").description("all settings").action(
+        atDesk(async ({ client, tell }) => {
+          const settings = await client.settings.find();
+          tell(settings, described(settings));
+        }),
+      ),
+    )
+    .addCommand(
+      new Command("set")
+        .description("change one setting")
+        .argument("<setting>", "see below")
+        .argument("[value]", "what to set it to")
+        .option("--file <file>", "a file with it")
+        .option("--en <text>", "in English")
+        .option("--id <text>", "in Indonesian")
+        .option("--none", "take it away")
+        .addHelpText("after", NAMES_HELP)
+        .action(
+          atDesk(async (desk, name: string, value: string | undefined, options: Omit<Given, "value">) => {
+            const set = setters[name];
+            if (set === undefined) {
+              throw new OfficeError(`There is no setting "${name}". There are: ${Object.keys(setters).join(", ")}`);
+            }
+            const settings = await set(desk, { ...options, value });
+            desk.tell(settings, described(settings));
+          }),
+        ),
+    );

@@ -1,0 +1,70 @@
+import { type OfficeVoucher, office, Voucher } from "@griya/api/office";
+import { Command } from "commander";
+import { atDesk, examples } from "../office-command.ts";
+import { moment, money, table } from "../print.ts";
+import { checked, readJson } from "../read-draft.ts";
+
+const { save, end } = office.endpoints.voucher;
+
+const rowOf = (voucher: OfficeVoucher) => [
+  voucher.code,
+  voucher.kind,
+  voucher.kind === "percent" ? `${voucher.value} %` : money(voucher.value),
+  money(voucher.minimum),
+  moment(voucher.startsAt),
+  moment(voucher.endsAt),
+  `${voucher.used} of ${voucher.quota}`,
+];
+const headings = ["code", "kind", "value", "minimum", "from", "until", "used"];
+
+const FILE_HELP = `
+A file holds one voucher, or a list of them; all are taken or none:
+  [{
+    "code": "HEMAT17", "kind": "percent", "value": 17, "cap": 750000, "minimum": 2000000, "quota": 500,
+    "title": { "en": "17 % off", "id": "Hemat 17 %" },
+    "startsAt": "2026-08-10T00:00:00+07:00", "endsAt": "2026-08-18T00:00:00+07:00",
+    "category": null, "cities": null, "isForNewCustomers": false
+  }]
+A kind is flat (rupiah off the goods), percent (of the goods) or shipping (rupiah off the shipping cost).`;
+
+/** Codes that take something off. */
+export const voucherCommand = (): Command =>
+  new Command("voucher")
+    .description("voucher codes")
+    .addHelpText("after", examples(["voucher import vouchers.json", "voucher end HEMAT17"]))
+    .addCommand(
+      new Command("list").description("every voucher, also those that have ended").action(
+        atDesk(async ({ client, tell }) => {
+          const vouchers = await client.voucher.fetch();
+          tell(vouchers, table(headings, vouchers.map(rowOf)));
+        }),
+      ),
+    )
+    .addCommand(
+      new Command("import")
+        .description("add vouchers from a file, or change those of the same code")
+        .argument("<file>")
+        .addHelpText("after", FILE_HELP)
+        .action(
+          atDesk(async ({ client, tell }, file: string) => {
+            const written = await readJson(file);
+            const each = Array.isArray(written) ? written : [written];
+            const drafts = each.map((voucher: unknown, at) =>
+              checked(Voucher, voucher, Array.isArray(written) ? `${file}: [${at}]` : file),
+            );
+            const vouchers = await client.voucher.save(checked(save.request, { vouchers: drafts }, file));
+            tell(vouchers, table(headings, vouchers.map(rowOf)));
+          }),
+        ),
+    )
+    .addCommand(
+      new Command("end")
+        .description("from now on it takes nothing off any more")
+        .argument("<code>")
+        .action(
+          atDesk(async ({ client, tell }, code: string) => {
+            const voucher = await client.voucher.end(checked(end.request, { code: code.toUpperCase() }));
+            tell(voucher, `${voucher.code} has ended.`);
+          }),
+        ),
+    );

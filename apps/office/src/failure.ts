@@ -1,0 +1,42 @@
+import { ApiError } from "@griya/api";
+
+/** What a script may tell failures apart by. */
+export const EXIT = { refused: 1, usage: 2, notAllowed: 3, down: 4 } as const;
+
+/** Something that the caller can mend: said as it is, without a stack. */
+export class OfficeError extends Error {
+  override readonly name = "OfficeError";
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: number = EXIT.usage) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+const ofApi = (error: ApiError, origin: string): OfficeError => {
+  const said = error.form.length > 0 ? error.form.join("\n") : error.message;
+  switch (error.kind) {
+    case "unauthorized":
+      return new OfficeError(`Nobody is logged in at ${origin}. Run "office login" first.`, EXIT.notAllowed);
+    case "forbidden":
+      return new OfficeError(`${said} Ask an owner of the shop.`, EXIT.notAllowed);
+    case "down":
+      return new OfficeError(`The shop at ${origin} does not answer as it should. Is it running?`, EXIT.down);
+    case "handled":
+    case "notFound":
+    case "gone":
+    case "conflict":
+    case "rejected":
+    case "tooLarge":
+    case "wrongType":
+    case "tooMany":
+      return new OfficeError(said, EXIT.refused);
+  }
+};
+
+/** The sentence for whoever typed the command, and the code to end with; null for a bug of ours. */
+export const explain = (error: unknown, origin: string): OfficeError | null => {
+  if (error instanceof OfficeError) return error;
+  return error instanceof ApiError ? ofApi(error, origin) : null;
+};

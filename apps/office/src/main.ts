@@ -1,0 +1,22 @@
+import { CommanderError } from "commander";
+import { en } from "zod/locales";
+import * as z from "zod/mini";
+import { EXIT, explain } from "./failure.ts";
+import { createProgram } from "./program.ts";
+
+z.config(en()); // broken rules of a file are told in words
+
+const program = createProgram();
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? 0 : EXIT.usage; // commander has said why
+  } else {
+    const { shop } = program.opts<{ shop?: string }>();
+    const explained = explain(error, shop ?? process.env["OFFICE_ORIGIN"] ?? "the shop");
+    if (explained === null) throw error;
+    console.error(explained.message);
+    process.exitCode = explained.exitCode;
+  }
+}

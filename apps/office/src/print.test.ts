@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { money, table, toCamel, toKebab } from "./print.ts";
+
+describe("a table for people", () => {
+  it("has its numbers to the right and its words to the left", () => {
+    const rows = [
+      ["Senja Sofa", money(12_500_000), 8],
+      ["Stool", money(90_000), 112],
+    ];
+    expect(table(["name", "price", "stock"], rows)).toBe(
+      ["name               price  stock", "Senja Sofa  Rp12.500.000      8", "Stool           Rp90.000    112"].join(
+        "\n",
+      ),
+    );
+  });
+
+  it("lets no customer's name steer the terminal", () => {
+    const shown = table(["customer"], [["Sari\u001b[2J\u0007\r\nWulandari"]]);
+    expect(shown).toBe("customer\nSari [2J   Wulandari");
+  });
+
+  it("shows what is not there as such", () => {
+    expect(table(["offered", "public"], [[null, false]])).toBe("offered  public\n-        no");
+  });
+});
+
+it("types the contract's words with hyphens", () => {
+  expect([toKebab("pickedUp"), toCamel("on-the-way"), toKebab("pending")]).toEqual([
+    "picked-up",
+    "onTheWay",
+    "pending",
+  ]);
+});

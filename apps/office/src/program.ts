@@ -1,0 +1,69 @@
+import { Command } from "commander";
+import { auditCommand } from "./commands/audit.ts";
+import { bannerCommand } from "./commands/banner.ts";
+import { flashSaleCommand } from "./commands/flash-sale.ts";
+import { keyCommand } from "./commands/key.ts";
+import { loginCommands } from "./commands/login.ts";
+import { orderCommand } from "./commands/order.ts";
+import { productCommand } from "./commands/product.ts";
+import { settingsCommand } from "./commands/settings.ts";
+import { staffCommand } from "./commands/staff.ts";
+import { voucherCommand } from "./commands/voucher.ts";
+import { EXIT } from "./failure.ts";
+
+const AFTERWORD = `
+Log in once with "office login"; a shop without an owner yet begins with "office set-up". Passwords are asked for
+without being shown, or read from standard input, and are never an argument.
+
+Environment:
+  OFFICE_ORIGIN    the shop to speak to, in place of the one logged in to (http://localhost:3000 at first)
+  OFFICE_TOKEN     a token, in place of the kept one: "office login --print" gives one for a script
+  XDG_CONFIG_HOME  where the login is kept, in griya/office.json; ~/.config at first
+
+Exit codes:
+  0  done
+  ${EXIT.refused}  the shop refused it, and said why
+  ${EXIT.usage}  the command or a file is wrong
+  ${EXIT.notAllowed}  nobody is logged in, or not with that right
+  ${EXIT.down}  the shop does not answer
+
+A first day:
+  $ office set-up --name "Ratna Prasetya" --email ratna@shop.example
+  $ office settings set bank-account --file bank-account.json
+  $ office product import sofa.json
+  $ office order list --status pending
+  $ office order confirm-transfer GR-7KPM2XQA --amount 12750000
+  $ office order advance GR-7KPM2XQA --to picked-up`;
+
+/** The whole command line. */
+export const createProgram = (): Command => {
+  const program = new Command("office")
+    .description("The operator's door of a Griya shop: its orders, products, settings, keys and staff.")
+    .option("--json", "answer as JSON, for scripts")
+    .option("--shop <address>", "the shop to speak to, such as https://shop.example")
+    .showHelpAfterError("(add --help for more)")
+    .addHelpText("after", AFTERWORD)
+    .exitOverride();
+  for (const command of [
+    ...loginCommands(),
+    orderCommand(),
+    productCommand(),
+    voucherCommand(),
+    flashSaleCommand(),
+    bannerCommand(),
+    settingsCommand(),
+    keyCommand(),
+    staffCommand(),
+    auditCommand(),
+  ]) {
+    program.addCommand(command);
+  }
+  for (const command of program.commands) inherit(command, program);
+  return program;
+};
+
+/** Commands made apart take over how the whole line behaves. */
+const inherit = (command: Command, parent: Command): void => {
+  command.copyInheritedSettings(parent);
+  for (const below of command.commands) inherit(below, command);
+};

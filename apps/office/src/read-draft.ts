@@ -1,0 +1,99 @@
+import { openAsBlob } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, dirname, resolve } from "node:path";
+import { type OfficeClient, office } from "@griya/api/office";
+import * as z from "zod/mini";
+import { OfficeError } from "./failure.ts";
+
+const whereIn = (path: readonly PropertyKey[]): string =>
+  path.map((step, at) => (typeof step === "number" ? `[${step}]` : `${at > 0 ? "." : ""}${String(step)}`)).join("");
+
+/** What a command or a file says, held to the contract's rules. Broken ones are told by place and rule. */
+export const checked = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown, place = ""): z.output<Schema> => {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map(({ path, message }) =>
+    [place, whereIn(path), message].filter(Boolean).join(": "),
+  );
+  throw new OfficeError(lines.join("\n"));
+};
+
+/** Reads a JSON file; what is wrong with it is told by its name. */
+export const readJson = async (file: string): Promise<unknown> => {
+  let written: string;
+  try {
+    written = await readFile(file, "utf8");
+  } catch {
+    throw new OfficeError(`${file}: cannot be read`);
+  }
+  try {
+    return JSON.parse(written);
+  } catch (error) {
+    throw new OfficeError(`${file}: is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+/** A picture beside the file that names it, with what it shows in both languages. */
+const PictureFile = z.looseObject({ file: z.string(), alt: z.strictObject({ en: z.string(), id: z.string() }) });
+type PictureFile = z.infer<typeof PictureFile>;
+
+type Upload = (picture: PictureFile, place: string) => Promise<string>;
+
+/** The same value with the path of each picture file in its place. */
+const withPaths = async (value: unknown, upload: Upload, place: readonly PropertyKey[] = []): Promise<unknown> => {
+  if (typeof value !== "object" || value === null) return value;
+  if ("file" in value) {
+    const { file, alt, ...rest } = checked(PictureFile, value, whereIn(place));
+    const path = await upload({ file, alt }, whereIn(place));
+    return place.at(-1) === "picture" ? path : { ...rest, path };
+  }
+  if (Array.isArray(value)) {
+    const members: unknown[] = [];
+    for (const [at, member] of value.entries()) members.push(await withPaths(member, upload, [...place, at]));
+    return members;
+  }
+  const fields: [string, unknown][] = [];
+  for (const [name, member] of Object.entries(value))
+    fields.push([name, await withPaths(member, upload, [...place, name])]);
+  return Object.fromEntries(fields);
+};
+
+const openPicture = async (path: string, named: string): Promise<Blob> => {
+  try {
+    return await openAsBlob(path);
+  } catch {
+    throw new OfficeError(`${named}: cannot be read`);
+  }
+};
+
+/** Sends a picture to the shop, and says by which path it has it. */
+export const uploadPicture = async (client: OfficeClient, file: string, alt: PictureFile["alt"]): Promise<string> => {
+  const blob = await openPicture(file, file);
+  const input = checked(
+    office.endpoints.picture.upload.request,
+    { file: new File([blob], basename(file)), altEn: alt.en, altId: alt.id },
+    file,
+  );
+  const { path } = await client.picture.upload(input);
+  return path;
+};
+
+/**
+ * Reads a JSON file whose pictures lie beside it. All of it is checked before the first picture is sent: a file with a mistake
+ * changes nothing.
+ */
+export const readDraft = async <Schema extends z.ZodMiniType>(
+  file: string,
+  schema: Schema,
+  client: OfficeClient,
+): Promise<z.output<Schema>> => {
+  const written = await readJson(file);
+  const fileOf = (picture: PictureFile): string => resolve(dirname(file), picture.file);
+  const named = await withPaths(written, async (picture, place) => {
+    await openPicture(fileOf(picture), `${file}: ${place}: ${picture.file}`);
+    return picture.file;
+  });
+  checked(schema, named, file);
+  const sent = await withPaths(written, (picture) => uploadPicture(client, fileOf(picture), picture.alt));
+  return checked(schema, sent, file);
+};

@@ -1,0 +1,7 @@
+/** The door for tools that picture and print what the shop sells. */
+export { brands } from "./furniture/brands.ts";
+export { type Category, categories } from "./furniture/categories.ts";
+export { type Look, looks } from "./furniture/looks.ts";
+export { type Product, productOfSlug, products } from "./furniture/products.ts";
+export { stores } from "./furniture/stores.ts";
+export { drawGriyaLogo } from "./marks/draw-marks.ts";

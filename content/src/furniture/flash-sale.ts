@@ -1,0 +1,43 @@
+import type { LocalText } from "@griya/backend/seeding";
+import { stableId } from "./stable-id.ts";
+
+export type FlashSale = {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: LocalText;
+  readonly description: LocalText;
+  /** By product SKU: every variant of the product is on sale. */
+  readonly offers: readonly { readonly productSku: string; readonly percent: number }[];
+};
+
+export const flashSale: FlashSale = {
+  id: stableId("flash-sale/gajian-hemat"),
+  slug: "gajian-hemat",
+  title: { en: "Payday Savings", id: "Gajian Hemat" },
+  description: {
+    en: "Eight favourites at payday prices.",
+    id: "Delapan favorit dengan harga gajian.",
+  },
+  offers: [
+    { productSku: "RUM-005", percent: 20 },
+    { productSku: "RUM-008", percent: 15 },
+    { productSku: "RUM-016", percent: 25 },
+    { productSku: "RUM-020", percent: 15 },
+    { productSku: "LAN-036", percent: 25 },
+    { productSku: "SIN-047", percent: 30 },
+    { productSku: "SIN-051", percent: 30 },
+    { productSku: "LAN-062", percent: 20 },
+  ],
+};
+
+const sixHours = 6 * 60 * 60 * 1000;
+const lengthInRounds = 12;
+
+/**
+ * When the first round of a flash sale seeded at `now` starts and ends: it is running at once, began on the last full six
+ * hours and ends three days later, so that the countdown ends on a round hour. The next round begins that second.
+ */
+export function flashSaleWindow(now: Date): { startsAt: Date; endsAt: Date } {
+  const startsAt = Math.floor(now.getTime() / sixHours) * sixHours;
+  return { startsAt: new Date(startsAt), endsAt: new Date(startsAt + lengthInRounds * sixHours) };
+}

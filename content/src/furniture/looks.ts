@@ -1,0 +1,130 @@
+import type { LocalText } from "@griya/backend/seeding";
+
+export type LookKind = "fabric" | "leather" | "mesh" | "wood" | "rattan" | "metal" | "stone" | "lacquer" | "clay";
+
+/** A colour or finish that a product comes in. */
+export type Look = {
+  readonly key: string;
+  /** Three letters in the variant's SKU. */
+  readonly code: string;
+  readonly kind: LookKind;
+  readonly name: LocalText;
+  readonly swatch: string;
+  /** The seat's colour where the look is a frame and a seat. */
+  readonly secondSwatch?: string;
+};
+
+const look = (
+  key: string,
+  code: string,
+  kind: LookKind,
+  swatch: string,
+  en: string,
+  id: string,
+  secondSwatch?: string,
+): Look => ({ key, code, kind, name: { en, id }, swatch, ...(secondSwatch ? { secondSwatch } : {}) });
+
+export const looks = {
+  "linen-gading": look("linen-gading", "LGD", "fabric", "#D9CFBD", "Ivory linen", "Linen gading"),
+  "linen-abu-batu": look("linen-abu-batu", "LAB", "fabric", "#92918C", "Stone grey linen", "Linen abu batu"),
+  "linen-terakota": look("linen-terakota", "LTK", "fabric", "#B96540", "Terracotta linen", "Linen terakota"),
+  "beludru-hijau-lumut": look(
+    "beludru-hijau-lumut",
+    "BHL",
+    "fabric",
+    "#748F6C",
+    "Moss green velvet",
+    "Beludru hijau lumut",
+  ),
+  "beludru-biru-malam": look(
+    "beludru-biru-malam",
+    "BBM",
+    "fabric",
+    "#31445E",
+    "Midnight blue velvet",
+    "Beludru biru malam",
+  ),
+  "beludru-kunyit": look("beludru-kunyit", "BKY", "fabric", "#C2912F", "Turmeric velvet", "Beludru kunyit"),
+  "kulit-cognac": look("kulit-cognac", "KCG", "leather", "#93542C", "Cognac leather", "Kulit cognac"),
+  "kulit-hitam": look("kulit-hitam", "KHT", "leather", "#33302D", "Black leather", "Kulit hitam"),
+  "jaring-hitam": look("jaring-hitam", "JHT", "mesh", "#2F3133", "Black mesh", "Jaring hitam"),
+  "jaring-abu-batu": look("jaring-abu-batu", "JAB", "mesh", "#8B8E8F", "Stone grey mesh", "Jaring abu batu"),
+  "tenun-gading": look("tenun-gading", "TGD", "fabric", "#E3D8C3", "Ivory weave", "Tenun gading"),
+  "tenun-hijau-zaitun": look(
+    "tenun-hijau-zaitun",
+    "THZ",
+    "fabric",
+    "#7C8058",
+    "Olive green weave",
+    "Tenun hijau zaitun",
+  ),
+  "tenun-terakota": look("tenun-terakota", "TTK", "fabric", "#BC6A47", "Terracotta weave", "Tenun terakota"),
+  "jati-natural": look("jati-natural", "JTN", "wood", "#B0855A", "Natural teak", "Jati natural"),
+  walnut: look("walnut", "WLN", "wood", "#6A4830", "Walnut", "Walnut"),
+  oak: look("oak", "OAK", "wood", "#CBB28C", "Oak", "Oak"),
+  "jati-linen-gading": look(
+    "jati-linen-gading",
+    "JLG",
+    "wood",
+    "#B0855A",
+    "Natural teak, ivory linen",
+    "Jati natural, linen gading",
+    "#E4DED2",
+  ),
+  "walnut-linen-gading": look(
+    "walnut-linen-gading",
+    "WLG",
+    "wood",
+    "#6A4830",
+    "Walnut, ivory linen",
+    "Walnut, linen gading",
+    "#E4DED2",
+  ),
+  "jati-linen-abu-batu": look(
+    "jati-linen-abu-batu",
+    "JLA",
+    "wood",
+    "#B0855A",
+    "Natural teak, stone grey linen",
+    "Jati natural, linen abu batu",
+    "#92918C",
+  ),
+  "walnut-linen-abu-batu": look(
+    "walnut-linen-abu-batu",
+    "WLA",
+    "wood",
+    "#6A4830",
+    "Walnut, stone grey linen",
+    "Walnut, linen abu batu",
+    "#92918C",
+  ),
+  "jati-linen-terakota": look(
+    "jati-linen-terakota",
+    "JLT",
+    "wood",
+    "#B0855A",
+    "Natural teak, terracotta linen",
+    "Jati natural, linen terakota",
+    "#B96540",
+  ),
+  "rotan-natural": look("rotan-natural", "RTN", "rattan", "#CDAF80", "Natural rattan", "Rotan natural"),
+  putih: look("putih", "PTH", "lacquer", "#ECE8E0", "White", "Putih"),
+  gading: look("gading", "GDG", "lacquer", "#E6DCC8", "Ivory", "Gading"),
+  "hijau-zaitun": look("hijau-zaitun", "HZT", "lacquer", "#7C8058", "Olive green", "Hijau zaitun"),
+  terakota: look("terakota", "TRK", "lacquer", "#BC6A47", "Terracotta", "Terakota"),
+  "liat-gading": look("liat-gading", "CGD", "clay", "#E3D8C4", "Ivory clay", "Tanah liat gading"),
+  "liat-hijau-zaitun": look("liat-hijau-zaitun", "CHZ", "clay", "#7A7E58", "Olive clay", "Tanah liat hijau zaitun"),
+  "liat-terakota": look("liat-terakota", "CTK", "clay", "#B9663F", "Terracotta clay", "Tanah liat terakota"),
+  kuningan: look("kuningan", "KNG", "metal", "#BC964F", "Brass", "Kuningan"),
+  "hitam-doff": look("hitam-doff", "HDF", "metal", "#303031", "Matt black", "Hitam doff"),
+  "marmer-carrara": look("marmer-carrara", "MCR", "stone", "#E9E7E2", "Carrara marble", "Marmer carrara"),
+  "marmer-hijau": look("marmer-hijau", "MHJ", "stone", "#315545", "Green marble", "Marmer hijau"),
+} as const satisfies Record<string, Look>;
+
+export type LookKey = keyof typeof looks;
+
+const finishes: ReadonlySet<LookKind> = new Set<LookKind>(["wood", "rattan", "metal", "stone"]);
+
+/** What the choice of a look is called: fabric and paint have a colour, wood and metal a finish. */
+export const lookAttributeName = ({ kind }: Look): LocalText =>
+  finishes.has(kind) ? { en: "Finish", id: "Finishing" } : { en: "Colour", id: "Warna" };

@@ -1,0 +1,246 @@
+import type { LocalText } from "@griya/backend/seeding";
+import { stableId } from "./stable-id.ts";
+
+/** A static page; its body is HTML, which is sanitised when it is stored. */
+export type Page = {
+  readonly id: string;
+  readonly slug: "privacy-policy" | "about" | "contact-us" | "how-to-shop" | "company-profile";
+  readonly title: LocalText;
+  readonly summary: LocalText;
+  readonly body: LocalText;
+};
+
+const drafts: readonly Omit<Page, "id">[] = [
+  {
+    slug: "privacy-policy",
+    title: { en: "Privacy policy", id: "Kebijakan privasi" },
+    summary: {
+      en: "What this shop knows about you, what it needs it for, how long it keeps it, and how you can see it, correct it or have it removed.",
+      id: "Apa yang toko ini ketahui tentang Anda, untuk apa data itu dipakai, berapa lama disimpan, dan bagaimana Anda dapat melihat, memperbaiki, atau menghapusnya.",
+    },
+    body: {
+      en: `
+<h2>What we keep</h2>
+<p>You can look around, fill a cart and read everything here without telling us who you are. We ask for something only when we cannot serve you without it:</p>
+<ul>
+<li><strong>Your account:</strong> name, email address, phone number and password. The password is stored as a scrambled code (a hash) from which nobody, including us, can read it back.</li>
+<li><strong>Your addresses:</strong> down to the sub-district, because that is what the courier needs and what the shipping cost is worked out from.</li>
+<li><strong>Your orders:</strong> what you bought, at what price, where it went, how you chose to pay and how far it has travelled.</li>
+<li><strong>Your cart:</strong> kept on our server under a random code that your browser makes up. A guest’s cart is removed 90 days after something was last put into it.</li>
+</ul>
+<p>You pay by bank transfer or in cash, so no card number ever reaches us.</p>
+<h2>What stays in your browser</h2>
+<p>One cookie remembers your language for a year, another that it has been chosen, and a third that you are logged in. The login itself, the code of a guest’s cart and the announcement that you have closed are kept in your browser’s storage, and half-filled forms stay there until you close the tab. There are no advertising cookies and no tracking by other companies. A login that nobody uses ends by itself after 30 days.</p>
+<h2>What we use it for</h2>
+<p>To deliver, to answer when you write, to honour the warranty, and to keep the books that the tax office asks for. We send emails about your account and your orders, and no others.</p>
+<h2>Who sees it</h2>
+<p>The courier and the fitter see the name, phone number and address of the parcel they bring. Our bank sees your transfer. Websites that show our products on their own pages never see your account or your addresses. We sell nothing about you to anyone.</p>
+<h2>How long we keep it</h2>
+<p>Your account and your addresses stay until you ask us to remove them. Order records stay for ten years, because Indonesian tax law asks a company to keep its books that long.</p>
+<h2>Your rights</h2>
+<p>Law No. 27 of 2022 on Personal Data Protection gives you the right to know what we hold, to receive a copy, to have it corrected or completed, to withdraw your consent, and to have it deleted. Write to <a href="mailto:privasi@griya.example">privasi@griya.example</a> from the address of your account. We answer within 3 × 24 hours.</p>`,
+      id: `
+<h2>Data yang kami simpan</h2>
+<p>Anda dapat melihat-lihat, mengisi keranjang, dan membaca semua halaman di sini tanpa memberi tahu siapa Anda. Kami hanya meminta data bila tanpanya kami tidak dapat melayani Anda:</p>
+<ul>
+<li><strong>Akun Anda:</strong> nama, alamat email, nomor telepon, dan kata sandi. Kata sandi disimpan sebagai kode acak (hash) yang tidak dapat dibaca kembali oleh siapa pun, termasuk kami.</li>
+<li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, karena itulah yang dibutuhkan kurir dan menjadi dasar hitungan ongkos kirim.</li>
+<li><strong>Pesanan Anda:</strong> barang yang dibeli, harganya, tujuannya, cara Anda membayar, dan sejauh mana perjalanannya.</li>
+<li><strong>Keranjang Anda:</strong> disimpan di server kami dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir kali diisi.</li>
+</ul>
+<p>Anda membayar lewat transfer bank atau tunai, jadi tidak ada nomor kartu yang sampai kepada kami.</p>
+<h2>Yang tersimpan di peramban Anda</h2>
+<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Tanda masuk akun, kode keranjang tamu, dan pengumuman yang sudah Anda tutup berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan tidak ada pelacakan oleh perusahaan lain. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
+<h2>Tujuan penggunaan</h2>
+<p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun dan pesanan Anda, tidak ada yang lain.</p>
+<h2>Siapa yang melihatnya</h2>
+<p>Kurir dan tukang rakit melihat nama, nomor telepon, dan alamat pada paket yang mereka bawa. Bank kami melihat transfer Anda. Situs lain yang menampilkan produk kami di halamannya tidak pernah melihat akun atau alamat Anda. Kami tidak menjual data Anda kepada siapa pun.</p>
+<h2>Berapa lama disimpan</h2>
+<p>Akun dan alamat disimpan sampai Anda meminta kami menghapusnya. Catatan pesanan disimpan sepuluh tahun, sesuai kewajiban perusahaan menyimpan pembukuan menurut undang-undang perpajakan.</p>
+<h2>Hak Anda</h2>
+<p>Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi memberi Anda hak untuk mengetahui data yang kami simpan, memperoleh salinannya, memperbaiki atau melengkapinya, menarik persetujuan, dan meminta penghapusannya. Kirimkan permintaan Anda ke <a href="mailto:privasi@griya.example">privasi@griya.example</a> dari alamat email akun Anda. Kami menjawab dalam 3 × 24 jam.</p>`,
+    },
+  },
+  {
+    slug: "about",
+    title: { en: "About us", id: "Tentang kami" },
+    summary: {
+      en: "Griya is the Javanese word for home. Here is how a borrowed truck became a shop for the whole house.",
+      id: "Griya adalah kata Jawa untuk rumah. Inilah kisah truk pinjaman yang menjadi toko untuk seisi rumah.",
+    },
+    body: {
+      en: `
+<h2>A word for home</h2>
+<p>We began in 2014 with a borrowed truck, driving chairs from Jepara to friends in Jakarta who could not find a plain one. Today we distribute four furniture brands to every province, but the idea has not grown more complicated: good wood, honest measurements, and a price that already includes our patience.</p>
+<h2>How it is made</h2>
+<p><a href="/rumayasa/brand?brand=rumayasa">Rumayasa</a> joins teak and weaves cane in Jepara. <a href="/langkan/brand?brand=langkan">Langkan</a> designs for small flats and packs everything flat. <a href="/tirtasana/brand?brand=tirtasana">Tirtasana</a> upholsters in Semarang, and <a href="/sinarupa/brand?brand=sinarupa">Sinarupa</a> gathers lamps and clay from workshops in Cirebon, Yogyakarta and Kasongan. We know the people by name and their workshops from the inside, and the teak we buy comes from plantations and can be traced to them.</p>
+<h2>What we promise, and what we do not</h2>
+<p>We promise that a size on this site is the size of the thing, in centimetres, including the knob. We promise to say when a piece has to be put together. We do not promise that rattan never creaks or that teak never changes colour: they are natural materials, and they go on living in your house. What they need from you is written in our <a href="/articles">articles</a>.</p>
+<h2>After it arrives</h2>
+<p>Frames are guaranteed for up to five years. Screws, knobs, cane and covers can be ordered one by one, because a chair with a broken cane is not a broken chair. Our six showrooms are open every day; come and sit as long as you like, whether or not you buy. <a href="/page/contact-us">Here is where they are.</a></p>`,
+      id: `
+<h2>Sebuah kata untuk rumah</h2>
+<p>Kami memulai pada 2014 dengan truk pinjaman, mengantar kursi dari Jepara untuk teman-teman di Jakarta yang tak kunjung menemukan kursi polos. Kini kami menyalurkan empat merek furnitur ke seluruh provinsi, tetapi gagasannya tetap sederhana: kayu yang baik, ukuran yang jujur, dan harga yang sudah termasuk kesabaran kami.</p>
+<h2>Cara pembuatannya</h2>
+<p><a href="/rumayasa/brand?brand=rumayasa">Rumayasa</a> merakit jati dan menganyam rotan di Jepara. <a href="/langkan/brand?brand=langkan">Langkan</a> merancang untuk apartemen kecil dan mengirim dalam kemasan ringkas. <a href="/tirtasana/brand?brand=tirtasana">Tirtasana</a> melapisi sofa di Semarang, sedangkan <a href="/sinarupa/brand?brand=sinarupa">Sinarupa</a> mengumpulkan lampu dan tembikar dari bengkel di Cirebon, Yogyakarta, dan Kasongan. Kami mengenal perajinnya satu per satu, dan jati yang kami beli berasal dari hutan tanaman yang dapat ditelusuri.</p>
+<h2>Yang kami janjikan, dan yang tidak</h2>
+<p>Kami berjanji ukuran yang tertulis di situs ini adalah ukuran barangnya, dalam sentimeter, termasuk kenopnya. Kami berjanji memberi tahu bila suatu barang perlu dirakit. Kami tidak menjanjikan rotan yang tak pernah berderit atau jati yang tak pernah berubah warna: bahan alam tetap hidup di rumah Anda. Cara merawatnya kami tulis dalam <a href="/articles">artikel</a>.</p>
+<h2>Setelah barang tiba</h2>
+<p>Rangka digaransi hingga lima tahun. Sekrup, kenop, anyaman, dan sarung dapat dipesan satu per satu, karena kursi yang anyamannya putus bukanlah kursi yang rusak. Enam ruang pamer kami buka setiap hari; silakan datang dan duduk selama yang Anda suka, tanpa harus membeli. <a href="/page/contact-us">Alamatnya ada di sini.</a></p>`,
+    },
+  },
+  {
+    slug: "company-profile",
+    title: { en: "Company profile", id: "Profil perusahaan" },
+    summary: {
+      en: "Griya is a distributor of Indonesian furniture: four brands, six showrooms, one warehouse in Jepara and this shop.",
+      id: "Griya adalah distributor furnitur Indonesia: empat merek, enam ruang pamer, satu gudang di Jepara, dan toko daring ini.",
+    },
+    body: {
+      en: `
+<h2>Who we are</h2>
+<p>PT Griya Contoh Indonesia distributes furniture, lamps and decoration from Indonesian workshops. The company was founded in 2014 and has its head office in Kemang, South Jakarta. Finished pieces are checked, wrapped and loaded in our own warehouse in Jepara, on the north coast of Central Java, where most of our wooden furniture is built.</p>
+<h2>Our brands</h2>
+<table>
+<thead><tr><th>Brand</th><th>What it makes</th></tr></thead>
+<tbody>
+<tr><td><a href="/rumayasa/brand?brand=rumayasa">Rumayasa</a></td><td>Teak furniture and hand-woven cane, joined in Jepara</td></tr>
+<tr><td><a href="/langkan/brand?brand=langkan">Langkan</a></td><td>Modern furniture for small homes, packed flat</td></tr>
+<tr><td><a href="/tirtasana/brand?brand=tirtasana">Tirtasana</a></td><td>Sofas, beds and benches, upholstered by hand in Semarang</td></tr>
+<tr><td><a href="/sinarupa/brand?brand=sinarupa">Sinarupa</a></td><td>Lamps, woven rugs and clay from Cirebon, Yogyakarta and Kasongan</td></tr>
+</tbody>
+</table>
+<h2>What we do</h2>
+<p>We choose and test what the workshops make, buy it, keep it in stock, and bring it to the buyer’s door in every province of the country. Each product is described with its material, its measurements in centimetres and its weight, so that it can be compared before it is ordered. Orders are taken in this shop and in six showrooms: South Jakarta, South Tangerang, Bandung, Semarang, Surabaya and Badung.</p>
+<h2>How we work</h2>
+<ul>
+<li>Plantation teak and other wood whose origin can be traced.</li>
+<li>Repair before replacement: spare screws, knobs, cane and covers are kept in stock.</li>
+<li>Prices in whole rupiah, with shipping shown before you pay.</li>
+<li>Service in Indonesian and English, every day.</li>
+</ul>
+<h2>Working with us</h2>
+<p>Workshops, architects and hotels are welcome by appointment at <a href="mailto:mitra@griya.example">mitra@griya.example</a>. For everything else there is the page <a href="/page/contact-us">Contact us</a>.</p>`,
+      id: `
+<h2>Siapa kami</h2>
+<p>PT Griya Contoh Indonesia menyalurkan furnitur, lampu, dan dekorasi dari bengkel-bengkel di Indonesia. Perusahaan ini berdiri pada 2014 dan berkantor pusat di Kemang, Jakarta Selatan. Barang jadi diperiksa, dibungkus, dan dimuat di gudang kami sendiri di Jepara, di pesisir utara Jawa Tengah, tempat sebagian besar furnitur kayu kami dibuat.</p>
+<h2>Merek kami</h2>
+<table>
+<thead><tr><th>Merek</th><th>Produk</th></tr></thead>
+<tbody>
+<tr><td><a href="/rumayasa/brand?brand=rumayasa">Rumayasa</a></td><td>Furnitur jati dan anyaman rotan buatan tangan, dirakit di Jepara</td></tr>
+<tr><td><a href="/langkan/brand?brand=langkan">Langkan</a></td><td>Furnitur modern untuk rumah kecil, dikirim dalam kemasan ringkas</td></tr>
+<tr><td><a href="/tirtasana/brand?brand=tirtasana">Tirtasana</a></td><td>Sofa, dipan, dan bangku yang dilapisi dengan tangan di Semarang</td></tr>
+<tr><td><a href="/sinarupa/brand?brand=sinarupa">Sinarupa</a></td><td>Lampu, karpet tenun, dan tembikar dari Cirebon, Yogyakarta, dan Kasongan</td></tr>
+</tbody>
+</table>
+<h2>Apa yang kami kerjakan</h2>
+<p>Kami memilih dan menguji buatan bengkel, membelinya, menyimpan persediaannya, lalu mengantarnya sampai ke pintu pembeli di seluruh provinsi. Setiap produk dilengkapi keterangan bahan, ukuran dalam sentimeter, dan beratnya, sehingga dapat dibandingkan sebelum dipesan. Pesanan kami terima di toko daring ini dan di enam ruang pamer: Jakarta Selatan, Tangerang Selatan, Bandung, Semarang, Surabaya, dan Badung.</p>
+<h2>Cara kami bekerja</h2>
+<ul>
+<li>Jati hutan tanaman dan kayu lain yang asal-usulnya dapat ditelusuri.</li>
+<li>Memperbaiki lebih dulu, baru mengganti: sekrup, kenop, anyaman, dan sarung cadangan selalu tersedia.</li>
+<li>Harga dalam rupiah bulat, dengan ongkos kirim yang tampil sebelum Anda membayar.</li>
+<li>Layanan dalam bahasa Indonesia dan Inggris, setiap hari.</li>
+</ul>
+<h2>Bekerja sama dengan kami</h2>
+<p>Bengkel, arsitek, dan hotel kami sambut dengan janji temu melalui <a href="mailto:mitra@griya.example">mitra@griya.example</a>. Selebihnya ada di halaman <a href="/page/contact-us">Hubungi kami</a>.</p>`,
+    },
+  },
+  {
+    slug: "contact-us",
+    title: { en: "Contact us", id: "Hubungi kami" },
+    summary: {
+      en: "Call, write, or come and sit down: our people answer every day, holidays included.",
+      id: "Telepon, kirim pesan, atau datang dan duduklah: kami siap melayani setiap hari, termasuk hari libur.",
+    },
+    body: {
+      en: `
+<h2>About an order</h2>
+<p>Please keep your order code at hand; it is in the confirmation email and under <a href="/user/orders">My orders</a>. With the code and the email address or phone number you gave, you can also <a href="/track">follow the delivery yourself</a>, without logging in. To change an address or a delivery day, tell us before the status becomes Picked up. Messages that arrive at night are answered first thing in the morning.</p>
+<h2>Something is wrong</h2>
+<p>If a leg is scratched or a screw is missing, photograph it and write to us within seven days of delivery. Most of the time a spare part puts it right; if that does not mend it, a fitter comes, and if that does not mend it either, we take the piece back and return the money.</p>
+<h2>The way to our showrooms</h2>
+<ul>
+<li><strong>Kemang, South Jakarta.</strong> From the MRT station Cipete Raya it is a short ride east by motorcycle taxi. By car, come along Jalan Prapanca or Jalan Pangeran Antasari.</li>
+<li><strong>Alam Sutera, South Tangerang.</strong> Leave the Jakarta–Tangerang toll road at the Alam Sutera exit and follow the boulevard. There is parking at the door.</li>
+<li><strong>Dago, Bandung.</strong> From the Pasteur toll gate take the Pasupati flyover to Jalan Ir. H. Juanda, which everybody calls Dago, and go uphill.</li>
+<li><strong>Simpang Lima, Semarang.</strong> Jalan Pandanaran leads from the Simpang Lima square to the Tugu Muda monument. We are on the way from one to the other.</li>
+<li><strong>Mayjen Sungkono, Surabaya.</strong> Leave the toll road at Satelit and follow Jalan Mayjen Sungkono east, towards the city centre.</li>
+<li><strong>Sunset Road, Badung.</strong> From the airport take the Ngurah Rai bypass north to the Dewa Ruci junction and turn onto Sunset Road.</li>
+</ul>`,
+      id: `
+<h2>Tentang pesanan</h2>
+<p>Mohon siapkan kode pesanan Anda; kode itu ada di email konfirmasi dan di menu <a href="/user/orders">Pesanan saya</a>. Dengan kode itu dan alamat email atau nomor telepon yang Anda berikan, Anda juga dapat <a href="/track">memantau pengiriman sendiri</a> tanpa masuk ke akun. Untuk mengubah alamat atau hari pengiriman, beri tahu kami sebelum statusnya menjadi Diambil kurir. Pesan yang masuk malam hari kami jawab keesokan paginya.</p>
+<h2>Ada yang tidak beres</h2>
+<p>Bila ada kaki yang tergores atau sekrup yang kurang, foto lalu kirimkan kepada kami dalam tujuh hari setelah barang diterima. Sering kali suku cadang sudah cukup; bila belum teratasi, tukang rakit kami datang, dan bila tetap tidak teratasi, barang kami ambil kembali dan uang Anda kami kembalikan.</p>
+<h2>Jalan menuju ruang pamer</h2>
+<ul>
+<li><strong>Kemang, Jakarta Selatan.</strong> Dari stasiun MRT Cipete Raya, lanjutkan sebentar dengan ojek ke arah timur. Dengan mobil, masuklah dari Jalan Prapanca atau Jalan Pangeran Antasari.</li>
+<li><strong>Alam Sutera, Tangerang Selatan.</strong> Keluar dari tol Jakarta–Tangerang di gerbang Alam Sutera, lalu ikuti bulevarnya. Tempat parkir ada di depan pintu.</li>
+<li><strong>Dago, Bandung.</strong> Dari gerbang tol Pasteur, ambil jalan layang Pasupati ke Jalan Ir. H. Juanda, yang biasa disebut Dago, lalu naik ke arah utara.</li>
+<li><strong>Simpang Lima, Semarang.</strong> Jalan Pandanaran menghubungkan lapangan Simpang Lima dengan Tugu Muda. Ruang pamer ada di antara keduanya.</li>
+<li><strong>Mayjen Sungkono, Surabaya.</strong> Keluar dari tol di Satelit, lalu ikuti Jalan Mayjen Sungkono ke timur, ke arah pusat kota.</li>
+<li><strong>Sunset Road, Badung.</strong> Dari bandara, ambil jalan By Pass Ngurah Rai ke utara sampai Simpang Dewa Ruci, lalu belok ke Sunset Road.</li>
+</ul>`,
+    },
+  },
+  {
+    slug: "how-to-shop",
+    title: { en: "How to shop and pay", id: "Cara belanja dan bayar" },
+    summary: {
+      en: "From the first look to the signature on the delivery note, in five steps.",
+      id: "Dari melihat-lihat sampai tanda tangan di surat jalan, dalam lima langkah.",
+    },
+    body: {
+      en: `
+<h2>1. Choose</h2>
+<p>Look through the <a href="/categories">categories</a> or type a word into the search field. Each product page gives the size in centimetres, the weight and what it is made of. <a href="/article/mengukur-sebelum-pengiriman">Measure your door and stairs first</a>; a tape is cheaper than a return. Choose a colour and a size, then add it to the cart. No account is needed for that.</p>
+<h2>2. Check out</h2>
+<p>In the cart, tick the items you want now; the others wait. Log in or register, add an address down to the sub-district, and choose how it should travel. The shipping cost depends on weight and distance and is shown before you pay.</p>
+<table>
+<caption>Days from the warehouse to your door</caption>
+<thead><tr><th>Where to</th><th>Regular</th><th>Express</th></tr></thead>
+<tbody>
+<tr><td>Java, Bali</td><td>3–6</td><td>1–2</td></tr>
+<tr><td>Sumatra, Riau Islands, Bangka Belitung</td><td>6–12</td><td>2–4</td></tr>
+<tr><td>Nusa Tenggara, Kalimantan, Sulawesi</td><td>8–16</td><td>–</td></tr>
+<tr><td>Maluku, Papua</td><td>14–28</td><td>–</td></tr>
+<tr><td>Highland Papua, pieces up to 25 kg</td><td>21–40</td><td>–</td></tr>
+</tbody>
+</table>
+<p>Express takes loads of up to 150 kg within Java and Bali, and up to 80 kg to Sumatra.</p>
+<h2>3. Pay</h2>
+<p>Pay cash to the courier, or by bank transfer where it is offered: after you place the order we show the bank, the account number, the exact amount and a transaction number to quote with it. You have 24 hours to send it; after that we cancel the order and the pieces go back on sale. We never ask for a payment by private chat.</p>
+<h2>4. Follow</h2>
+<p>You see the five steps from Pending to Delivered in your account, and on the <a href="/track">tracking page</a> for anyone who has the order code. Until the courier picks it up you can cancel an order yourself. If you had already paid, <a href="/page/contact-us">tell us</a> which account to return the money to.</p>
+<h2>5. Receive</h2>
+<p>Open the parcel in front of the courier if you can, and press “I have received it” once everything is as it should be. Found a scratch later? Write to us within seven days.</p>`,
+      id: `
+<h2>1. Pilih</h2>
+<p>Telusuri <a href="/categories">kategori</a> atau ketik kata di kolom pencarian. Setiap halaman produk memuat ukuran dalam sentimeter, berat, dan bahannya. <a href="/article/mengukur-sebelum-pengiriman">Ukur dulu pintu dan tangga Anda</a>; meteran lebih murah daripada pengembalian. Pilih warna dan ukuran, lalu masukkan ke keranjang. Sampai di sini belum perlu akun.</p>
+<h2>2. Checkout</h2>
+<p>Di keranjang, centang barang yang ingin dibeli sekarang; yang lain menunggu. Masuk atau daftar, isi alamat hingga kelurahan, lalu pilih layanan pengiriman. Ongkos kirim bergantung pada berat dan jarak, dan ditampilkan sebelum Anda membayar.</p>
+<table>
+<caption>Lama perjalanan dari gudang ke pintu Anda, dalam hari</caption>
+<thead><tr><th>Tujuan</th><th>Reguler</th><th>Ekspres</th></tr></thead>
+<tbody>
+<tr><td>Jawa, Bali</td><td>3–6</td><td>1–2</td></tr>
+<tr><td>Sumatra, Kepulauan Riau, Bangka Belitung</td><td>6–12</td><td>2–4</td></tr>
+<tr><td>Nusa Tenggara, Kalimantan, Sulawesi</td><td>8–16</td><td>–</td></tr>
+<tr><td>Maluku, Papua</td><td>14–28</td><td>–</td></tr>
+<tr><td>Papua Pegunungan, barang hingga 25 kg</td><td>21–40</td><td>–</td></tr>
+</tbody>
+</table>
+<p>Layanan ekspres mengangkut hingga 150 kg di Jawa dan Bali, dan hingga 80 kg ke Sumatra.</p>
+<h2>3. Bayar</h2>
+<p>Bayar tunai kepada kurir, atau lewat transfer bank bila tersedia: setelah pesanan dibuat, kami tampilkan nama bank, nomor rekening, jumlah persisnya, dan nomor transaksi untuk dicantumkan. Anda punya waktu 24 jam untuk mengirimnya; lewat dari itu pesanan kami batalkan dan barangnya kembali dijual. Kami tidak pernah meminta pembayaran lewat obrolan pribadi.</p>
+<h2>4. Pantau</h2>
+<p>Kelima langkah dari Menunggu hingga Diterima tampil di akun Anda, dan di <a href="/track">halaman lacak</a> bagi siapa pun yang memegang kode pesanannya. Sebelum diambil kurir, pesanan dapat Anda batalkan sendiri. Bila sudah telanjur membayar, <a href="/page/contact-us">beri tahu kami</a> rekening tujuan pengembaliannya.</p>
+<h2>5. Terima</h2>
+<p>Bila memungkinkan, buka paket di hadapan kurir, lalu tekan “Pesanan sudah saya terima” setelah semuanya sesuai. Baru belakangan menemukan goresan? Kabari kami dalam tujuh hari.</p>`,
+    },
+  },
+];
+
+export const pages: readonly Page[] = drafts.map((draft) => ({ id: stableId(`page/${draft.slug}`), ...draft }));

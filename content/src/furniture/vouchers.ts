@@ -1,0 +1,134 @@
+import type { LocalText } from "@griya/backend/seeding";
+import { stableId } from "./stable-id.ts";
+
+export type Voucher = {
+  readonly id: string;
+  readonly code: string;
+  readonly title: LocalText;
+  /** `flat` and `shipping` take rupiah off the goods or the shipping cost, `percent` a share of the goods. */
+  readonly kind: "flat" | "percent" | "shipping";
+  /** Rupiah, or per cent (1 to 100) when the kind is `percent`. */
+  readonly value: number;
+  /** The least rupiah of goods it asks for. */
+  readonly minimum: number;
+  /** The most rupiah it takes off; null when the value itself is the limit. */
+  readonly cap: number | null;
+  /** Days from the moment of seeding, so that vouchers do not die with the calendar; negative is past. */
+  readonly startsInDays: number;
+  readonly endsInDays: number;
+  readonly quota: number;
+  readonly used: number;
+  /** Only goods of this category count, when given. */
+  readonly category: string | null;
+  readonly isForNewCustomers: boolean;
+  /** Only for addresses in these cities or regencies (codes), when given. */
+  readonly cityCodes: readonly string[] | null;
+};
+
+const everyone = { category: null, isForNewCustomers: false, cityCodes: null } as const;
+
+const drafts: readonly Omit<Voucher, "id">[] = [
+  {
+    code: "SELAMATDATANG",
+    title: { en: "Rp150.000 off your first order", id: "Potongan Rp150.000 untuk pesanan pertama" },
+    kind: "flat",
+    value: 150_000,
+    minimum: 1_500_000,
+    cap: null,
+    startsInDays: -30,
+    endsInDays: 365,
+    quota: 5000,
+    used: 412,
+    ...everyone,
+    isForNewCustomers: true,
+  },
+  {
+    code: "GRATISKIRIM",
+    title: {
+      en: "Free shipping in Greater Jakarta, up to Rp300.000",
+      id: "Gratis ongkir Jabodetabek hingga Rp300.000",
+    },
+    kind: "shipping",
+    value: 300_000,
+    minimum: 2_000_000,
+    cap: 300_000,
+    startsInDays: -30,
+    endsInDays: 365,
+    quota: 2000,
+    used: 687,
+    ...everyone,
+    cityCodes: [
+      "31.71",
+      "31.72",
+      "31.73",
+      "31.74",
+      "31.75",
+      "32.01",
+      "32.71",
+      "32.76",
+      "32.16",
+      "32.75",
+      "36.03",
+      "36.71",
+      "36.74",
+    ],
+  },
+  {
+    code: "HEMAT17",
+    title: { en: "17% off, up to Rp750.000", id: "Diskon 17%, maksimum Rp750.000" },
+    kind: "percent",
+    value: 17,
+    minimum: 1_000_000,
+    cap: 750_000,
+    startsInDays: -7,
+    endsInDays: 30,
+    quota: 1000,
+    used: 358,
+    ...everyone,
+  },
+  {
+    code: "KAMARBARU",
+    title: { en: "10% off the bedroom, up to Rp1.000.000", id: "Diskon 10% untuk kamar tidur, maksimum Rp1.000.000" },
+    kind: "percent",
+    value: 10,
+    minimum: 0,
+    cap: 1_000_000,
+    startsInDays: -30,
+    endsInDays: 180,
+    quota: 800,
+    used: 95,
+    ...everyone,
+    category: "kamar-tidur",
+  },
+  {
+    code: "HABIS",
+    title: { en: "Rp50.000 off (fully claimed)", id: "Potongan Rp50.000 (kuota habis)" },
+    kind: "flat",
+    value: 50_000,
+    minimum: 250_000,
+    cap: null,
+    startsInDays: -60,
+    endsInDays: 365,
+    quota: 100,
+    used: 100,
+    ...everyone,
+  },
+  {
+    code: "LAMA2025",
+    title: { en: "Rp100.000 off (expired)", id: "Potongan Rp100.000 (kedaluwarsa)" },
+    kind: "flat",
+    value: 100_000,
+    minimum: 500_000,
+    cap: null,
+    startsInDays: -400,
+    endsInDays: -200,
+    quota: 500,
+    used: 240,
+    ...everyone,
+  },
+];
+
+export const vouchers: readonly Voucher[] = drafts.map((draft) => ({
+  id: stableId(`voucher/${draft.code}`),
+  ...draft,
+}));

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { LocalText, ShopMediaRole, StoredLogo } from "@griya/backend/seeding";
+import { brands } from "../furniture/brands.ts";
+import type { AlbumPicture } from "../media/content.ts";
+import { drawBrandLogo, drawDefaultImage, drawGriyaLogo, type Mark } from "./draw-marks.ts";
+import { drawServiceMark, type Service } from "./draw-service-marks.ts";
+
+const leafGreen = "#0F5B4C";
+
+/** A drawing at an address that names its content, so that one drawn anew is seen at once. */
+const mark = (name: string, { svg, width, height }: Mark, alt: LocalText, colour: string): AlbumPicture => {
+  const path = `${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
+  return { picture: { path, widths: [], width, height, alt, colour }, content: { svg } };
+};
+
+export const shopLogo = mark("shop/griya", drawGriyaLogo(leafGreen), { en: "Griya", id: "Griya" }, "#FFFFFF");
+
+/** What is shown where a picture is missing. */
+export const defaultImage = mark(
+  "shop/default",
+  drawDefaultImage(),
+  { en: "Line drawing of a chair; no picture yet", id: "Gambar garis sebuah kursi; foto belum tersedia" },
+  "#F3EFE8",
+);
+
+const brandMarks = brands.map(({ slug, name }) => {
+  const alt: LocalText = { en: name, id: name };
+  return {
+    slug,
+    onLight: mark(`brands/${slug}`, drawBrandLogo(slug, "onLight"), alt, "#FFFFFF"),
+    onDark: mark(`brands/${slug}-on-dark`, drawBrandLogo(slug, "onDark"), alt, "#1F1C18"),
+  };
+});
+
+/** By slug. */
+export const brandLogos: Readonly<Record<string, StoredLogo>> = Object.fromEntries(
+  brandMarks.map(({ slug, onLight, onDark }) => [slug, { ...onLight.picture, onDark: onDark.picture }]),
+);
+
+const serviceMark = (service: Service, words: LocalText): AlbumPicture =>
+  mark(`ways/${service}`, drawServiceMark(service), words, "#FFFFFF");
+
+const serviceMarks: Readonly<Record<Service, AlbumPicture>> = {
+  "bank-transfer": serviceMark("bank-transfer", { en: "Bank transfer", id: "Transfer bank" }),
+  "cash-on-delivery": serviceMark("cash-on-delivery", { en: "Cash on delivery", id: "Bayar di tempat" }),
+  card: serviceMark("card", { en: "Card", id: "Kartu" }),
+  delivery: serviceMark("delivery", { en: "Delivery by truck", id: "Pengiriman dengan truk" }),
+  "express-delivery": serviceMark("express-delivery", {
+    en: "Fast delivery by truck",
+    id: "Pengiriman cepat dengan truk",
+  }),
+};
+
+/** Beside which way to pay or to deliver each mark stands: the numbers are the contract's. */
+export const marksByRole: readonly (readonly [ShopMediaRole, AlbumPicture])[] = [
+  ["payment/2", serviceMarks["cash-on-delivery"]],
+  ["payment/7", serviceMarks["bank-transfer"]],
+  ["shipping/regular", serviceMarks.delivery],
+  ["shipping/express", serviceMarks["express-delivery"]],
+];
+
+export const allMarks: readonly AlbumPicture[] = [
+  ...brandMarks.flatMap(({ onLight, onDark }) => [onLight, onDark]),
+  ...Object.values(serviceMarks),
+  shopLogo,
+  defaultImage,
+];

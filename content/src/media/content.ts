@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import type { media, StoredPicture } from "@griya/backend/seeding";
+
+/** Bytes that the shop comes with: a file of the masters, or a drawing. */
+export type Content = { readonly file: string } | { readonly svg: string };
+
+/** A picture as rows keep it, and what it is made from. */
+export type AlbumPicture = { readonly picture: StoredPicture; readonly content: Content };
+
+/** One medium of the shop: its row without what follows from its bytes. */
+export type Medium = {
+  readonly row: Omit<typeof media.$inferInsert, "hash" | "bytes" | "createdAt">;
+  readonly content: Content;
+};
+
+export const readContent = async (content: Content): Promise<Uint8Array> =>
+  "file" in content ? readFile(content.file) : Buffer.from(content.svg);
+
+export const mediumOf = ({ picture, content }: AlbumPicture): Medium => {
+  const { path, widths, width, height, alt, colour } = picture;
+  const mime = "file" in content ? "image/webp" : "image/svg+xml";
+  return { row: { kind: "picture", path, widths, width, height, alt, colour, mime }, content };
+};

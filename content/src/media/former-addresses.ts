@@ -1,0 +1,56 @@
+import type { StoredPicture } from "@griya/backend/seeding";
+import type { LookKey } from "../furniture/looks.ts";
+import { products } from "../furniture/products.ts";
+
+type BySlug = Readonly<Record<string, StoredPicture>>;
+
+type Shown = {
+  readonly pictureOfLook: (productSlug: string, look: LookKey) => StoredPicture;
+  /** By the folder that each group's drawings had. */
+  readonly groups: Readonly<Record<"categories" | "sub-categories" | "collections" | "home", BySlug>>;
+  /** By the name that each photograph had. */
+  readonly heroes: Readonly<Record<keyof typeof HERO_WIDTHS, StoredPicture>>;
+};
+
+const PHOTOGRAPHS: Readonly<Record<string, readonly [product: string, look: LookKey]>> = {
+  sofa: ["sofa-senja-3", "linen-gading"],
+  armchair: ["kursi-bale", "beludru-hijau-lumut"],
+  chair: ["kursi-anyam", "jati-linen-gading"],
+};
+const PHOTOGRAPH_WIDTHS = [400, 800, 1200];
+const HERO_WIDTHS = { hero: [480, 800, 1200, 1600], "hero-phone": [480, 800] } as const;
+
+/** A drawing had one size; where a picture of several widths took its place, this one fills a phone. */
+const INSTEAD_OF_A_DRAWING = 800;
+
+/** An address of old, and the medium that is there now, in the width that fits. */
+export type Redirect = { readonly from: string; readonly to: string; readonly width: number | null };
+
+const redirect = (from: string, { path, widths }: StoredPicture, width: number): Redirect => ({
+  from,
+  to: path,
+  width: widths.find((each) => each >= width) ?? widths.at(-1) ?? null,
+});
+
+/**
+ * Where pictures are now that shops and orders from before the studio remember: each look and each group had a drawing of its
+ * own then, three products a photograph, and the hero two.
+ */
+export const formerAddresses = ({ pictureOfLook, groups, heroes }: Shown): readonly Redirect[] => {
+  const drawing = (name: string, now: StoredPicture) => redirect(`${name}.svg`, now, INSTEAD_OF_A_DRAWING);
+  const photograph = (name: string, widths: readonly number[], now: StoredPicture) =>
+    widths.map((width) => redirect(`photos/${name}-${width}.webp`, now, width));
+  return [
+    ...products.flatMap(({ slug, looks }) =>
+      looks.map((look) => drawing(`products/${slug}/${look}`, pictureOfLook(slug, look))),
+    ),
+    ...Object.entries(groups).flatMap(([folder, pictures]) =>
+      Object.entries(pictures).map(([slug, picture]) => drawing(`${folder}/${slug}`, picture)),
+    ),
+    ...Object.entries(PHOTOGRAPHS).flatMap(([name, [product, look]]) =>
+      photograph(name, PHOTOGRAPH_WIDTHS, pictureOfLook(product, look)),
+    ),
+    ...photograph("hero", HERO_WIDTHS.hero, heroes.hero),
+    ...photograph("hero-phone", HERO_WIDTHS["hero-phone"], heroes["hero-phone"]),
+  ];
+};

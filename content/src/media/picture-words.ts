@@ -1,0 +1,87 @@
+import type { View } from "@griya/api";
+import type { LocalText } from "@griya/backend/seeding";
+import { type Look, type LookKey, looks } from "../furniture/looks.ts";
+import type { Product } from "../furniture/products.ts";
+
+type Shown = Pick<Product, "name" | "appearance" | "dimensions">;
+
+const lowerFirst = (text: string): string =>
+  text.startsWith("Carrara") ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "natural teak and ivory linen" */
+const joined = (name: string, and: string): string => lowerFirst(name).replace(", ", ` ${and} `);
+
+/** How Indonesian joins a look to a name: a piece is covered in linen, made of rattan, has a finish or a colour. */
+const joinsLook = ({ key, kind }: Look): string => {
+  switch (kind) {
+    case "fabric":
+      return key.startsWith("tenun") ? "dari" : "berlapis";
+    case "leather":
+      return "berlapis";
+    case "mesh":
+      return "dengan";
+    case "rattan":
+    case "stone":
+      return "dari";
+    case "wood":
+    case "metal":
+      return "dengan finishing";
+    case "lacquer":
+    case "clay":
+      return "warna";
+  }
+};
+
+const inLook = ({ name }: Shown, key: LookKey): LocalText => {
+  const look: Look = looks[key];
+  return {
+    en: `${name.en} in ${joined(look.name.en, "and")}`,
+    id: `${name.id} ${joinsLook(look)} ${joined(look.name.id, "dan")}`,
+  };
+};
+
+const inIndonesian = (centimetres: number): string => String(centimetres).replace(".", ",");
+
+/** What a picture of a product shows, as a sentence for those who do not see it. */
+export const pictureWords = (product: Shown, look: LookKey, view: View): LocalText => {
+  const { en, id } = inLook(product, look);
+  const { appearance } = product;
+  const { width, depth, height } = product.dimensions;
+  switch (view) {
+    case "three-quarter":
+      return {
+        en: `${en}, seen at an angle: ${appearance.en}.`,
+        id: `${id}, dilihat dari sudut serong: ${appearance.id}.`,
+      };
+    case "front":
+      return {
+        en: `${en}, seen straight from the front: ${appearance.en}.`,
+        id: `${id}, dilihat lurus dari depan: ${appearance.id}.`,
+      };
+    case "scale":
+      return {
+        en: `${en}, shown to scale: ${width} cm wide, ${depth} cm deep and ${height} cm high.`,
+        id: `${id}, dengan pembanding ukuran: lebar ${inIndonesian(width)} cm, kedalaman ${inIndonesian(depth)} cm, dan tinggi ${inIndonesian(height)} cm.`,
+      };
+    case "detail":
+      return {
+        en: `${en} seen up close, so that its material and workmanship show.`,
+        id: `${id} dilihat dari dekat, sehingga bahan dan pengerjaannya terlihat jelas.`,
+      };
+  }
+};
+
+/** What a film shows in which a product turns once. */
+export const turntableWords = (product: Shown, look: LookKey): LocalText => {
+  const { en, id } = inLook(product, look);
+  return { en: `${en}, turning once all the way round.`, id: `${id}, berputar satu kali penuh.` };
+};
+
+/** What a model is that a reader can turn. */
+export const modelWords = (product: Shown, look: LookKey): LocalText => {
+  const { en, id } = inLook(product, look);
+  return {
+    en: `${en}, to be turned and seen from every side.`,
+    id: `${id}, dapat diputar dan dilihat dari segala sisi.`,
+  };
+};

@@ -1,0 +1,63 @@
+import { VIEWS, type View } from "@griya/api";
+import type { StoredPicture } from "@griya/backend/seeding";
+import type { LookKey } from "../furniture/looks.ts";
+import { type Product, products } from "../furniture/products.ts";
+import { defaultImage } from "../marks/shop-marks.ts";
+import type { AlbumPicture } from "./content.ts";
+import type { Masters } from "./masters.ts";
+import { pictureWords } from "./picture-words.ts";
+import { rendered } from "./rendered.ts";
+
+/** The look that a product is shown in first. */
+export const firstLookOf = ({ slug, looks: [look] }: Product): LookKey => {
+  if (look === undefined) throw new Error(`${slug} has no look, so there is no picture of it: name at least one`);
+  return look;
+};
+
+/** Products in their looks and from their sides, as far as they are rendered; the default image stands in for a look. */
+export const createProductPictures = (masters: Masters) => {
+  const viewsOf = (product: Product, look: LookKey, view: View): readonly AlbumPicture[] => {
+    const master = masters.pictures.get(
+      `products/${product.slug}/${look}${view === "three-quarter" ? "" : `-${view}`}`,
+    );
+    return master ? [rendered(master, pictureWords(product, look, view), view)] : [];
+  };
+
+  const covers: ReadonlyMap<string, AlbumPicture> = new Map(
+    products.flatMap((product) =>
+      product.looks.map((look) => {
+        const [cover = defaultImage] = viewsOf(product, look, "three-quarter");
+        return [`${product.slug}/${look}`, cover];
+      }),
+    ),
+  );
+  const otherViews: ReadonlyMap<string, readonly AlbumPicture[]> = new Map(
+    products.map((product) => [
+      product.slug,
+      VIEWS.filter((view) => view !== "three-quarter").flatMap((view) => viewsOf(product, firstLookOf(product), view)),
+    ]),
+  );
+
+  const inLook = (product: Product, look: LookKey): AlbumPicture => {
+    const cover = covers.get(`${product.slug}/${look}`);
+    if (cover === undefined) throw new Error(`${product.slug} has no look "${look}", so it has no picture of it`);
+    return cover;
+  };
+  const coverOf = (product: Product): StoredPicture => inLook(product, firstLookOf(product)).picture;
+
+  return {
+    inLook,
+    /** The picture of one look of a product, for cards and for whoever chooses it. */
+    pictureOfLook: (product: Product, look: LookKey): StoredPicture => inLook(product, look).picture,
+    /** The picture of the product's first look. */
+    coverOf,
+    /** Its first look from every side, the picture of cards in front. */
+    galleryOf: (product: Product): readonly StoredPicture[] => [
+      coverOf(product),
+      ...(otherViews.get(product.slug) ?? []).map(({ picture }) => picture),
+    ],
+    all: [...covers.values(), ...[...otherViews.values()].flat()],
+  };
+};
+
+export type ProductPictures = ReturnType<typeof createProductPictures>;

@@ -1,0 +1,68 @@
+import { zoneOf } from "@griya/backend/testing";
+import { describe, expect, it } from "vitest";
+import { stores } from "../furniture/stores.ts";
+import { vouchers } from "../furniture/vouchers.ts";
+import { readPlaces } from "./read-places.ts";
+
+const { provinces, cities, districts, subdistricts } = await readPlaces();
+const zipCodeOf = new Map(subdistricts.map(({ code, zipCode }) => [code, zipCode]));
+
+/** Sub-districts by the names a shopper would choose: city, district, sub-district. */
+const zipCodesAt = (cityName: string, districtName: string, name: string) => {
+  const cityCodes = cities.filter((city) => city.name === cityName).map(({ code }) => code);
+  const districtCodes = districts
+    .filter((district) => district.name === districtName && cityCodes.includes(district.cityCode))
+    .map(({ code }) => code);
+  return subdistricts
+    .filter((subdistrict) => subdistrict.name === name && districtCodes.includes(subdistrict.districtCode))
+    .map(({ zipCode }) => zipCode);
+};
+
+describe("the places of Indonesia", () => {
+  it("are 38 provinces, 514 cities, 7 285 districts and 83 762 sub-districts", () => {
+    expect([provinces.length, cities.length, districts.length, subdistricts.length]).toEqual([38, 514, 7285, 83_762]);
+  });
+
+  it("hang together without orphans, each code once", () => {
+    const codes = (rows: readonly { readonly code: string }[]) => new Set(rows.map(({ code }) => code));
+    const [provinceCodes, cityCodes, districtCodes] = [codes(provinces), codes(cities), codes(districts)];
+    expect(cities.filter(({ provinceCode }) => !provinceCodes.has(provinceCode))).toEqual([]);
+    expect(districts.filter(({ cityCode }) => !cityCodes.has(cityCode))).toEqual([]);
+    expect(subdistricts.filter(({ districtCode }) => !districtCodes.has(districtCode))).toEqual([]);
+    expect(codes(subdistricts).size).toBe(subdistricts.length);
+  });
+
+  it.each([
+    ["Kota Administrasi Jakarta Selatan", "Kebayoran Baru", "Melawai", "12160"],
+    ["Kota Administrasi Jakarta Pusat", "Gambir", "Gambir", "10110"],
+    ["Kota Denpasar", "Denpasar Selatan", "Serangan", "80229"],
+    ["Kabupaten Jepara", "Kedung", "Kedungmalang", "59463"],
+    ["Kota Bandung", "Sukasari", "Sukarasa", "40152"],
+    ["Kabupaten Merauke", "Merauke", "Maro", "99613"],
+  ])("know the zip code of %s, %s, %s", (city, district, name, zipCode) => {
+    expect(zipCodesAt(city, district, name)).toEqual([zipCode]);
+  });
+
+  it("have a zip code of five digits for more than 99% of sub-districts, and none for the rest", () => {
+    const known = subdistricts.flatMap(({ zipCode }) => (zipCode === null ? [] : [zipCode]));
+    expect(known.filter((zipCode) => !/^[1-9]\d{4}$/u.test(zipCode))).toEqual([]);
+    expect(subdistricts.length - known.length).toBe(527);
+  });
+
+  it("hold the addresses of our stores, with their zip codes", () => {
+    const wrong = stores.filter(
+      ({ districtCode, subdistrictCode, zipCode }) =>
+        !subdistrictCode.startsWith(`${districtCode}.`) || zipCodeOf.get(subdistrictCode) !== zipCode,
+    );
+    expect(wrong.map(({ slug, subdistrictCode }) => [slug, zipCodeOf.get(subdistrictCode)])).toEqual([]);
+  });
+
+  it("lie in provinces that the shop ships to", () => {
+    expect(provinces.filter(({ code }) => zoneOf(`${code}.01.01.1001`) === null)).toEqual([]);
+  });
+
+  it("hold the cities that vouchers are limited to", () => {
+    const cityCodes = new Set(cities.map(({ code }) => code));
+    expect(vouchers.flatMap((voucher) => voucher.cityCodes ?? []).filter((code) => !cityCodes.has(code))).toEqual([]);
+  });
+});

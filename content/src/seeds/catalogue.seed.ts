@@ -1,0 +1,333 @@
+import { randomUUID } from "node:crypto";
+import { productHref } from "@griya/api";
+import {
+  and,
+  banners,
+  brands,
+  categories,
+  collectionProducts,
+  collections,
+  eq,
+  flashSaleProducts,
+  flashSales,
+  inArray,
+  insertedValues,
+  notInArray,
+  products,
+  type Seed,
+  searchKeywords,
+  searchWords,
+  siteFeatures,
+  slides,
+  subCategories,
+  type Transaction,
+  variants,
+} from "@griya/backend/seeding";
+import { brands as brandData } from "../furniture/brands.ts";
+import { categories as categoryData } from "../furniture/categories.ts";
+import { collections as collectionData } from "../furniture/collections.ts";
+import { flashSale, flashSaleWindow } from "../furniture/flash-sale.ts";
+import * as home from "../furniture/home.ts";
+import { keywords } from "../furniture/keywords.ts";
+import { looks } from "../furniture/looks.ts";
+import { type Product, products as productData } from "../furniture/products.ts";
+import { brandLogos } from "../marks/shop-marks.ts";
+import { shopAlbum as pictures } from "../media/album.ts";
+import { contentRevision } from "./content-revision.ts";
+
+const DAY = 86_400_000;
+
+/** The one of that name; data that names an unknown one is a mistake, found when the shop is first started. */
+const known = <Value>(found: Value | undefined, what: string): Value => {
+  if (found === undefined) throw new Error(`The catalogue names ${what}, which does not exist: correct its data`);
+  return found;
+};
+
+const keysBy = <Name extends string>(rows: readonly ({ id: number } & Record<Name, string>)[], name: Name) =>
+  new Map(rows.map((row) => [row[name], row.id]));
+
+const seedBrands = async (tx: Transaction) =>
+  tx
+    .insert(brands)
+    .values(
+      brandData.map(({ id, slug, name, tagline, description }) => ({
+        uuid: id,
+        slug,
+        name,
+        tagline,
+        description,
+        logo: known(brandLogos[slug], `a logo of ${slug}`),
+      })),
+    )
+    .onConflictDoUpdate({ target: brands.slug, set: insertedValues(brands, ["id"]) })
+    .returning({ id: brands.id, slug: brands.slug });
+
+const seedCategories = async (tx: Transaction) => {
+  const rows = await tx
+    .insert(categories)
+    .values(
+      categoryData.map(({ id, slug, name, description }) => ({
+        uuid: id,
+        slug,
+        title: name,
+        description,
+        image: known(pictures.categoryPictures[slug], `a picture of ${slug}`),
+      })),
+    )
+    .onConflictDoUpdate({ target: categories.slug, set: insertedValues(categories, ["id"]) })
+    .returning({ id: categories.id, slug: categories.slug });
+  const keys = keysBy(rows, "slug");
+  return tx
+    .insert(subCategories)
+    .values(
+      categoryData.flatMap((category) =>
+        category.subCategories.map(({ id, slug, name }) => ({
+          uuid: id,
+          slug,
+          title: name,
+          categoryId: known(keys.get(category.slug), category.slug),
+        })),
+      ),
+    )
+    .onConflictDoUpdate({ target: subCategories.slug, set: insertedValues(subCategories, ["id"]) })
+    .returning({ id: subCategories.id, slug: subCategories.slug });
+};
+
+/** A product is found by its own words, its makers', its places' and its colours'. */
+const wordsOf = (product: Product): string => {
+  const category = categoryData.find(({ slug }) => slug === product.category);
+  const subCategory = category?.subCategories.find(({ slug }) => slug === product.subCategory);
+  return searchWords([
+    product.name,
+    known(
+      brandData.find(({ slug }) => slug === product.brand),
+      product.brand,
+    ).name,
+    known(category, product.category).name,
+    known(subCategory, product.subCategory).name,
+    ...product.looks.map((look) => looks[look].name),
+  ]);
+};
+
+/**
+ * Places in recommended lists: one product of each sub-category, then the second of each, and so on, so that the first
+ * page shows the whole house instead of eight sofas.
+ */
+const ranks = (): ReadonlyMap<string, number> => {
+  const seen = new Map<string, number>();
+  const turns = productData.map(({ sku, subCategory }, place) => {
+    const turn = seen.get(subCategory) ?? 0;
+    seen.set(subCategory, turn + 1);
+    return { sku, turn, place };
+  });
+  turns.sort((one, other) => one.turn - other.turn || one.place - other.place);
+  return new Map(turns.map(({ sku }, rank) => [sku, rank]));
+};
+
+type Keys = ReadonlyMap<string, number>;
+
+/** What an earlier release of the demo sold and this one does not; orders of it stay as they were. */
+const takeOffTheShelf = async (
+  tx: Transaction,
+  soldProducts: readonly number[],
+  soldVariants: readonly string[],
+): Promise<void> => {
+  await tx
+    .update(products)
+    .set({ isPublic: false })
+    .where(notInArray(products.id, [...soldProducts]));
+  await tx
+    .delete(variants)
+    .where(and(inArray(variants.productId, [...soldProducts]), notInArray(variants.id, [...soldVariants])));
+};
+
+/** Slug and uuid are unique: whoever has one that now names another piece gives it up before that one comes. */
+const freeSlugs = async (tx: Transaction): Promise<void> => {
+  const skus = new Map(productData.map(({ slug, sku }) => [slug, sku]));
+  for (const { id, slug, sku } of await tx.select().from(products)) {
+    if ((skus.get(slug) ?? sku) === sku) continue;
+    await tx
+      .update(products)
+      .set({ slug: `${slug}-${id}`, uuid: randomUUID() })
+      .where(eq(products.id, id));
+  }
+};
+
+const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: Keys, now: Date) => {
+  const rankOf = ranks();
+  await freeSlugs(tx);
+  const rows = await tx
+    .insert(products)
+    .values(
+      productData.map((product, place) => ({
+        uuid: product.id,
+        sku: product.sku,
+        slug: product.slug,
+        name: product.name,
+        description: product.description,
+        brandId: known(brandKeys.get(product.brand), product.brand),
+        subCategoryId: known(subCategoryKeys.get(product.subCategory), product.subCategory),
+        sellingPrice: product.price,
+        offeredPrice: product.offeredPrice ?? 0,
+        pictures: pictures.galleryOf(product),
+        dimensions: product.dimensions,
+        weightGrams: Math.round(product.weightKg * 1000),
+        material: product.material,
+        assembly: product.assembly,
+        warranty: product.warranty,
+        rank: known(rankOf.get(product.sku), product.sku),
+        listedAt: new Date(now.getTime() - (productData.length - place) * DAY),
+        searchWords: wordsOf(product),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: products.sku,
+      set: insertedValues(products, ["id", "listedAt", "reviewCount", "starsTotal"]),
+    })
+    .returning({ id: products.id, slug: products.slug, sku: products.sku });
+  const keys = keysBy(rows, "slug");
+  const variantRows = productData.flatMap((product) =>
+    product.variants.map((variant, position) => ({
+      id: variant.id,
+      productId: known(keys.get(product.slug), product.slug),
+      sku: variant.sku,
+      attributes: variant.attributes.map((attribute, place) => ({
+        ...attribute,
+        swatch: place === 0 ? variant.swatch : null,
+      })),
+      sellingPrice: variant.price,
+      offeredPrice: variant.offeredPrice ?? 0,
+      onHand: variant.stock,
+      weightGrams: Math.round(variant.weightKg * 1000),
+      dimensions: variant.dimensions,
+      care: variant.care,
+      picture: pictures.pictureOfLook(product, variant.look),
+      position: variant.sku === product.defaultVariantSku ? 0 : position + 1,
+    })),
+  );
+  await tx
+    .insert(variants)
+    .values(variantRows)
+    .onConflictDoUpdate({ target: variants.id, set: insertedValues(variants, ["id", "onHand"]) });
+  await takeOffTheShelf(
+    tx,
+    rows.map(({ id }) => id),
+    variantRows.map(({ id }) => id),
+  );
+  return rows;
+};
+
+const seedCollections = async (tx: Transaction, productKeys: Keys): Promise<void> => {
+  await tx.delete(collectionProducts);
+  const slugs = collectionData.map(({ slug }) => slug);
+  await tx.delete(collections).where(notInArray(collections.slug, slugs));
+  const rows = await tx
+    .insert(collections)
+    .values(collectionData.map(({ slug, name, description }) => ({ slug, title: name, description })))
+    .onConflictDoUpdate({ target: collections.slug, set: insertedValues(collections, ["id"]) })
+    .returning({ id: collections.id, slug: collections.slug });
+  const keys = keysBy(rows, "slug");
+  await tx.insert(collectionProducts).values(
+    collectionData.flatMap((collection) =>
+      collection.products.map((slug, position) => ({
+        collectionId: known(keys.get(collection.slug), collection.slug),
+        productId: known(productKeys.get(slug), slug),
+        position,
+      })),
+    ),
+  );
+};
+
+const seedFlashSale = async (tx: Transaction, keysBySku: Keys, now: Date): Promise<void> => {
+  const { startsAt, endsAt } = flashSaleWindow(now);
+  const durationSeconds = (endsAt.getTime() - startsAt.getTime()) / 1000;
+  await tx.delete(flashSaleProducts);
+  await tx.delete(flashSales);
+  const [sale] = await tx
+    .insert(flashSales)
+    .values({ title: flashSale.title, startsAt, durationSeconds, rounds: null })
+    .returning({ id: flashSales.id });
+  const flashSaleId = known(sale?.id, "a flash sale");
+  await tx.insert(flashSaleProducts).values(
+    flashSale.offers.map(({ productSku, percent }, position) => ({
+      flashSaleId,
+      productId: known(keysBySku.get(productSku), productSku),
+      basisPointsOff: percent * 100,
+      position,
+    })),
+  );
+};
+
+/** The contract's source type and id of where a banner leads; what the listing cannot name leads to its own page. */
+const sourceOf = (
+  target: home.BannerTarget,
+): { sourceType: number; sourceId: string; slug: string | null; url: string | null } => {
+  switch (target.kind) {
+    case "category":
+      return { sourceType: 1, sourceId: target.slug, slug: target.slug, url: null };
+    case "subCategory":
+      return { sourceType: 2, sourceId: target.slug, slug: target.slug, url: null };
+    case "brand":
+      return { sourceType: 3, sourceId: target.slug, slug: target.slug, url: null };
+    case "collection":
+      return { sourceType: 4, sourceId: target.slug, slug: target.slug, url: null };
+    case "product":
+      return {
+        sourceType: 6,
+        sourceId: target.slug,
+        slug: null,
+        url: productHref({ id: target.slug, slug: target.slug }),
+      };
+    case "store":
+      return { sourceType: 6, sourceId: target.slug, slug: null, url: `/shop/${target.slug}` };
+    case "flashSale":
+      return { sourceType: 6, sourceId: "flash-sale", slug: null, url: "/flash-sale" };
+    case "url":
+      return { sourceType: 6, sourceId: "url", slug: null, url: target.url };
+  }
+};
+
+const featureIcons = { clock: "store", truck: "truck", wrench: "tools", shield: "shield" } as const;
+
+const seedHome = async (tx: Transaction): Promise<void> => {
+  for (const table of [slides, banners, siteFeatures, searchKeywords]) await tx.delete(table);
+  await tx.insert(slides).values(
+    home.slider.map(({ title, text, action, target, picture }) => ({
+      title,
+      text,
+      callToAction: action,
+      image: known(pictures.homePictures[picture], `the picture ${picture}`),
+      imagePortrait: picture === "hero" ? pictures.heroOnPhones : null,
+      ...sourceOf(target),
+    })),
+  );
+  await tx.insert(banners).values(
+    [{ ...home.topBanner, picture: null }, ...home.promoBanners].map(({ title, target, isClosable, picture }) => ({
+      title,
+      isActive: true,
+      isClosable,
+      image: picture === null ? null : known(pictures.homePictures[picture], `the picture ${picture}`),
+      ...sourceOf(target),
+    })),
+  );
+  await tx
+    .insert(siteFeatures)
+    .values(home.siteFeatures.map(({ icon, title, text }) => ({ icon: featureIcons[icon], title, text })));
+  await tx.insert(searchKeywords).values(keywords.map((title) => ({ title })));
+};
+
+/** Brands, categories, products with their stock, collections, the flash sale and the home page. */
+export const seedCatalogue: Seed = {
+  name: "catalogue",
+  isNeeded: async (database) => (await database.select({ id: brands.id }).from(brands).limit(1)).length === 0,
+  revision: contentRevision,
+  run: async (tx, { clock }) => {
+    const now = clock();
+    const brandRows = await seedBrands(tx);
+    const subCategoryRows = await seedCategories(tx);
+    const productRows = await seedProducts(tx, keysBy(brandRows, "slug"), keysBy(subCategoryRows, "slug"), now);
+    await seedCollections(tx, keysBy(productRows, "slug"));
+    await seedFlashSale(tx, keysBy(productRows, "sku"), now);
+    await seedHome(tx);
+  },
+};

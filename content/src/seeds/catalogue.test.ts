@@ -1,0 +1,347 @@
+import { type ProductFilter, type ProductPage, SORT_ORDERS } from "@griya/api";
+import { seedShop } from "@griya/backend/seeding";
+import { openShop, refusalOf } from "@griya/backend/testing";
+import * as fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { collections } from "../furniture/collections.ts";
+import { products } from "../furniture/products.ts";
+import { seedBundles } from "./bundle.seed.ts";
+import { seedCatalogue } from "./catalogue.seed.ts";
+import { seedSettings } from "./settings.seed.ts";
+
+const shop = await openShop();
+beforeAll(() => seedShop([seedSettings, seedCatalogue, seedBundles], shop.services));
+
+const inEnglish = shop.client();
+const inIndonesian = shop.client({ locale: "id" });
+
+/** A list from its first page to its last, by the links that its pages give. */
+const walk = async (filter: ProductFilter): Promise<ProductPage[]> => {
+  const pages = [await inEnglish.product.fetch(filter)];
+  for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {
+    pages.push(await inEnglish.product.fetch({ ...filter, cursor: next }));
+  }
+  return pages;
+};
+
+const slugsOf = (pages: readonly ProductPage[]) => pages.flatMap((page) => page.products.map(({ slug }) => slug));
+const pricesOf = (pages: readonly ProductPage[]) =>
+  pages.flatMap((page) => page.products.map(({ price }) => price.current));
+const allSlugs = products.map(({ slug }) => slug).sort();
+
+describe("a list of products", () => {
+  it.each(SORT_ORDERS)("shows every product once, page by page, ordered by %s", async (sort) => {
+    const pages = await walk({ sort });
+    expect(pages.map((page) => page.products.length)).toEqual([21, 21, 21, 1]);
+    expect(slugsOf(pages).sort()).toEqual(allSlugs);
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([64]));
+  });
+
+  it.each(SORT_ORDERS)("goes back the way it came, ordered by %s", async (sort) => {
+    const pages = await walk({ sort });
+    let page = pages.at(-1);
+    for (const before of pages.slice(0, -1).toReversed()) {
+      page = await inEnglish.product.fetch({ sort, cursor: page?.previous ?? "" });
+      expect(page.products).toEqual(before.products);
+    }
+    expect(page?.previous).toBeNull();
+    expect(page?.next).not.toBeNull();
+  });
+
+  it("is ordered by the price that shoppers pay, flash and offer included", async () => {
+    const rising = pricesOf(await walk({ sort: "price_asc" }));
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+    expect(pricesOf(await walk({ sort: "price_desc" }))).toEqual(rising.toReversed());
+  });
+
+  it("is narrowed by the price that shoppers pay", { timeout: 30_000 }, async () => {
+    const prices = pricesOf(await walk({}));
+    const bound = fc.integer({ min: 100_000, max: 20_000_000 });
+    await fc.assert(
+      fc.asyncProperty(bound, bound, async (one, other) => {
+        const [priceMinimum, priceMaximum] = one < other ? [one, other] : [other, one];
+        const { total } = await inEnglish.product.fetch({ priceMinimum, priceMaximum });
+        expect(total).toBe(prices.filter((price) => price >= priceMinimum && price <= priceMaximum).length);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each([
+    [{ category: "ruang-tamu" }, "Living Room", "Ruang Tamu", 12],
+    [{ category: "ruang-tamu", subCategory: "sofa" }, "Sofas", "Sofa", 4],
+    [{ brand: "langkan" }, "Langkan", "Langkan", 25],
+    [{ collection: "jepara-baru" }, "New Jepara", "Jepara Baru", 8],
+  ])("of %o has its heading in the reader's language", async (filter, english, indonesian, total) => {
+    expect(await inEnglish.product.fetch(filter)).toMatchObject({ total, heading: { title: english } });
+    expect(await inIndonesian.product.fetch(filter)).toMatchObject({ total, heading: { title: indonesian } });
+  });
+
+  it("of a brand may name it by uuid", async () => {
+    const [brand] = (await inEnglish.brand.fetch({ page: 1 })).brands;
+    const page = await inEnglish.product.fetch({ brand: brand?.id });
+    expect(page.heading?.title).toBe(brand?.name);
+  });
+
+  it("without a name has no heading", async () => {
+    expect((await inEnglish.product.fetch({})).heading).toBeNull();
+  });
+
+  it.each([
+    { category: "kolam-renang" },
+    { category: "ruang-tamu", subCategory: "nakas" },
+    { brand: "ikan" },
+    { collection: "tidak-ada" },
+  ])("of %o, which the shop does not have, is not there", async (filter) => {
+    expect((await refusalOf(inEnglish.product.fetch(filter))).status).toBe(404);
+  });
+
+  it("refuses a place that it never gave", async () => {
+    const { next } = await inEnglish.product.fetch({ sort: "price_asc" });
+    const forged = Buffer.from(JSON.stringify({ order: "newest", key: "1", id: 1, towards: "next" })).toString(
+      "base64url",
+    );
+    for (const cursor of ["", "zzz", forged, next ?? ""]) {
+      expect(await refusalOf(inEnglish.product.fetch({ sort: "newest", cursor }))).toMatchObject({
+        status: 201,
+        form: ["Invalid data"],
+      });
+    }
+  });
+
+  it("survives a place beyond the ends of the list", async () => {
+    const far = (key: number) =>
+      Buffer.from(JSON.stringify({ order: "recommended", key, id: 1, towards: "next" })).toString("base64url");
+    expect((await inEnglish.product.fetch({ cursor: far(Number.MAX_SAFE_INTEGER) })).products).toEqual([]);
+    expect((await inEnglish.product.fetch({ cursor: far(Number.MIN_SAFE_INTEGER) })).products).toHaveLength(21);
+  });
+});
+
+describe("a product", () => {
+  it("is found by its slug and by its uuid, in the reader's language", async () => {
+    const bySlug = await inEnglish.product.find({ id: "sofa-senja-3" });
+    expect(await inEnglish.product.find({ id: bySlug.id })).toEqual(bySlug);
+    expect(bySlug).toMatchObject({
+      name: "Senja 3-Seater Sofa",
+      weight: 58,
+      dimensions: { width: 214, depth: 92, height: 80 },
+      category: { slug: "ruang-tamu", title: "Living Room" },
+      subCategory: { slug: "sofa", title: "Sofas" },
+    });
+    expect(bySlug.variants).toHaveLength(12);
+    expect(bySlug.colours).toHaveLength(6);
+    expect(bySlug.stock).toBe(bySlug.variants.reduce((sum, { stock }) => sum + stock, 0));
+    expect((await inIndonesian.product.find({ id: "sofa-senja-3" })).name).toBe("Sofa Senja 3 Dudukan");
+  });
+
+  it("offers its default variant first", async () => {
+    const { variants, price } = await inEnglish.product.find({ id: "sofa-senja-3" });
+    expect(variants[0]?.price.current).toBe(price.current);
+  });
+
+  it.each(["tidak-ada", "00000000-0000-4000-8000-000000000000", "1"])("called %s is not there", async (id) => {
+    expect((await refusalOf(inEnglish.product.find({ id }))).status).toBe(404);
+    expect((await refusalOf(inEnglish.product.fetchRecommended({ id }))).status).toBe(404);
+    expect((await refusalOf(inEnglish.product.fetchRelated({ id }))).status).toBe(404);
+  });
+
+  it("says what it is made of, how long its maker stands by it and what putting it together takes", async () => {
+    expect(await inEnglish.product.find({ id: "rak-tv-serambi" })).toMatchObject({
+      material: "Solid wood frame, woven cane, soft-close hinges",
+      assembly: { people: 2, minutes: 30 },
+      warranty: { months: 60, covers: "frame and joints" },
+    });
+    expect(await inIndonesian.product.find({ id: "sofa-senja-3" })).toMatchObject({
+      material: expect.stringContaining("kayu keras"),
+      assembly: null,
+      warranty: { months: 60, covers: "rangka" },
+    });
+  });
+
+  it("measures and weighs each of its sizes, and says how to look after each look", async () => {
+    const { variants } = await inEnglish.product.find({ id: "sofa-senja-3" });
+    const sizeOf = (value: string) =>
+      variants.find(({ attributes }) => attributes.some((each) => each.value === value));
+    expect(sizeOf("3 seats")).toMatchObject({ dimensions: { width: 214, depth: 92, height: 80 }, weight: 58 });
+    expect(sizeOf("2 seats")).toMatchObject({ dimensions: { width: 158, depth: 92, height: 80 }, weight: 44 });
+    expect(variants.every(({ care }) => care !== null && care.length > 40)).toBe(true);
+  });
+
+  it("is compared with others of its kind first, and never with itself", async () => {
+    const related = await inEnglish.product.fetchRelated({ id: "sofa-senja-3" });
+    expect(related).toHaveLength(8);
+    expect(related.map(({ slug }) => slug)).not.toContain("sofa-senja-3");
+    expect(related.slice(0, 3).every(({ slug }) => slug.startsWith("sofa-"))).toBe(true);
+  });
+
+  it("is shown with what it is bundled or collected with, never with others of its kind", async () => {
+    const recommended = await inEnglish.product.fetchRecommended({ id: "sofa-senja-3" });
+    expect(recommended).toHaveLength(8);
+    expect(
+      recommended
+        .slice(0, 2)
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(["karpet-anyam-pesisir", "meja-tamu-purnama"]);
+    const collected = collections.find(({ slug }) => slug === "malam-hangat")?.products ?? [];
+    expect(recommended.slice(2).every(({ slug }) => collected.includes(slug))).toBe(true);
+    expect(recommended.filter(({ slug }) => slug.startsWith("sofa-"))).toEqual([]);
+  });
+
+  it("comes with what is in stock before what is sold out", async () => {
+    const mirrors = await inEnglish.product.fetchRelated({ id: "cermin-lengkung" });
+    expect(mirrors.at(-1)).toMatchObject({ slug: "cermin-rotan-matahari", stock: 0 });
+    const inTheTropics = await inEnglish.product.fetchRecommended({ id: "bufet-anyam" });
+    expect(inTheTropics.map(({ slug }) => slug)).not.toContain("cermin-rotan-matahari");
+  });
+});
+
+describe("the flash sale", () => {
+  it("runs, ends on a round hour and reduces its products everywhere", async () => {
+    const [sale] = await inEnglish.product.fetchFlashSale();
+    expect(sale).toMatchObject({ title: "Payday Savings" });
+    expect(sale?.products).toHaveLength(8);
+    for (const { slug, price } of sale?.products ?? []) {
+      expect(price).toMatchObject({ endsAt: sale?.endsAt, previous: expect.any(Number) });
+      expect((await inEnglish.product.find({ id: slug })).price).toEqual(price);
+    }
+  });
+
+  it("begins anew when it ends", async () => {
+    const [sale] = await inEnglish.product.fetchFlashSale();
+    const left = new Date(sale?.endsAt ?? "").getTime() - shop.services.clock().getTime();
+    shop.passTime(left - 1);
+    expect((await inEnglish.product.fetchFlashSale())[0]?.endsAt).toBe(sale?.endsAt);
+    shop.passTime(1);
+    const [next] = await inEnglish.product.fetchFlashSale();
+    expect(new Date(next?.endsAt ?? "").getTime()).toBe(new Date(sale?.endsAt ?? "").getTime() + 3 * 86_400_000);
+  });
+
+  it("still runs when nobody has started the shop anew for months", async () => {
+    for (const weeks of [1, 6, 30]) {
+      shop.passTime(weeks * 7 * 86_400_000);
+      const [sale] = await inEnglish.product.fetchFlashSale();
+      const left = new Date(sale?.endsAt ?? "").getTime() - shop.services.clock().getTime();
+      expect(sale?.products).toHaveLength(8);
+      expect(left).toBeGreaterThan(0);
+      expect(left).toBeLessThanOrEqual(3 * 86_400_000);
+    }
+  });
+});
+
+const suggestionsFor = async (text: string, language = "en") => {
+  const found = await shop.client({ locale: language === "id" ? "id" : "en" }).search.suggest({ text, language });
+  return {
+    ...found,
+    names: found.products.map(({ name }) => name),
+    subs: found.subCategories.map(({ title }) => title),
+  };
+};
+
+describe("search suggestions", () => {
+  it.each([
+    "sofa",
+    "sof",
+    "soffa",
+    "sofa beludru",
+    "kursi",
+    "kusri",
+    "veltev",
+    "lampo",
+    "wardrob",
+    "dining tabel",
+    "rotan",
+    "rattan",
+  ])("know what %s means, in either language", async (text) => {
+    expect((await suggestionsFor(text)).names.length).toBeGreaterThan(0);
+    expect((await suggestionsFor(text, "id")).names.length).toBeGreaterThan(0);
+  });
+
+  it("speak the reader's language, whichever was typed", async () => {
+    expect((await suggestionsFor("kursi makan")).subs).toEqual(["Dining Chairs"]);
+    expect((await suggestionsFor("dining chair", "id")).subs).toEqual(["Kursi Makan"]);
+  });
+
+  it("show the best first", async () => {
+    expect((await suggestionsFor("rattan chair")).names[0]).toBe("Angin Rattan Chair");
+    expect((await suggestionsFor("senja")).names[0]).toBe("Senja 3-Seater Sofa");
+    expect((await suggestionsFor("tv")).subs).toEqual(["TV Stands"]);
+  });
+
+  it("are ten at most", async () => {
+    for (const text of ["a", "kursi", "lamp", "bed", "ruang"]) {
+      const { keywords, categories, subCategories, products } = await suggestionsFor(text);
+      expect(keywords.length + categories.length + subCategories.length + products.length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it.each(["zzzz", "%", "_", "'; drop table products; --", "\\", "😀", "   ", "<script>"])(
+    "are none for %s",
+    async (text) => {
+      expect(await suggestionsFor(text)).toMatchObject({
+        keywords: [],
+        categories: [],
+        subCategories: [],
+        products: [],
+      });
+    },
+  );
+
+  it("agree with the search page's list", async () => {
+    const { names } = await suggestionsFor("kusri");
+    const page = await inEnglish.product.fetch({ q: "kusri" });
+    expect(page.products.slice(0, names.length).map(({ name }) => name)).toEqual(names);
+    expect(page.total).toBeGreaterThanOrEqual(names.length);
+  });
+
+  it("survive the longest of texts", async () => {
+    expect(
+      (await suggestionsFor("a b c d e f g h i j k l m n o p q r s t u v w x y z ".repeat(2).slice(0, 100))).names,
+    ).toEqual([]);
+  });
+});
+
+describe("the rest of the shop window", () => {
+  it("has eight categories with their pictures and products", async () => {
+    const categories = await inIndonesian.category.fetch();
+    expect(categories.map(({ title }) => title)).toContain("Ruang Kerja");
+    expect(categories.reduce((sum, { productCount }) => sum + productCount, 0)).toBe(64);
+    expect(categories.every(({ picture, subCategories }) => picture.path !== "" && subCategories.length >= 3)).toBe(
+      true,
+    );
+  });
+
+  it("has a home page with slides, collections and brands", async () => {
+    const home = await inEnglish.home.find();
+    expect(home.slides).toHaveLength(3);
+    expect(home.slides[0]).toMatchObject({
+      title: "A home that waits for you",
+      href: "/ruang-tamu/products?category=ruang-tamu",
+    });
+    expect(home.banners.map(({ href, picture }) => [href, picture?.path.split("-{")[0]])).toEqual([
+      ["/meja-makan-pendopo/product/meja-makan-pendopo", expect.stringContaining("products/kursi-anyam/")],
+      ["/lampu/products?category=lampu", expect.stringContaining("products/lampu-gantung-tiga/")],
+    ]);
+    expect(home.collections).toHaveLength(4);
+    expect(home.collections.every((collection) => collection.products.length === 8)).toBe(true);
+    expect(home.brands.map(({ name }) => name)).toEqual(["Rumayasa", "Langkan", "Tirtasana", "Sinarupa"]);
+    expect(home.features).toHaveLength(4);
+    expect((await inIndonesian.home.find()).slides[0]?.title).toBe("Rumah yang menanti Anda pulang");
+  });
+
+  it("has brands by page", async () => {
+    expect(await inEnglish.brand.fetch({ page: 1 })).toMatchObject({ page: 1, pages: 1, brands: { length: 4 } });
+    expect((await inEnglish.brand.fetch({ page: 2 })).brands).toEqual([]);
+  });
+
+  it("has settings that say how prices are written and where pictures are", async () => {
+    expect(await inIndonesian.settings.find()).toMatchObject({
+      currency: { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" },
+      mediaBase: "http://shop.test/media/",
+      serviceHours: "Setiap hari 08.00–22.00 WIB",
+      bankAccount: { bankName: "Bank Contoh Nusantara" },
+      outboxUrl: "http://shop.test/outbox",
+      topBanner: { href: "/flash-sale", isClosable: true, picture: null },
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { revisionOf } from "@griya/backend/seeding";
+import { articleCategories, articles } from "../articles/articles.ts";
+import { brands } from "../furniture/brands.ts";
+import { bundles } from "../furniture/bundles.ts";
+import { categories } from "../furniture/categories.ts";
+import { collections } from "../furniture/collections.ts";
+import { flashSale } from "../furniture/flash-sale.ts";
+import * as home from "../furniture/home.ts";
+import { keywords } from "../furniture/keywords.ts";
+import { pages } from "../furniture/pages.ts";
+import { products } from "../furniture/products.ts";
+import { stores } from "../furniture/stores.ts";
+import { vouchers } from "../furniture/vouchers.ts";
+import { shopAlbum } from "../media/album.ts";
+import { composeReviews } from "../reviews/compose-reviews.ts";
+
+let known: string | null = null;
+
+/** Of everything that the shop's content is written from, data and pictures: another one after any of it has changed. */
+export const contentRevision = (): string => {
+  const { media, redirects, allPictures, categoryPictures, collectionPictures, homePictures, heroOnPhones } = shopAlbum;
+  known ??= revisionOf([
+    { media: media.map(({ row }) => row), redirects },
+    { allPictures, categoryPictures, collectionPictures, homePictures, heroOnPhones },
+    { brands, categories, products, collections, flashSale, home, keywords },
+    { stores, vouchers, bundles, articleCategories, articles, pages },
+    [...composeReviews()],
+  ]);
+  return known;
+};

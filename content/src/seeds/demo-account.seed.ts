@@ -1,0 +1,41 @@
+import { addresses, customers, eq, hashPassword, type Seed } from "@griya/backend/seeding";
+
+/** Whoever tries the demo logs in as this customer. */
+export const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
+
+/** Melawai in Kebayoran Baru, Jakarta Selatan. */
+const DEMO_PLACE = { subDistrictId: "31.74.07.1001", zipCode: "12160" };
+
+/** The demo's customer, with one address to ship to. Never in a live shop: its password is public. */
+export const seedDemoAccount: Seed = {
+  name: "demo account",
+  isNeeded: async (database, { config }) => {
+    if (config.mode !== "demo") return false;
+    const known = await database.select().from(customers).where(eq(customers.email, DEMO_ACCOUNT.email));
+    return known.length === 0;
+  },
+  run: async (tx, { clock }) => {
+    const now = clock();
+    const [customer] = await tx
+      .insert(customers)
+      .values({
+        name: "Ratna Prasetya",
+        email: DEMO_ACCOUNT.email,
+        phone: "+6281234567890",
+        passwordHash: await hashPassword(DEMO_ACCOUNT.password),
+        verifiedAt: now,
+        createdAt: now,
+      })
+      .returning();
+    if (customer === undefined) throw new Error("The demo account was not written, so nobody could try the demo.");
+    await tx.insert(addresses).values({
+      ...DEMO_PLACE,
+      customerId: customer.id,
+      name: customer.name,
+      phone: customer.phone,
+      address: "Jalan Melawai Raya 12",
+      address2: "",
+      createdAt: now,
+    });
+  },
+};

@@ -1,0 +1,54 @@
+import { type Seed, seedShop, variants } from "@griya/backend/seeding";
+import { aFewPlaces, mailsTo, openShop, soldOf } from "@griya/backend/testing";
+import { beforeAll, expect, it } from "vitest";
+import { products } from "../furniture/products.ts";
+import { seedCatalogue } from "./catalogue.seed.ts";
+import { DEMO_ACCOUNT, seedDemoAccount } from "./demo-account.seed.ts";
+import { seedDemoOrder } from "./demo-order.seed.ts";
+import { seedSettings } from "./settings.seed.ts";
+
+const seeds: readonly Seed[] = [seedSettings, seedCatalogue, seedDemoAccount, seedDemoOrder];
+
+const shop = await openShop();
+beforeAll(async () => {
+  await aFewPlaces(shop);
+  await seedShop(seeds, shop.services);
+});
+
+const logIn = async () => {
+  const { accessToken } = await shop.client().auth.login(DEMO_ACCOUNT);
+  return shop.client({ accessToken });
+};
+
+it("shows whoever tries the demo an order on its way, which they can finish", async () => {
+  const client = await logIn();
+  const { orders } = await client.order.fetch({});
+  expect(orders).toMatchObject([
+    {
+      status: "onTheWay",
+      lines: [{ quantity: 1 }, { quantity: 2 }],
+      history: [{ status: "pending" }, { status: "confirmed" }, { status: "pickedUp" }, { status: "onTheWay" }],
+    },
+  ]);
+  const [order] = orders;
+  const now = shop.services.clock().toISOString();
+  const moments = order?.history.map(({ at }) => at) ?? [];
+  expect(moments).toEqual(moments.toSorted((a, b) => (a < b ? -1 : 1)));
+  expect(moments.every((at) => at < now)).toBe(true);
+  expect((await client.order.updateStatus({ id: order?.id ?? "", status: "delivered" })).status).toBe("delivered");
+  expect((await client.cart.find()).lines).toEqual([]);
+});
+
+it("took its pieces from the stock and sent no mail about the past", async () => {
+  const shelf = await shop.database.select().from(variants);
+  const first = products.flatMap((product) => product.variants.map(({ id, stock }) => ({ id, stock })));
+  const counted = await Promise.all(shelf.map(async ({ id, onHand }) => [id, onHand + (await soldOf(shop, id))]));
+  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(first.map(({ id, stock }) => [id, stock])));
+  expect(shelf.reduce((sum, { onHand }) => sum + onHand, 0)).toBe(first.reduce((sum, { stock }) => sum + stock, 0) - 3);
+  expect(await mailsTo(shop, DEMO_ACCOUNT.email)).toEqual([]);
+});
+
+it("is made once", async () => {
+  await seedShop(seeds, shop.services);
+  expect((await (await logIn()).order.fetch({})).orders).toHaveLength(1);
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import {
+  addToCart,
+  advanceOrder,
+  customers,
+  eq,
+  findAddresses,
+  inArray,
+  makeOffer,
+  orders,
+  placeOrder,
+  products,
+  type Seed,
+  type Services,
+  type Transaction,
+  variants,
+} from "@griya/backend/seeding";
+import { DEMO_ACCOUNT } from "./demo-account.seed.ts";
+
+const HOUR = 3_600_000;
+const PLACED_HOURS_AGO = 76;
+
+/** An easy chair and two lamps. */
+const BOUGHT = [
+  { sku: "RUM-005-BHL", quantity: 1 },
+  { sku: "SIN-051-GDG", quantity: 2 },
+] as const;
+
+/** What an order has behind it that is on its way: each step, and how many hours after the order. */
+const STEPS = [
+  { to: 2, hours: 2 },
+  { to: 3, hours: 27 },
+  { to: 4, hours: 49 },
+] as const;
+
+const demoCustomer = async (tx: Transaction) => {
+  const [customer] = await tx.select().from(customers).where(eq(customers.email, DEMO_ACCOUNT.email));
+  if (!customer) throw new Error("The demo account is missing, so it can have no order: seed it first");
+  return { ...customer, sessionId: "" };
+};
+
+const fillCart = async (tx: Transaction, customerId: string, now: Date): Promise<void> => {
+  const skus = BOUGHT.map(({ sku }) => sku);
+  const found = await tx
+    .select({ variantId: variants.id, sku: variants.sku, productId: products.uuid })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.sku, skus));
+  for (const [place, { sku, quantity }] of BOUGHT.entries()) {
+    const variant = found.find((each) => each.sku === sku);
+    if (!variant) throw new Error(`The demo order is of ${sku}, which the catalogue does not have: choose another`);
+    const addedAt = new Date(now.getTime() + place); // a cart shows its lines in the order they came
+    await addToCart(tx, { kind: "customer", customerId }, { ...variant, quantity }, addedAt);
+  }
+};
+
+/** An order of the demo's customer that is on its way, placed and moved on by the shop's own rules. */
+export const seedDemoOrder: Seed = {
+  name: "demo order",
+  isNeeded: async (database, { config }) => {
+    if (config.mode !== "demo") return false;
+    const [placed] = await database
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .where(eq(customers.email, DEMO_ACCOUNT.email))
+      .limit(1);
+    return placed === undefined;
+  },
+  run: async (tx, services) => {
+    const placedAt = new Date(services.clock().getTime() - PLACED_HOURS_AGO * HOUR);
+    const past: Services = { ...services, clock: () => placedAt, mailer: { send: async () => undefined } };
+    const customer = await demoCustomer(tx);
+    const [address] = await findAddresses(tx, customer.id);
+    if (!address) throw new Error("The demo account has no address, so nothing can be sent to it: seed one first");
+    await fillCart(tx, customer.id, placedAt);
+    const wish = { customerId: customer.id, now: placedAt, narrowed: undefined, addressId: address.id };
+    const { shippingOptions } = await makeOffer(tx, { ...wish, shippingId: null });
+    const shippingId = shippingOptions[0]?.id;
+    if (!shippingId) throw new Error("The demo's order cannot be shipped to its address: choose another of the two");
+    const offer = await makeOffer(tx, { ...wish, shippingId });
+    const orderId = await placeOrder(tx, {
+      services: past,
+      customer,
+      locale: "en",
+      idempotencyKey: randomUUID(),
+      accepted: {
+        quoteId: offer.id,
+        addressId: address.id,
+        shippingId,
+        paymentMethod: 2,
+        lineIds: offer.lines.map(({ id }) => id),
+      },
+    });
+    for (const { to, hours } of STEPS) {
+      await advanceOrder(tx, { orderId, to, now: new Date(placedAt.getTime() + hours * HOUR) });
+    }
+  },
+};

@@ -1,0 +1,156 @@
+import { rm } from "node:fs/promises";
+import type { Client, Picture } from "@griya/api";
+import { eq, orderLines, places, products, seedShop, sql } from "@griya/backend/seeding";
+import { aFewPlaces, migrate, openFormerDatabase, openShop } from "@griya/backend/testing";
+import { describe, expect, it } from "vitest";
+import { stores } from "../furniture/stores.ts";
+import { vouchers } from "../furniture/vouchers.ts";
+import formerShop from "../testing/former-shop.json" with { type: "json" };
+import { DEMO_ACCOUNT } from "./demo-account.seed.ts";
+import { seeds } from "./seeds.ts";
+
+/** Whoever put three sofas into a cart without an account. */
+const GUEST = "g".repeat(43);
+
+/**
+ * A shop of the release before media were rows, with what that release itself wrote: an account with an address, an order on its
+ * way and one that waits for its transfer, and two carts. Some lines remember pictures by the addresses of releases before that.
+ */
+const aFormerShop = async (mode: "demo" | "live") => {
+  const opened = await openFormerDatabase("0008_seed_revisions");
+  const env = {
+    SHOP_MODE: mode,
+    PUBLIC_ORIGIN: "https://shop.test",
+    SMTP_URL: "smtp://localhost",
+    MAIL_FROM: "halo@griya.test",
+  };
+  const shop = await openShop({ opened, env });
+  const { database } = shop;
+  await aFewPlaces(shop);
+  const ofContent = [
+    ...stores.map(({ subdistrictCode }) => subdistrictCode),
+    ...vouchers.flatMap(({ cityCodes }) => cityCodes ?? []),
+  ];
+  const further = [...new Set(ofContent)].map((id) => ({ id, name: `Place ${id}` }));
+  await database.insert(places).values(further).onConflictDoNothing();
+  for (const [table, rows] of Object.entries(formerShop)) {
+    const name = sql.identifier(table);
+    await database.execute(
+      sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
+    );
+  }
+  for (const table of ["brands", "categories", "sub_categories", "products"]) {
+    await database.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+    );
+  }
+  if (mode === "live") await database.execute(sql`update seed_revisions set revision = null`);
+  await database.update(products).set({ name: OWN_NAME }).where(eq(products.slug, "sofa-senja-3"));
+  return shop;
+};
+
+const OWN_NAME = { en: "Our sofa", id: "Sofa kami" };
+
+type Shop = Awaited<ReturnType<typeof aFormerShop>>;
+
+/** Started with this release. */
+const migrated = async (mode: "demo" | "live"): Promise<Shop> => {
+  const shop = await aFormerShop(mode);
+  await migrate(shop.database);
+  await seedShop(seeds, shop.services);
+  return shop;
+};
+
+const logIn = async (shop: Shop): Promise<Client> => {
+  const { accessToken } = await shop.client().auth.login(DEMO_ACCOUNT);
+  return shop.client({ accessToken, locale: "id" });
+};
+
+const shops = { demo: await migrated("demo"), live: await migrated("live") };
+const customers = { demo: await logIn(shops.demo), live: await logIn(shops.live) };
+
+/** What a browser gets that shows it, after the redirects that it follows. */
+const shown = async (shop: Shop, { path, widths }: Pick<Picture, "path" | "widths">): Promise<string> => {
+  const { mediaBase } = await shop.client().settings.find();
+  let answer = await shop.fetch(new Request(mediaBase + path.replace("{width}", String(widths[0]))));
+  const next = answer.headers.get("Location");
+  if (next !== null) answer = await shop.fetch(new Request(new URL(next, mediaBase)));
+  return `${answer.status} ${answer.headers.get("Content-Type")}`;
+};
+
+const linePictures = async (client: Client) => {
+  const { orders } = await client.order.fetch({});
+  return orders.flatMap(({ lines }) => lines.map(({ picture }) => picture));
+};
+
+describe.each(["demo", "live"] as const)("a %s shop seeded by the former release", (mode) => {
+  const [shop, client] = [shops[mode], customers[mode]];
+
+  it("keeps its account and address", async () => {
+    expect(await client.auth.profile()).toMatchObject({ name: "Ratna Prasetya", email: DEMO_ACCOUNT.email });
+    expect(await client.address.fetch()).toMatchObject([{ address: "Jalan Melawai Raya 12", zipCode: "12160" }]);
+  });
+
+  it("keeps the carts of its customer and of its guest", async () => {
+    expect((await client.cart.find()).lines).toMatchObject([{ quantity: 2 }]);
+    expect((await shop.client({ guestToken: GUEST }).cart.find()).lines).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it("keeps its orders whole, and every line still shows its picture", async () => {
+    const { orders } = await client.order.fetch({});
+    expect(orders.map(({ status }) => status)).toEqual(["pending", "onTheWay"]);
+    const kept = formerShop.orders.map(({ code, total }) => [code, total]);
+    expect(new Set(orders.map(({ code, total }) => [code, total]))).toEqual(new Set(kept));
+    const pictures = await linePictures(client);
+    expect(pictures).toHaveLength(formerShop.order_lines.length);
+    expect(await Promise.all(pictures.map((picture) => shown(shop, picture)))).toEqual(
+      pictures.map(() => "200 image/webp"),
+    );
+  });
+
+  it.each([
+    ["was drawn", "products/sofa-senja-3/linen-terakota.svg", []],
+    ["was rendered before", "products/sofa-senja-3/linen-gading-0badcafe-{width}.webp", [400]],
+    ["was a photograph", "photos/sofa-{width}.webp", [400]],
+  ])("shows what an order remembers by the address of when it %s", async (_, path, widths) => {
+    const [line] = await shop.database.select().from(orderLines).limit(1);
+    if (!line) throw new Error("The former shop has no order line");
+    const picture = { ...line.picture, path, widths };
+    await shop.database.update(orderLines).set({ picture }).where(eq(orderLines.id, line.id));
+    const remembered = (await linePictures(client)).find((each) => each.path === path);
+    expect(await shown(shop, remembered ?? { path: "", widths: [] })).toBe("200 image/webp");
+  });
+
+  it("shows its logo, its marks, and the film and model of its easy chair", async () => {
+    const settings = await shop.client().settings.find();
+    const { video, model } = await shop.client().product.find({ id: "kursi-bale" });
+    const all = [settings.logoPath, ...settings.waysToPay.map(({ mark }) => mark?.path ?? "none"), model?.path ?? ""];
+    const paths = [...all, ...(video?.sources ?? []).map(({ path }) => path)];
+    const types = await Promise.all(paths.map((path) => shown(shop, { path, widths: [] })));
+    expect(types.filter((type) => !type.startsWith("200 "))).toEqual([]);
+    expect(types).toContain("200 model/gltf-binary");
+    expect(types).toContain("200 video/mp4");
+  });
+});
+
+it("a demo follows its release, and offers its printed catalogue", async () => {
+  const client = shops.demo.client();
+  expect((await client.product.find({ id: "sofa-senja-3" })).name).toBe("Senja 3-Seater Sofa");
+  const { catalogue } = await client.settings.find();
+  expect(await shown(shops.demo, { path: catalogue?.path ?? "", widths: [] })).toBe("200 application/pdf");
+});
+
+it("a live shop's content is its owner's, and it offers no catalogue that is not its own", async () => {
+  const client = shops.live.client();
+  expect((await client.product.find({ id: "sofa-senja-3" })).name).toBe(OWN_NAME.en);
+  expect((await client.settings.find()).catalogue).toBeNull();
+});
+
+it("a shop whose folder was lost beside its database gets its files again", { timeout: 60_000 }, async () => {
+  const [shop, client] = [shops.live, customers.live];
+  const [picture = { path: "", widths: [] }] = await linePictures(client);
+  await rm(shop.config.dataDirectory, { recursive: true });
+  expect(await shown(shop, picture)).toContain("404");
+  await seedShop(seeds, shop.services);
+  expect(await shown(shop, picture)).toBe("200 image/webp");
+});

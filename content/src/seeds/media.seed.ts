@@ -1,0 +1,43 @@
+import { insertedValues, type MediaStore, media, mediaRedirects, type Seed } from "@griya/backend/seeding";
+import { shopAlbum } from "../media/album.ts";
+import { readContent } from "../media/content.ts";
+import { contentRevision } from "./content-revision.ts";
+
+/** Rows that one statement carries: PostgreSQL takes 65 535 values in all. */
+const BATCH = 1000;
+
+const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, batch) => rows.slice(batch * BATCH, (batch + 1) * BATCH));
+
+/** Puts every file of the shop into the store; each takes only a look where it is there already. */
+const keepAll = (store: MediaStore) =>
+  Promise.all(
+    shopAlbum.media.map(async ({ row, content }) => ({ ...row, ...(await store.keep(await readContent(content))) })),
+  );
+
+/**
+ * Pictures, films, models and the printed catalogue, and where each is that once was elsewhere. What an earlier release showed
+ * stays, for orders go on showing it.
+ */
+export const seedMedia: Seed = {
+  name: "media",
+  keepFiles: async (store) => void (await keepAll(store)),
+  isNeeded: async (database) => (await database.select({ id: media.id }).from(media).limit(1)).length === 0,
+  revision: contentRevision,
+  run: async (tx, { media: store, clock }) => {
+    const createdAt = clock();
+    const rows = (await keepAll(store)).map((row) => ({ ...row, createdAt }));
+    for (const batch of batchesOf(rows)) {
+      await tx
+        .insert(media)
+        .values(batch)
+        .onConflictDoUpdate({ target: media.path, set: insertedValues(media, ["id", "createdAt"]) });
+    }
+    for (const batch of batchesOf(shopAlbum.redirects)) {
+      await tx
+        .insert(mediaRedirects)
+        .values(batch)
+        .onConflictDoUpdate({ target: mediaRedirects.from, set: insertedValues(mediaRedirects, ["from"]) });
+    }
+  },
+};

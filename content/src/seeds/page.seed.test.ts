@@ -1,0 +1,64 @@
+import type { Prose } from "@griya/api";
+import { seedShop } from "@griya/backend/seeding";
+import {
+  GUEST_CART_LIFETIME,
+  openShop,
+  pageRoutes,
+  refusalOf,
+  SESSION_IDLE_LIFETIME,
+  SHIPPING_SERVICES,
+  type Zone,
+} from "@griya/backend/testing";
+import { beforeAll, expect, it } from "vitest";
+import { seedPages } from "./page.seed.ts";
+
+const shop = await openShop({ routes: pageRoutes });
+beforeAll(() => seedShop([seedPages], shop.services));
+
+const inEnglish = shop.client();
+const inIndonesian = shop.client({ locale: "id" });
+
+const DAY = 86_400_000;
+
+const wordsOf = (body: Prose): string =>
+  body.flatMap((block) => ("runs" in block ? block.runs.map(({ text }) => text) : [])).join(" ");
+
+it.each(["privacy-policy", "about", "company-profile", "contact-us", "how-to-shop"])(
+  "the page %s is there in both languages",
+  async (slug) => {
+    const [english, indonesian] = [await inEnglish.page.find({ slug }), await inIndonesian.page.find({ slug })];
+    expect(english.body.length).toBeGreaterThan(3);
+    expect(indonesian.body.map(({ kind }) => kind)).toEqual(english.body.map(({ kind }) => kind));
+    expect(indonesian.title).not.toBe(english.title);
+    expect(indonesian.summary).not.toBe(english.summary);
+  },
+);
+
+it("a page that nobody wrote is not there", async () => {
+  expect((await refusalOf(inEnglish.page.find({ slug: "tidak-ada" }))).status).toBe(404);
+});
+
+it.each([
+  ["English", inEnglish],
+  ["Indonesian", inIndonesian],
+])("the page on shopping promises in %s the days that checkout offers", async (_language, reader) => {
+  const { body } = await reader.page.find({ slug: "how-to-shop" });
+  const promised = body
+    .flatMap((block) => (block.kind === "table" ? block.rows : []))
+    .map((row) => row.slice(1).map(([run]) => run?.text));
+  const zones: Zone[] = ["java", "sumatra", "east", "papua", "highlands"];
+  const offered = zones.map((zone) =>
+    SHIPPING_SERVICES.map(({ tariffs }) => {
+      const tariff = tariffs[zone];
+      return tariff ? `${tariff.daysMinimum}–${tariff.daysMaximum}` : "–";
+    }),
+  );
+  expect(promised).toEqual(offered);
+});
+
+it("the page on privacy names the days for which carts and logins are kept", async () => {
+  const { body } = await inEnglish.page.find({ slug: "privacy-policy" });
+  const lists = body.flatMap((block) => (block.kind === "list" ? block.items.flat().map(({ text }) => text) : []));
+  expect(lists.join(" ")).toContain(`removed ${GUEST_CART_LIFETIME / DAY} days after something was last put`);
+  expect(wordsOf(body)).toContain(`by itself after ${SESSION_IDLE_LIFETIME / DAY} days`);
+});

@@ -1,0 +1,21 @@
+import { pages, type Seed, sanitiseHtml } from "@griya/backend/seeding";
+import { pages as pageData } from "../furniture/pages.ts";
+import { contentRevision } from "./content-revision.ts";
+
+/** The static pages. */
+export const seedPages: Seed = {
+  name: "pages",
+  isNeeded: async (database) => (await database.select({ slug: pages.slug }).from(pages).limit(1)).length === 0,
+  revision: contentRevision,
+  run: async (tx) => {
+    await tx.delete(pages);
+    await tx.insert(pages).values(
+      pageData.map(({ slug, title, summary, body }) => ({
+        slug,
+        title,
+        summary,
+        body: { en: sanitiseHtml(body.en), id: sanitiseHtml(body.id) },
+      })),
+    );
+  },
+};

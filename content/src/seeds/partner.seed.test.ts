@@ -1,0 +1,33 @@
+import { eq, partnerOrigins, partners, seedShop } from "@griya/backend/seeding";
+import { openShop } from "@griya/backend/testing";
+import { describe, expect, it } from "vitest";
+import { seedDemoPartners } from "./partner.seed.ts";
+
+const shop = await openShop({ routes: [] });
+
+describe("the demo's partners", () => {
+  const originsOf = async (partnerPorts: readonly [number, number]) => {
+    const services = { ...shop.services, config: { ...shop.config, partnerPorts } };
+    await seedShop([seedDemoPartners], services);
+    const rows = await shop.database
+      .select({ key: partners.publishableKey, origin: partnerOrigins.origin })
+      .from(partnerOrigins)
+      .innerJoin(partners, eq(partners.id, partnerOrigins.partnerId));
+    return rows.filter(({ key }) => key.endsWith("_demo")).map(({ key, origin }) => `${key} ${origin}`);
+  };
+
+  it("are let in from the ports that the shop was started with, and from no earlier ones", async () => {
+    await originsOf([4001, 4002]);
+    expect((await originsOf([3001, 3002])).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      "pk_langkan_demo http://127.0.0.1:3002",
+      "pk_langkan_demo http://localhost:3002",
+      "pk_rumayasa_demo http://127.0.0.1:3001",
+      "pk_rumayasa_demo http://localhost:3001",
+    ]);
+  });
+
+  it("are nobody's in a live shop", async () => {
+    const live = { ...shop.services, config: { ...shop.config, mode: "live" as const } };
+    expect(await seedDemoPartners.isNeeded(shop.database, live)).toBe(false);
+  });
+});

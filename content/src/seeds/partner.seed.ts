@@ -1,0 +1,51 @@
+import { eq, inArray, partnerOrigins, partners, type Seed } from "@griya/backend/seeding";
+
+/** The keys of the demo's two partner sites, served on the ports of `PARTNER_PORTS`. */
+export const DEMO_PARTNERS = [
+  { name: "Rumayasa", publishableKey: "pk_rumayasa_demo" },
+  { name: "Langkan", publishableKey: "pk_langkan_demo" },
+] as const;
+
+/** What may use which key at these ports. */
+const demoOrigins = (ports: readonly number[]) =>
+  DEMO_PARTNERS.flatMap(({ publishableKey }, place) =>
+    ["localhost", "127.0.0.1"].map((host) => ({ publishableKey, origin: `http://${host}:${ports[place]}` })),
+  );
+
+/** The demo's partners; their origins follow the ports that this start was given. */
+export const seedDemoPartners: Seed = {
+  name: "demo partners",
+  isNeeded: async (database, { config }) => {
+    if (config.mode !== "demo") return false;
+    const known = await database
+      .select({ publishableKey: partners.publishableKey, origin: partnerOrigins.origin })
+      .from(partners)
+      .innerJoin(partnerOrigins, eq(partnerOrigins.partnerId, partners.id));
+    return demoOrigins(config.partnerPorts).some(({ publishableKey, origin }) =>
+      known.every((each) => each.publishableKey !== publishableKey || each.origin !== origin),
+    );
+  },
+  run: async (tx, { config }) => {
+    const rows = await tx
+      .insert(partners)
+      .values([...DEMO_PARTNERS])
+      .onConflictDoUpdate({ target: partners.publishableKey, set: { isActive: true } })
+      .returning();
+    await tx.delete(partnerOrigins).where(
+      inArray(
+        partnerOrigins.partnerId,
+        rows.map(({ id }) => id),
+      ),
+    );
+    const origins = demoOrigins(config.partnerPorts);
+    await tx
+      .insert(partnerOrigins)
+      .values(
+        rows.flatMap(({ id, publishableKey }) =>
+          origins
+            .filter((each) => each.publishableKey === publishableKey)
+            .map(({ origin }) => ({ partnerId: id, origin })),
+        ),
+      );
+  },
+};

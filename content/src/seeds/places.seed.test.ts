@@ -1,0 +1,79 @@
+import { and, count, isNull, places, seedShop, sql } from "@griya/backend/seeding";
+import { locationRoutes, openShop } from "@griya/backend/testing";
+import { expect, test } from "vitest";
+import { seedPlaces } from "./places.seed.ts";
+
+const shop = await openShop({ routes: locationRoutes });
+await seedShop([seedPlaces], shop.services);
+const client = shop.client();
+
+const idOf = (list: readonly { id: string; name: string }[], name: string): string =>
+  list.find((place) => place.name === name)?.id ?? "";
+
+test("leads from a province to the zip code of a sub-district", async () => {
+  const provinces = await client.location.provinces();
+  expect(provinces).toHaveLength(38);
+  const cities = await client.location.cities({ provinceId: idOf(provinces, "Daerah Khusus Ibukota Jakarta") });
+  const districts = await client.location.districts({ cityId: idOf(cities, "Kota Administrasi Jakarta Selatan") });
+  const subDistricts = await client.location.subDistricts({ districtId: idOf(districts, "Kebayoran Baru") });
+  expect(subDistricts).toContainEqual({ id: "31.74.07.1001", name: "Melawai", zipCode: "12160" });
+});
+
+test("lists places by name", async () => {
+  const names = (await client.location.cities({ provinceId: "33" })).map(({ name }) => name);
+  expect(names).toEqual(names.toSorted());
+});
+
+test("lists nothing below a place that is not of that step", async () => {
+  expect(await client.location.cities({ provinceId: "31.74" })).toEqual([]);
+  expect(await client.location.districts({ cityId: "99.99" })).toEqual([]);
+});
+
+test("finds every sub-district of a postal code, with all that it lies in", async () => {
+  const [melawai, ...others] = await client.location.findZip({ zipCode: "12160" });
+  expect(others.map(({ subDistrict }) => subDistrict.name)).toEqual(["Pulo"]);
+  expect(melawai).toEqual({
+    province: { id: "31", name: "Daerah Khusus Ibukota Jakarta" },
+    city: { id: "31.74", name: "Kota Administrasi Jakarta Selatan" },
+    district: { id: "31.74.07", name: "Kebayoran Baru" },
+    subDistrict: { id: "31.74.07.1001", name: "Melawai" },
+  });
+  const shared = await client.location.findZip({ zipCode: "59463" });
+  expect(shared.length).toBeGreaterThan(10);
+  const names = shared.map(({ subDistrict }) => subDistrict.name);
+  expect(names).toEqual(names.toSorted());
+});
+
+test("finds no place for a postal code that nobody uses, and refuses what is none", async () => {
+  expect(await client.location.findZip({ zipCode: "00000" })).toEqual([]);
+  for (const zipCode of ["1216", "121600", "12 60", "abcde"]) {
+    const answer = await shop.call("GET", `utility/zip/fetch?zip_code=${encodeURIComponent(zipCode)}`);
+    expect(await answer.json()).toMatchObject({ data: { form: ["Invalid data"] } });
+  }
+});
+
+test("finds by postal code in a few milliseconds, since there is an index", async () => {
+  const plan = await shop.database.execute(sql`explain select * from ${places} where zip_code = '12160'`);
+  expect(JSON.stringify(plan.rows)).toContain("places_zip_code");
+});
+
+test("names no postal code where none is known, so that a shopper types it", async () => {
+  const unknown = await shop.database
+    .select({ id: places.id, parentId: places.parentId })
+    .from(places)
+    .where(and(isNull(places.zipCode), sql`length(${places.id}) > 8`));
+  expect(unknown).toHaveLength(527);
+  const [first] = unknown;
+  const siblings = await client.location.subDistricts({ districtId: first?.parentId ?? "" });
+  expect(siblings.find(({ id }) => id === first?.id)?.zipCode).toBeNull();
+});
+
+test("may be kept for a day by anyone, since it is the same for everyone", async () => {
+  const answer = await shop.call("GET", "utility/province/fetch");
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=86400");
+});
+
+test("is seeded once", async () => {
+  await seedShop([seedPlaces], shop.services);
+  expect(await shop.database.select({ count: count() }).from(places)).toEqual([{ count: 91_599 }]);
+});

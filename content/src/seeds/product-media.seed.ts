@@ -1,0 +1,29 @@
+import { inArray, productMedia, products, type Seed } from "@griya/backend/seeding";
+import { products as productData } from "../furniture/products.ts";
+import { shopAlbum } from "../media/album.ts";
+import { contentRevision } from "./content-revision.ts";
+import { mediaKeys } from "./media-keys.ts";
+
+/** The films and models of those of the catalogue's products that the shop sells. */
+export const seedProductMedia: Seed = {
+  name: "films and models",
+  isNeeded: async (database) => (await database.select().from(productMedia).limit(1)).length === 0,
+  revision: contentRevision,
+  run: async (tx) => {
+    await tx.delete(productMedia);
+    const slugs = productData.map(({ slug }) => slug);
+    const sold = await tx
+      .select({ id: products.id, slug: products.slug })
+      .from(products)
+      .where(inArray(products.slug, slugs));
+    const shown = sold.flatMap(({ id, slug }) =>
+      shopAlbum.filmAndModelOf(slug).map(({ row }, position) => ({ productId: id, path: row.path, position })),
+    );
+    if (shown.length === 0) return;
+    const keyOf = await mediaKeys(
+      tx,
+      shown.map(({ path }) => path),
+    );
+    await tx.insert(productMedia).values(shown.map(({ path, ...row }) => ({ ...row, mediaId: keyOf(path) })));
+  },
+};

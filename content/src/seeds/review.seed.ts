@@ -1,0 +1,56 @@
+import type { View } from "@griya/api";
+import {
+  eq,
+  products,
+  removeReviews,
+  reviews,
+  type Seed,
+  type StoredPicture,
+  writeReviews,
+} from "@griya/backend/seeding";
+import { composeReviews } from "../reviews/compose-reviews.ts";
+import { contentRevision } from "./content-revision.ts";
+
+const HOUR = 3_600_000;
+
+/**
+ * A customer's snapshot shows what the shop has a picture of: the product close by or from the front. Where neither was made
+ * yet the review has no picture.
+ */
+const snapshotsOf = (pictures: readonly StoredPicture[], views: readonly View[]): StoredPicture[] =>
+  views.flatMap((view) => pictures.find((picture) => picture.view === view) ?? []);
+
+/** What the demo's buyers say of its products. Never in a live shop: nobody bought these. */
+export const seedReviews: Seed = {
+  name: "reviews",
+  isNeeded: async (database, { config }) =>
+    config.mode === "demo" && (await database.select({ id: reviews.id }).from(reviews).limit(1)).length === 0,
+  revision: contentRevision,
+  run: async (tx, { clock }) => {
+    await removeReviews(tx);
+    const now = clock().getTime();
+    const rows = await tx
+      .select({ id: products.id, slug: products.slug, pictures: products.pictures })
+      .from(products)
+      .where(eq(products.isPublic, true));
+    const bySlug = new Map(rows.map((row) => [row.slug, row]));
+    const written = [...composeReviews()].flatMap(([slug, composed]) => {
+      const row = bySlug.get(slug);
+      if (!row) return [];
+      return composed.map(({ hoursAgo, reply, views, ...review }) => ({
+        ...review,
+        productId: row.id,
+        isVerified: true,
+        pictures: snapshotsOf(row.pictures, views),
+        reply: reply && {
+          by: reply.by,
+          language: review.language,
+          text: reply.text,
+          writtenAt: new Date(now - reply.hoursAgo * HOUR).toISOString(),
+        },
+        writtenAt: new Date(now - hoursAgo * HOUR),
+      }));
+    });
+    await writeReviews(tx, written);
+  },
+};

@@ -1,0 +1,37 @@
+import type { Seed } from "@griya/backend/seeding";
+import { seedArticles } from "./article.seed.ts";
+import { seedBundles } from "./bundle.seed.ts";
+import { seedCatalogue } from "./catalogue.seed.ts";
+import { seedDemoAccount } from "./demo-account.seed.ts";
+import { seedDemoOrder } from "./demo-order.seed.ts";
+import { seedDemoStaff } from "./demo-staff.seed.ts";
+import { seedMedia } from "./media.seed.ts";
+import { seedPages } from "./page.seed.ts";
+import { seedDemoPartners } from "./partner.seed.ts";
+import { seedPlaces } from "./places.seed.ts";
+import { seedProductMedia } from "./product-media.seed.ts";
+import { seedReviews } from "./review.seed.ts";
+import { seedSettings } from "./settings.seed.ts";
+import { seedShopMedia } from "./shop-media.seed.ts";
+import { seedStores } from "./store.seed.ts";
+import { seedVouchers } from "./voucher.seed.ts";
+
+/** What a new shop begins with, in order: a seed may rely on those before it. */
+export const seeds: readonly Seed[] = [
+  seedMedia,
+  seedShopMedia,
+  seedSettings,
+  seedPlaces,
+  seedCatalogue,
+  seedProductMedia,
+  seedReviews,
+  seedStores,
+  seedVouchers,
+  seedBundles,
+  seedArticles,
+  seedPages,
+  seedDemoPartners,
+  seedDemoAccount,
+  seedDemoStaff,
+  seedDemoOrder,
+];

@@ -1,0 +1,28 @@
+import { LOCALES, type Seed, type ShopMediaRole, shopMedia } from "@griya/backend/seeding";
+import { marksByRole } from "../marks/shop-marks.ts";
+import { shopAlbum } from "../media/album.ts";
+import { contentRevision } from "./content-revision.ts";
+import { mediaKeys } from "./media-keys.ts";
+
+const marks = marksByRole.map(([role, { picture }]): [ShopMediaRole, string] => [role, picture.path]);
+
+const catalogues = LOCALES.flatMap((locale): [ShopMediaRole, string][] => {
+  const catalogue = shopAlbum.catalogueIn(locale);
+  return catalogue ? [[`catalogue/${locale}`, catalogue.row.path]] : [];
+});
+
+/** The marks of the ways to pay and to deliver, and the demo's printed catalogue: a live shop prints its own. */
+export const seedShopMedia: Seed = {
+  name: "shop media",
+  isNeeded: async (database) => (await database.select().from(shopMedia).limit(1)).length === 0,
+  revision: contentRevision,
+  run: async (tx, { config }) => {
+    const shown = config.mode === "demo" ? [...marks, ...catalogues] : marks;
+    const keyOf = await mediaKeys(
+      tx,
+      shown.map(([, path]) => path),
+    );
+    await tx.delete(shopMedia);
+    await tx.insert(shopMedia).values(shown.map(([role, path]) => ({ role, mediaId: keyOf(path) })));
+  },
+};

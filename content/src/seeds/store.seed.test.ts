@@ -1,0 +1,39 @@
+import { seedShop } from "@griya/backend/seeding";
+import { openShop, storeRoutes } from "@griya/backend/testing";
+import { expect, it } from "vitest";
+import { seedPlaces } from "./places.seed.ts";
+import { seedStores } from "./store.seed.ts";
+
+const shop = await openShop({ routes: storeRoutes });
+await seedShop([seedPlaces, seedStores], shop.services);
+
+it("lists six showrooms and the warehouse with their full addresses and hours", async () => {
+  const stores = await shop.client().store.list();
+  expect(stores.map(({ kind }) => kind).sort()).toEqual([...Array.from({ length: 6 }, () => "showroom"), "warehouse"]);
+  expect(stores[0]).toEqual({
+    id: expect.any(String),
+    slug: "jakarta-kemang",
+    kind: "showroom",
+    name: "Griya Kemang, South Jakarta",
+    description: expect.stringContaining("mango tree"),
+    street: "Jalan Kemang Raya 88",
+    subDistrict: "Bangka",
+    district: "Mampang Prapatan",
+    city: "Kota Administrasi Jakarta Selatan",
+    province: "Daerah Khusus Ibukota Jakarta",
+    zipCode: "12730",
+    phone: "+62 21 5550 0101",
+    openingHours: { opens: "08.00", closes: "22.00", zone: "WIB" },
+  });
+  expect(stores.filter(({ openingHours }) => openingHours === null).map(({ slug }) => slug)).toEqual(["gudang-jepara"]);
+});
+
+it("speaks the reader's language", async () => {
+  const stores = await shop.client({ locale: "id" }).store.list();
+  expect(stores[0]).toMatchObject({ name: "Griya Kemang, Jakarta Selatan" });
+});
+
+it("is seeded once", async () => {
+  await seedShop([seedStores], shop.services);
+  expect(await shop.client().store.list()).toHaveLength(7);
+});

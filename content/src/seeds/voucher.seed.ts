@@ -1,0 +1,40 @@
+import { categories, type Seed, voucherCities, vouchers } from "@griya/backend/seeding";
+import { vouchers as voucherData } from "../furniture/vouchers.ts";
+import { contentRevision } from "./content-revision.ts";
+
+const DAY = 86_400_000;
+
+/**
+ * The shop's voucher codes, for its categories and places: dated from the moment of seeding. One for a category that the shop
+ * does not have is left out, for without it the code would hold for everything.
+ */
+export const seedVouchers: Seed = {
+  name: "vouchers",
+  isNeeded: async (database) => (await database.select({ id: vouchers.id }).from(vouchers).limit(1)).length === 0,
+  revision: contentRevision,
+  run: async (tx, { clock }) => {
+    await tx.delete(voucherCities);
+    await tx.delete(vouchers);
+    const now = clock().getTime();
+    const inDays = (days: number) => new Date(now + days * DAY);
+    const rooms = await tx.select({ id: categories.id, slug: categories.slug }).from(categories);
+    for (const { id, category, startsInDays, endsInDays, cityCodes, ...voucher } of voucherData) {
+      const room = rooms.find(({ slug }) => slug === category);
+      if (category !== null && room === undefined) continue;
+      const [written] = await tx
+        .insert(vouchers)
+        .values({
+          ...voucher,
+          uuid: id,
+          value: voucher.kind === "percent" ? voucher.value * 100 : voucher.value,
+          startsAt: inDays(startsInDays),
+          endsAt: inDays(endsInDays),
+          categoryId: room?.id ?? null,
+        })
+        .returning({ voucherId: vouchers.id });
+      if (written && cityCodes !== null) {
+        await tx.insert(voucherCities).values(cityCodes.map((cityId) => ({ ...written, cityId })));
+      }
+    }
+  },
+};

@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { aFolder } from "@griya/backend/testing";
+
+/** A folder of masters in which the studio has left films, models and prints by path. */
+export const someMasters = async (files: Readonly<Record<string, string>>): Promise<string> => {
+  const folder = await aFolder();
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return folder;
+};

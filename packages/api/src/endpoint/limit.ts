@@ -1,0 +1,8 @@
+/** Limits that count calls from one address on the network. How many they allow is the provider's to say. */
+export type AddressLimit = "general" | "verify" | "resetPassword" | "claim" | "setUp";
+
+/** Limits that also count calls about one account or order, whoever makes them. */
+export type SubjectLimit = "login" | "register" | "forgotPassword" | "track" | "staffLogin";
+
+/** What holds a call back, and by which value of its input it is counted. */
+export type Limit = AddressLimit | { readonly name: SubjectLimit; readonly by: string };

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { storefront } from "../storefront.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+/** Where zod keeps what a schema or a check was made of. */
+const INTERNALS = "_zod";
+
+type Definition = {
+  type: string;
+  format?: string;
+  checks?: { [INTERNALS]: { def: Check } }[];
+  shape: Record<string, z.ZodMiniType>;
+  element: z.ZodMiniType;
+  innerType: z.ZodMiniType;
+  options: z.ZodMiniType[];
+  values: unknown[];
+  entries: Record<string, unknown>;
+  in: z.ZodMiniType;
+  out: z.ZodMiniType;
+  reverseTransform: (value: unknown) => unknown;
+};
+type Check = { check: string; pattern?: RegExp; value?: number; minimum?: number };
+
+const definitionOf = (schema: z.ZodMiniType): Definition => schema[INTERNALS].def as unknown as Definition;
+
+/** The checks that a schema was given: the pattern of a text, the bounds of a number, the length of a list. */
+const checksOf = (schema: z.ZodMiniType): Check[] =>
+  (definitionOf(schema).checks ?? []).map((each) => each[INTERNALS].def);
+
+const rangeOf = (schema: z.ZodMiniType): { min: number; max: number } => {
+  const boundOf = (name: string) => checksOf(schema).find(({ check }) => check === name)?.value;
+  return { min: boundOf("greater_than") ?? 0, max: boundOf("less_than") ?? 1_000_000 };
+};
+
+const dates = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) });
+
+const textOf = (schema: z.ZodMiniType): fc.Arbitrary<string> => {
+  if (definitionOf(schema).format === "datetime") return dates.map((date) => date.toISOString());
+  const pattern = checksOf(schema).find((check) => check.pattern !== undefined)?.pattern;
+  return pattern === undefined ? fc.string() : fc.stringMatching(new RegExp(pattern.source));
+};
+
+/** What may travel for a schema of the contract. A schema of a kind that the contract never used before is refused. */
+const anyWireOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
+  const def = definitionOf(schema);
+  switch (def.type) {
+    case "object": {
+      const optional = Object.entries(def.shape).filter(([, field]) => field[INTERNALS].optin === "optional");
+      const required = Object.keys(def.shape).filter((name) => optional.every(([other]) => other !== name));
+      return fc.record(Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, anyWireOf(field)])), {
+        requiredKeys: required,
+      });
+    }
+    case "array":
+      return fc.array(anyWireOf(def.element), {
+        minLength: checksOf(schema).find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
+        maxLength: 2,
+      });
+    case "nullable":
+      return fc.option(anyWireOf(def.innerType), { nil: null });
+    case "optional":
+    case "catch":
+      return anyWireOf(def.innerType);
+    case "union":
+      return fc.oneof(...def.options.map(anyWireOf));
+    case "literal":
+      return fc.constantFrom(...def.values);
+    case "enum":
+      return fc.constantFrom(...Object.values(def.entries));
+    case "string":
+      return textOf(schema);
+    case "number":
+      return fc.integer(rangeOf(schema));
+    case "boolean":
+      return fc.boolean();
+    case "unknown":
+      return fc.constant(null);
+    case "pipe": // a codec; one that only renames begins with any object, and says itself how fields are called
+      return definitionOf(def.in).type === "custom" ? anyWireOf(def.out).map(def.reverseTransform) : anyWireOf(def.in);
+    default:
+      throw new Error(`This test knows no "${def.type}", so a codec would go untested: teach it`);
+  }
+};
+
+const calls = Object.entries(storefront.endpoints).flatMap(([noun, group]) =>
+  Object.entries<Endpoint>(group).map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, ...endpoint })),
+);
+const answering = calls.flatMap(({ name, response }) => (response === null ? [] : [{ name, codec: response }]));
+const asking = calls.flatMap(({ name, request }) => (request === null ? [] : [{ name, codec: request }]));
+const refusing = calls.flatMap(({ name, refusal }) => (refusal === null ? [] : [{ name, codec: refusal }]));
+
+describe("what a call answers", () => {
+  test.each([...answering, ...refusing])("is the same model after it has travelled: $name", ({ codec }) => {
+    fc.assert(
+      fc.property(anyWireOf(codec), (wire) => {
+        const model = z.decode(codec, wire);
+        const sent: unknown = JSON.parse(JSON.stringify(z.encode(codec, model)));
+        expect(z.decode(codec, sent)).toEqual(model);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("what a call is asked", () => {
+  test.each(calls.filter(({ body, request }) => body !== "none" && request !== null))(
+    "has no field that the contract does not know: $name",
+    ({ request }) => {
+      const read = request?.safeParse({ nobody_knows: 1 });
+      expect(read?.error?.issues.map(({ code }) => code)).toContain("unrecognized_keys");
+    },
+  );
+
+  test.each(calls.filter(({ body, request }) => body === "none" && request !== null))(
+    "may carry what nobody knows in its query: $name",
+    ({ request }) => {
+      const read = request?.safeParse({ nobody_knows: 1 });
+      expect(read?.error?.issues.map(({ code }) => code) ?? []).not.toContain("unrecognized_keys");
+    },
+  );
+
+  test("goes by the wire's names alone", () => {
+    const { request } = storefront.endpoints.cart.setQuantity;
+    const lineId = crypto.randomUUID();
+    expect(request.safeParse({ cart_id: lineId, quantity: 1 }).data).toEqual({ lineId, quantity: 1 });
+    expect(request.safeParse({ lineId, quantity: 1 }).success).toBe(false);
+    expect(request.safeParse({ cart_id: lineId, lineId, quantity: 1 }).success).toBe(false);
+  });
+
+  test("is known by name wherever a rule is broken", () => {
+    const { request } = storefront.endpoints.address.add;
+    const broken = request.safeParse({ sub_district: "", zip_code: "1" }).error?.issues ?? [];
+    expect(broken.map(({ path }) => path[0])).toEqual(expect.arrayContaining(["subDistrictId", "zipCode"]));
+  });
+});
+
+test("every call that is asked something has fields with names", () => {
+  for (const { codec } of asking) expect(codec.safeParse("text").success).toBe(false);
+});

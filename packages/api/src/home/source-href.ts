@@ -1,0 +1,47 @@
+/**
+ * The listing's query key of each source type 1 to 9 of a banner or home source. Type 6 links to its own url and has none.
+ * The specification says only that of type 6; the rest of the table is ours (docs/specification.md, section 3).
+ */
+export const sourceQueryKeys = {
+  1: "category",
+  2: "sub_category",
+  3: "brand",
+  4: "collection",
+  5: "flash_sale",
+  7: "product",
+  8: "store",
+  9: "home_spm",
+} as const;
+
+/** What a banner or slide leads to. */
+export type Source = {
+  /** 1 to 9. */
+  readonly sourceType: number;
+  /** Of type 6 alone. */
+  readonly url: string | null;
+  readonly slug: string | null;
+  readonly id: string;
+};
+
+/** Only http(s) and same-origin paths may be linked from a banner. */
+const isSafeLink = (url: string): boolean => /^https?:\/\//i.test(url) || /^\/(?![/\\])/.test(url);
+
+const isQueryKeyed = (type: number): type is keyof typeof sourceQueryKeys => Object.hasOwn(sourceQueryKeys, type);
+
+/** Where a banner or home source leads: a path below the locale prefix, or an address of its own. */
+export const sourceHref = ({ sourceType, url, slug, id }: Source): string => {
+  if (sourceType === 6) return url !== null && isSafeLink(url) ? url : "/";
+  if (!isQueryKeyed(sourceType)) return "/";
+  return `/${encodeURIComponent(slug || "all")}/products?${sourceQueryKeys[sourceType]}=${encodeURIComponent(id)}`;
+};
+
+const LISTING = /^\/([^/?#]+)\/products\?(\w+)=([^&#]*)$/;
+
+/** The source that leads to an address: the inverse of {@link sourceHref}. */
+export const sourceOf = (href: string): Source => {
+  const [, slug = "", key, id = ""] = LISTING.exec(href) ?? [];
+  const type = Object.entries(sourceQueryKeys).find(([, known]) => known === key)?.[0];
+  return type === undefined
+    ? { sourceType: 6, url: href, slug: null, id: href }
+    : { sourceType: Number(type), url: null, slug: decodeURIComponent(slug), id: decodeURIComponent(id) };
+};

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { localeOfPath, localizedHref, unprefixed } from "./locale-path.ts";
+
+test.each([
+  ["/", "en"],
+  ["/cart", "en"],
+  ["/idaman/products", "en"],
+  ["/id", "id"],
+  ["/id/", "id"],
+  ["/id/cart", "id"],
+] as const)("%s is read in %s", (path, locale) => expect(localeOfPath(path)).toBe(locale));
+
+test.each([
+  ["/id", "/"],
+  ["/id/", "/"],
+  ["/id/cart", "/cart"],
+  ["/idaman", "/idaman"],
+  ["/cart", "/cart"],
+])("%s is the page %s", (path, page) => expect(unprefixed(path)).toBe(page));
+
+describe("an address in another language", () => {
+  test.each([
+    ["/", "id", "/id"],
+    ["/cart", "id", "/id/cart"],
+    ["/id/cart", "id", "/id/cart"],
+    ["/id/cart", "en", "/cart"],
+    ["/id", "en", "/"],
+    ["/search?q=id#top", "id", "/id/search?q=id#top"],
+    ["/id?variant=1", "en", "/?variant=1"],
+  ] as const)("%s in %s is %s", (href, locale, expected) => expect(localizedHref(href, locale)).toBe(expected));
+
+  test.each(["https://example.test/cart", "//example.test", "mailto:halo@griya.test", "#content"])(
+    "%s is left as it is",
+    (href) => expect(localizedHref(href, "id")).toBe(href),
+  );
+});

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { onWire } from "../endpoint/on-wire.ts";
+import { type Price as PriceTag, toPrice, toPricing } from "./price.ts";
+import { Rupiah } from "./rupiah.ts";
+
+/** A product's prices as the provider sends them (specification, section 3: pricing object). */
+const Pricing = onWire(
+  z.object({ selling: Rupiah, offered: Rupiah, flash: Rupiah, endsAt: z.nullable(z.iso.datetime()) }),
+  { flash: "price", endsAt: "end_time" },
+);
+
+/** What a price tag shows, made of the provider's prices. */
+export const Price = z.codec(Pricing, z.custom<PriceTag>(), { decode: toPrice, encode: toPricing });

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+
+/** One line in the office's own words: trimmed, not empty. */
+export const OfficeText = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
+
+/** A text that shoppers read, in both languages of the shop. */
+export const BothLanguages = (maximum: number) => z.strictObject({ en: OfficeText(maximum), id: OfficeText(maximum) });
+export type BothLanguages = z.infer<ReturnType<typeof BothLanguages>>;
+
+/** A slug as addresses show it. */
+export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100));
+
+/** A stock-keeping unit as labels carry it. */
+export const Sku = z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{1,59}$/));
+
+/** Whole rupiah above zero. */
+export const Price = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
+
+/** Whole rupiah; 0 where there is none. */
+export const Amount = z.int().check(z.gte(0), z.lte(1_000_000_000_000));

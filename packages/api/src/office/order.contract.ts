@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { cursorText } from "../endpoint/address-text.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { ORDER_STATUSES } from "../order/order-status.ts";
+import { PAYMENT_METHODS, PAYMENT_STATES } from "../payment/payment.contract.ts";
+
+const Status = z.enum(Object.values(ORDER_STATUSES));
+const PaymentMethod = z.enum(Object.values(PAYMENT_METHODS));
+const PaymentState = z.enum(PAYMENT_STATES);
+
+/** An order in the office's list. */
+export const OfficeOrderSummary = z.object({
+  code: z.string(),
+  status: Status,
+  paymentMethod: PaymentMethod,
+  paymentState: PaymentState,
+  placedAt: z.iso.datetime(),
+  customer: z.string(),
+  /** Whole rupiah. */
+  total: z.int(),
+});
+export type OfficeOrderSummary = z.infer<typeof OfficeOrderSummary>;
+
+/** An order with all that is needed to send it. Amounts in whole rupiah. */
+export const OfficeOrder = z.extend(OfficeOrderSummary, {
+  email: z.string(),
+  phone: z.string(),
+  /** Every attempt to pay it, the latest last; `reference` is what it is told apart by outside of the shop. */
+  payments: z.array(
+    z.object({
+      method: PaymentMethod,
+      state: PaymentState,
+      amount: z.int(),
+      reference: z.nullable(z.string()),
+      at: z.iso.datetime(),
+    }),
+  ),
+  subtotal: z.int(),
+  /** What it costs beside its lines, such as shipping; less than 0 takes something off. */
+  adjustments: z.array(z.object({ label: z.string(), amount: z.int() })),
+  shippingName: z.string(),
+  address: z.object({ name: z.string(), phone: z.string(), lines: z.array(z.string()) }),
+  history: z.array(z.object({ status: Status, at: z.iso.datetime() })),
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      attributes: z.array(z.string()),
+      quantity: z.int(),
+      unitPrice: z.int(),
+    }),
+  ),
+});
+export type OfficeOrder = z.infer<typeof OfficeOrder>;
+
+/** What became of a transfer that came. */
+export const TRANSFER_OUTCOMES = ["paid", "revived", "refundDue"] as const;
+
+/** Steps that the shop may move an order to, each from the one before. */
+export const OFFICE_STEPS = ["confirmed", "pickedUp", "onTheWay", "delivered"] as const;
+export type OfficeStep = (typeof OFFICE_STEPS)[number];
+
+const code = z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(40));
+
+const access = "staff";
+const limit = "general";
+
+export const officeOrderEndpoints = {
+  /** The latest first. */
+  fetch: endpoint({
+    method: "GET",
+    path: "order/fetch",
+    access,
+    limit,
+    request: z.object({
+      status: z.optional(Status),
+      payment: z.optional(PaymentState),
+      cursor: z.optional(cursorText),
+    }),
+    response: z.object({ orders: z.array(OfficeOrderSummary), next: z.nullable(z.string()) }),
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "order/find",
+    access,
+    limit,
+    request: z.object({ code }),
+    response: OfficeOrder,
+  }),
+  /** One step on; a handled failure where the order does not stand on the step before. */
+  advance: endpoint({
+    method: "POST",
+    path: "order/advance",
+    access,
+    limit,
+    body: "json",
+    request: z.strictObject({ code, to: z.enum(OFFICE_STEPS) }),
+    response: OfficeOrder,
+  }),
+  /** Until it is picked up; its pieces return to the shelf. */
+  cancel: endpoint({
+    method: "POST",
+    path: "order/cancel",
+    access,
+    limit,
+    body: "json",
+    request: z.strictObject({ code }),
+    response: OfficeOrder,
+  }),
+  /**
+   * A transfer has come: of the amount that the statement shows, which must be the order's. One that comes too late revives its
+   * order if the pieces are still there, and is else owed back. The same `statementId` again changes nothing.
+   */
+  confirmTransfer: endpoint({
+    method: "POST",
+    path: "order/confirm-transfer",
+    access,
+    limit,
+    body: "json",
+    request: z.strictObject({
+      code,
+      amount: z.int().check(z.gte(1)),
+      statementId: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    }),
+    response: z.object({ outcome: z.enum(TRANSFER_OUTCOMES), order: OfficeOrder }),
+  }),
+  /** The shop waits for no transfer any more: the order is cancelled and its pieces return to the shelf. */
+  refuseTransfer: endpoint({
+    method: "POST",
+    path: "order/refuse-transfer",
+    access,
+    limit,
+    body: "json",
+    request: z.strictObject({ code }),
+    response: OfficeOrder,
+  }),
+  /** All that was owed back for the order has been paid back. */
+  recordRefund: endpoint({
+    method: "POST",
+    path: "order/record-refund",
+    access,
+    limit,
+    body: "json",
+    request: z.strictObject({ code }),
+    response: OfficeOrder,
+  }),
+};

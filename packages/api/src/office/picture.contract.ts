@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { OfficeText } from "./local-text.contract.ts";
+
+/** Bytes of a picture that the office may send. */
+export const OFFICE_PICTURE_MAXIMUM = 20 * 1024 * 1024;
+
+/** A picture that the shop has, by its path. */
+export const UploadedPicture = z.object({ path: z.string(), width: z.int(), height: z.int() });
+
+export const pictureEndpoints = {
+  /** Makes it anew without what was hidden in it; the same picture with the same words again gives the same path. */
+  upload: endpoint({
+    method: "POST",
+    path: "picture/upload",
+    access: "staff",
+    limit: "general",
+    body: "multipart",
+    bodyMaximum: OFFICE_PICTURE_MAXIMUM + 64 * 1024,
+    request: z.strictObject({ file: z.file(), altEn: OfficeText(300), altId: OfficeText(300) }),
+    response: UploadedPicture,
+  }),
+};

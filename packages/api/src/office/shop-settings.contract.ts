@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { BothLanguages, OfficeText } from "./local-text.contract.ts";
+
+const Link = z.strictObject({
+  title: BothLanguages(60),
+  /** A path of the shop, or an address of its own. */
+  url: z.string().check(z.regex(/^(\/(?![/\\])|https?:\/\/)\S*$/), z.maxLength(500)),
+});
+const Links = z.readonly(z.array(Link).check(z.maxLength(10)));
+
+const path = z.string().check(z.maxLength(300));
+
+const Changeable = z.strictObject({
+  siteName: OfficeText(60),
+  /** The path of an uploaded picture. */
+  logoPath: path,
+  /** Shown where a picture does not load; the path of an uploaded picture. */
+  defaultImagePath: path,
+  copyright: BothLanguages(200),
+  phone: OfficeText(40),
+  email: z.email().check(z.maxLength(254)),
+  serviceHours: BothLanguages(100),
+  sellersMayRegister: z.boolean(),
+  headerLinks: z.strictObject({ left: Links, right: Links }),
+});
+
+/** Where transfers go. */
+export const OfficeBankAccount = z.strictObject({
+  bankName: OfficeText(100),
+  accountHolder: OfficeText(100),
+  accountNumber: OfficeText(40),
+  branchName: OfficeText(100),
+});
+
+/** What the owner of a shop decides about it, in both languages. */
+export const ShopSettings = z.object({
+  siteName: z.string(),
+  logoPath: z.string(),
+  defaultImagePath: z.string(),
+  copyright: z.object({ en: z.string(), id: z.string() }),
+  phone: z.string(),
+  email: z.string(),
+  serviceHours: z.object({ en: z.string(), id: z.string() }),
+  sellersMayRegister: z.boolean(),
+  headerLinks: z.object({ left: Links, right: Links }),
+  bankAccount: z.nullable(OfficeBankAccount),
+});
+export type ShopSettings = z.infer<typeof ShopSettings>;
+
+export const ShopSettingsChange = z.partial(Changeable);
+export type ShopSettingsChange = z.infer<typeof ShopSettingsChange>;
+
+const limit = "general";
+
+export const shopSettingsEndpoints = {
+  find: endpoint({ method: "GET", path: "settings/find", access: "staff", limit, response: ShopSettings }),
+  /** What is left out stays. */
+  change: endpoint({
+    method: "POST",
+    path: "settings/change",
+    access: "staff",
+    limit,
+    body: "json",
+    request: ShopSettingsChange,
+    response: ShopSettings,
+  }),
+  /** An owner's alone, since money goes there; null takes the bank transfer off the shop. */
+  setBankAccount: endpoint({
+    method: "POST",
+    path: "settings/set-bank-account",
+    access: "owner",
+    limit,
+    body: "json",
+    request: z.strictObject({ account: z.nullable(OfficeBankAccount) }),
+    response: ShopSettings,
+  }),
+};

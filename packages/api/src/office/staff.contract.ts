@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { Email, NewPassword } from "../auth/auth.contract.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { Nothing } from "../endpoint/on-wire.ts";
+import { OfficeText } from "./local-text.contract.ts";
+
+/** An owner may do all; an operator all but staff, keys and the bank account. */
+export const STAFF_ROLES = ["owner", "operator"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** One of the shop's own people. */
+export const StaffMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  isActive: z.boolean(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+/** Who is logged in, the token that says so, and until when at most. */
+export const StaffSession = z.object({
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+  member: StaffMember,
+});
+export type StaffSession = z.infer<typeof StaffSession>;
+
+const person = { name: OfficeText(100), email: Email, password: NewPassword };
+
+const limit = "general";
+
+export const staffEndpoints = {
+  /** Makes the first owner, by the code that the server wrote into its data folder; 403 once there is one. */
+  setUp: endpoint({
+    method: "POST",
+    path: "staff/set-up",
+    limit: "setUp",
+    body: "json",
+    request: z.strictObject({ ...person, code: z.string().check(z.minLength(16), z.maxLength(200)) }),
+    response: StaffSession,
+  }),
+  login: endpoint({
+    method: "POST",
+    path: "staff/login",
+    limit: { name: "staffLogin", by: "email" },
+    body: "json",
+    request: z.strictObject({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    response: StaffSession,
+  }),
+  logout: endpoint({ method: "POST", path: "staff/logout", access: "staff", limit, body: "none", response: Nothing }),
+  whoAmI: endpoint({ method: "GET", path: "staff/who-am-i", access: "staff", limit, response: StaffMember }),
+  fetch: endpoint({ method: "GET", path: "staff/fetch", access: "owner", limit, response: z.array(StaffMember) }),
+  add: endpoint({
+    method: "POST",
+    path: "staff/add",
+    access: "owner",
+    limit,
+    body: "json",
+    request: z.strictObject({ ...person, role: z.enum(STAFF_ROLES) }),
+    response: StaffMember,
+  }),
+  /** Ends a member's every login at once. The last owner stays. */
+  disable: endpoint({
+    method: "POST",
+    path: "staff/disable",
+    access: "owner",
+    limit,
+    body: "json",
+    request: z.strictObject({ email: Email }),
+    response: StaffMember,
+  }),
+  /** One's own; every other login of oneself ends. */
+  changePassword: endpoint({
+    method: "POST",
+    path: "staff/change-password",
+    access: "staff",
+    limit,
+    body: "json",
+    request: z.strictObject({ current: z.string().check(z.minLength(1), z.maxLength(200)), password: NewPassword }),
+    response: Nothing,
+  }),
+};

@@ -1,0 +1,35 @@
+import type { PaymentState } from "../payment/payment.contract.ts";
+
+/** Order statuses by their number on the wire (specification, section 4; 6 and 7 are ours). */
+export const ORDER_STATUSES = {
+  1: "pending",
+  2: "confirmed",
+  3: "pickedUp",
+  4: "onTheWay",
+  5: "delivered",
+  6: "cancelled",
+  7: "refunded",
+} as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[keyof typeof ORDER_STATUSES];
+
+/** The steps of the tracking stepper, in order. */
+export const ORDER_STEPS = [
+  "pending",
+  "confirmed",
+  "pickedUp",
+  "onTheWay",
+  "delivered",
+] as const satisfies OrderStatus[];
+
+/** A customer may cancel until the order is picked up. */
+export const canCancel = (order: { readonly status: OrderStatus }): boolean =>
+  order.status === "pending" || order.status === "confirmed";
+
+/** A customer may pay, or choose how to, while the order waits for it. */
+export const canPay = (order: {
+  readonly status: OrderStatus;
+  readonly payment: { readonly state: PaymentState };
+}): boolean => order.status === "pending" && order.payment.state === "pending";
+
+/** A customer says that an order has arrived. */
+export const canFinish = (order: { readonly status: OrderStatus }): boolean => order.status === "onTheWay";

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { onWire } from "../endpoint/on-wire.ts";
+import { Uuid } from "../endpoint/uuid.ts";
+import { Rupiah } from "../money/rupiah.ts";
+
+/** What an order costs beside its lines. */
+export const ADJUSTMENT_KINDS = ["shipping"] as const;
+
+const QuoteLine = onWire(z.object({ lineId: z.string(), quantity: z.int(), unitPrice: Rupiah, amount: Rupiah }), {
+  lineId: "cart_id",
+  unitPrice: "price",
+});
+/** A line that will be bought: `amount` is quantity times unit price. */
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+const UnbuyableLine = onWire(
+  z.object({
+    lineId: z.string(),
+    reason: z.enum(["soldOut", "notEnough", "withdrawn", "cannotShip"]),
+    stock: z.int(),
+  }),
+  { lineId: "cart_id" },
+);
+/** A line that cannot be bought as it stands, why not, and how many pieces there are. */
+export type UnbuyableLine = z.infer<typeof UnbuyableLine>;
+
+export const Adjustment = z.object({ kind: z.enum(ADJUSTMENT_KINDS), label: z.string(), amount: z.int() });
+/** `amount` in whole rupiah, below zero what is taken off; `label` as its reader sees it. */
+export type Adjustment<Label = string> = Omit<z.infer<typeof Adjustment>, "label"> & { label: Label };
+
+const sum = {
+  lines: z.array(QuoteLine),
+  unbuyable: z.array(UnbuyableLine),
+  adjustments: z.array(Adjustment),
+  subtotal: Rupiah,
+  total: Rupiah,
+};
+
+/** What the checked lines of a cart come to, before it is known where they go. */
+export const CartQuote = z.object(sum);
+export type CartQuote = z.infer<typeof CartQuote>;
+
+/** An address as it will be printed. */
+export const PrintedAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  /** Street to province, one printed line each. */
+  lines: z.array(z.string()),
+});
+export type PrintedAddress = z.infer<typeof PrintedAddress>;
+
+/**
+ * What the provider would sell now, and for how much. `id` names the purchase by its content: the lines and their prices,
+ * where they go and how, and the total. Whoever orders says which quote they accept.
+ */
+export const Quote = onWire(z.object({ ...sum, id: z.string(), shipTo: z.nullable(PrintedAddress) }), {
+  shipTo: "ship_to",
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const ShippingId = z.string().check(z.minLength(1, "invalidData"), z.maxLength(50, "invalidData"));
+
+export const quoteEndpoints = {
+  /**
+   * What the checked lines of the customer's cart would cost, with the way of shipping to an address once the two are chosen.
+   * Its `id` is what an order of it names.
+   */
+  find: endpoint({
+    method: "POST",
+    path: "checkout/quote",
+    access: "customer",
+    limit: "general",
+    body: "json",
+    request: onWire(z.strictObject({ addressId: z.optional(Uuid), shippingId: z.optional(ShippingId) }), {
+      addressId: "address_id",
+      shippingId: "shipping_id",
+    }),
+    response: Quote,
+  }),
+};

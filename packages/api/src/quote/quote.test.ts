@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { Quote } from "./quote.contract.ts";
+import { differenceOf, type LineToSum, sumOf } from "./quote.ts";
+
+const aLine = fc.record({
+  lineId: fc.constantFrom<string>("sofa", "chair", "lamp", "rug", "desk"),
+  quantity: fc.integer({ min: 1, max: 999 }),
+  unitPrice: fc.integer({ min: 0, max: 250_000_000 }),
+  stock: fc.integer({ min: 0, max: 1_200 }),
+  hindrance: fc.constantFrom(null, null, null, "withdrawn" as const, "cannotShip" as const),
+});
+const someLines = fc.uniqueArray(aLine, { selector: ({ lineId }) => lineId });
+const someAdjustments = fc.array(
+  fc.record({
+    kind: fc.constant("shipping" as const),
+    label: fc.constantFrom("Regular", "Express"),
+    amount: fc.integer({ min: 0, max: 5_000_000 }),
+  }),
+  { maxLength: 2 },
+);
+const aQuote = fc
+  .record({
+    lines: someLines,
+    adjustments: someAdjustments,
+    shipTo: fc.option(
+      fc.record({ name: fc.constantFrom("Sari", "Budi"), phone: fc.constant("+62812"), lines: fc.array(fc.string()) }),
+    ),
+  })
+  .map(({ lines, adjustments, shipTo }): Quote => ({ ...sumOf(lines, adjustments), id: "quote", shipTo }));
+
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+describe("what lines come to", () => {
+  it("always adds up: lines to the subtotal, and with the adjustments to the total", () => {
+    fc.assert(
+      fc.property(someLines, someAdjustments, (lines, adjustments) => {
+        const sum = sumOf(lines, adjustments);
+        expect(sum.subtotal).toBe(total(sum.lines.map(({ quantity, unitPrice }) => quantity * unitPrice)));
+        expect(sum.subtotal).toBe(total(sum.lines.map(({ amount }) => amount)));
+        expect(sum.total).toBe(sum.subtotal + total(sum.adjustments.map(({ amount }) => amount)));
+      }),
+    );
+  });
+
+  it("has each line once, among those to buy or with the reason why not", () => {
+    fc.assert(
+      fc.property(someLines, (lines) => {
+        const sum = sumOf(lines);
+        expect([...sum.lines, ...sum.unbuyable].map(({ lineId }) => lineId).toSorted()).toEqual(
+          lines.map(({ lineId }) => lineId).toSorted(),
+        );
+        const wanted = new Map(lines.map((line) => [line.lineId, line]));
+        for (const { lineId, quantity } of sum.lines) {
+          expect(quantity).toBeLessThanOrEqual(wanted.get(lineId)?.stock ?? 0);
+          expect(wanted.get(lineId)?.hindrance).toBeNull();
+        }
+      }),
+    );
+  });
+
+  it.each<[string, Partial<LineToSum>]>([
+    ["soldOut", { stock: 0 }],
+    ["notEnough", { stock: 1 }],
+    ["withdrawn", { stock: 0, hindrance: "withdrawn" }],
+    ["cannotShip", { hindrance: "cannotShip" }],
+  ])("leaves out a line that is %s", (reason, own) => {
+    const line = { lineId: "sofa", quantity: 2, unitPrice: 1_000, stock: 5, ...own };
+    expect(sumOf([line])).toMatchObject({ lines: [], total: 0, unbuyable: [{ lineId: "sofa", reason }] });
+  });
+});
+
+describe("the difference of two quotes", () => {
+  it("is nothing for one and the same", () => {
+    fc.assert(
+      fc.property(aQuote, (quote) => {
+        expect(differenceOf(quote, structuredClone(quote))).toEqual([]);
+      }),
+    );
+  });
+
+  it("says something wherever the purchase is another one", () => {
+    const bought = ({ lines, adjustments, shipTo }: Quote) =>
+      JSON.stringify([
+        lines.map(({ lineId, quantity, unitPrice }) => `${lineId} ${quantity} ${unitPrice}`).toSorted(),
+        adjustments.map(({ kind, amount }) => [kind, amount]),
+        shipTo && [shipTo.name, shipTo.phone, shipTo.lines],
+      ]);
+    fc.assert(
+      fc.property(aQuote, aQuote, (before, after) => {
+        expect(differenceOf(before, after).length > 0).toBe(bought(before) !== bought(after));
+      }),
+    );
+  });
+
+  it("tells price, quantity, stock, shipping and lines that are gone apart", () => {
+    const line = (lineId: string, own: Partial<LineToSum> = {}): LineToSum => ({
+      lineId,
+      quantity: 2,
+      unitPrice: 1_000,
+      stock: 5,
+      ...own,
+    });
+    const quote = (lines: readonly LineToSum[], amount: number): Quote => ({
+      ...sumOf(lines, [{ kind: "shipping" as const, label: "Regular", amount }]),
+      id: "",
+      shipTo: null,
+    });
+    const before = quote(
+      ["dearer", "fewer", "short", "gone", "far"].map((id) => line(id)),
+      100,
+    );
+    const after = quote(
+      [
+        line("dearer", { unitPrice: 1_500 }),
+        line("fewer", { quantity: 1 }),
+        line("short", { stock: 1 }),
+        line("far", { hindrance: "cannotShip" }),
+        line("new"),
+      ],
+      50,
+    );
+    expect(differenceOf(before, after)).toEqual([
+      { kind: "price", lineId: "dearer", before: 1_000, after: 1_500 },
+      { kind: "quantity", lineId: "fewer", before: 2, after: 1 },
+      { kind: "stock", lineId: "short", before: 2, after: 1 },
+      { kind: "gone", lineId: "gone" },
+      { kind: "cannotShip", lineId: "far" },
+      { kind: "added", lineId: "new", after: 2 },
+      { kind: "adjustment", adjustment: "shipping", label: "Regular", before: 100, after: 50 },
+    ]);
+  });
+});
+
+it("travels and comes back as it was", () => {
+  fc.assert(
+    fc.property(aQuote, (quote) => {
+      expect(z.decode(Quote, z.encode(Quote, quote))).toEqual(quote);
+    }),
+  );
+});

@@ -1,0 +1,113 @@
+import { isBuyable } from "../cart/cart.ts";
+import type { Adjustment, Quote, QuoteLine, UnbuyableLine } from "./quote.contract.ts";
+
+/** A line as far as its sum goes. */
+export type LineToSum = {
+  readonly lineId: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly stock: number;
+  /** What keeps it from being bought beside its stock, where that is known. */
+  readonly hindrance?: "withdrawn" | "cannotShip" | null;
+};
+
+/** What some lines come to: `subtotal` is of the lines that can be bought, `total` with every adjustment. */
+export type Sum<Own = Adjustment> = {
+  lines: QuoteLine[];
+  unbuyable: UnbuyableLine[];
+  adjustments: Own[];
+  subtotal: number;
+  total: number;
+};
+
+const unbuyable = ({ lineId, stock, quantity, hindrance }: LineToSum): UnbuyableLine | null => {
+  if (hindrance) return { lineId, reason: hindrance, stock };
+  if (isBuyable({ stock, quantity })) return null;
+  return { lineId, reason: stock === 0 ? "soldOut" : "notEnough", stock };
+};
+
+/** What is bought of some lines and what that comes to, in whole rupiah. Nobody else adds. */
+export const sumOf = <Own extends Adjustment<unknown> = Adjustment>(
+  lines: readonly LineToSum[],
+  adjustments: readonly Own[] = [],
+): Sum<Own> => {
+  const hindered = lines.flatMap((line) => unbuyable(line) ?? []);
+  const isHindered = new Set(hindered.map(({ lineId }) => lineId));
+  const bought = lines
+    .filter(({ lineId }) => !isHindered.has(lineId))
+    .map(
+      ({ lineId, quantity, unitPrice }): QuoteLine => ({ lineId, quantity, unitPrice, amount: quantity * unitPrice }),
+    );
+  const subtotal = bought.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    lines: bought,
+    unbuyable: hindered,
+    adjustments: [...adjustments],
+    subtotal,
+    total: adjustments.reduce((sum, { amount }) => sum + amount, subtotal),
+  };
+};
+
+/** One thing that is otherwise in a later quote. Amounts in whole rupiah. */
+export type QuoteChange =
+  | { kind: "price"; lineId: string; before: number; after: number }
+  | { kind: "quantity"; lineId: string; before: number; after: number }
+  /** There are fewer pieces than the line wants: `after` of them. */
+  | { kind: "stock"; lineId: string; before: number; after: number }
+  | { kind: "cannotShip"; lineId: string }
+  /** The line is in no cart any more. */
+  | { kind: "gone"; lineId: string }
+  /** The line was not among those to buy before. */
+  | { kind: "added"; lineId: string; after: number }
+  /** Null where there was or is none of that kind. */
+  | { kind: "adjustment"; adjustment: Adjustment["kind"]; label: string; before: number | null; after: number | null }
+  | { kind: "address"; before: readonly string[]; after: readonly string[] };
+
+const lineChanges = (before: QuoteLine, after: Quote): QuoteChange[] => {
+  const { lineId } = before;
+  const now = after.lines.find((line) => line.lineId === lineId);
+  if (now) {
+    const price: QuoteChange = { kind: "price", lineId, before: before.unitPrice, after: now.unitPrice };
+    const quantity: QuoteChange = { kind: "quantity", lineId, before: before.quantity, after: now.quantity };
+    return [price, quantity].filter((change) => change.before !== change.after);
+  }
+  const hindered = after.unbuyable.find((line) => line.lineId === lineId);
+  if (!hindered) return [{ kind: "gone", lineId }];
+  return hindered.reason === "cannotShip"
+    ? [{ kind: "cannotShip", lineId }]
+    : [{ kind: "stock", lineId, before: before.quantity, after: hindered.stock }];
+};
+
+const amountsByKind = ({ adjustments }: Quote) => Map.groupBy(adjustments, ({ kind }) => kind);
+
+const adjustmentChanges = (before: Quote, after: Quote): QuoteChange[] => {
+  const [old, current] = [amountsByKind(before), amountsByKind(after)];
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((kind): QuoteChange[] => {
+    const [were, are] = [old.get(kind) ?? [], current.get(kind) ?? []];
+    return Array.from({ length: Math.max(were.length, are.length) }, (_, place) => ({
+      kind: "adjustment" as const,
+      adjustment: kind,
+      label: (are[place] ?? were[place])?.label ?? "",
+      before: were[place]?.amount ?? null,
+      after: are[place]?.amount ?? null,
+    })).filter((change) => change.before !== change.after);
+  });
+};
+
+const printed = (shipTo: Quote["shipTo"]): readonly string[] =>
+  shipTo === null ? [] : [shipTo.name, shipTo.phone, ...shipTo.lines];
+
+const addressChanges = (before: readonly string[], after: readonly string[]): QuoteChange[] =>
+  before.length === after.length && before.every((line, place) => line === after[place])
+    ? []
+    : [{ kind: "address", before, after }];
+
+/** What is otherwise in a later quote than in the one a shopper was shown; empty where both name the same purchase. */
+export const differenceOf = (before: Quote, after: Quote): QuoteChange[] => [
+  ...before.lines.flatMap((line) => lineChanges(line, after)),
+  ...after.lines
+    .filter(({ lineId }) => before.lines.every((line) => line.lineId !== lineId))
+    .map(({ lineId, quantity }): QuoteChange => ({ kind: "added", lineId, after: quantity })),
+  ...adjustmentChanges(before, after),
+  ...addressChanges(printed(before.shipTo), printed(after.shipTo)),
+];

@@ -1,0 +1,50 @@
+import { addressEndpoints } from "./address/address.contract.ts";
+import { articleEndpoints } from "./article/article.contract.ts";
+import { authEndpoints } from "./auth/auth.contract.ts";
+import { brandEndpoints } from "./brand/brand.contract.ts";
+import { bundleEndpoints } from "./bundle/bundle.contract.ts";
+import { cartEndpoints } from "./cart/cart.contract.ts";
+import { categoryEndpoints } from "./category/category.contract.ts";
+import type { ClientOf } from "./client/client.ts";
+import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
+import { homeEndpoints } from "./home/home.contract.ts";
+import { locationEndpoints } from "./location/location.contract.ts";
+import { orderEndpoints } from "./order/order.contract.ts";
+import { pageEndpoints } from "./page/page.contract.ts";
+import { paymentEndpoints } from "./payment/payment.contract.ts";
+import { productEndpoints } from "./product/product.contract.ts";
+import { quoteEndpoints } from "./quote/quote.contract.ts";
+import { reviewEndpoints } from "./review/review.contract.ts";
+import { searchEndpoints } from "./search/search.contract.ts";
+import { settingsEndpoints } from "./settings/settings.contract.ts";
+import { shippingEndpoints } from "./shipping/shipping.contract.ts";
+import { storeEndpoints } from "./store/store.contract.ts";
+
+/** Every call of the shop's own pages, by noun. */
+export const storefront = {
+  prefix: STOREFRONT_PREFIX,
+  endpoints: {
+    address: addressEndpoints,
+    article: articleEndpoints,
+    auth: authEndpoints,
+    brand: brandEndpoints,
+    bundle: bundleEndpoints,
+    cart: cartEndpoints,
+    category: categoryEndpoints,
+    home: homeEndpoints,
+    location: locationEndpoints,
+    order: orderEndpoints,
+    page: pageEndpoints,
+    payment: paymentEndpoints,
+    product: productEndpoints,
+    quote: quoteEndpoints,
+    review: reviewEndpoints,
+    search: searchEndpoints,
+    settings: settingsEndpoints,
+    shipping: shippingEndpoints,
+    store: storeEndpoints,
+  },
+} satisfies Audience;
+
+/** The provider as the shop's own pages know it. */
+export type Client = ClientOf<typeof storefront>;

@@ -1,0 +1,18 @@
+import { useWords } from "@griya/storefront/parts";
+import { Button } from "@griya/ui";
+import { ArrowLeft } from "lucide-react";
+import type { ShopRef } from "./partner-shop.ts";
+
+export function BackToProducts({ shop }: { shop: ShopRef }) {
+  const t = useWords();
+  return (
+    <Button
+      tone="quiet"
+      iconStart={ArrowLeft}
+      className="-ms-5 self-start"
+      onClick={() => shop.send({ type: "grid.open" })}
+    >
+      {t("embed.back")}
+    </Button>
+  );
+}

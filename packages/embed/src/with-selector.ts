@@ -1,0 +1,26 @@
+import { useRef, useSyncExternalStore } from "react";
+
+/**
+ * What `@xstate/react` selects by, in the place of `use-sync-external-store/shim/with-selector`: that is CommonJS, so with it
+ * comes everything that preact/compat has a name for. As there, a selection that is equal to the last stays the same object.
+ *
+ * @public
+ */
+export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
+  subscribe: (changed: () => void) => () => void,
+  getSnapshot: () => Snapshot,
+  _getServerSnapshot: unknown,
+  selector: (snapshot: Snapshot) => Selection,
+  isEqual: (one: Selection, other: Selection) => boolean,
+): Selection {
+  const last = useRef<{ snapshot: Snapshot; selector: typeof selector; selection: Selection } | null>(null);
+  return useSyncExternalStore(subscribe, () => {
+    const snapshot = getSnapshot();
+    const known = last.current;
+    if (known?.snapshot === snapshot && known.selector === selector) return known.selection;
+    const selected = selector(snapshot);
+    const selection = known && isEqual(known.selection, selected) ? known.selection : selected;
+    last.current = { snapshot, selector, selection };
+    return selection;
+  });
+}

@@ -1,0 +1,61 @@
+import { type AddLine, applyCartChange, type Cart, type CartChange, type CartLine, cartCount } from "@griya/api";
+
+/** One thing to do with the server's cart. */
+export type CartWork =
+  | { kind: "add"; line: AddLine }
+  | { kind: "change"; change: CartChange }
+  /** To hear of what others did to it. */
+  | { kind: "reload" };
+
+/** Later amounts of a line replace earlier ones that are not on their way yet, and asking twice is asking once. */
+export const withWork = (pending: readonly CartWork[], work: CartWork): readonly CartWork[] => {
+  const last = pending.length > 1 ? pending.at(-1) : undefined;
+  const isSameQuestion =
+    (work.kind === "reload" && last?.kind === "reload") ||
+    (work.kind === "change" &&
+      last?.kind === "change" &&
+      work.change.kind === "setQuantity" &&
+      last.change.kind === "setQuantity" &&
+      work.change.lineId === last.change.lineId);
+  return [...(isSameQuestion ? pending.slice(0, -1) : pending), work];
+};
+
+export const lineIdOf = (work: CartWork | undefined): string | null =>
+  work?.kind === "change" && work.change.kind !== "select" ? work.change.lineId : null;
+
+export const nextAddition = ([work]: readonly CartWork[]): AddLine => {
+  if (work?.kind === "add") return work.line;
+  throw new Error("The chart went to add a line while none is waiting: guard the way there by nextIs.");
+};
+
+export const nextChange = ([work]: readonly CartWork[]): CartChange => {
+  if (work?.kind === "change") return work.change;
+  throw new Error("The chart went to save a change while none is waiting: guard the way there by nextIs.");
+};
+
+export const lineOf = (cart: Cart, added: AddLine): CartLine | undefined =>
+  cart.lines.find((line) => line.productId === added.productId && line.variantId === added.variantId);
+
+export const applyWork = (cart: Cart, work: CartWork): Cart => {
+  switch (work.kind) {
+    case "reload":
+      return cart;
+    case "change":
+      return applyCartChange(cart, work.change);
+    case "add": {
+      const line = lineOf(cart, work.line);
+      if (!line) return cart; // only the server knows the price of a new line
+      const quantity = line.quantity + work.line.quantity;
+      return applyCartChange(cart, { kind: "setQuantity", lineId: line.lineId, quantity });
+    }
+  }
+};
+
+/** How many pieces there will be once all of it is done; the price of a new line is not known yet, its quantity is. */
+export const countOf = (cart: Cart, pending: readonly CartWork[]): number => {
+  const arriving = pending.reduce(
+    (sum, work) => (work.kind === "add" && !lineOf(cart, work.line) ? sum + work.line.quantity : sum),
+    0,
+  );
+  return cartCount(pending.reduce(applyWork, cart)) + arriving;
+};

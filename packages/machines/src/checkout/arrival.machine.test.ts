@@ -1,0 +1,76 @@
+import { ApiError, type MergedCart } from "@griya/api";
+import { expect, test } from "vitest";
+import { createActor, type InputFrom, SimulatedClock, toPromise } from "xstate";
+import { aCart } from "../testing/a-cart.ts";
+import { aParent } from "../testing/a-parent.ts";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
+import { anUnauthorizedError } from "../testing/trouble.ts";
+import { visitedStates } from "../testing/visited-states.ts";
+import { createWorkSignals, signalsActor } from "../work/signals.ts";
+import { selectNeedsLogin, selectProblem } from "../work/working.ts";
+import { arrivalMachine } from "./arrival.machine.ts";
+
+const visits = visitedStates(arrivalMachine);
+const merged: MergedCart = { cart: aCart(), clampedLineIds: [] };
+
+const arrive = (own: Partial<InputFrom<typeof arrivalMachine>> = {}) => {
+  const claimCart = byHand.save<MergedCart, { code: string }>();
+  const signals = createWorkSignals();
+  const clock = new SimulatedClock();
+  const parent = aParent(clock);
+  const machine = arrivalMachine.provide({
+    actors: { claimCart: claimCart.logic, followSession: signalsActor(signals) },
+  });
+  const input = { customerId: "sari", handoffCode: null, ...own };
+  const actor = visits.watch(createActor(machine, { input, parent: parent.actor }));
+  const outcome = toPromise(actor);
+  actor.start();
+  return { actor, claimCart, signals, clock, outcome, heard: parent.heard, state: () => actor.getSnapshot() };
+};
+
+test("a customer is there at once", async () => {
+  expect(await arrive().outcome).toEqual({ customerId: "sari", problem: null });
+});
+
+test("a guest logs in first", async () => {
+  const { state, signals, outcome } = arrive({ customerId: null });
+  expect(state().hasTag("login")).toBe(true);
+  signals.give({ type: "session.restored", customerId: "budi" });
+  expect(await outcome).toEqual({ customerId: "budi", problem: null });
+});
+
+test("a partner's cart is taken over before anything else, and before login", async () => {
+  const { claimCart, heard, state } = arrive({ customerId: null, handoffCode: "code-of-a-partner" });
+  expect(claimCart.last().input).toEqual({ code: "code-of-a-partner" });
+  await claimCart.last().answer(merged);
+  expect(heard).toEqual([{ type: "cart.claimed", merged }]);
+  expect(state().hasTag("login")).toBe(true);
+});
+
+test("one that is gone is told, and checkout goes on with the shopper's own", async () => {
+  const { claimCart, outcome } = arrive({ handoffCode: "code-of-a-partner" });
+  await claimCart.last().fail(new ApiError({ kind: "gone", status: 410 }));
+  expect(await outcome).toMatchObject({ customerId: "sari", problem: { kind: "gone" } });
+});
+
+test("it waits for a login when the session has ended, and is taken over then", async () => {
+  const { claimCart, heard, state, outcome } = arrive({ handoffCode: "code-of-a-partner" });
+  await claimCart.last().fail(anUnauthorizedError());
+  expect(selectNeedsLogin(state())).toBe(true);
+  claimCart.signals.give({ type: "session.restored", customerId: "sari" });
+  await claimCart.last().answer(merged);
+  expect(await outcome).toMatchObject({ customerId: "sari" });
+  expect(heard).toContainEqual({ type: "cart.claimed", merged });
+});
+
+test("it is asked for again while the service is down", async () => {
+  const { claimCart, clock, state } = arrive({ handoffCode: "code-of-a-partner" });
+  await stayDown(claimCart, clock);
+  expect(selectProblem(state())?.messageKey).toBe("serviceDown");
+  clock.increment(1_000);
+  expect(claimCart.calls).toHaveLength(3);
+});
+
+test("no state of an arrival is out of reach", () => {
+  expect(visits.unreached()).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { ApiError, type Order, type Quote } from "@griya/api";
+import { describe, expect, test } from "vitest";
+import { createActor, SimulatedClock, toPromise } from "xstate";
+import { aLine } from "../testing/a-cart.ts";
+import { anOrderByTransfer, aQuote } from "../testing/a-checkout.ts";
+import { byHand } from "../testing/answered-by-hand.ts";
+import { aDownError, anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
+import { visitedStates } from "../testing/visited-states.ts";
+import { selectNeedsLogin } from "../work/working.ts";
+import { type PlacementAttempt, placementMachine, selectChanges, selectIsChecking } from "./placement.machine.ts";
+
+const visits = visitedStates(placementMachine);
+
+const attempt: PlacementAttempt = {
+  idempotencyKey: "key-1",
+  quote: aQuote(),
+  placement: {
+    quoteId: "quote-1",
+    addressId: "address-home",
+    shippingId: "regular",
+    paymentMethod: 7,
+    lineIds: ["line-sofa"],
+  },
+};
+const changed = (quote: Quote) =>
+  new ApiError({ kind: "handled", status: 201, form: ["The total has changed."], refusal: { quote } });
+const dearer = aQuote({ id: "quote-2" }, [aLine({ unitPrice: 4_700_000 })]);
+
+const aPlacement = (isResumed = false) => {
+  const placeOrder = byHand.send<Order, PlacementAttempt>();
+  placeOrder.signals.give({ type: "session.restored", customerId: "sari" });
+  const clock = new SimulatedClock();
+  const machine = placementMachine.provide({ actors: { placeOrder: placeOrder.logic } });
+  const actor = visits.watch(createActor(machine, { input: { attempt, isResumed }, clock }));
+  const outcome = toPromise(actor);
+  actor.start();
+  return { actor, clock, placeOrder, outcome, state: () => actor.getSnapshot() };
+};
+
+test("is one order, of what the shopper saw", async () => {
+  const { placeOrder, outcome } = aPlacement();
+  expect(placeOrder.calls.map(({ input }) => input)).toEqual([attempt]);
+  const order = anOrderByTransfer();
+  await placeOrder.last().answer(order);
+  expect(await outcome).toEqual({ order, lineIds: ["line-sofa"], problem: null });
+});
+
+test("a refusal orders nothing, and says why", async () => {
+  const { placeOrder, outcome } = aPlacement();
+  await placeOrder.last().fail(aRefusal("Product quantity exceeds inventory."));
+  expect(await outcome).toMatchObject({ order: null, problem: { text: "Product quantity exceeds inventory." } });
+});
+
+test("waits for a login, and the same placement goes again after it", async () => {
+  const { placeOrder, state } = aPlacement();
+  await placeOrder.last().fail(anUnauthorizedError());
+  expect(selectNeedsLogin(state())).toBe(true);
+  placeOrder.signals.give({ type: "session.restored", customerId: "sari" });
+  expect(placeOrder.calls.map(({ input }) => input)).toEqual([attempt, attempt]);
+});
+
+describe("without an answer", () => {
+  test.each([
+    ["the service is down", aDownError()],
+    ["the same intent is still in flight", new ApiError({ kind: "conflict", status: 409 })],
+    ["the shop itself could not read it", new TypeError("a bug of ours")],
+  ])("because %s the same placement goes again under the same key", async (_, error) => {
+    const { clock, placeOrder, state } = aPlacement();
+    expect(selectIsChecking(state())).toBe(false);
+    await placeOrder.last().fail(error);
+    expect(selectIsChecking(state())).toBe(true);
+    expect(placeOrder.calls).toHaveLength(1);
+    clock.increment(2_000);
+    expect(placeOrder.calls.map(({ input }) => input)).toEqual([attempt, attempt]);
+  });
+
+  test("after some tries the shopper decides when to ask again", async () => {
+    const { actor, clock, placeOrder, state } = aPlacement();
+    for (const _ of [1, 2]) {
+      await placeOrder.last().fail(aDownError());
+      clock.increment(2_000);
+    }
+    await placeOrder.last().fail(aDownError());
+    expect(state().hasTag("unconfirmed")).toBe(true);
+    clock.increment(60_000);
+    expect(placeOrder.calls).toHaveLength(3);
+    actor.send({ type: "retry" });
+    expect(placeOrder.calls.map(({ input }) => input)).toEqual([attempt, attempt, attempt, attempt]);
+  });
+
+  test("one from before a reload counts as asked after from the start", () => {
+    expect(selectIsChecking(aPlacement(true).state())).toBe(true);
+  });
+});
+
+describe("what differs from what the shopper saw", () => {
+  const aChanged = async (quote: Quote) => {
+    const placement = aPlacement();
+    await placement.placeOrder.last().fail(changed(quote));
+    return placement;
+  };
+
+  test("is shown before and after, and ordered only on a yes, as another intent", async () => {
+    const { actor, placeOrder, state } = await aChanged(dearer);
+    expect(selectChanges(state())).toEqual({
+      changes: [{ kind: "price", lineId: "line-sofa", before: 4_500_000, after: 4_700_000 }],
+      totalBefore: 4_650_000,
+      totalAfter: 4_850_000,
+      canAccept: true,
+    });
+    expect(placeOrder.calls).toHaveLength(1);
+    actor.send({ type: "change.accept", idempotencyKey: "key-2" });
+    expect(placeOrder.last().input).toEqual({
+      idempotencyKey: "key-2",
+      quote: dearer,
+      placement: { ...attempt.placement, quoteId: "quote-2" },
+    });
+  });
+
+  test("is ordered by nobody who says no", async () => {
+    const { actor, placeOrder, outcome } = await aChanged(dearer);
+    actor.send({ type: "change.decline" });
+    expect(await outcome).toEqual({ order: null, lineIds: [], problem: null });
+    expect(placeOrder.calls).toHaveLength(1);
+  });
+
+  test("cannot be said yes to where stock is missing", async () => {
+    const { actor, placeOrder, state } = await aChanged(aQuote({ id: "quote-2" }, [aLine({ stock: 0 })]));
+    expect(selectChanges(state()).canAccept).toBe(false);
+    actor.send({ type: "change.accept", idempotencyKey: "key-2" });
+    expect(placeOrder.calls).toHaveLength(1);
+  });
+});
+
+test("no state of a placement is out of reach", () => {
+  expect(visits.unreached()).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import { ApiError, toProblem } from "@griya/api";
+import { describe, expect, test } from "vitest";
+import { createActor, type InputFrom, SimulatedClock, toPromise } from "xstate";
+import { aCart } from "../testing/a-cart.ts";
+import { anOrderByTransfer, aQuote, aShippingOption, bankTransfer, cashOnDelivery } from "../testing/a-checkout.ts";
+import { purchaseByHand } from "../testing/a-purchase.ts";
+import { anAddress } from "../testing/an-address.ts";
+import { aRefusal } from "../testing/trouble.ts";
+import { visitedStates } from "../testing/visited-states.ts";
+import type { PlacementAttempt } from "./placement.machine.ts";
+import { purchaseMachine } from "./purchase.machine.ts";
+
+const methods = [cashOnDelivery, bankTransfer];
+const gone = toProblem(new ApiError({ kind: "gone", status: 410 }));
+
+const visits = visitedStates(purchaseMachine);
+
+const attempt: PlacementAttempt = {
+  idempotencyKey: "key-before",
+  quote: aQuote(),
+  placement: {
+    quoteId: "quote-1",
+    addressId: "address-home",
+    shippingId: "regular",
+    paymentMethod: 2,
+    lineIds: ["line-sofa"],
+  },
+};
+
+const aShopper = (own: Partial<InputFrom<typeof purchaseMachine>> = {}) => {
+  const works = purchaseByHand();
+  const clock = new SimulatedClock();
+  const input = {
+    choice: { addressId: null, shippingId: null, paymentMethod: null },
+    wantedStep: "shipping" as const,
+    unanswered: null,
+    problem: null,
+    ...own,
+  };
+  const actor = visits.watch(createActor(works.logic, { input, clock }));
+  const outcome = toPromise(actor);
+  actor.start();
+  const step = () => {
+    const state = actor.getSnapshot();
+    return state.hasTag("step:payment") ? "payment" : state.hasTag("step:shipping") ? "shipping" : null;
+  };
+  return { actor, clock, outcome, step, state: () => actor.getSnapshot(), ...works };
+};
+
+const aShopperAtReview = async () => {
+  const shopper = aShopper();
+  await shopper.reachShipping();
+  shopper.actor.send({ type: "step.open", step: "payment" });
+  await shopper.reachReview();
+  return shopper;
+};
+
+const aShopperPlacing = async () => {
+  const shopper = await aShopperAtReview();
+  shopper.actor.send({ type: "order.place", idempotencyKey: "key-1" });
+  return shopper;
+};
+
+describe("steps", () => {
+  test("the payment step of the address bar opens as soon as there is a way of shipping", async () => {
+    const shopper = aShopper({ wantedStep: "payment" });
+    expect(shopper.step()).toBe("shipping");
+    await shopper.reachShipping();
+    expect(shopper.step()).toBe("payment");
+  });
+
+  test("going on while the ways of shipping are still loading goes on when they are there", async () => {
+    const { actor, step, loadCheckout, loadShippingOptions } = aShopper();
+    await loadCheckout.last().answer({ cart: aCart(), addresses: [anAddress()] });
+    actor.send({ type: "step.open", step: "payment" });
+    expect(step()).toBe("shipping");
+    await loadShippingOptions.last().answer([aShippingOption()]);
+    expect(step()).toBe("payment");
+  });
+
+  test("nothing goes on without an address, also not by itself once there is one", async () => {
+    const { actor, step, state, reachShipping, loadShippingOptions } = aShopper();
+    await reachShipping([]);
+    actor.send({ type: "step.open", step: "payment" });
+    expect(step()).toBe("shipping");
+    state().children.shipping?.send({ type: "address.saved", address: anAddress() });
+    await loadShippingOptions.last().answer([aShippingOption()]);
+    expect(step()).toBe("shipping");
+  });
+
+  test("from payment back to shipping and on again, everything chosen is kept", async () => {
+    const { actor, kept, step, state, loadCheckout, loadPaymentMethods } = await aShopperAtReview();
+    state().children.payment?.send({ type: "payment.choose", paymentMethod: 7 });
+    actor.send({ type: "step.open", step: "shipping" });
+    expect(step()).toBe("shipping");
+    actor.send({ type: "step.open", step: "payment" });
+    await loadPaymentMethods.last().answer(methods);
+    expect(kept.at(-1)).toEqual({ addressId: "address-home", shippingId: "regular", paymentMethod: 7 });
+    expect(loadCheckout.calls).toHaveLength(1);
+  });
+});
+
+describe("placing", () => {
+  test("two presses are one order, of what the shopper saw", async () => {
+    const { actor, placeOrder, outcome } = await aShopperPlacing();
+    actor.send({ type: "order.place", idempotencyKey: "key-2" });
+    expect(placeOrder.calls.map(({ input }) => input)).toEqual([{ ...attempt, idempotencyKey: "key-1" }]);
+    const order = anOrderByTransfer();
+    await placeOrder.last().answer(order);
+    expect(await outcome).toEqual({ order, lineIds: ["line-sofa"] });
+  });
+
+  test("nothing else may be chosen meanwhile", async () => {
+    const { actor, state, step } = await aShopperPlacing();
+    expect(state().hasTag("locked")).toBe(true);
+    actor.send({ type: "step.open", step: "shipping" });
+    expect(step()).toBe("payment");
+  });
+
+  test("nothing is placed before it is known what it comes to", async () => {
+    const { actor, placeOrder, reachShipping, loadPaymentMethods } = aShopper({ wantedStep: "payment" });
+    await reachShipping();
+    await loadPaymentMethods.last().answer(methods);
+    actor.send({ type: "order.place", idempotencyKey: "key-1" });
+    expect(placeOrder.calls).toHaveLength(0);
+  });
+
+  test("nothing is placed without a method to pay by", async () => {
+    const { actor, placeOrder, reachShipping, loadPaymentMethods, loadQuote } = aShopper({ wantedStep: "payment" });
+    await reachShipping();
+    await loadQuote.last().answer(aQuote());
+    await loadPaymentMethods.last().answer([]);
+    actor.send({ type: "order.place", idempotencyKey: "key-1" });
+    expect(placeOrder.calls).toHaveLength(0);
+  });
+
+  test("one that was left unanswered is asked after first, and is the order it became", async () => {
+    const { placeOrder, loadCheckout, outcome } = aShopper({ unanswered: attempt });
+    expect(loadCheckout.calls).toHaveLength(0);
+    expect(placeOrder.last().input).toEqual(attempt);
+    await placeOrder.last().answer(anOrderByTransfer());
+    expect(await outcome).toMatchObject({ lineIds: ["line-sofa"] });
+  });
+
+  test("a refusal is said beside what is there now, and the next press has its own key", async () => {
+    const { actor, state, step, placeOrder, refusals, reachShipping, reachReview } = await aShopperPlacing();
+    await placeOrder.last().fail(aRefusal("Product quantity exceeds inventory."));
+    expect(refusals).toEqual(["Product quantity exceeds inventory."]);
+    expect(state().hasTag("locked")).toBe(false);
+    await reachShipping();
+    expect(step()).toBe("payment");
+    await reachReview();
+    expect(state().context.problem?.text).toBe("Product quantity exceeds inventory.");
+    actor.send({ type: "order.place", idempotencyKey: "key-2" });
+    expect(placeOrder.last().input.idempotencyKey).toBe("key-2");
+    expect(state().context.problem).toBeNull();
+  });
+
+  test("what was said no to is looked at again", async () => {
+    const { state, placeOrder, loadCheckout, refusals } = await aShopperPlacing();
+    const quote = aQuote({ id: "quote-2", total: 5_000_000 });
+    await placeOrder.last().fail(new ApiError({ kind: "handled", status: 201, refusal: { quote } }));
+    state().children.placement?.send({ type: "change.decline" });
+    expect(loadCheckout.calls).toHaveLength(2);
+    expect(state().context.attempt).toBeNull();
+    expect(refusals).toEqual([]);
+  });
+
+  test("what there was to say from before is said until it is heard", () => {
+    const { actor, state } = aShopper({ problem: gone });
+    expect(state().context.problem).toBe(gone);
+    actor.send({ type: "problem.dismiss" });
+    expect(state().context.problem).toBeNull();
+  });
+});
+
+test("no state of a purchase is out of reach", () => {
+  expect(visits.unreached()).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import type { Address, Cart, Quote, ShippingOption } from "@griya/api";
+import { describe, expect, test } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import { aCart, aLine } from "../testing/a-cart.ts";
+import { aQuote, aShippingOption } from "../testing/a-checkout.ts";
+import { aParent } from "../testing/a-parent.ts";
+import { anAddress } from "../testing/an-address.ts";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
+import { visitedStates } from "../testing/visited-states.ts";
+import { selectProblem } from "../work/working.ts";
+import {
+  type ShippingChoice,
+  selectChosenAddress,
+  selectChosenShipping,
+  selectLines,
+  selectTotals,
+  shippingMachine,
+} from "./shipping.machine.ts";
+
+const visits = visitedStates(shippingMachine);
+
+const home = anAddress();
+const office = anAddress({ id: "address-office" });
+const express = aShippingOption({ id: "express", cost: 400_000 });
+
+const aShopper = (input: ShippingChoice = { addressId: null, shippingId: null }) => {
+  const loadCheckout = byHand.read<{ cart: Cart; addresses: readonly Address[] }>();
+  const loadShippingOptions = byHand.read<readonly ShippingOption[], { addressId: string }>();
+  const loadQuote = byHand.read<Quote, { addressId: string; shippingId: string }>();
+  const clock = new SimulatedClock();
+  const parent = aParent(clock);
+  const machine = shippingMachine.provide({
+    actors: {
+      loadCheckout: loadCheckout.logic,
+      loadShippingOptions: loadShippingOptions.logic,
+      loadQuote: loadQuote.logic,
+    },
+  });
+  const actor = visits.watch(createActor(machine, { input, parent: parent.actor })).start();
+  return {
+    actor,
+    clock,
+    heard: parent.heard,
+    loadCheckout,
+    loadShippingOptions,
+    loadQuote,
+    state: () => actor.getSnapshot(),
+  };
+};
+
+const aShopperWhoChooses = async (input?: ShippingChoice, cart = aCart()) => {
+  const shopper = aShopper(input);
+  await shopper.loadCheckout.last().answer({ cart, addresses: [home, office] });
+  await shopper.loadShippingOptions.last().answer([aShippingOption(), express]);
+  return shopper;
+};
+
+describe("a choice", () => {
+  test("is the first address and the first way until the shopper makes one, and comes to what the provider says", async () => {
+    const { state, heard, loadShippingOptions, loadQuote } = await aShopperWhoChooses();
+    expect(selectChosenAddress(state())?.id).toBe("address-home");
+    expect(selectChosenShipping(state())?.id).toBe("regular");
+    expect(loadShippingOptions.last().input).toEqual({ addressId: "address-home" });
+    expect(loadQuote.last().input).toEqual({ addressId: "address-home", shippingId: "regular" });
+    expect(selectTotals(state())).toEqual({ subtotal: 4_500_000, shipping: 150_000, total: null });
+    await loadQuote.last().answer(aQuote());
+    expect(selectTotals(state())).toEqual({ subtotal: 4_500_000, shipping: 150_000, total: 4_650_000 });
+    expect(heard.at(-1)).toEqual({
+      type: "shipping.chosen",
+      choice: { addressId: "address-home", shippingId: "regular" },
+      isShippable: true,
+      quote: aQuote(),
+    });
+  });
+
+  test("that was made before the page was left stands", async () => {
+    const { state } = await aShopperWhoChooses({ addressId: "address-office", shippingId: "express" });
+    expect(state().context.choice).toEqual({ addressId: "address-office", shippingId: "express" });
+  });
+
+  test("that is not offered any more is forgotten", async () => {
+    const { state } = await aShopperWhoChooses({ addressId: "gone", shippingId: "gone" });
+    expect(state().context.choice).toEqual({ addressId: "address-home", shippingId: "regular" });
+  });
+
+  test("of another way changes the total, and a late answer about the one before is dropped", async () => {
+    const { actor, state, loadQuote } = await aShopperWhoChooses();
+    const regular = loadQuote.last();
+    actor.send({ type: "shipping.choose", shippingId: "express" });
+    expect(regular.signal.aborted).toBe(true);
+    actor.send({ type: "shipping.choose", shippingId: "teleport" });
+    expect(loadQuote.last().input).toEqual({ addressId: "address-home", shippingId: "express" });
+    await loadQuote.last().answer(aQuote({ total: 4_900_000 }));
+    await regular.answer(aQuote());
+    expect(selectTotals(state()).total).toBe(4_900_000);
+    actor.send({ type: "shipping.choose", shippingId: "regular" });
+    expect(selectTotals(state()).total).toBeNull();
+  });
+
+  test("of another address asks anew; the ways to the one before are dropped", async () => {
+    const { actor, state, heard, loadShippingOptions } = await aShopperWhoChooses();
+    actor.send({ type: "address.choose", addressId: "address-office" });
+    expect(heard.at(-1)).toMatchObject({ isShippable: false, quote: null });
+    const late = loadShippingOptions.last();
+    actor.send({ type: "address.choose", addressId: "address-home" });
+    expect(late.signal.aborted).toBe(true);
+    await late.answer([express]);
+    await loadShippingOptions.last().answer([aShippingOption()]);
+    expect(state().context.shippingOptions.map(({ id }) => id)).toEqual(["regular"]);
+  });
+});
+
+describe("what is bought", () => {
+  test("is what is checked and can be had", async () => {
+    const cart = aCart({}, { lineId: "line-lamp", isSelected: false }, { lineId: "line-rug", stock: 0 });
+    const { state } = await aShopperWhoChooses(undefined, cart);
+    expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-sofa"]);
+  });
+
+  test("is without what cannot be brought there, once the provider has said so", async () => {
+    const { state, loadQuote } = await aShopperWhoChooses(undefined, aCart({}, { lineId: "line-lamp" }));
+    expect(selectLines(state())).toHaveLength(2);
+    await loadQuote.last().answer(aQuote());
+    expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-sofa"]);
+  });
+
+  test("is nothing when no line is checked, until one is", async () => {
+    const { actor, state, loadCheckout } = aShopper();
+    await loadCheckout.last().answer({ cart: aCart({ isSelected: false }), addresses: [home] });
+    expect(state().hasTag("nothingSelected")).toBe(true);
+    actor.send({ type: "retry" });
+    await loadCheckout.last().answer({ cart: aCart(), addresses: [home] });
+    expect(state().hasTag("nothingSelected")).toBe(false);
+  });
+
+  test("is nothing where all has sold out before it was quoted", async () => {
+    const { state, loadQuote } = await aShopperWhoChooses();
+    await loadQuote.last().answer(aQuote({}, [aLine({ stock: 0 })]));
+    expect(state().hasTag("nothingSelected")).toBe(true);
+  });
+});
+
+test("an address is asked for when there is none, and the one that is added is shipped to", async () => {
+  const { actor, state, heard, loadCheckout, loadShippingOptions } = aShopper();
+  await loadCheckout.last().answer({ cart: aCart(), addresses: [] });
+  expect(heard.at(-1)).toEqual({ type: "shipping.blocked" });
+  actor.send({ type: "payment.open" });
+  expect(selectProblem(state())?.messageKey).toBe("addAddressFirst");
+  actor.send({ type: "problem.dismiss" });
+  expect(selectProblem(state())).toBeNull();
+  actor.send({ type: "address.saved", address: office });
+  expect(loadShippingOptions.last().input).toEqual({ addressId: "address-office" });
+});
+
+test("that nothing ships there is said until another address is chosen", async () => {
+  const { actor, state, heard, loadCheckout, loadShippingOptions } = aShopper();
+  await loadCheckout.last().answer({ cart: aCart(), addresses: [home, office] });
+  await loadShippingOptions.last().answer([]);
+  expect(selectProblem(state())?.messageKey).toBe("unableToShip");
+  actor.send({ type: "payment.open" });
+  expect(heard.at(-1)).toEqual({ type: "shipping.blocked" });
+  actor.send({ type: "address.choose", addressId: "address-office" });
+  expect(selectProblem(state())).toBeNull();
+});
+
+test("each answer that does not come is said, and shown once the service is back", async () => {
+  const { actor, clock, state, loadCheckout, loadShippingOptions, loadQuote } = aShopper();
+  const heal = () => {
+    expect(selectProblem(state())?.messageKey).toBe("serviceDown");
+    actor.send({ type: "retry" });
+  };
+  await stayDown(loadCheckout, clock);
+  heal();
+  await loadCheckout.last().answer({ cart: aCart(), addresses: [home] });
+  await stayDown(loadShippingOptions, clock);
+  heal();
+  await loadShippingOptions.last().answer([aShippingOption()]);
+  await stayDown(loadQuote, clock);
+  heal();
+  await loadQuote.last().answer(aQuote());
+  expect(selectProblem(state())).toBeNull();
+  expect(selectTotals(state()).total).toBe(4_650_000);
+});
+
+test("no state of the shipping is out of reach", () => {
+  expect(visits.unreached()).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { type Problem, toProblem } from "@griya/api";
+import type { EventObject } from "xstate";
+
+/** What went wrong, from the event that says so; a chart asks where only a failure can have come. */
+export const errorOf = (event: EventObject): unknown => {
+  if ("error" in event) return event.error;
+  throw new Error(`"${event.type}" carries no error, so there is no failure to speak of. Ask only in onError.`);
+};
+
+const failureOf = ({ event }: { event: EventObject }): Problem => toProblem(errorOf(event));
+
+/** Guards on a failure: `onError: { guard: "isNotFound", … }`. */
+export const failureGuards = {
+  isDown: (scope: { event: EventObject }) => failureOf(scope).kind === "down",
+  isNotFound: (scope: { event: EventObject }) => failureOf(scope).kind === "notFound",
+  needsLogin: (scope: { event: EventObject }) => failureOf(scope).kind === "unauthorized",
+};
+
+/** For `setProblem: assign(problemOfFailure)`. */
+export const problemOfFailure = (scope: { event: EventObject }) => ({ problem: failureOf(scope) });
+
+/** What a work ended with, from the event that says so. */
+export const outputOf = (event: EventObject): unknown => {
+  if ("output" in event) return event.output;
+  throw new Error(`"${event.type}" carries no output. Ask for it only in onDone.`);
+};

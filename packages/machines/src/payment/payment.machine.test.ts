@@ -1,0 +1,161 @@
+import type { NextAction, Payment, PaymentMethod, PaymentMethodId } from "@griya/api";
+import { describe, expect, test } from "vitest";
+import { createActor, type InputFrom, SimulatedClock } from "xstate";
+import { anOrderByTransfer, bankTransfer, cashOnDelivery } from "../testing/a-checkout.ts";
+import { aParent } from "../testing/a-parent.ts";
+import { anOrder } from "../testing/an-order.ts";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
+import { aRefusal } from "../testing/trouble.ts";
+import { visitedStates } from "../testing/visited-states.ts";
+import { selectProblem } from "../work/working.ts";
+import { paymentMachine } from "./payment.machine.ts";
+
+const visits = visitedStates(paymentMachine);
+
+const byTransfer = anOrderByTransfer();
+const byCash = anOrder({ payment: { ...anOrder().payment, method: "cashOnDelivery", nextAction: { kind: "none" } } });
+const byGateway = (nextAction: NextAction) =>
+  anOrder({ payment: { ...anOrder().payment, method: "stripe", nextAction } });
+
+const aPayment = (own: Partial<InputFrom<typeof paymentMachine>> = {}) => {
+  const loadPaymentMethods = byHand.read<readonly PaymentMethod[]>();
+  const startPayment = byHand.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
+  const left: unknown[] = [];
+  const clock = new SimulatedClock();
+  const parent = aParent(clock);
+  const machine = paymentMachine.provide({
+    actors: { loadPaymentMethods: loadPaymentMethods.logic, startPayment: startPayment.logic },
+    actions: { leaveForGateway: (_, { way }) => left.push(way) },
+  });
+  const input = { order: null, method: null, isNew: false, ...own };
+  const actor = visits.watch(createActor(machine, { input, parent: parent.actor })).start();
+  return {
+    actor,
+    clock,
+    left,
+    heard: parent.heard,
+    loadPaymentMethods,
+    startPayment,
+    state: () => actor.getSnapshot(),
+  };
+};
+
+describe("before there is an order", () => {
+  test("the first method is chosen until the shopper chooses", async () => {
+    const { actor, heard, loadPaymentMethods } = aPayment();
+    await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
+    actor.send({ type: "payment.choose", paymentMethod: 7 });
+    expect(heard).toEqual([
+      { type: "payment.chosen", method: 2 },
+      { type: "payment.chosen", method: 7 },
+    ]);
+  });
+
+  test("what was chosen before stands while it is offered", async () => {
+    const { state, loadPaymentMethods } = aPayment({ method: 7 });
+    await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
+    expect(state().context.method).toBe(7);
+  });
+
+  test("a method that cannot be used now is not chosen", async () => {
+    const { actor, state, loadPaymentMethods } = aPayment();
+    await loadPaymentMethods.last().answer([{ ...cashOnDelivery, unavailableReason: "Too far away" }, bankTransfer]);
+    actor.send({ type: "payment.choose", paymentMethod: 2 });
+    expect(state().context.method).toBe(7);
+  });
+
+  test("without any method there is none to choose, and nothing to start or to keep", async () => {
+    const { actor, heard, startPayment, state, loadPaymentMethods } = aPayment();
+    await loadPaymentMethods.last().answer([]);
+    actor.send({ type: "payment.start" });
+    actor.send({ type: "payment.keep" });
+    expect(heard).toEqual([{ type: "payment.chosen", method: null }]);
+    expect(startPayment.calls).toHaveLength(0);
+    expect(state().hasTag("choosing")).toBe(true);
+  });
+
+  test("the methods are asked for until they come", async () => {
+    const { actor, clock, state, loadPaymentMethods } = aPayment();
+    await stayDown(loadPaymentMethods, clock);
+    expect(selectProblem(state())?.messageKey).toBe("serviceDown");
+    actor.send({ type: "retry" });
+    await loadPaymentMethods.last().answer([bankTransfer]);
+    expect(selectProblem(state())).toBeNull();
+  });
+});
+
+describe("what is next of an order", () => {
+  test("by transfer is where to transfer to, which closes and opens again", () => {
+    const { actor, state } = aPayment({ order: byTransfer, isNew: true });
+    expect(state().hasTag("transfer")).toBe(true);
+    actor.send({ type: "transfer.close" });
+    expect(state().hasTag("transfer")).toBe(false);
+    actor.send({ type: "payment.next" });
+    expect(state().hasTag("transfer")).toBe(true);
+  });
+
+  test("is not shown by itself of one from before", () => {
+    expect(aPayment({ order: byTransfer }).state().hasTag("transfer")).toBe(false);
+  });
+
+  test("by cash is nothing", () => {
+    const { actor, state, left } = aPayment({ order: byCash, isNew: true });
+    actor.send({ type: "payment.next" });
+    expect(state().hasTag("transfer")).toBe(false);
+    expect(left).toEqual([]);
+  });
+
+  test.each<Extract<NextAction, { kind: "redirect" | "form" }>>([
+    { kind: "redirect", url: "https://gateway.test/pay/1" },
+    { kind: "form", url: "https://gateway.test/pay", fields: [{ name: "token", value: "t-1" }] },
+  ])("by a gateway's $kind leads to its page, and there again for who comes back", (way) => {
+    const { actor, left } = aPayment({ order: byGateway(way), isNew: true });
+    expect(left).toEqual([way]);
+    actor.send({ type: "payment.next" });
+    expect(left).toEqual([way, way]);
+  });
+});
+
+describe("an order that awaits its payment", () => {
+  const aChange = async () => {
+    const payment = aPayment({ order: byCash });
+    expect(payment.loadPaymentMethods.calls).toHaveLength(0);
+    payment.actor.send({ type: "payment.change" });
+    await payment.loadPaymentMethods.last().answer([bankTransfer, cashOnDelivery]);
+    return payment;
+  };
+
+  test("is paid by another method, once the shopper says so", async () => {
+    const { actor, heard, state, startPayment } = await aChange();
+    expect(state().context.method).toBe(2);
+    actor.send({ type: "payment.choose", paymentMethod: 7 });
+    expect(startPayment.calls).toHaveLength(0);
+    actor.send({ type: "payment.start" });
+    actor.send({ type: "payment.start" });
+    expect(startPayment.calls.map(({ input }) => input)).toEqual([{ orderId: byCash.id, paymentMethod: 7 }]);
+    await startPayment.last().answer(byTransfer.payment);
+    expect(heard.at(-1)).toEqual({ type: "payment.started", payment: byTransfer.payment });
+    expect(state().hasTag("transfer")).toBe(true);
+  });
+
+  test("stays by its own method when the shopper thinks better of it", async () => {
+    const { actor, state, startPayment } = await aChange();
+    actor.send({ type: "payment.keep" });
+    expect(state().hasTag("choosing")).toBe(false);
+    expect(startPayment.calls).toHaveLength(0);
+  });
+
+  test("says why it cannot be paid that way", async () => {
+    const { actor, state, startPayment } = await aChange();
+    actor.send({ type: "payment.start" });
+    await startPayment.last().fail(aRefusal("This order is paid already."));
+    expect(selectProblem(state())?.text).toBe("This order is paid already.");
+    expect(state().hasTag("choosing")).toBe(true);
+    actor.send({ type: "problem.dismiss" });
+    expect(selectProblem(state())).toBeNull();
+  });
+});
+
+test("no state of a payment is out of reach", () => {
+  expect(visits.unreached()).toEqual([]);
+});

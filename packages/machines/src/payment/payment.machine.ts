@@ -1,0 +1,203 @@
+import {
+  type NextAction,
+  type Order,
+  PAYMENT_METHODS,
+  type Payment,
+  type PaymentMethod,
+  type PaymentMethodId,
+} from "@griya/api";
+import { assign, type SnapshotFrom, sendParent, sendTo, setup } from "xstate";
+import { problemOfFailure } from "../failure.ts";
+import { type HostAction, hostAction } from "../host-action.ts";
+import {
+  noTrouble,
+  notWaiting,
+  reads,
+  retry,
+  sends,
+  type Trouble,
+  type WorkingEvent,
+  waitingOfNews,
+  working,
+} from "../work/working.ts";
+
+/** What there is to pay for. */
+export type OrderToPay = Pick<Order, "id" | "payment">;
+
+/** Where a gateway's own page takes over. */
+export type WayToGateway = Extract<NextAction, { kind: "redirect" | "form" }>;
+
+type Context = Trouble & {
+  /** Null while it is not ordered yet. */
+  order: OrderToPay | null;
+  methods: readonly PaymentMethod[];
+  method: PaymentMethodId | null;
+  isNew: boolean;
+};
+
+/** What whoever started it hears of a payment. */
+export type PaymentNews =
+  | { type: "payment.chosen"; method: PaymentMethodId | null }
+  /** The order stands by this payment now. */
+  | { type: "payment.started"; payment: Payment };
+
+const leaveForGateway: HostAction<{ way: WayToGateway }> = hostAction("leaveForGateway");
+
+const isAvailable = (method: PaymentMethod): boolean => method.unavailableReason === null;
+
+const isOf = (payment: Payment, id: PaymentMethodId): boolean => PAYMENT_METHODS[id] === payment.method;
+
+const wayOf = ({ order }: Context): WayToGateway | null => {
+  const next = order?.payment.nextAction;
+  return next?.kind === "redirect" || next?.kind === "form" ? next : null;
+};
+
+/**
+ * How an order is paid: which method of those there are, and what the shopper does next. Before there is an order it is a choice
+ * alone; an order that awaits its payment can be paid by another method.
+ */
+export const paymentMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as {
+      order: OrderToPay | null;
+      method: PaymentMethodId | null;
+      /** It was ordered just now: what comes next is shown without being asked for. */
+      isNew: boolean;
+    },
+    events: {} as
+      | WorkingEvent
+      | { type: "payment.choose"; paymentMethod: PaymentMethodId }
+      /** The order shall be paid otherwise. */
+      | { type: "payment.change" }
+      | { type: "payment.keep" }
+      | { type: "payment.start" }
+      /** Shows what there is to do, or goes there. */
+      | { type: "payment.next" }
+      | { type: "transfer.close" }
+      | { type: "problem.dismiss" },
+    tags: {} as "busy" | "choosing" | "starting" | "transfer",
+  },
+  actors: {
+    loadPaymentMethods: reads<readonly PaymentMethod[]>("loadPaymentMethods"),
+    startPayment: sends<Payment, { orderId: string; paymentMethod: PaymentMethodId }>("startPayment"),
+  },
+  guards: {
+    isUnordered: ({ context }) => context.order === null,
+    isOrdered: ({ context }) => context.order !== null,
+    isNew: ({ context }) => context.isNew,
+    isOffered: ({ context }, { method }: { method: PaymentMethodId }) =>
+      context.methods.some((each) => each.id === method && isAvailable(each)),
+    canStart: ({ context }) => context.order !== null && context.method !== null,
+    isByTransfer: ({ context }) => context.order?.payment.nextAction.kind === "transferDetails",
+    leadsAway: ({ context }) => wayOf(context) !== null,
+  },
+  actions: {
+    setWaiting: assign(waitingOfNews),
+    stopWaiting: assign(notWaiting),
+    retryWork: sendTo("work", retry),
+    setProblem: assign(problemOfFailure),
+    dismissProblem: assign({ problem: null }),
+    setMethods: assign(({ context: { order, method } }, { methods }: { methods: readonly PaymentMethod[] }) => {
+      const available = methods.filter(isAvailable);
+      const stands = order && available.find(({ id }) => isOf(order.payment, id));
+      const chosen = stands ?? available.find(({ id }) => id === method) ?? available[0];
+      return { methods, method: chosen?.id ?? null };
+    }),
+    setMethod: assign((_, { method }: { method: PaymentMethodId }) => ({ method })),
+    setPayment: assign(({ context }, { payment }: { payment: Payment }) => ({
+      order: context.order && { ...context.order, payment },
+    })),
+    tellMethod: sendParent(({ context: { method } }): PaymentNews => ({ type: "payment.chosen", method })),
+    tellPayment: sendParent(
+      (_, { payment }: { payment: Payment }): PaymentNews => ({ type: "payment.started", payment }),
+    ),
+    leaveForGateway,
+  },
+}).createMachine({
+  id: "payment",
+  context: ({ input }) => ({ ...noTrouble, ...input, methods: [] }),
+  initial: "deciding",
+  on: { "problem.dismiss": { actions: "dismissProblem" } },
+  states: {
+    deciding: {
+      always: [{ guard: "isUnordered", target: "loading" }, { guard: "isNew", target: "next" }, { target: "standing" }],
+    },
+    standing: {
+      description: "The order stands by a payment, and nothing is asked of the shopper here.",
+      on: { "payment.change": { target: "loading" }, "payment.next": { target: "next" } },
+    },
+    loading: {
+      ...working,
+      tags: ["busy", "choosing"],
+      on: { ...working.on, "payment.keep": { guard: "isOrdered", target: "standing" } },
+      invoke: {
+        id: "work",
+        src: "loadPaymentMethods",
+        onDone: {
+          target: "choosing",
+          actions: [{ type: "setMethods", params: ({ event }) => ({ methods: event.output }) }, "tellMethod"],
+        },
+      },
+    },
+    choosing: {
+      tags: "choosing",
+      on: {
+        "payment.choose": {
+          guard: { type: "isOffered", params: ({ event }) => ({ method: event.paymentMethod }) },
+          actions: [{ type: "setMethod", params: ({ event }) => ({ method: event.paymentMethod }) }, "tellMethod"],
+        },
+        "payment.start": { guard: "canStart", target: "starting", actions: "dismissProblem" },
+        "payment.keep": { guard: "isOrdered", target: "standing", actions: "dismissProblem" },
+      },
+    },
+    starting: {
+      ...working,
+      tags: ["busy", "choosing", "starting"],
+      invoke: {
+        id: "work",
+        src: "startPayment",
+        input: ({ context: { order, method } }) => {
+          if (order && method) return { orderId: order.id, paymentMethod: method };
+          throw new Error("A payment was started of nothing or by nothing: guard the way there by canStart.");
+        },
+        onDone: {
+          target: "next",
+          actions: [
+            { type: "setPayment", params: ({ event }) => ({ payment: event.output }) },
+            { type: "tellPayment", params: ({ event }) => ({ payment: event.output }) },
+          ],
+        },
+        onError: { target: "choosing", actions: "setProblem" },
+      },
+    },
+    next: {
+      always: [
+        { guard: "isByTransfer", target: "transfer" },
+        { guard: "leadsAway", target: "leaving" },
+        { target: "standing" },
+      ],
+    },
+    transfer: {
+      tags: "transfer",
+      description: "The bank account to pay to, in a popup.",
+      on: { "transfer.close": { target: "standing" } },
+    },
+    leaving: {
+      description: "On the way to the gateway's page. Whoever comes back to this one may go again.",
+      entry: { type: "leaveForGateway", params: ({ context }) => ({ way: knownWay(context) }) },
+      on: {
+        "payment.next": { target: "leaving", reenter: true },
+        "payment.change": { target: "loading" },
+      },
+    },
+  },
+});
+
+export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
+
+const knownWay = (context: Context): WayToGateway => {
+  const way = wayOf(context);
+  if (way) return way;
+  throw new Error("A payment leads nowhere that its shopper could be sent: guard the way there by leadsAway.");
+};

@@ -1,0 +1,281 @@
+import {
+  type AddLine,
+  type Cart,
+  type CartChange,
+  emptyCart,
+  type LoginForm,
+  type MergedCart,
+  type Session,
+} from "@griya/api";
+import { describe, expect, test } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import { cartMachine, selectCart } from "../cart/cart.machine.ts";
+import { sessionMachine } from "../session/session.machine.ts";
+import { aCart } from "../testing/a-cart.ts";
+import { aCustomer, aLoginForm, aSession } from "../testing/a-customer.ts";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
+import { anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
+import { visitedStates } from "../testing/visited-states.ts";
+import type { WorkSignal } from "../work/signals.ts";
+import { selectProblem } from "../work/working.ts";
+import { selectIsSettled, selectIsUnmerged, shopperMachine } from "./shopper.machine.ts";
+
+const visits = visitedStates(shopperMachine);
+const budi = aCustomer({ id: "8d0f44c1-76b0-4a63-8d9c-6d1d2f1a3c22", name: "Budi" });
+const sofa = { lineId: "line-sofa" };
+const lamp = { lineId: "line-lamp", variantId: "variant-lamp" };
+const merged: MergedCart = { cart: aCart(sofa, lamp), clampedLineIds: ["line-sofa"] };
+const nothingMerged: MergedCart = { cart: emptyCart, clampedLineIds: [] };
+
+const openTheShop = () => {
+  const restore = byHand.read<Session | null>({ fails: ["unauthorized"] });
+  const logIn = byHand.ask<Session, LoginForm>();
+  const logOut = byHand.ask<null>();
+  const loadCart = byHand.read<Cart>();
+  const addLine = byHand.send<Cart, AddLine>();
+  const saveChange = byHand.save<Cart, CartChange>();
+  const merge = byHand.save<MergedCart>();
+  const clock = new SimulatedClock();
+  const signals: WorkSignal[] = [];
+  const actor = visits.watch(
+    createActor(
+      shopperMachine.provide({
+        actors: {
+          session: sessionMachine.provide({
+            actors: { restoreSession: restore.logic, logIn: logIn.logic, logOut: logOut.logic },
+            actions: { keepToken: () => {}, forgetToken: () => {}, logFailedRestore: () => {} },
+          }),
+          cart: cartMachine.provide({
+            actors: { loadCart: loadCart.logic, addLine: addLine.logic, saveChange: saveChange.logic },
+          }),
+          mergeCart: merge.logic,
+        },
+        actions: {
+          giveSignal: (_, signal) => {
+            signals.push(signal);
+            for (const work of [restore, logIn, logOut, loadCart, addLine, saveChange, merge])
+              work.signals.give(signal);
+          },
+        },
+      }),
+      { clock },
+    ),
+  );
+  const heard: string[] = [];
+  actor.on("*", ({ type }) => heard.push(type));
+  actor.start();
+  const children = () => {
+    const { session, cart } = actor.getSnapshot().children;
+    if (!session || !cart) throw new Error("The shopper runs without a session or a cart.");
+    return { session, cart };
+  };
+  const { session, cart } = children();
+  return {
+    actor,
+    session,
+    cart,
+    restore,
+    logIn,
+    logOut,
+    loadCart,
+    saveChange,
+    merge,
+    clock,
+    signals,
+    heard,
+    lines: () => selectCart(cart.getSnapshot())?.lines.length ?? null,
+  };
+};
+
+const openAsGuest = async (lines = aCart(sofa)) => {
+  const shop = openTheShop();
+  await shop.loadCart.last().answer(lines);
+  await shop.restore.last().answer(null);
+  return shop;
+};
+
+const openAsSari = async () => {
+  const shop = openTheShop();
+  await shop.loadCart.last().answer(aCart(sofa));
+  await shop.restore.last().answer(aSession());
+  return shop;
+};
+
+const logIn = async (shop: ReturnType<typeof openTheShop>, session = aSession()) => {
+  shop.session.send({ type: "login.submit", form: aLoginForm() });
+  await shop.logIn.last().answer(session);
+};
+
+describe("opening the shop", () => {
+  test("the cart of the kept token is asked for once, whoever it turns out to be", async () => {
+    const asSari = await openAsSari();
+    expect(asSari.loadCart.calls).toHaveLength(1);
+    expect(selectIsSettled(asSari.actor.getSnapshot())).toBe(true);
+    const asGuest = await openAsGuest();
+    expect(asGuest.loadCart.calls).toHaveLength(1);
+    expect(selectIsSettled(asGuest.actor.getSnapshot())).toBe(true);
+  });
+
+  test("a cart that was refused with an old token is asked for again as the guest's", async () => {
+    const shop = openTheShop();
+    await shop.loadCart.last().fail(anUnauthorizedError());
+    await shop.restore.last().fail(anUnauthorizedError());
+    await shop.loadCart.last().answer(aCart(sofa));
+    expect(shop.lines()).toBe(1);
+    expect(shop.loadCart.calls).toHaveLength(2);
+  });
+
+  test("nothing is settled while it is not known who is shopping", () => {
+    expect(selectIsSettled(openTheShop().actor.getSnapshot())).toBe(false);
+  });
+});
+
+describe("logging in", () => {
+  test("makes the guest's cart a part of the customer's, and only then is it time to leave the login page", async () => {
+    const shop = await openAsGuest();
+    await logIn(shop);
+    expect(selectIsSettled(shop.actor.getSnapshot())).toBe(false);
+    expect(shop.signals).not.toContainEqual({ type: "session.restored", customerId: aCustomer().id });
+    await shop.merge.last().answer(merged);
+    expect(shop.lines()).toBe(2);
+    expect(shop.cart.getSnapshot().context.clampedLineIds).toEqual(["line-sofa"]);
+    expect(selectIsSettled(shop.actor.getSnapshot())).toBe(true);
+    expect(shop.signals.at(-1)).toEqual({ type: "session.restored", customerId: aCustomer().id });
+  });
+
+  test("while the service is down the carts wait, the shopper goes on, and they are merged once it is back", async () => {
+    const shop = await openAsGuest();
+    await logIn(shop);
+    await stayDown(shop.merge, shop.clock);
+    expect(selectIsSettled(shop.actor.getSnapshot())).toBe(true);
+    expect(selectIsUnmerged(shop.actor.getSnapshot())).toBe(true);
+    shop.actor.send({ type: "network.online" });
+    await shop.merge.last().answer(merged);
+    expect(selectIsUnmerged(shop.actor.getSnapshot())).toBe(false);
+    expect(shop.lines()).toBe(2);
+  });
+
+  test("a cart that could not be merged is said, and merged on the next try or left alone", async () => {
+    const shop = await openAsGuest();
+    await logIn(shop);
+    await shop.merge.last().fail(aRefusal("The cart is full."));
+    expect(selectProblem(shop.actor.getSnapshot())?.text).toBe("The cart is full.");
+    shop.actor.send({ type: "retry" });
+    expect(selectProblem(shop.actor.getSnapshot())).toBeNull();
+    await shop.merge.last().fail(aRefusal("The cart is full."));
+    shop.actor.send({ type: "problem.dismiss" });
+    expect(selectIsUnmerged(shop.actor.getSnapshot())).toBe(false);
+    expect(shop.signals.at(-1)?.type).toBe("session.restored");
+  });
+
+  test("a merge that waits may be left alone as well", async () => {
+    const shop = await openAsGuest();
+    await logIn(shop);
+    await stayDown(shop.merge, shop.clock);
+    shop.actor.send({ type: "problem.dismiss" });
+    expect(selectIsUnmerged(shop.actor.getSnapshot())).toBe(false);
+  });
+});
+
+describe("a session that runs out", () => {
+  const expired = async () => {
+    const shop = await openAsSari();
+    shop.cart.send({ type: "cart.change", change: { kind: "remove", lineId: "line-sofa" } });
+    shop.actor.send({ type: "token.refused", accessToken: "token-of-sari" });
+    await shop.saveChange.last().fail(anUnauthorizedError());
+    return shop;
+  };
+
+  test("keeps what the customer did in the cart, and does it after the login", async () => {
+    const shop = await expired();
+    expect(shop.signals.at(-1)).toEqual({ type: "session.ended" });
+    expect(shop.lines()).toBe(0);
+    await logIn(shop, aSession({ accessToken: "new-token" }));
+    await shop.merge.last().answer({ cart: aCart(sofa), clampedLineIds: [] });
+    expect(shop.lines()).toBe(0);
+    expect(shop.saveChange.calls).toHaveLength(2);
+  });
+
+  test("nothing of it is done for somebody else who logs in there", async () => {
+    const shop = await expired();
+    await logIn(shop, aSession({ accessToken: "token-of-budi", customer: budi }));
+    await shop.merge.last().answer(nothingMerged);
+    expect(shop.saveChange.calls).toHaveLength(1);
+    expect(shop.cart.getSnapshot().context.pending).toEqual([]);
+  });
+
+  test("going on as a guest begins with the guest's own cart", async () => {
+    const shop = await expired();
+    shop.session.send({ type: "login.cancel" });
+    expect(shop.loadCart.calls).toHaveLength(2);
+    expect(shop.lines()).toBeNull();
+  });
+
+  test("a late refusal of an older token ends nothing", async () => {
+    const shop = await openAsSari();
+    shop.actor.send({ type: "token.refused", accessToken: "token-of-last-week" });
+    expect(shop.signals.at(-1)?.type).toBe("session.restored");
+  });
+});
+
+describe("logging out", () => {
+  test("leaves nothing of the customer, and leads home", async () => {
+    const shop = await openAsSari();
+    shop.session.send({ type: "session.leave" });
+    await shop.logOut.last().answer(null);
+    expect(shop.heard).toEqual(["session.left"]);
+    expect(shop.loadCart.calls).toHaveLength(2);
+    expect(shop.signals.at(-1)).toEqual({ type: "session.ended" });
+  });
+});
+
+describe("another tab", () => {
+  test("logging in there takes what is shown here away at once, and it is theirs from then on", async () => {
+    const shop = await openAsSari();
+    shop.actor.send({ type: "token.changed", accessToken: "token-of-budi" });
+    expect(shop.lines()).toBeNull();
+    expect(selectIsSettled(shop.actor.getSnapshot())).toBe(false);
+    await shop.loadCart.last().answer(aCart(lamp));
+    await shop.restore.last().answer(aSession({ accessToken: "token-of-budi", customer: budi }));
+    expect(shop.lines()).toBe(1);
+    expect(shop.loadCart.calls).toHaveLength(2);
+    expect(shop.signals.at(-1)).toEqual({ type: "session.restored", customerId: budi.id });
+  });
+
+  test("logging out there takes what is shown here away", async () => {
+    const shop = await openAsSari();
+    shop.actor.send({ type: "token.changed", accessToken: null });
+    expect(shop.lines()).toBeNull();
+    expect(shop.heard).toEqual([]);
+  });
+
+  test("what it did to the cart is followed, and so is what time did when the page is looked at again", async () => {
+    const shop = await openAsSari();
+    shop.actor.send({ type: "page.seen" });
+    await shop.loadCart.last().answer(aCart(sofa, lamp));
+    expect(shop.lines()).toBe(2);
+    shop.actor.send({ type: "network.online" });
+    expect(shop.loadCart.calls).toHaveLength(3);
+  });
+});
+
+test("another language asks for what is theirs anew, in its words", async () => {
+  const shop = await openAsSari();
+  const asked = shop.loadCart.calls.length;
+  shop.actor.send({ type: "language.changed" });
+  expect(shop.loadCart.calls).toHaveLength(asked + 1);
+});
+
+describe("what a checkout does", () => {
+  test("a partner's cart that was claimed is the shopper's, and an order takes its lines away", async () => {
+    const shop = await openAsSari();
+    shop.actor.send({ type: "cart.claimed", merged });
+    expect(shop.lines()).toBe(2);
+    shop.actor.send({ type: "cart.ordered", lineIds: ["line-sofa"] });
+    expect(shop.lines()).toBe(1);
+  });
+});
+
+test("no state of a shopper is out of reach", () => {
+  expect(visits.unreached()).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { assign, emit, sendTo, setup } from "xstate";
+import { outputOf, problemOfFailure } from "../failure.ts";
+import {
+  noTrouble,
+  notWaiting,
+  retry,
+  sends,
+  type Trouble,
+  type WorkingEvent,
+  waitingOfNews,
+  working,
+} from "../work/working.ts";
+
+/**
+ * A form that is sent, and what became of it: `createSubmission<RegistrationForm, null>("registration")`.
+ *
+ * The chart never holds what was typed, so no password outlives its call; the form keeps its own fields and sends them again. Where
+ * the session has ended the call waits with it for the login, and goes without a second press.
+ */
+export const createSubmission = <Form, Result>(id: string) =>
+  setup({
+    types: {
+      context: {} as Trouble,
+      events: {} as WorkingEvent | { type: "form.submit"; form: Form } | { type: "problem.dismiss" },
+      emitted: {} as { type: "form.taken"; result: Result },
+      tags: {} as "busy" | "done" | "refused",
+    },
+    actors: { submit: sends<Result, { form: Form }>("submit") },
+    actions: {
+      setProblem: assign(problemOfFailure),
+      dismissProblem: assign({ problem: null }),
+      setWaiting: assign(waitingOfNews),
+      stopWaiting: assign(notWaiting),
+      retryWork: sendTo("work", retry),
+      announce: emit(({ event }) => ({ type: "form.taken" as const, result: outputOf(event) as Result })), // what submit ends with
+    },
+  }).createMachine({
+    id,
+    context: noTrouble,
+    initial: "idle",
+    states: {
+      idle: { on: { "form.submit": { target: "submitting" } } },
+      submitting: {
+        ...working,
+        tags: "busy",
+        entry: "dismissProblem",
+        invoke: {
+          id: "work",
+          src: "submit",
+          input: ({ event }) => {
+            if (event.type === "form.submit") return { form: event.form };
+            throw new Error(
+              `A form was sent by "${event.type}", which carries nothing to send. Send it by "form.submit".`,
+            );
+          },
+          onDone: { target: "done", actions: "announce" },
+          onError: { target: "refused", actions: "setProblem" },
+        },
+      },
+      done: {
+        tags: "done",
+        description: "Taken. It may be sent once more, such as for another mail.",
+        on: { "form.submit": { target: "submitting" } },
+      },
+      refused: {
+        tags: "refused",
+        description: "The provider answered no, or did not answer; the same may be sent again.",
+        on: {
+          "form.submit": { target: "submitting" },
+          "problem.dismiss": { target: "idle", actions: "dismissProblem" },
+        },
+      },
+    },
+  });

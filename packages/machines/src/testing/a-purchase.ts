@@ -1,0 +1,57 @@
+import type { Address, Cart, Order, PaymentMethod, Quote, ShippingOption } from "@griya/api";
+import { type PlacementAttempt, placementMachine } from "../checkout/placement.machine.ts";
+import { type CheckoutChoice, purchaseMachine } from "../checkout/purchase.machine.ts";
+import { shippingMachine } from "../checkout/shipping.machine.ts";
+import { paymentMachine } from "../payment/payment.machine.ts";
+import { aCart } from "./a-cart.ts";
+import { aQuote, aShippingOption, bankTransfer, cashOnDelivery } from "./a-checkout.ts";
+import { anAddress } from "./an-address.ts";
+import { byHand } from "./answered-by-hand.ts";
+
+/** A purchase whose works are answered by hand, and the ways there: `reachShipping`, then `reachReview` once the step is open. */
+export const purchaseByHand = () => {
+  const loadCheckout = byHand.read<{ cart: Cart; addresses: readonly Address[] }>();
+  const loadShippingOptions = byHand.read<readonly ShippingOption[], { addressId: string }>();
+  const loadQuote = byHand.read<Quote, { addressId: string; shippingId: string }>();
+  const loadPaymentMethods = byHand.read<readonly PaymentMethod[]>();
+  const placeOrder = byHand.send<Order, PlacementAttempt>();
+  const kept: CheckoutChoice[] = [];
+  const refusals: (string | null)[] = [];
+  const logic = purchaseMachine.provide({
+    actors: {
+      shipping: shippingMachine.provide({
+        actors: {
+          loadCheckout: loadCheckout.logic,
+          loadShippingOptions: loadShippingOptions.logic,
+          loadQuote: loadQuote.logic,
+        },
+      }),
+      payment: paymentMachine.provide({ actors: { loadPaymentMethods: loadPaymentMethods.logic } }),
+      placement: placementMachine.provide({ actors: { placeOrder: placeOrder.logic } }),
+    },
+    actions: {
+      keepChoice: (_, { choice }) => kept.push(choice),
+      tellRefusal: (_, { problem }) => refusals.push(problem.text),
+    },
+  });
+  const reachShipping = async (addresses: readonly Address[] = [anAddress()]) => {
+    await loadCheckout.last().answer({ cart: aCart(), addresses });
+    if (addresses.length > 0) await loadShippingOptions.last().answer([aShippingOption()]);
+  };
+  return {
+    logic,
+    kept,
+    refusals,
+    loadCheckout,
+    loadShippingOptions,
+    loadQuote,
+    loadPaymentMethods,
+    placeOrder,
+    reachShipping,
+    /** The payment step is open. */
+    reachReview: async (quote = aQuote()) => {
+      await loadQuote.last().answer(quote);
+      await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
+    },
+  };
+};

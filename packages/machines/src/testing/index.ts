@@ -1,0 +1,17 @@
+/** For tests and stories alone: charts in any state, work that is answered by hand, and things to build them from. */
+export { aCart, aLine } from "./a-cart.ts";
+export { anOrderByTransfer, aQuote, aShippingOption, bankTransfer, cashOnDelivery } from "./a-checkout.ts";
+export { aCustomer, aLoginForm, aRegistrationForm, aSession } from "./a-customer.ts";
+export { aReview, aReviewPage } from "./a-review.ts";
+export { anAddress } from "./an-address.ts";
+export { anOrder, aTrackedOrder } from "./an-order.ts";
+export { byHand, stayDown } from "./answered-by-hand.ts";
+export { snapshotOf, type WantedState } from "./snapshot-of.ts";
+export {
+  aDownError,
+  aDownProblem,
+  anUnauthorizedError,
+  aRefusal,
+  waitingForService,
+} from "./trouble.ts";
+export { visitedStates } from "./visited-states.ts";

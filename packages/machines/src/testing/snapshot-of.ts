@@ -1,0 +1,32 @@
+import {
+  type AnyStateMachine,
+  type ContextFrom,
+  createActor,
+  type InputFrom,
+  type Snapshot,
+  type SnapshotFrom,
+  type StateValueFrom,
+} from "xstate";
+
+/** A chart's state as a story or a test wants it; what is not told is as at the chart's start. */
+export type WantedState<Machine extends AnyStateMachine> = {
+  value: StateValueFrom<Machine>;
+  context?: Partial<ContextFrom<Machine>>;
+  input?: InputFrom<Machine>;
+  /** Charts that it invokes in that state and that stand there, under the names of its `actors`. */
+  children?: Readonly<Record<string, Snapshot<unknown> | null>>;
+};
+
+/** A snapshot that stays as it is: nothing that the chart invokes in that state runs. */
+export const snapshotOf = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  { value, context, input, children = {} }: WantedState<Machine>,
+): SnapshotFrom<Machine> => {
+  const initial: ContextFrom<Machine> = createActor(machine as AnyStateMachine, { input }).getSnapshot().context;
+  const still = machine.resolveState({ value, context: Object.assign({}, initial, context) });
+  const standing = Object.entries(children).flatMap(([src, snapshot]) => (snapshot ? [[src, { src, snapshot }]] : []));
+  if (standing.length === 0) return still as SnapshotFrom<Machine>;
+  return Object.assign({}, machine.getPersistedSnapshot(still), {
+    children: Object.fromEntries(standing),
+  }) as unknown as SnapshotFrom<Machine>;
+};

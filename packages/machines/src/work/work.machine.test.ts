@@ -1,0 +1,255 @@
+import { ApiError } from "@griya/api";
+import { describe, expect, test } from "vitest";
+import { assign, createActor, SimulatedClock, sendTo, setup, toPromise } from "xstate";
+import { byHand } from "../testing/answered-by-hand.ts";
+import { aDownError, anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
+import { visitedStates } from "../testing/visited-states.ts";
+import { createWork, type Waiting, type WorkKind, type WorkOptions } from "./work.machine.ts";
+import {
+  asks,
+  noTrouble,
+  notWaiting,
+  retry,
+  selectIsWaiting,
+  selectNeedsLogin,
+  selectProblem,
+  type Trouble,
+  type WorkingEvent,
+  waitingOfNews,
+  working,
+} from "./working.ts";
+
+const visits = visitedStates(createWork("read", () => Promise.resolve(null)));
+
+/** A chart whose only story is one call. */
+const chartOf = (actors: { call: ReturnType<typeof byHand.read<string>>["logic"] }) =>
+  setup({
+    types: {
+      context: {} as Trouble & { said: string | null; heard: readonly Waiting["for"][] },
+      events: {} as WorkingEvent | { type: "leave" },
+    },
+    actors,
+    actions: {
+      setWaiting: assign(waitingOfNews),
+      stopWaiting: assign(notWaiting),
+      retryWork: sendTo("work", retry),
+    },
+  }).createMachine({
+    context: { ...noTrouble, said: null, heard: [] },
+    initial: "working",
+    states: {
+      working: {
+        ...working,
+        on: {
+          ...working.on,
+          "work.waiting": {
+            actions: ["setWaiting", assign(({ context, event }) => ({ heard: [...context.heard, event.waiting.for] }))],
+          },
+          leave: { target: "left" },
+        },
+        invoke: {
+          id: "work",
+          src: "call",
+          onDone: { target: "done", actions: assign(({ event }) => ({ said: event.output })) },
+          onError: { target: "failed" },
+        },
+      },
+      done: {},
+      failed: {},
+      left: {},
+    },
+  });
+
+const aChart = (kind: WorkKind = "read", options: Omit<WorkOptions, "signals"> = {}) => {
+  const call = byHand[kind]<string>(options);
+  const clock = new SimulatedClock();
+  const logic = call.logic as ReturnType<typeof byHand.read<string>>["logic"]; // the chart is the same for all kinds
+  const actor = createActor(chartOf({ call: logic }), { clock });
+  actor.start();
+  const work = actor.getSnapshot().children["work"];
+  if (!work) throw new Error("The chart does not work, so there is nothing to test.");
+  visits.watch(work);
+  return { actor, call, clock, state: () => actor.getSnapshot() };
+};
+
+describe("while the service is down", () => {
+  test("one failure is not worth a word", async () => {
+    const { call, clock, state } = aChart();
+    await call.last().fail(aDownError());
+    expect(selectIsWaiting(state())).toBe(false);
+    clock.increment(500);
+    await call.last().answer("at last");
+    expect(state().context).toMatchObject({ said: "at last", heard: [] });
+  });
+
+  test("a second one is told, and it is asked again after longer and longer pauses until there is an answer", async () => {
+    const { call, clock, state } = aChart();
+    const pauses = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 16_000, 16_000];
+    for (const [failures, pause] of pauses.entries()) {
+      await call.last().fail(aDownError());
+      clock.increment(pause - 1);
+      expect(call.calls).toHaveLength(failures + 1);
+      clock.increment(1);
+      expect(call.calls).toHaveLength(failures + 2);
+    }
+    expect(selectIsWaiting(state())).toBe(true);
+    expect(selectProblem(state())?.messageKey).toBe("serviceDown");
+    await call.last().answer("at last");
+    expect(state().value).toBe("done");
+    expect(selectIsWaiting(state())).toBe(false);
+  });
+
+  test("the network coming back, and the shopper, end a pause", async () => {
+    const { actor, call, clock } = aChart();
+    await call.last().fail(aDownError());
+    clock.increment(500);
+    await call.last().fail(aDownError());
+    call.signals.give({ type: "network.online" });
+    expect(call.calls).toHaveLength(3);
+    await call.last().fail(aDownError());
+    actor.send({ type: "retry" });
+    expect(call.calls).toHaveLength(4);
+  });
+
+  test("a provider that says when to come back is not asked sooner", async () => {
+    const { call, clock } = aChart();
+    const tooMany = new ApiError({ kind: "tooMany", status: 429, retryAfterSeconds: 30 });
+    await call.last().fail(tooMany);
+    clock.increment(29_999);
+    expect(call.calls).toHaveLength(1);
+    clock.increment(1);
+    expect(call.calls).toHaveLength(2);
+  });
+
+  test("what may not be said twice fails at once, and so does what waits for nothing", async () => {
+    for (const kind of ["send", "ask"] as const) {
+      const { call, state } = aChart(kind);
+      await call.last().fail(aDownError());
+      expect(state().value).toBe("failed");
+    }
+  });
+
+  test("a chart that goes on without it hears no more of it", async () => {
+    const { actor, call, clock, state } = aChart();
+    await call.last().fail(aDownError());
+    clock.increment(500);
+    await call.last().fail(aDownError());
+    actor.send({ type: "leave" });
+    clock.increment(60_000);
+    expect(call.calls).toHaveLength(2);
+    expect(selectIsWaiting(state())).toBe(false);
+  });
+});
+
+describe("without a login", () => {
+  const asSari = (kind: WorkKind = "read") => {
+    const call = byHand[kind]<string>();
+    call.signals.give({ type: "session.restored", customerId: "sari" });
+    const logic = call.logic as ReturnType<typeof byHand.read<string>>["logic"]; // the chart is the same for all kinds
+    const actor = createActor(chartOf({ call: logic })).start();
+    return { call, actor, state: () => actor.getSnapshot() };
+  };
+
+  test.each(["read", "save", "send"] as const)(
+    "a %s waits, and is repeated for the customer who is back",
+    async (kind) => {
+      const { call, state } = asSari(kind);
+      await call.last().fail(anUnauthorizedError());
+      expect(selectNeedsLogin(state())).toBe(true);
+      expect(selectProblem(state())).toBeNull();
+      call.signals.give({ type: "session.restored", customerId: "sari" });
+      await call.last().answer("welcome back");
+      expect(state().context.said).toBe("welcome back");
+      expect(call.calls).toHaveLength(2);
+    },
+  );
+
+  test("it is never repeated for somebody else", async () => {
+    const { call, state } = asSari();
+    await call.last().fail(anUnauthorizedError());
+    call.signals.give({ type: "session.ended" });
+    call.signals.give({ type: "session.restored", customerId: "budi" });
+    expect(call.calls).toHaveLength(1);
+    expect(selectNeedsLogin(state())).toBe(true);
+  });
+
+  test("whoever it turns out to be for while it is under way is the only one it is repeated for", async () => {
+    const { call, state } = aChart();
+    call.signals.give({ type: "session.restored", customerId: "sari" });
+    await call.last().fail(anUnauthorizedError());
+    await call.last().fail(anUnauthorizedError());
+    const asked = call.calls.length;
+    call.signals.give({ type: "session.ended" });
+    call.signals.give({ type: "session.restored", customerId: "budi" });
+    expect(call.calls).toHaveLength(asked);
+    expect(selectNeedsLogin(state())).toBe(true);
+  });
+
+  test("who was not known yet when it began, and turns out to be a guest, may be answered as one", async () => {
+    const { call, state } = aChart();
+    await call.last().fail(anUnauthorizedError());
+    call.signals.give({ type: "session.ended" });
+    await call.last().answer("as a guest");
+    expect(state().context.said).toBe("as a guest");
+  });
+
+  test("a late refusal of an earlier token is no reason to wait: there is another by now", async () => {
+    const { call, state } = asSari();
+    const late = call.last();
+    call.signals.give({ type: "session.restored", customerId: "sari" });
+    await late.fail(anUnauthorizedError());
+    await call.last().answer("with the new token");
+    expect(state().context).toMatchObject({ said: "with the new token", heard: [] });
+  });
+
+  test("what waits for nothing says so", async () => {
+    const { call, state } = aChart("ask");
+    await call.last().fail(anUnauthorizedError());
+    expect(state().value).toBe("failed");
+  });
+});
+
+describe("a failure that does not pass by itself", () => {
+  test("leaves a question open until the shopper tries again", async () => {
+    const { actor, call, clock, state } = aChart();
+    await call.last().fail(new Error("a bug"));
+    clock.increment(60_000);
+    expect(call.calls).toHaveLength(1);
+    expect(selectIsWaiting(state())).toBe(true);
+    actor.send({ type: "retry" });
+    await call.last().answer("mended");
+    expect(state().context.said).toBe("mended");
+  });
+
+  test("is an answer to what changes something, and to a question that named it as one", async () => {
+    for (const [kind, options] of [
+      ["save", {}],
+      ["send", {}],
+      ["read", { fails: ["handled" as const] }],
+    ] as const) {
+      const { call, state } = aChart(kind, options);
+      await call.last().fail(aRefusal("No."));
+      expect(state().value).toBe("failed");
+    }
+  });
+});
+
+test("a work that was stopped and started again, as StrictMode does, ends with its second call alone", async () => {
+  const { actor, call, state } = aChart();
+  const given = call.last();
+  actor.stop();
+  expect(given.signal.aborted).toBe(true);
+  await given.fail(aDownError());
+  expect(state().value).toBe("working");
+});
+
+test("work that nobody supplies is a bug that says what to do", async () => {
+  const work = createActor(asks<null>("loadCart"));
+  const outcome = toPromise(work);
+  work.start();
+  await expect(outcome).rejects.toThrow(/Nobody does "loadCart".*machine.provide/);
+});
+
+test("no state of a work is out of reach", () => {
+  expect(visits.unreached()).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { Problem } from "@griya/api";
+import type { EventObject, NonReducibleUnknown } from "xstate";
+import { createWork, type Waiting, type WorkNews } from "./work.machine.ts";
+
+/** What a chart that works knows of trouble: a refusal that is over and said, and what its work waits for now. */
+export type Trouble = { problem: Problem | null; waiting: Waiting | null };
+
+export const noTrouble: Trouble = { problem: null, waiting: null };
+
+/** The events of a chart that works: what its work tells, and the shopper's wish to try again now. */
+export type WorkingEvent = WorkNews | { type: "retry" };
+
+/**
+ * Part of every state that waits for a work, which it invokes under the id "work": `loading: { ...working, invoke: … }`. The chart
+ * has the actions `setWaiting: assign(waitingOfNews)`, `stopWaiting: assign(notWaiting)` and `retryWork: sendTo("work", retry)`.
+ */
+export const working = {
+  exit: "stopWaiting",
+  on: { "work.waiting": { actions: "setWaiting" }, retry: { actions: "retryWork" } },
+} as const;
+
+export const retry = { type: "retry" } as const;
+
+export const notWaiting = { waiting: null };
+
+export const waitingOfNews = ({ event }: { event: WorkNews | EventObject }) =>
+  "waiting" in event ? { waiting: event.waiting } : {};
+
+type Troubled = { context: Trouble };
+
+/** What to tell: why the work rests, or what was refused. Of a missing login the page tells by itself. */
+export const selectProblem = ({ context: { waiting, problem } }: Troubled): Problem | null =>
+  waiting && waiting.for !== "login" ? waiting.problem : problem;
+
+/** Something does not come; `retry` asks for it at once. */
+export const selectIsWaiting = ({ context: { waiting } }: Troubled): boolean =>
+  waiting !== null && waiting.for !== "login";
+
+/** Under way; what rests until the service or a login is back is not. */
+export const selectIsBusy = (state: Troubled & { hasTag: (tag: "busy") => boolean }): boolean =>
+  state.hasTag("busy") && state.context.waiting === null;
+
+/** The work goes on after a login. */
+export const selectNeedsLogin = ({ context: { waiting } }: Troubled): boolean => waiting?.for === "login";
+
+const nobodyDoes = (name: string) => () => {
+  throw new Error(
+    `Nobody does "${name}". A chart only names its work: supply it with machine.provide({ actors: { ${name}: … } }).`,
+  );
+};
+
+/** Work that a chart names and its host does, by kind: `setup({ actors: { loadCart: reads<Cart>("loadCart") } })`. */
+export const reads = <Output, Input = NonReducibleUnknown>(name: string) =>
+  createWork<"read", Output, Input>("read", nobodyDoes(name));
+export const saves = <Output, Input = NonReducibleUnknown>(name: string) =>
+  createWork<"save", Output, Input>("save", nobodyDoes(name));
+export const sends = <Output, Input = NonReducibleUnknown>(name: string) =>
+  createWork<"send", Output, Input>("send", nobodyDoes(name));
+export const asks = <Output, Input = NonReducibleUnknown>(name: string) =>
+  createWork<"ask", Output, Input>("ask", nobodyDoes(name));

@@ -1,0 +1,79 @@
+import { type Order, transferDetailsOf } from "@griya/api";
+import { Button, InlineAlert, PaymentMethods, Skeleton } from "@griya/ui";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
+import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
+import { useOrderPayment } from "./use-order-payment.ts";
+
+/** What an order's customer can still do about its payment: go on with it, or choose another method. */
+export function OrderPayment({ order }: { order: Order }) {
+  const t = useWords();
+  const payment = useOrderPayment();
+  const section = useRescuedFocus<HTMLDivElement>(payment?.isChoosing ? "choosing" : order.paymentMethod);
+  if (!payment) return null;
+  const transfer = transferDetailsOf(order.payment);
+  const { kind } = order.payment.nextAction;
+  return (
+    <div ref={section} tabIndex={-1} className="flex scroll-mt-36 flex-col gap-4 outline-none">
+      {payment.isChoosing && <MethodChoice payment={payment} />}
+      {!payment.isChoosing && (kind === "redirect" || kind === "form") && (
+        <Button isWide onClick={payment.goOn}>
+          {t("order.pay.next")}
+        </Button>
+      )}
+      {!payment.isChoosing && (
+        <Button isWide tone="secondary" onClick={payment.change}>
+          {t("order.pay.change")}
+        </Button>
+      )}
+      {transfer && (
+        <BankTransferDialog
+          isOpen={payment.showsTransfer}
+          onClose={payment.closeTransfer}
+          details={transfer}
+          amount={order.payment.amount}
+        />
+      )}
+    </div>
+  );
+}
+
+function MethodChoice({ payment }: { payment: NonNullable<ReturnType<typeof useOrderPayment>> }) {
+  const t = useWords();
+  const { methods, method, problem, isWaiting, isStarting, isBusy } = payment;
+  const isLoading = isBusy && !isStarting;
+  return (
+    <>
+      <ProblemAlert
+        problem={problem}
+        {...(!isWaiting && { onDismiss: payment.dismissProblem })}
+        onRetry={isWaiting ? payment.retry : undefined}
+      />
+      {isLoading && <Skeleton className="h-39 rounded-3" />}
+      {!isLoading && !isWaiting && methods.length === 0 && (
+        <InlineAlert tone="warning">{t("order.pay.none")}</InlineAlert>
+      )}
+      {methods.length > 0 && (
+        <fieldset disabled={isStarting} className="min-w-0">
+          <PaymentMethods
+            methods={methods}
+            value={method}
+            onValueChange={payment.choose}
+            labels={{ legend: t("order.pay.title") }}
+          />
+        </fieldset>
+      )}
+      <div className="flex flex-col gap-3">
+        {methods.length > 0 && (
+          <Button isWide isPending={isStarting} onClick={payment.start}>
+            {t("order.pay.start")}
+          </Button>
+        )}
+        <Button isWide tone="quiet" disabled={isStarting} onClick={payment.keep}>
+          {t("order.pay.keep")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PaymentMethodId } from "@griya/api";
+import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
+import { useSelector } from "@xstate/react";
+import { OrderContext } from "./order-context.tsx";
+
+/** How an order that awaits its payment is paid, and everything its customer can do about that; null of any other. */
+export function useOrderPayment() {
+  const actor = OrderContext.useSelector((state) => state.children.payment);
+  const payment = useSelector(actor, (state) => state);
+  if (!actor || !payment) return null;
+  return {
+    change: () => actor.send({ type: "payment.change" }),
+    choose: (paymentMethod: PaymentMethodId) => actor.send({ type: "payment.choose", paymentMethod }),
+    start: () => actor.send({ type: "payment.start" }),
+    keep: () => actor.send({ type: "payment.keep" }),
+    goOn: () => actor.send({ type: "payment.next" }),
+    closeTransfer: () => actor.send({ type: "transfer.close" }),
+    dismissProblem: () => actor.send({ type: "problem.dismiss" }),
+    retry: () => actor.send({ type: "retry" }),
+    methods: payment.context.methods,
+    method: payment.context.method,
+    problem: selectProblem(payment),
+    isBusy: selectIsBusy(payment),
+    isWaiting: selectIsWaiting(payment),
+    isChoosing: payment.hasTag("choosing"),
+    isStarting: payment.hasTag("starting"),
+    showsTransfer: payment.hasTag("transfer"),
+  };
+}

@@ -1,0 +1,106 @@
+import { issueMessageKey } from "@griya/api";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useCallback, useEffect, useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { useWords } from "../frame/words.ts";
+import { clearDraft, readDraft, writeDraft } from "./form-draft.ts";
+
+type Texts = Record<string, string>;
+
+export type ContractForm<Values extends Texts> = {
+  /** One of the contract's schemas, whose issues are message keys. */
+  schema: z.ZodMiniType<Values, Values>;
+  labels: Readonly<Record<keyof Values & string, string>>;
+  /** Where what is typed survives a reload, and which fields may be kept: never a password. */
+  draft: { name: string; fields: readonly (keyof Values & string)[] };
+  /** What stands in the fields at first; left out, what the browser has filled in stays. */
+  initial?: Partial<Values> | undefined;
+  /** Gets what the schema has read, such as a trimmed e-mail. */
+  onSubmit: (values: Values) => void;
+};
+
+/**
+ * A form over one of the contract's schemas: fields with their errors in the reader's language, what to say above them, and
+ * the focus led to what is wrong. Errors are kept as keys, so a change of language translates them too.
+ */
+export const useContractForm = <Values extends Texts>({
+  schema,
+  labels,
+  draft,
+  initial,
+  onSubmit,
+}: ContractForm<Values>) => {
+  const t = useWords();
+  const formId = useId();
+  const [refusals, setRefusals] = useState(0);
+  const form = useForm<Texts, unknown, Values>({
+    resolver: standardSchemaResolver(schema),
+    shouldFocusError: false,
+    ...(initial && { defaultValues: initial as Texts }),
+  });
+  const { errors } = form.formState;
+  const names = Object.keys(labels);
+  const idOf = (name: string): string => `${formId}-${name}`;
+  const errorOf = (name: string): string | undefined => {
+    const message = errors[name]?.message;
+    if (message === undefined) return undefined;
+    return t(`message.${issueMessageKey({ message })}`, { type: labels[name] ?? name });
+  };
+  const problems = names.flatMap((name) => {
+    const text = errorOf(name);
+    if (text === undefined) return [];
+    const saysNoField = text === t("message.invalidData");
+    return [{ fieldId: idOf(name), text: saysNoField ? `${labels[name] ?? name}: ${text}` : text }];
+  });
+
+  const draftName = draft.name;
+  const keptFields = draft.fields.join(" ");
+  useEffect(() => {
+    const kept = keptFields.split(" ").filter(Boolean);
+    if (kept.length === 0) return undefined;
+    for (const [name, text] of Object.entries(readDraft(draftName))) {
+      if (kept.includes(name) && !form.getValues(name)) form.setValue(name, text);
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) =>
+        writeDraft(draftName, Object.fromEntries(kept.map((name) => [name, values[name] ?? ""]))),
+    });
+  }, [form, draftName, keptFields]);
+
+  const submit = form.handleSubmit(onSubmit, (refused) => {
+    const [first, second] = Object.keys(refused);
+    if (second !== undefined) setRefusals((count) => count + 1);
+    else if (first !== undefined) form.setFocus(first);
+  });
+
+  const fill = useCallback(
+    (values: Partial<Values>) => {
+      for (const [name, text] of Object.entries(values)) {
+        if (form.getValues(name) === text) continue;
+        form.setValue(name, String(text), { shouldValidate: form.formState.isSubmitted, shouldDirty: true });
+      }
+    },
+    [form],
+  );
+
+  return {
+    /** Puts values into fields, for those that another field decides. The same function over renders. */
+    fill,
+    /** Spread on a text or password field of that name. */
+    field: (name: keyof Values & string) => ({
+      id: idOf(name),
+      label: labels[name],
+      error: errorOf(name),
+      isRequired: true,
+      ...form.register(name),
+    }),
+    /** Spread on the `<form>`. */
+    form: { noValidate: true, onSubmit: (event: React.FormEvent) => void submit(event) },
+    /** Spread on FormProblems. It is another one after each press that more than one field refused. */
+    summary: { refusal: refusals, problems },
+    /** The form is done: nothing of it is kept. */
+    forget: () => clearDraft(draftName),
+  };
+};

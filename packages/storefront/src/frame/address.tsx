@@ -1,0 +1,69 @@
+import { createContext, type ReactNode, useContext, useEffect } from "react";
+
+/** A page of the shop as the address bar names it: `/id/products`, `?sort=newest`, `#reviews`; what is missing is "". */
+export type Address = { pathname: string; search: string; hash: string };
+
+/** Goes to an address, in the next entry of the browser's history unless it takes the place of this one. */
+export type Go = (href: string, how?: { replaces?: boolean; keepsScroll?: boolean }) => void;
+
+const HereContext = createContext<Address | null>(null);
+const ComingContext = createContext<Address | null>(null);
+const GoContext = createContext<Go | null>(null);
+
+export interface AddressProviderProps {
+  /** The page that is open. */
+  here: Address;
+  /** The page that is on its way; null while none is. */
+  coming: Address | null;
+  /** The same function over renders. */
+  go: Go;
+  children: ReactNode;
+}
+
+/** Where the shopper is, and the way elsewhere. The host supplies it: features know no router. */
+export function AddressProvider({ here, coming, go, children }: AddressProviderProps) {
+  return (
+    <GoContext value={go}>
+      <HereContext value={here}>
+        <ComingContext value={coming}>{children}</ComingContext>
+      </HereContext>
+    </GoContext>
+  );
+}
+
+const known = <Value,>(value: Value | null): Value => {
+  if (value === null)
+    throw new Error("No address around: nobody can be led anywhere. Render it inside <AddressProvider>.");
+  return value;
+};
+
+/** The page that is open. */
+export const useAddress = (): Address => known(useContext(HereContext));
+
+/** The page that is on its way; null while none is. */
+export const useComingAddress = (): Address | null => useContext(ComingContext);
+
+export const useGo = (): Go => known(useContext(GoContext));
+
+/** The query of the page that is open. */
+export const useQuery = (): URLSearchParams => new URLSearchParams(useAddress().search);
+
+/** The same address with some of its query changed, and without its hash; null takes a key out. */
+export const withQuery = (
+  { pathname, search }: Pick<Address, "pathname" | "search">,
+  changes: Readonly<Record<string, string | null>>,
+): string => {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return pathname + (query.size === 0 ? "" : `?${query}`);
+};
+
+/** Shows another page in the place of this one. */
+export function Redirect({ to }: { to: string }) {
+  const go = useGo();
+  useEffect(() => go(to, { replaces: true }), [go, to]);
+  return null;
+}

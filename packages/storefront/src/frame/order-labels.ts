@@ -1,0 +1,25 @@
+import type { BankTransferDetailsProps, OrderSummaryProps } from "@griya/ui";
+import type { Words } from "./words.ts";
+
+/** The words of the account to pay to, after the order and beside it. */
+export const bankLabels = (t: Words): BankTransferDetailsProps["labels"] => ({
+  amount: t("order.bank.amount"),
+  bankName: t("order.bank.bankName"),
+  accountHolder: t("order.bank.accountHolder"),
+  accountNumber: t("order.bank.accountNumber"),
+  branchName: t("order.bank.branchName"),
+  transactionId: t("order.bank.transactionId"),
+  copy: {
+    copy: t("order.bank.copy"),
+    copied: t("order.bank.copied"),
+    failed: t("order.bank.copyFailed"),
+  },
+});
+
+/** The words of what was ordered and what it came to. */
+export const orderSummaryLabels = (t: Words): OrderSummaryProps["labels"] => ({
+  lines: t("order.list.lines"),
+  subtotal: t("order.detail.subtotal"),
+  shipping: (name) => t("order.detail.shipping", { name }),
+  total: t("order.detail.total"),
+});

@@ -1,0 +1,45 @@
+import { Breadcrumb, Heading, Text } from "@griya/ui";
+import type { ReactNode } from "react";
+import { useShop } from "./shop-provider.tsx";
+import { useWords } from "./words.ts";
+
+export interface TrailStep {
+  label: string;
+  /** Its path without language prefix; the page itself needs none. */
+  path?: string;
+}
+
+/** Where this page stands in the shop: home, what is above it, and itself. */
+export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
+  const t = useWords();
+  const { href } = useShop();
+  const fromHome = [{ label: t("page.home"), path: "/" }, ...trail].map(({ label, path }) => ({
+    label,
+    ...(path !== undefined && { href: href(path) }),
+  }));
+  return <Breadcrumb label={t("page.breadcrumb")} trail={fromHome} />;
+}
+
+export interface PageHeadingProps {
+  trail: readonly TrailStep[];
+  /** Text, or a picture that says it. */
+  title: ReactNode;
+  intro?: string | null | undefined;
+}
+
+/** What pages of lists begin with. */
+export function PageHeading({ trail, title, intro }: PageHeadingProps) {
+  return (
+    <>
+      <PageTrail trail={trail} />
+      <div className="mt-3 mb-6 flex flex-col gap-2 lg:mb-10">
+        <Heading level={1}>{title}</Heading>
+        {intro && (
+          <Text tone="muted" className="max-w-2xl">
+            {intro}
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}

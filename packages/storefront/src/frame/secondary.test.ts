@@ -1,0 +1,46 @@
+import { ApiError } from "@griya/api";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isWhole, SECONDARY_PATIENCE, secondary } from "./secondary.ts";
+
+const waited = () => new AbortController().signal;
+
+describe("a part that its page can be without", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is there when it comes", async () => {
+    await expect(secondary(waited(), () => Promise.resolve(["sofa"]))).resolves.toEqual({
+      data: ["sofa"],
+      problem: null,
+    });
+  });
+
+  it("says why it did not come, and leaves the page", async () => {
+    const down = () => Promise.reject(new ApiError({ kind: "down", status: 503 }));
+    const part = await secondary(waited(), down);
+    expect(part.data).toBeNull();
+    expect(part.problem).toMatchObject({ kind: "down", status: 503 });
+    expect(isWhole({ page: { product: { id: "sofa" }, reviews: part } })).toBe(false);
+    expect(isWhole({ page: { reviews: { data: [], problem: null } }, frame: null })).toBe(true);
+  });
+
+  it("is not waited for longer than it is worth", async () => {
+    const never = (signal: AbortSignal) =>
+      new Promise<string>((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason as Error));
+      });
+    const part = secondary(waited(), never);
+    vi.advanceTimersByTime(SECONDARY_PATIENCE);
+    await expect(part).resolves.toMatchObject({ data: null, problem: { kind: "down" } });
+  });
+
+  it("hides no bug, and ends with its page", async () => {
+    await expect(secondary(waited(), () => Promise.reject(new TypeError("a bug")))).rejects.toThrow("a bug");
+    const gone = AbortSignal.abort(new Error("nobody waits"));
+    await expect(secondary(gone, (signal) => Promise.reject(signal.reason as Error))).rejects.toThrow("nobody waits");
+  });
+});

@@ -1,0 +1,20 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+// as in a server, where every chunk is there before it is asked for
+beforeEach(async () => {
+  vi.resetModules();
+  await Promise.all([import("../translations/en.ts"), import("../translations/en-shopper.ts")]);
+});
+
+test.each(["frame", "screen"])(
+  "a page gets all its texts when frame and screen ask at once, the %s first",
+  async (first) => {
+    const { loadTranslations, translationsOf, withShopperTexts } = await import("./translations.ts");
+    const frame = () => loadTranslations("en");
+    const screen = () => withShopperTexts("en", () => Promise.resolve());
+    await Promise.all((first === "frame" ? [frame, screen] : [screen, frame]).map((ask) => ask()));
+    const t = translationsOf("en");
+    expect(t("shell.account.login")).toBe("Log in");
+    expect(t("auth.login.title")).toBe("Log in");
+  },
+);

@@ -1,0 +1,83 @@
+import { type Locale } from "@griya/api";
+import { createWords, type Texts, type Words } from "./words.ts";
+
+type Part = () => Promise<{ translations: Texts }>;
+
+/** What comes with every page, with the pages that anybody may see beside home, and with the shopper's own. */
+type PartName = "frame" | "discovery" | "shopper";
+
+const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
+  en: {
+    frame: () => import("../translations/en.ts"),
+    discovery: () => import("../translations/en-discovery.ts"),
+    shopper: () => import("../translations/en-shopper.ts"),
+  },
+  id: {
+    frame: () => import("../translations/id.ts"),
+    discovery: () => import("../translations/id-discovery.ts"),
+    shopper: () => import("../translations/id-shopper.ts"),
+  },
+};
+
+type Loaded = { words: Words; texts: Texts; has: Set<PartName> };
+
+const loaded = new Map<Locale, Loaded>();
+
+const make = (locale: Locale): Loaded => {
+  const made: Loaded = { texts: {}, has: new Set(), words: createWords(locale, () => made.texts) };
+  return made;
+};
+
+/** Both at once: a noun that is in both has the texts of both. */
+const merge = (one: Texts, other: Texts): Texts => {
+  const merged: Record<string, string | Texts> = { ...one };
+  for (const [key, text] of Object.entries(other)) {
+    const known = merged[key];
+    merged[key] = typeof known === "object" && typeof text === "object" ? merge(known, text) : text;
+  }
+  return merged;
+};
+
+/** Fetches what is missing of the named parts, and adds it at once, so that nobody sees half of it. */
+const fetchParts = async (locale: Locale, names: readonly PartName[]): Promise<Words> => {
+  const missing = names.filter((name) => !loaded.get(locale)?.has.has(name));
+  const fetched = await Promise.all(missing.map((name) => parts[locale][name]()));
+  const known = loaded.get(locale) ?? make(locale);
+  loaded.set(locale, known);
+  for (const { translations } of fetched) known.texts = merge(known.texts, translations);
+  for (const name of missing) known.has.add(name);
+  return known.words;
+};
+
+/** All parts that a page of any language has needed so far. */
+const neededParts = (): PartName[] => ["frame", ...[...loaded.values()].flatMap(({ has }) => [...has])];
+
+/**
+ * Fetches the texts of a language once; afterwards {@link translationsOf} has them. Whoever has needed those of more pages
+ * in one language gets them in the next at once.
+ */
+export const loadTranslations = (locale: Locale): Promise<Words> => fetchParts(locale, [...new Set(neededParts())]);
+
+const beside =
+  (name: PartName) =>
+  async <Screen>(locale: Locale, load: () => Promise<Screen>): Promise<Screen> => {
+    const [screen] = await Promise.all([load(), fetchParts(locale, ["frame", name])]);
+    return screen;
+  };
+
+/** Fetches the texts of pages that anybody may see, from a list to a product, beside what `load` fetches. */
+export const withDiscoveryTexts = beside("discovery");
+
+/** Fetches the texts of the shopper's own pages, from cart to order, beside what `load` fetches. */
+export const withShopperTexts = beside("shopper");
+
+/** The texts of a language that a loader has already fetched. */
+export const translationsOf = (locale: Locale): Words => {
+  const known = loaded.get(locale);
+  if (!known) {
+    throw new Error(
+      `The texts of "${locale}" are not loaded, so nothing can be shown. Await loadTranslations("${locale}") before rendering.`,
+    );
+  }
+  return known.words;
+};

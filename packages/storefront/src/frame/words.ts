@@ -1,0 +1,69 @@
+import { createContext, useContext } from "react";
+import type { translations as frame } from "../translations/en.ts";
+import type { translations as discovery } from "../translations/en-discovery.ts";
+import type { translations as embed } from "../translations/en-embed.ts";
+import type { translations as shopper } from "../translations/en-shopper.ts";
+
+/** Texts by noun, as the files of `translations/` write them. Counted texts come in the plural forms of the language: `_one`, `_other`. */
+export type Texts = { readonly [key: string]: string | Texts };
+
+type English = typeof frame & typeof discovery & typeof embed & typeof shopper;
+
+type Uncounted<Key extends string> = Key extends `${infer Counted}_${Intl.LDMLPluralRule}` ? Counted : Key;
+
+type KeysOf<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string ? Uncounted<Key> : `${Key}.${KeysOf<Node[Key]>}`;
+}[keyof Node & string];
+
+/** The name of a text: `cart.title`; a counted text goes by its name without the plural form. */
+export type WordKey = KeysOf<English>;
+
+type TextAt<Node, Key extends string> = Key extends `${infer Noun}.${infer Rest}`
+  ? Noun extends keyof Node
+    ? TextAt<Node[Noun], Rest>
+    : never
+  : Node[Extract<keyof Node, Key | `${Key}_${Intl.LDMLPluralRule}`>];
+
+type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;
+
+/** What stands in a text's `{places}`; `count` also chooses the plural form. The provider's messages may have any. */
+type ValuesOf<Key extends WordKey> = [PlacesIn<TextAt<English, Key>>] extends [never]
+  ? string extends TextAt<English, Key>
+    ? [values?: Readonly<Record<string, string | number>>]
+    : []
+  : [values: Readonly<Record<PlacesIn<TextAt<English, Key>>, string | number>>];
+
+/** Says a text of the language that is read now. A text that is not there shows as its key. */
+export type Words = <Key extends WordKey>(key: Key, ...values: ValuesOf<Key>) => string;
+
+const PLACE = /\{(\w+)\}/g;
+
+const textAt = (texts: Texts, path: readonly string[]): string | undefined => {
+  let found: string | Texts | undefined = texts;
+  for (const key of path) found = typeof found === "object" ? found[key] : undefined;
+  return typeof found === "string" ? found : undefined;
+};
+
+/** The words of a language. Asks for the texts each time, since those of more pages join them. */
+export const createWords = (locale: string, texts: () => Texts): Words => {
+  const plurals = new Intl.PluralRules(locale);
+  return (key, ...given) => {
+    const values: Readonly<Record<string, string | number>> = given[0] ?? {};
+    const path = key.split(".");
+    const count = values["count"];
+    const counted = typeof count === "number" && `${key}_${plurals.select(count)}`.split(".");
+    const text = (counted && textAt(texts(), counted)) || textAt(texts(), path);
+    return text?.replace(PLACE, (place, name: string) => String(values[name] ?? place)) ?? key;
+  };
+};
+
+const WordsContext = createContext<Words | null>(null);
+
+export const WordsProvider = WordsContext.Provider;
+
+/** The words of the language that is read now. */
+export const useWords = (): Words => {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error("No words around: the language is unknown. Render it inside <WordsProvider>.");
+  return words;
+};

@@ -1,0 +1,30 @@
+import type { TransferDetails } from "@griya/api";
+import { BankTransferDetails, Button } from "@griya/ui";
+import { Dialog } from "@griya/ui/dialog";
+import { bankLabels } from "../frame/order-labels.ts";
+import { useWords } from "../frame/words.ts";
+
+export interface BankTransferDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  details: TransferDetails;
+  /** Whole rupiah. */
+  amount: number;
+}
+
+/** The account to pay to, in a popup after the order. */
+export function BankTransferDialog({ isOpen, onClose, details, amount }: BankTransferDialogProps) {
+  const t = useWords();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("order.bank.popup")}
+      description={t("order.bank.hint")}
+      closeLabel={t("order.bank.close")}
+      footer={<Button onClick={onClose}>{t("order.bank.understood")}</Button>}
+    >
+      <BankTransferDetails details={details} amount={amount} labels={bankLabels(t)} />
+    </Dialog>
+  );
+}

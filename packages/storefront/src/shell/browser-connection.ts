@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { CartContext } from "../features/cart/cart-context.ts";
+import { useCartToasts } from "../features/cart/use-cart.ts";
+import { useServices } from "../frame/services.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { ShopperContext } from "../frame/shopper-context.ts";
+import { useHeard } from "../frame/use-heard.ts";
+
+/** Tabs of the shop tell each other by it that the cart has changed. */
+const CHANNEL = "griya_cart";
+
+/** Connects the shopper to the browser: tokens, language, other tabs, the network, the page's coming and going, the address bar, toasts. */
+export function useBrowserConnection(): void {
+  const { tokens, refusedTokens } = useServices();
+  const { href, locale } = useShop();
+  const navigate = useNavigate();
+  const shopper = ShopperContext.useActorRef();
+  const cart = CartContext.useActorRef();
+
+  useEffect(() => {
+    const tellToken = () => shopper.send({ type: "token.changed", accessToken: tokens.accessToken() });
+    const stopTokens = tokens.subscribe(tellToken);
+    const stopRefusals = refusedTokens.subscribe((accessToken) => shopper.send({ type: "token.refused", accessToken }));
+    const online = () => shopper.send({ type: "network.online" });
+    const seen = () => {
+      if (document.visibilityState === "visible") shopper.send({ type: "page.seen" });
+    };
+    // A page that comes back from the browser's memory has not heard what other tabs did.
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      tellToken();
+      shopper.send({ type: "page.seen" });
+    };
+    window.addEventListener("online", online);
+    window.addEventListener("pageshow", back);
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      stopTokens();
+      stopRefusals();
+      window.removeEventListener("online", online);
+      window.removeEventListener("pageshow", back);
+      document.removeEventListener("visibilitychange", seen);
+    };
+  }, [shopper, tokens, refusedTokens]);
+
+  const read = useRef(locale);
+  useEffect(() => {
+    if (read.current === locale) return;
+    read.current = locale;
+    shopper.send({ type: "language.changed" });
+  }, [shopper, locale]);
+
+  useEffect(() => {
+    if (typeof BroadcastChannel === "undefined") return undefined;
+    const otherTabs = new BroadcastChannel(CHANNEL);
+    const tellOthers = otherTabs.postMessage.bind(otherTabs, "changed");
+    const saved = cart.on("cart.saved", () => tellOthers());
+    otherTabs.addEventListener("message", () => shopper.send({ type: "page.seen" }));
+    return () => {
+      saved.unsubscribe();
+      otherTabs.close();
+    };
+  }, [cart, shopper]);
+
+  useHeard(shopper, "session.left", () => void navigate(href("/")));
+  useCartToasts();
+}

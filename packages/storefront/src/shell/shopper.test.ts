@@ -1,0 +1,163 @@
+import { ApiError, emptyCart } from "@griya/api";
+import { selectCustomer, selectIsSettled, selectIsUnmerged, selectIsWaiting, selectShopperKind } from "@griya/machines";
+import { expect, test } from "vitest";
+import { createActor, SimulatedClock, toPromise, waitFor } from "xstate";
+import { accountActors } from "../features/auth/account.actors.ts";
+import { createServices } from "../frame/services.ts";
+import { memoryTokenStore } from "../session/token-store.ts";
+import { shopperLogic } from "./shopper.actors.ts";
+
+const sari = { id: "sari", name: "Sari", email: "sari@griya.test", phone: "+6281234567890", cart_count: 0 };
+
+const noCart = { cart: [], quote: emptyCart.quote };
+
+/** A provider that answers each path with a code and data, and remembers what it was asked. */
+const aProvider = (answers: Record<string, { code: number; data?: unknown }>) => {
+  const asked: { path: string; authorization: string | null; body: string }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace("/api/storefront/", "");
+    const { code, data } = answers[path] ?? { code: 404 };
+    asked.push({
+      path,
+      authorization: request.headers.get("Authorization"),
+      body: await request.text(),
+    });
+    return new Response(JSON.stringify({ message: "", meta: { code }, data }), { status: code });
+  };
+  return { asked, fetch, paths: () => asked.map(({ path }) => path) };
+};
+
+const openShop = (answers: Parameters<typeof aProvider>[0]) => {
+  const provider = aProvider(answers);
+  const tokens = memoryTokenStore();
+  const services = createServices({ origin: "https://shop.test", tokens, fetch: provider.fetch });
+  const clock = new SimulatedClock();
+  const shopper = createActor(shopperLogic(services), { clock });
+  const session = () => {
+    const { session: running } = shopper.getSnapshot().children;
+    if (!running) throw new Error("The shopper runs without a session.");
+    return running;
+  };
+  return { ...services, provider, clock, shopper, session };
+};
+
+const openAsGuest = async (answers: Parameters<typeof aProvider>[0]) => {
+  const shop = openShop(answers);
+  shop.shopper.start();
+  await waitFor(shop.session(), (state) => state.hasTag("guest"));
+  return shop;
+};
+
+test("a guest without a token asks the provider nothing", async () => {
+  const { provider } = await openAsGuest({});
+  expect(provider.asked).toEqual([]);
+});
+
+test("a kept token is asked about once, and its customer greeted", async () => {
+  const { shopper, session, provider, tokens } = openShop({
+    "user/profile": { code: 200, data: sari },
+    "cart/find": { code: 200, data: noCart },
+  });
+  tokens.setAccessToken("kept-token");
+  shopper.start();
+  const state = await waitFor(session(), (snapshot) => snapshot.hasTag("customer"));
+  expect(selectCustomer(state)?.name).toBe("Sari");
+  expect(provider.paths().filter((path) => path === "user/profile")).toHaveLength(1);
+  expect(provider.asked.map(({ authorization }) => authorization)).toEqual(Array(2).fill("Bearer kept-token"));
+});
+
+test("a token that is refused is forgotten", async () => {
+  const { shopper, session, tokens } = openShop({ "user/profile": { code: 401 }, "cart/find": { code: 401 } });
+  tokens.setAccessToken("old-token");
+  shopper.start();
+  await waitFor(session(), (state) => state.hasTag("guest"));
+  expect(tokens.accessToken()).toBeNull();
+});
+
+test("while the service is down a customer is no guest, and keeps the token", async () => {
+  const { shopper, session, tokens, clock } = openShop({ "user/profile": { code: 503 }, "cart/find": { code: 503 } });
+  tokens.setAccessToken("kept-token");
+  shopper.start();
+  await expect
+    .poll(() => {
+      clock.increment(500);
+      return selectIsWaiting(session().getSnapshot());
+    })
+    .toBe(true);
+  expect(selectShopperKind(session().getSnapshot())).toBe("unknown");
+  expect(tokens.accessToken()).toBe("kept-token");
+});
+
+const loginAnswers = {
+  "user/login": { code: 200, data: { ...sari, access_token: "new-token" } },
+  "cart/merge": { code: 200, data: { ...noCart, clamped: [] } },
+  "cart/find": { code: 200, data: noCart },
+};
+const form = { email: "sari@griya.test", password: "rahasia-sari" };
+
+test("after a login the guest's cart is merged under the new token, and the next guest is another one", async () => {
+  const { shopper, session, provider, tokens } = await openAsGuest(loginAnswers);
+  const guest = tokens.guestToken();
+  session().send({ type: "login.submit", form });
+  await waitFor(shopper, (state) => state.matches("customer"));
+  expect(provider.asked.find(({ path }) => path === "cart/merge")).toEqual({
+    path: "cart/merge",
+    authorization: "Bearer new-token",
+    body: JSON.stringify({ user_token: guest }),
+  });
+  expect(tokens.hasGuestToken()).toBe(false);
+});
+
+test("a guest who never had a cart brings none: the customer's own is asked for", async () => {
+  const { shopper, session, provider } = await openAsGuest(loginAnswers);
+  session().send({ type: "login.submit", form });
+  await waitFor(shopper, (state) => state.matches("customer"));
+  expect(provider.paths()).not.toContain("cart/merge");
+  expect(provider.paths()).toContain("cart/find");
+});
+
+test("a guest's cart that could not be merged is not lost, and is merged once the service is back", async () => {
+  const answers: Parameters<typeof aProvider>[0] = { ...loginAnswers, "cart/merge": { code: 503 } };
+  const { shopper, session, tokens, clock, provider } = await openAsGuest(answers);
+  const guest = tokens.guestToken();
+  session().send({ type: "login.submit", form });
+  const merges = () => provider.paths().filter((path) => path === "cart/merge").length;
+  await expect.poll(merges).toBe(1);
+  await expect
+    .poll(() => {
+      clock.increment(500);
+      return selectIsUnmerged(shopper.getSnapshot());
+    })
+    .toBe(true);
+  expect(selectIsSettled(shopper.getSnapshot())).toBe(true);
+  expect(tokens.guestToken()).toBe(guest);
+  answers["cart/merge"] = loginAnswers["cart/merge"];
+  shopper.send({ type: "network.online" });
+  await waitFor(shopper, (state) => state.matches("customer"));
+  expect(tokens.hasGuestToken()).toBe(false);
+});
+
+const verify = ({ client, work }: ReturnType<typeof openShop>) => {
+  const verifying = createActor(accountActors(client, work).submit, {
+    input: { form: { kind: "verify", token: "the-token-of-the-mail" } },
+  });
+  const outcome = toPromise(verifying);
+  verifying.start();
+  return { verifying, outcome };
+};
+
+test("a mailed link is sent once, however often the page asks", async () => {
+  const shop = openShop({ "user/verify": { code: 200, data: null } });
+  const first = verify(shop);
+  first.verifying.stop();
+  await expect(verify(shop).outcome).resolves.toBeNull();
+  expect(shop.provider.paths()).toEqual(["user/verify"]);
+});
+
+test("a mailed link that met a silent service may be sent again", async () => {
+  const shop = openShop({ "user/verify": { code: 503 } });
+  await expect(verify(shop).outcome).rejects.toThrow(ApiError);
+  await expect(verify(shop).outcome).rejects.toThrow(ApiError);
+  expect(shop.provider.paths()).toEqual(["user/verify", "user/verify"]);
+});

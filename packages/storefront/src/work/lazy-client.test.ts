@@ -1,0 +1,37 @@
+import { ApiError, emptyCart } from "@griya/api";
+import { expect, test } from "vitest";
+import { lazyClient } from "./lazy-client.ts";
+
+const answering = (data: unknown, code = 200) => {
+  const asked: string[] = [];
+  const client = lazyClient({
+    origin: "https://provider.test",
+    locale: () => "id",
+    fetch: async (input, init) => {
+      if (typeof input !== "string") throw new TypeError("The client asks by address.");
+      asked.push(`${init?.method} ${input} ${new Headers(init?.headers).get("Accept-Language")}`);
+      return Response.json({ status: code, message: "", meta: { code }, data }, { status: code });
+    },
+  });
+  return { client, asked };
+};
+
+test("calls the provider as the contract says", async () => {
+  const { client, asked } = answering({ cart: [], quote: emptyCart.quote });
+  await expect(client.cart.find()).resolves.toEqual(emptyCart);
+  await client.cart.find();
+  expect(asked).toEqual(Array(2).fill("GET https://provider.test/api/storefront/cart/find id"));
+});
+
+test("passes input and failures through", async () => {
+  const { client, asked } = answering({ form: ["Produk tidak ditemukan"] }, 404);
+  await expect(client.product.find({ id: "kursi" })).rejects.toBeInstanceOf(ApiError);
+  expect(asked[0]).toContain("product/find?id=kursi");
+});
+
+test("a call that the contract does not have is a bug that says so", async () => {
+  const { client } = answering(null);
+  const broken: unknown = Reflect.get(client.cart, "steal");
+  if (typeof broken !== "function") throw new Error("Every name is callable.");
+  await expect(broken()).rejects.toThrow(/no call "cart.steal"/);
+});

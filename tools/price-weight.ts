@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { build } from "vite";
+
+/** No file: the plugin below says what stands in it. */
+const ENTRY = join(import.meta.dirname, "only-the-price.js");
+
+/** Brotli bytes that a page takes on for one component of ours, installed from the built packages, beside React and the like. */
+export const priceWeight = async (): Promise<number> => {
+  const built = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [
+      {
+        name: "only-the-price",
+        resolveId: (id) => (id === ENTRY ? ENTRY : null),
+        load: (id) => (id === ENTRY ? 'export { Price } from "../packages/ui/dist/index.js";' : null),
+      },
+    ],
+    build: {
+      write: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: ENTRY,
+        preserveEntrySignatures: "strict",
+        external: /^(?:react|class-variance-authority|lucide-react|@radix-ui)(?:\/|$|-)/,
+      },
+    },
+  });
+  const chunks = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  return chunks.reduce((sum, chunk) => sum + (chunk.type === "chunk" ? brotliCompressSync(chunk.code).length : 0), 0);
+};
