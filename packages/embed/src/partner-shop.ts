@@ -57,7 +57,7 @@ export const startPartnerShop = (
     { input: { view: options.view, filter: filterOf(options), productId: options.product } },
   );
   const cart = createActor(cartMachine.provide({ actors: cartActors(client, tokens, work) }));
-  cart.on("cart.saved", () => tell("griya:cart:lines-update", {}));
+  cart.on("saved", () => tell("griya:cart:lines-update", {}));
   shop.start();
   cart.start();
   return {

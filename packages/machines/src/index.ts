@@ -2,15 +2,8 @@ export {
   type AddressBookSnapshot,
   addressBookMachine,
 } from "./address/address-book.machine.ts";
-export {
-  type CartSnapshot,
-  cartMachine,
-  selectCart,
-  selectCount,
-  selectIsAdding,
-  selectIsSaving,
-  selectSavingLineIds,
-} from "./cart/cart.machine.ts";
+export { type CartSnapshot, cartMachine } from "./cart/cart.machine.ts";
+export { selectCart, selectCount, selectIsAdding, selectIsSaving, selectSavingLineIds } from "./cart/cart-selectors.ts";
 export type { CartWork } from "./cart/pending-work.ts";
 export { type ArrivalNews, arrivalMachine } from "./checkout/arrival.machine.ts";
 export { type CheckoutSnapshot, checkoutMachine } from "./checkout/checkout.machine.ts";
@@ -73,6 +66,7 @@ export {
   sessionMachine,
 } from "./session/session.machine.ts";
 export type { SessionNews } from "./session/session-news.ts";
+export { BELONGINGS, type BelongingNews, type ShopperNews } from "./shopper/belonging.ts";
 export { type ShopperSnapshot, selectIsSettled, selectIsUnmerged, shopperMachine } from "./shopper/shopper.machine.ts";
 export { createSubmission } from "./submission/submission.machine.ts";
 export { selectToasts, TOAST_AUTO_HIDE, toastMachine } from "./toast/toast.machine.ts";

@@ -1,17 +1,7 @@
 import type { Address } from "@griya/api";
-import { assign, emit, type SnapshotFrom, sendTo, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
-import {
-  noTrouble,
-  notWaiting,
-  reads,
-  retry,
-  sends,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 type Context = Trouble & {
   addresses: readonly Address[];
@@ -50,9 +40,7 @@ export const addressBookMachine = setup({
       removingId: null,
     })),
     setProblem: assign(problemOfFailure),
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
     announceRemoval: emit({ type: "address.removed" }),
   },
 }).createMachine({

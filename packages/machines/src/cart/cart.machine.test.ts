@@ -2,18 +2,12 @@ import { type AddLine, ApiError, type Cart, type CartChange } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock, waitFor } from "xstate";
 import { aCart } from "../testing/a-cart.ts";
+import { aParent } from "../testing/a-parent.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../work/working.ts";
-import {
-  type CartSnapshot,
-  cartMachine,
-  selectCart,
-  selectCount,
-  selectIsAdding,
-  selectIsSaving,
-  selectSavingLineIds,
-} from "./cart.machine.ts";
+import { type CartSnapshot, cartMachine } from "./cart.machine.ts";
+import { selectCart, selectCount, selectIsAdding, selectIsSaving, selectSavingLineIds } from "./cart-selectors.ts";
 
 const visits = visitedStates(cartMachine);
 const down = () => new ApiError({ kind: "down", status: 503 });
@@ -34,11 +28,12 @@ const aShopper = () => {
   const machine = cartMachine.provide({
     actors: { loadCart: loadCart.logic, addLine: addLine.logic, saveChange: saveChange.logic },
   });
-  const actor = visits.watch(createActor(machine, { clock })).start();
+  const parent = aParent(clock);
+  const actor = visits.watch(createActor(machine, { clock, parent: parent.actor })).start();
   const until = (says: (state: CartSnapshot) => boolean) => waitFor(actor, says);
   const announced: string[] = [];
   actor.on("*", (event) => announced.push(event.type));
-  return { actor, loadCart, addLine, saveChange, clock, until, announced };
+  return { actor, loadCart, addLine, saveChange, clock, until, announced, told: parent.heard };
 };
 
 const aShopperWith = async (cart: Cart) => {
@@ -85,7 +80,7 @@ describe("changing", () => {
     expect(selectSavingLineIds(actor.getSnapshot())).toEqual(["line-sofa"]);
     await saveChange.last().answer(aCart({ ...sofa, quantity: 5 }));
     expect(shownQuantity(await until((state) => state.matches({ ready: "idle" })))).toBe(5);
-    expect(announced).toEqual(["cart.saved"]);
+    expect(announced).toEqual(["saved"]);
   });
 
   test("saves quick clicks one at a time, in order, and of those still waiting only the last amount", async () => {
@@ -177,7 +172,7 @@ describe("adding", () => {
     actor.send({ type: "cart.add", line: oneMoreSofa });
     await addLine.last().answer(aCart({ ...sofa, quantity: 3 }));
     await until((state) => state.matches({ ready: "idle" }));
-    expect(announced).toEqual(["cart.added", "cart.saved"]);
+    expect(announced).toEqual(["cart.added", "saved"]);
     expect(selectIsAdding(actor.getSnapshot(), "variant-sofa-oak")).toBe(false);
   });
 
@@ -206,8 +201,8 @@ describe("what happens elsewhere", () => {
   test("follows another tab, after what is on its way here", async () => {
     const { actor, saveChange, loadCart, until } = await aShopperWith(aCart(sofa));
     actor.send({ type: "cart.change", change: quantity(5) });
-    actor.send({ type: "cart.reload" });
-    actor.send({ type: "cart.reload" });
+    actor.send({ type: "shopper.seen" });
+    actor.send({ type: "shopper.seen" });
     await saveChange.last().answer(aCart({ ...sofa, quantity: 5 }));
     await until((state) => state.matches({ ready: "refreshing" }));
     await loadCart.last().answer(aCart({ ...sofa, quantity: 5 }, lamp));
@@ -254,11 +249,83 @@ describe("what happens elsewhere", () => {
     const { actor, saveChange, loadCart } = await aShopperWith(aCart(sofa));
     actor.send({ type: "cart.change", change: quantity(5) });
     const theirs = saveChange.last();
-    actor.send({ type: "shopper.changed" });
+    actor.send({ type: "shopper.changed", from: "sari", to: "guest" });
     expect(theirs.signal.aborted).toBe(true);
     expect(selectCart(actor.getSnapshot())).toBeNull();
     expect(actor.getSnapshot().context.pending).toEqual([]);
     expect(loadCart.calls).toHaveLength(2);
+  });
+});
+
+describe("before it is merged", () => {
+  const held = { type: "cart.held" };
+  const merged = { type: "cart.replaced", cart: aCart({ ...sofa, lineId: "line-sofa-of-sari" }) } as const;
+
+  test("what is under way arrives first, and nothing new is begun", async () => {
+    const { actor, addLine, told } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.add", line: oneMoreSofa });
+    actor.send({ type: "cart.hold" });
+    actor.send({ type: "cart.add", line: aTable });
+    expect(told).toEqual([]);
+    await addLine.last().answer(aCart({ ...sofa, quantity: 3 }));
+    expect(told).toEqual([held]);
+    expect(addLine.calls).toHaveLength(1);
+    expect(selectCount(actor.getSnapshot())).toBe(6);
+  });
+
+  test("there is nothing to wait for where nothing is under way, where a question is, or where the service is down", async () => {
+    const idle = await aShopperWith(aCart(sofa));
+    const asking = await aShopperWith(aCart(sofa));
+    asking.actor.send({ type: "shopper.seen" });
+    const loading = aShopper();
+    const resting = await aShopperWith(aCart(sofa));
+    resting.actor.send({ type: "cart.change", change: quantity(5) });
+    await stayDown(resting.saveChange, resting.clock);
+    const goingDown = await aShopperWith(aCart(sofa));
+    goingDown.actor.send({ type: "cart.change", change: quantity(5) });
+    for (const { actor } of [idle, asking, loading, resting, goingDown]) actor.send({ type: "cart.hold" });
+    await stayDown(goingDown.saveChange, goingDown.clock);
+    for (const { told } of [idle, asking, loading, resting, goingDown]) expect(told).toEqual([held]);
+  });
+
+  test("what was done meanwhile is done to the merged cart, to the lines of the same pieces", async () => {
+    const { actor, addLine, saveChange } = await aShopperWith(aCart(sofa, lamp));
+    actor.send({ type: "cart.hold" });
+    actor.send({ type: "cart.change", change: quantity(5) });
+    actor.send({ type: "cart.change", change: { kind: "remove", lineId: "line-lamp" } });
+    actor.send({
+      type: "cart.change",
+      change: { kind: "select", lineIds: ["line-sofa", "line-lamp"], isSelected: false },
+    });
+    actor.send({ type: "cart.add", line: aTable });
+    actor.send(merged);
+    const ofSari = { lineId: "line-sofa-of-sari" };
+    expect(saveChange.last().input).toEqual({ kind: "setQuantity", ...ofSari, quantity: 5 });
+    await saveChange.last().answer(aCart({ ...sofa, ...ofSari, quantity: 5 }));
+    expect(saveChange.last().input).toEqual({ kind: "select", lineIds: [ofSari.lineId], isSelected: false });
+    await saveChange.last().answer(aCart({ ...sofa, ...ofSari, quantity: 5, isSelected: false }));
+    expect(addLine.last().input).toEqual(aTable);
+  });
+
+  test("where it is not merged after all, what was added goes into the customer's own cart", async () => {
+    const { actor, loadCart, addLine, saveChange } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.hold" });
+    actor.send({ type: "cart.change", change: quantity(5) });
+    actor.send({ type: "cart.add", line: aTable });
+    actor.send({ type: "cart.release" });
+    expect(selectCart(actor.getSnapshot())).toBeNull();
+    await loadCart.last().answer(aCart(lamp));
+    expect(addLine.last().input).toEqual(aTable);
+    expect(saveChange.calls).toHaveLength(0);
+  });
+
+  test("somebody else who logs in instead gets nothing of it", async () => {
+    const { actor, loadCart } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.hold" });
+    actor.send({ type: "cart.add", line: aTable });
+    actor.send({ type: "shopper.changed", from: "sari", to: "guest" });
+    await loadCart.last().answer(aCart(lamp));
+    expect(selectCount(actor.getSnapshot())).toBe(1);
   });
 });
 

@@ -1,19 +1,18 @@
 import { type AddLine, applyCartChange, type Cart, type CartChange, type Problem, toProblem } from "@griya/api";
-import { assign, emit, type SnapshotFrom, sendTo, setup } from "xstate";
+import { assign, emit, type SnapshotFrom, sendParent, setup } from "xstate";
 import { errorOf } from "../failure.ts";
+import type { BelongingNews, ShopperNews } from "../shopper/belonging.ts";
 import {
   noTrouble,
-  notWaiting,
   reads,
-  retry,
   saves,
   sends,
   type Trouble,
   type WorkingEvent,
-  waitingOfNews,
   working,
+  workingActions,
 } from "../work/working.ts";
-import { applyWork, type CartWork, countOf, lineIdOf, nextAddition, nextChange, withWork } from "./pending-work.ts";
+import { type CartWork, lineIdOf, movedTo, nextAddition, nextChange, withWork } from "./pending-work.ts";
 
 type Context = Trouble & {
   /** The server's cart as last heard of; null before it was ever loaded. */
@@ -24,6 +23,8 @@ type Context = Trouble & {
   problemLineId: string | null;
   /** Lines that a merge could not give the whole sum of both carts. */
   clampedLineIds: readonly string[];
+  /** Nothing new is begun, since the cart is to be merged into another. */
+  isHeld: boolean;
 };
 
 /** What a cart knows before it was loaded. */
@@ -33,6 +34,7 @@ export const emptyCartContext: Context = {
   pending: [],
   problemLineId: null,
   clampedLineIds: [],
+  isHeld: false,
 };
 
 /** A work that was refused, or that may not be said twice, is dropped and said; the server tells what the cart is now. */
@@ -56,19 +58,17 @@ export const cartMachine = setup({
       | WorkingEvent
       | { type: "cart.add"; line: AddLine }
       | { type: "cart.change"; change: CartChange }
-      /** Another tab or time may have changed the cart. */
-      | { type: "cart.reload" }
+      /** It is to be merged into another cart: "cart.held" is told once nothing of it is under way any more. */
+      | { type: "cart.hold" }
+      /** It was not merged. */
+      | { type: "cart.release" }
       /** A whole cart came from elsewhere: two were merged, or a partner's was claimed. */
       | { type: "cart.replaced"; cart: Cart; clampedLineIds?: readonly string[] }
       /** These lines became an order. */
       | { type: "cart.ordered"; lineIds: readonly string[] }
-      /** Somebody else logged in, or logged out: what is shown is no longer theirs. */
-      | { type: "shopper.changed" }
+      | ShopperNews
       | { type: "problem.dismiss" },
-    emitted: {} as
-      | { type: "cart.added"; line: AddLine }
-      | { type: "cart.saved" }
-      | { type: "cart.refused"; problem: Problem },
+    emitted: {} as { type: "cart.added"; line: AddLine } | BelongingNews | { type: "cart.refused"; problem: Problem },
   },
   actors: {
     loadCart: reads<Cart>("loadCart"),
@@ -77,9 +77,17 @@ export const cartMachine = setup({
   },
   guards: {
     nextIs: ({ context }, { kind }: { kind: CartWork["kind"] }) => context.pending[0]?.kind === kind,
+    isHeld: ({ context }) => context.isHeld,
+    isHeldUp: ({ context }) => context.isHeld && context.waiting !== null,
   },
   actions: {
     setCart: assign((_, { cart }: { cart: Cart }) => ({ cart })),
+    hold: assign({ isHeld: true }),
+    letGo: assign({ isHeld: false }),
+    tellHeld: sendParent({ type: "cart.held" }),
+    movePending: assign(({ context }, { cart }: { cart: Cart }) => ({
+      pending: movedTo(cart, context.cart, context.pending),
+    })),
     takeOver: assign((_, merged: { cart: Cart; clampedLineIds?: readonly string[] }) => ({
       cart: merged.cart,
       clampedLineIds: merged.clampedLineIds ?? [],
@@ -93,9 +101,7 @@ export const cartMachine = setup({
       problemLineId: lineIdOf(context.pending[0]),
     })),
     dismissProblem: assign({ problem: null, problemLineId: null, clampedLineIds: [] }),
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
     forgetOvercome: assign(({ context }) =>
       context.problemLineId !== null && context.problemLineId === lineIdOf(context.pending[0])
         ? { problem: null, problemLineId: null }
@@ -107,8 +113,12 @@ export const cartMachine = setup({
         lineIds.reduce((cart, lineId) => applyCartChange(cart, { kind: "remove", lineId }), context.cart),
     })),
     forgetShopper: assign(emptyCartContext),
+    forgetCart: assign(({ context }) => ({
+      ...emptyCartContext,
+      pending: context.pending.filter(({ kind }) => kind === "add"),
+    })),
     announceAddition: emit(({ context }) => ({ type: "cart.added" as const, line: nextAddition(context.pending) })),
-    announceSaving: emit({ type: "cart.saved" }),
+    announceSaving: emit({ type: "saved" }),
     announceRefusal: emit(({ event }) => ({ type: "cart.refused" as const, problem: toProblem(errorOf(event)) })),
   },
 }).createMachine({
@@ -132,6 +142,7 @@ export const cartMachine = setup({
     loading: {
       ...working,
       description: "Asking for the cart. What the shopper does meanwhile waits in line.",
+      on: { ...working.on, "cart.hold": { target: "#cart.ready.held", actions: "hold" } },
       invoke: {
         id: "work",
         src: "loadCart",
@@ -141,7 +152,8 @@ export const cartMachine = setup({
     ready: {
       initial: "idle",
       on: {
-        "cart.reload": { actions: { type: "queue", params: { work: { kind: "reload" } } } },
+        "cart.hold": { actions: "hold" },
+        "shopper.seen": { actions: { type: "queue", params: { work: { kind: "reload" } } } },
         "cart.replaced": {
           description: "What is on its way was meant for the cart before: hear afterwards what became of both.",
           actions: [
@@ -159,14 +171,35 @@ export const cartMachine = setup({
       states: {
         idle: {
           always: [
+            { guard: "isHeld", target: "held" },
             { guard: { type: "nextIs", params: { kind: "add" } }, target: "adding" },
             { guard: { type: "nextIs", params: { kind: "change" } }, target: "changing" },
             { guard: { type: "nextIs", params: { kind: "reload" } }, target: "refreshing" },
           ],
           on: { "cart.replaced": { actions: { type: "takeOver", params: ({ event }) => event } } },
         },
+        held: {
+          description: "Nothing is under way: the cart is being merged. What the shopper does meanwhile waits in line.",
+          entry: "tellHeld",
+          exit: "letGo",
+          on: {
+            "cart.replaced": {
+              target: "idle",
+              actions: [
+                { type: "movePending", params: ({ event }) => event },
+                { type: "takeOver", params: ({ event }) => event },
+              ],
+            },
+            "cart.release": {
+              description: "What was added goes into the customer's own.",
+              target: "#cart.loading",
+              actions: "forgetCart",
+            },
+          },
+        },
         refreshing: {
           ...working,
+          always: { guard: "isHeld", target: "held" },
           description: "Hearing what the server's cart is now; the shopper goes on meanwhile.",
           invoke: {
             id: "work",
@@ -179,6 +212,7 @@ export const cartMachine = setup({
         },
         adding: {
           ...working,
+          always: { guard: "isHeldUp", target: "held" },
           invoke: {
             id: "work",
             src: "addLine",
@@ -197,6 +231,7 @@ export const cartMachine = setup({
         },
         changing: {
           ...working,
+          always: { guard: "isHeldUp", target: "held" },
           invoke: {
             id: "work",
             src: "saveChange",
@@ -219,23 +254,3 @@ export const cartMachine = setup({
 });
 
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>;
-
-/** The cart to show: what the server last said, with everything still pending already applied. Null before the first answer. */
-export const selectCart = ({ context }: Pick<CartSnapshot, "context">): Cart | null =>
-  context.cart && context.pending.reduce(applyWork, context.cart);
-
-/** The badge: the sum of quantities, lines on their way to a cart included. Null before the first answer. */
-export const selectCount = ({ context }: Pick<CartSnapshot, "context">): number | null =>
-  context.cart && countOf(context.cart, context.pending);
-
-/** The lines whose change is on its way or waits, so that each can say so. */
-export const selectSavingLineIds = ({ context }: Pick<CartSnapshot, "context">): readonly string[] =>
-  context.pending.flatMap((work) => lineIdOf(work) ?? []);
-
-/** Whether that variant is on its way into the cart. */
-export const selectIsAdding = ({ context }: Pick<CartSnapshot, "context">, variantId: string): boolean =>
-  context.pending.some((work) => work.kind === "add" && work.line.variantId === variantId);
-
-/** What the shopper did is still on its way to the server; false while it waits for the service or a login. */
-export const selectIsSaving = ({ context }: Pick<CartSnapshot, "context">): boolean =>
-  context.waiting === null && context.pending.some(({ kind }) => kind !== "reload");

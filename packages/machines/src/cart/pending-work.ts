@@ -33,8 +33,29 @@ export const nextChange = ([work]: readonly CartWork[]): CartChange => {
   throw new Error("The chart went to save a change while none is waiting: guard the way there by nextIs.");
 };
 
-export const lineOf = (cart: Cart, added: AddLine): CartLine | undefined =>
+export const lineOf = (cart: Cart, added: Pick<AddLine, "productId" | "variantId">): CartLine | undefined =>
   cart.lines.find((line) => line.productId === added.productId && line.variantId === added.variantId);
+
+/**
+ * The same works on the lines that another cart has of the same pieces. A change of a piece that is not in it is left out: there is
+ * nothing to change.
+ */
+export const movedTo = (to: Cart, from: Cart | null, pending: readonly CartWork[]): readonly CartWork[] => {
+  const moved = (lineId: string): readonly string[] => {
+    const line = from?.lines.find((known) => known.lineId === lineId);
+    const same = line && lineOf(to, line);
+    return same ? [same.lineId] : [];
+  };
+  return pending.flatMap((work): CartWork | readonly CartWork[] => {
+    if (work.kind !== "change") return work;
+    const { change } = work;
+    if (change.kind === "select") {
+      const lineIds = change.lineIds.flatMap(moved);
+      return lineIds.length > 0 ? { kind: "change", change: { ...change, lineIds } } : [];
+    }
+    return moved(change.lineId).map((lineId) => ({ kind: "change", change: { ...change, lineId } }));
+  });
+};
 
 export const applyWork = (cart: Cart, work: CartWork): Cart => {
   switch (work.kind) {

@@ -1,17 +1,8 @@
 import type { MergedCart, Problem } from "@griya/api";
-import { assign, sendParent, sendTo, setup } from "xstate";
+import { assign, sendParent, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
 import { signalsActor, type WorkSignal } from "../work/signals.ts";
-import {
-  noTrouble,
-  notWaiting,
-  retry,
-  saves,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { noTrouble, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** What the checkout hears of who arrives there. */
 export type ArrivalNews = { type: "cart.claimed"; merged: MergedCart };
@@ -47,9 +38,7 @@ export const arrivalMachine = setup({
     setCustomer: assign((_, { customerId }: { customerId: string }) => ({ customerId })),
     tellClaim: sendParent((_, { merged }: { merged: MergedCart }): ArrivalNews => ({ type: "cart.claimed", merged })),
     setProblem: assign(problemOfFailure),
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
   },
 }).createMachine({
   id: "arrival",

@@ -3,16 +3,7 @@ import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
 import { type HostAction, hostAction } from "../host-action.ts";
 import { paymentMachine } from "../payment/payment.machine.ts";
 import { signalsActor, type WorkSignal } from "../work/signals.ts";
-import {
-  noTrouble,
-  notWaiting,
-  reads,
-  retry,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 import { type ArrivalNews, arrivalMachine } from "./arrival.machine.ts";
 import type { PlacementAttempt } from "./placement.machine.ts";
 import { type CheckoutChoice, type PurchaseStep, purchaseMachine } from "./purchase.machine.ts";
@@ -62,9 +53,7 @@ export const checkoutMachine = setup({
   actions: {
     tellClaim,
     tellOrder,
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
     place: sendTo("purchase", (_, { idempotencyKey }: { idempotencyKey: string }) => ({
       type: "order.place",
       idempotencyKey,

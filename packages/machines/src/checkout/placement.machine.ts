@@ -7,18 +7,9 @@ import {
   type Quote,
   toProblem,
 } from "@griya/api";
-import { assign, type EventObject, type SnapshotFrom, sendTo, setup } from "xstate";
+import { assign, type EventObject, type SnapshotFrom, setup } from "xstate";
 import { errorOf, problemOfFailure } from "../failure.ts";
-import {
-  noTrouble,
-  notWaiting,
-  retry,
-  sends,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { noTrouble, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** One intent to order what a quote says: the same key with the same placement is the same order, however often it is sent. */
 export type PlacementAttempt = { idempotencyKey: string; placement: Placement; quote: Quote };
@@ -73,9 +64,7 @@ export const placementMachine = setup({
   },
   actions: {
     setProblem: assign(problemOfFailure),
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
     setChanged: assign(({ event }) => ({ changedTo: quoteOfRefusal(event) })),
     countCheck: assign(({ context }) => ({ failedChecks: context.failedChecks + 1 })),
     accept: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => {

@@ -7,18 +7,9 @@ import {
   ruleProblem,
   type ShippingOption,
 } from "@griya/api";
-import { assign, type SnapshotFrom, sendParent, sendTo, setup } from "xstate";
+import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { withAddress } from "../address/address-book.machine.ts";
-import {
-  noTrouble,
-  notWaiting,
-  reads,
-  retry,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** Where to and how; of an address or a way that is not offered any more, the first that is takes the place. */
 export type ShippingChoice = { addressId: string | null; shippingId: string | null };
@@ -76,9 +67,7 @@ export const shippingMachine = setup({
       context.shippingOptions.some(({ id }) => id === shippingId),
   },
   actions: {
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
     dismissProblem: assign({ problem: null }),
     sayRule: assign((_, { rule }: { rule: "addAddressFirst" | "unableToShip" }) => ({ problem: ruleProblem(rule) })),
     setLoaded: assign(

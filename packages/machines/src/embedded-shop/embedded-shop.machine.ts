@@ -1,18 +1,8 @@
 import type { Product, ProductFilter, ProductPage, Settings } from "@griya/api";
-import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
-import {
-  asks,
-  noTrouble,
-  notWaiting,
-  reads,
-  retry,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { asks, noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** What is shown first, and of which products. */
 export type EmbeddedShopInput = {
@@ -60,9 +50,7 @@ export const embeddedShopMachine = setup({
     setProduct: assign((_, { product }: { product: Product }) => ({ product })),
     setProblem: assign(problemOfFailure),
     dismissProblem: assign({ problem: null }),
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
     leave,
   },
   guards: {

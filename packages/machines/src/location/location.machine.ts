@@ -1,15 +1,6 @@
 import type { Place, SubDistrict } from "@griya/api";
-import { assign, not, type SnapshotFrom, sendTo, setup } from "xstate";
-import {
-  noTrouble,
-  notWaiting,
-  reads,
-  retry,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { assign, not, type SnapshotFrom, setup } from "xstate";
+import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 import { chosen, has } from "./chosen-place.ts";
 
 /** Where an address lies, from large to small; a null has nothing below it. */
@@ -102,9 +93,7 @@ export const locationMachine = setup({
       subDistricts: null,
     })),
     chooseSubDistrict: assign((_, { subDistrictId }: { subDistrictId: string }) => ({ subDistrictId })),
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
   },
 }).createMachine({
   id: "location",

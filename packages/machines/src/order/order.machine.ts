@@ -1,18 +1,8 @@
 import { canCancel, canFinish, canPay, type Order, type Payment } from "@griya/api";
-import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
+import { assign, type SnapshotFrom, setup } from "xstate";
 import { failureGuards, problemOfFailure } from "../failure.ts";
 import { type PaymentNews, paymentMachine } from "../payment/payment.machine.ts";
-import {
-  noTrouble,
-  notWaiting,
-  reads,
-  retry,
-  sends,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** A change that was refused: the provider's order has moved on, unless it could not be asked at all. */
 const refusal = [
@@ -67,9 +57,7 @@ export const orderMachine = setup({
     })),
     setProblem: assign(problemOfFailure),
     dismissProblem: assign({ problem: null }),
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
   },
 }).createMachine({
   id: "order",

@@ -1,15 +1,6 @@
 import type { OrderPage } from "@griya/api";
-import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
-import {
-  noTrouble,
-  notWaiting,
-  reads,
-  retry,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { assign, type SnapshotFrom, setup } from "xstate";
+import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** One page of the customer's orders, newest first. The next page is a page of its own, with its own address. */
 export const ordersMachine = setup({
@@ -21,9 +12,7 @@ export const ordersMachine = setup({
   actors: { loadOrders: reads<OrderPage, { cursor: string | undefined }>("loadOrders") },
   actions: {
     setPage: assign((_, { page }: { page: OrderPage }) => ({ page })),
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
   },
 }).createMachine({
   id: "orders",

@@ -1,15 +1,6 @@
 import type { TrackedOrder } from "@griya/api";
-import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
-import {
-  noTrouble,
-  notWaiting,
-  reads,
-  retry,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { assign, type SnapshotFrom, setup } from "xstate";
+import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** What proves that an order may be looked at without login: its code, and the e-mail or phone given at checkout. */
 export type TrackingQuery = { code: string; contact: string };
@@ -46,9 +37,7 @@ export const trackingMachine = setup({
     setQuery: assign((_, { query }: { query: TrackingQuery }) => ({ query, order: null })),
     setOrder: assign((_, { order }: { order: TrackedOrder }) => ({ order })),
     forgetOrder: assign({ order: null }),
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
   },
 }).createMachine({
   id: "tracking",

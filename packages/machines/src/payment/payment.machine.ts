@@ -6,20 +6,10 @@ import {
   type PaymentMethod,
   type PaymentMethodId,
 } from "@griya/api";
-import { assign, type SnapshotFrom, sendParent, sendTo, setup } from "xstate";
+import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
-import {
-  noTrouble,
-  notWaiting,
-  reads,
-  retry,
-  sends,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** What there is to pay for. */
 export type OrderToPay = Pick<Order, "id" | "payment">;
@@ -93,9 +83,7 @@ export const paymentMachine = setup({
     leadsAway: ({ context }) => wayOf(context) !== null,
   },
   actions: {
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
     setProblem: assign(problemOfFailure),
     dismissProblem: assign({ problem: null }),
     setMethods: assign(({ context: { order, method } }, { methods }: { methods: readonly PaymentMethod[] }) => {

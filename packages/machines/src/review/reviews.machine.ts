@@ -1,15 +1,6 @@
 import type { Review, ReviewFilter, ReviewPage } from "@griya/api";
-import { assign, sendTo, setup } from "xstate";
-import {
-  noTrouble,
-  notWaiting,
-  reads,
-  retry,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { assign, setup } from "xstate";
+import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /**
  * Reviews of a product that grow as a shopper asks for more. The first come with the page; another filter or order is another
@@ -36,9 +27,7 @@ export const reviewsMachine = setup({
       shownBefore: context.reviews.length,
       next: page.next,
     })),
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
   },
 }).createMachine({
   id: "reviews",

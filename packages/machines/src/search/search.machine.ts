@@ -1,15 +1,6 @@
 import { hasNoSuggestion, type Suggestions } from "@griya/api";
-import { assign, emit, type SnapshotFrom, sendTo, setup } from "xstate";
-import {
-  noTrouble,
-  notWaiting,
-  reads,
-  retry,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
+import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 export type SearchOptions = {
   /** Fewer characters suggest nothing; the field's hint says this same number. */
@@ -69,9 +60,7 @@ export const searchMachine = setup({
     setText: assign((_, { text }: { text: string }) => ({ text })),
     setSuggestions: assign((_, { suggestions }: { suggestions: Suggestions }) => ({ suggestions })),
     forget: assign({ suggestions: null }),
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
     takeOverSearch: assign((_, { searched }: { searched: string | null }) => ({ searched, text: searched ?? "" })),
     announceSubmit: emit((_, { text }: { text: string }) => ({ type: "search.submitted" as const, text: text.trim() })),
   },

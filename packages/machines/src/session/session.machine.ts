@@ -1,19 +1,9 @@
 import type { Customer, LoginForm, Session } from "@griya/api";
-import { assign, type SnapshotFrom, sendParent, sendTo, setup } from "xstate";
+import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { failureGuards, problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
 import type { Waiting } from "../work/work.machine.ts";
-import {
-  asks,
-  noTrouble,
-  notWaiting,
-  reads,
-  retry,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { asks, noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 import type { SessionNews } from "./session-news.ts";
 
 const keepToken: HostAction<{ accessToken: string }> = hostAction("keepToken");
@@ -59,9 +49,7 @@ const sessionSetup = setup({
     endSession: assign({ session: null, problem: null }),
     setProblem: assign(problemOfFailure),
     dismissProblem: assign({ problem: null }),
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
     tell: sendParent((_, news: SessionNews) => news),
   },
   guards: {

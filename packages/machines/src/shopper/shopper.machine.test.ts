@@ -9,7 +9,8 @@ import {
 } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { cartMachine, selectCart } from "../cart/cart.machine.ts";
+import { cartMachine } from "../cart/cart.machine.ts";
+import { selectCart } from "../cart/cart-selectors.ts";
 import { sessionMachine } from "../session/session.machine.ts";
 import { aCart } from "../testing/a-cart.ts";
 import { aCustomer, aLoginForm, aSession } from "../testing/a-customer.ts";
@@ -78,6 +79,7 @@ const openTheShop = () => {
     logIn,
     logOut,
     loadCart,
+    addLine,
     saveChange,
     merge,
     clock,
@@ -143,6 +145,26 @@ describe("logging in", () => {
     expect(shop.signals.at(-1)).toEqual({ type: "session.restored", customerId: aCustomer().id });
   });
 
+  test("what was put into the guest's cart a moment before arrives there before the carts are merged", async () => {
+    const shop = await openAsGuest();
+    shop.cart.send({ type: "cart.add", line: { productId: "product-lamp", variantId: "variant-lamp", quantity: 1 } });
+    await logIn(shop);
+    expect(shop.merge.calls).toHaveLength(0);
+    expect(shop.addLine.last().signal.aborted).toBe(false);
+    await shop.addLine.last().answer(aCart(sofa, lamp));
+    expect(shop.merge.calls).toHaveLength(1);
+    await shop.merge.last().answer(merged);
+    expect(shop.lines()).toBe(2);
+    expect(shop.addLine.calls).toHaveLength(1);
+  });
+
+  test("shows the guest's cart until it is the customer's: it is the same shopper's", async () => {
+    const shop = await openAsGuest();
+    await logIn(shop);
+    expect(shop.lines()).toBe(1);
+    expect(shop.loadCart.calls).toHaveLength(1);
+  });
+
   test("while the service is down the carts wait, the shopper goes on, and they are merged once it is back", async () => {
     const shop = await openAsGuest();
     await logIn(shop);
@@ -159,6 +181,8 @@ describe("logging in", () => {
     const shop = await openAsGuest();
     await logIn(shop);
     await shop.merge.last().fail(aRefusal("The cart is full."));
+    expect(shop.lines()).toBeNull();
+    expect(shop.loadCart.calls).toHaveLength(2);
     expect(selectProblem(shop.actor.getSnapshot())?.text).toBe("The cart is full.");
     shop.actor.send({ type: "retry" });
     expect(selectProblem(shop.actor.getSnapshot())).toBeNull();

@@ -8,22 +8,22 @@ import type { SessionNews } from "../session/session-news.ts";
 import type { WorkSignal } from "../work/signals.ts";
 import {
   noTrouble,
-  notWaiting,
-  retry,
   saves,
   selectIsWaiting,
   type Trouble,
   type WorkingEvent,
-  waitingOfNews,
   working,
+  workingActions,
 } from "../work/working.ts";
+import { BELONGINGS } from "./belonging.ts";
 
 const GUEST = "guest";
 
-const changed = { type: "shopper.changed" } as const;
-
-/** Everything of a shopper forgets the one before. What joins the cart here is invoked beside it and told by a line of its own. */
-const startAnew = ["startCartAnew"] as const;
+/** Whose the belongings are once the session has told this: a customer's, nobody's that is known, or a guest's. */
+const ownerAfter = (news: { type: string } | { customer: Customer }): string | null => {
+  if ("customer" in news) return news.customer.id;
+  return news.type === "session.unknown" ? null : GUEST;
+};
 
 /** Works of all pages that waited for this customer go on. */
 const greet = {
@@ -34,13 +34,7 @@ const greet = {
 
 const giveSignal: HostAction<WorkSignal> = hostAction("giveSignal");
 
-/**
- * One shopper: who it is, and what is theirs.
- *
- * Whatever passes between the session and the shopper's belongings passes here: whose they are, what becomes of a guest's cart at
- * a login, what another tab did, and whom the works of all pages wait for.
- */
-export const shopperMachine = setup({
+const shopperSetup = setup({
   types: {
     context: {} as Trouble & {
       /** Whose the belongings are: a customer's id or "guest"; null while that is being asked. */
@@ -61,6 +55,8 @@ export const shopperMachine = setup({
       | { type: "token.refused"; accessToken: string }
       /** A partner's cart was claimed into the shopper's. */
       | { type: "cart.claimed"; merged: MergedCart }
+      /** Nothing of the guest's cart is under way any more. */
+      | { type: "cart.held" }
       /** These lines became an order. */
       | { type: "cart.ordered"; lineIds: readonly string[] },
     emitted: {} as { type: "session.left" },
@@ -80,10 +76,8 @@ export const shopperMachine = setup({
   actions: {
     giveSignal,
     setOwner: assign((_, { customer }: { customer: Customer }) => ({ owner: customer.id })),
-    setGuest: assign({ owner: GUEST }),
-    forgetOwner: assign({ owner: null }),
-    startCartAnew: sendTo("cart", changed),
-    reloadCart: sendTo("cart", { type: "cart.reload" }),
+    holdCart: sendTo("cart", { type: "cart.hold" }),
+    releaseCart: sendTo("cart", { type: "cart.release" }),
     replaceCart: sendTo("cart", (_, { merged }: { merged: MergedCart }) => ({ type: "cart.replaced", ...merged })),
     removeOrdered: sendTo("cart", (_, { lineIds }: { lineIds: readonly string[] }) => ({
       type: "cart.ordered",
@@ -99,53 +93,63 @@ export const shopperMachine = setup({
     })),
     setProblem: assign(problemOfFailure),
     dismissProblem: assign({ problem: null }),
-    setWaiting: assign(waitingOfNews),
-    stopWaiting: assign(notWaiting),
-    retryWork: sendTo("work", retry),
+    ...workingActions,
     tellOfLeaving: emit({ type: "session.left" }),
   },
   guards: {
     isOwner: ({ context }, { customer }: { customer: Customer }) => context.owner === customer.id,
-    isUnowned: ({ context }) => context.owner === null,
     isGuest: ({ context }) => context.owner === GUEST,
   },
-}).createMachine({
+});
+
+const tellSeen = shopperSetup.enqueueActions(({ enqueue }) => {
+  for (const belonging of BELONGINGS) enqueue.sendTo(belonging, { type: "shopper.seen" });
+});
+
+/** Who was not known before was nobody else. */
+const changeOwner = shopperSetup.enqueueActions(({ context: { owner: from }, event, enqueue }) => {
+  const to = ownerAfter(event);
+  enqueue.assign({ owner: to });
+  if (from === null || from === to) return;
+  for (const belonging of BELONGINGS) enqueue.sendTo(belonging, { type: "shopper.changed", from, to });
+});
+
+/**
+ * One shopper: who it is, and what is theirs.
+ *
+ * Whatever passes between the session and the shopper's belongings passes here: whose they are, what becomes of a guest's cart at
+ * a login, what another tab did, and whom the works of all pages wait for.
+ */
+export const shopperMachine = shopperSetup.createMachine({
   id: "shopper",
   description: "One shopper: who it is, and what is theirs.",
   context: { ...noTrouble, owner: null },
   invoke: [
-    { src: "cart", id: "cart", systemId: "cart" },
-    { src: "session", id: "session", systemId: "session" },
+    { src: "cart", id: "cart" },
+    { src: "session", id: "session" },
   ],
   initial: "asking",
   on: {
     "session.unknown": {
       target: ".asking",
-      actions: ["forgetOwner", ...startAnew, { type: "giveSignal", params: { type: "session.ended" } }],
+      actions: [changeOwner, { type: "giveSignal", params: { type: "session.ended" } }],
     },
-    "session.found": [
-      {
-        description: "What is theirs was asked for with their token already.",
-        guard: "isUnowned",
-        target: ".greeting",
-        actions: { type: "setOwner", params: ({ event }) => event },
-      },
-      { target: ".greeting", actions: [{ type: "setOwner", params: ({ event }) => event }, ...startAnew] },
-    ],
+    "session.found": { target: ".greeting", actions: changeOwner },
     "session.started": [
       { guard: { type: "isOwner", params: ({ event }) => event }, target: ".merging" },
-      { target: ".merging", actions: [{ type: "setOwner", params: ({ event }) => event }, ...startAnew] },
+      {
+        guard: "isGuest",
+        target: ".holding",
+        actions: { type: "setOwner", params: ({ event }) => event },
+      },
+      { target: ".merging", actions: changeOwner },
     ],
     "session.expired": { actions: { type: "giveSignal", params: { type: "session.ended" } } },
-    "session.ended": [
-      { guard: "isUnowned", target: ".guest", actions: "setGuest" },
-      { guard: "isGuest", target: ".guest" },
-      { target: ".guest", actions: ["setGuest", ...startAnew] },
-    ],
+    "session.ended": { target: ".guest", actions: changeOwner },
     "session.left": { actions: "tellOfLeaving" },
-    "network.online": { actions: ["reloadCart", { type: "giveSignal", params: { type: "network.online" } }] },
-    "page.seen": { actions: "reloadCart" },
-    "language.changed": { actions: "reloadCart" },
+    "network.online": { actions: [tellSeen, { type: "giveSignal", params: { type: "network.online" } }] },
+    "page.seen": { actions: tellSeen },
+    "language.changed": { actions: tellSeen },
     "token.changed": { actions: { type: "followToken", params: ({ event }) => event } },
     "token.refused": { actions: { type: "expireSession", params: ({ event }) => event } },
     "cart.claimed": { actions: { type: "replaceCart", params: ({ event }) => event } },
@@ -154,10 +158,15 @@ export const shopperMachine = setup({
   states: {
     asking: { description: "It is not known yet whose the kept token is." },
     guest: { tags: "settled", entry: { type: "giveSignal", params: { type: "session.ended" } } },
+    holding: {
+      description: "A customer has logged in: what they did to the guest's cart a moment ago arrives there first.",
+      entry: "holdCart",
+      on: { "cart.held": { target: "merging" } },
+    },
     merging: {
       ...working,
-      description: "A customer has logged in: the guest's cart becomes a part of theirs.",
-      on: { ...working.on, "problem.dismiss": { target: "greeting" } },
+      description: "The guest's cart becomes a part of the customer's.",
+      on: { ...working.on, "problem.dismiss": { target: "greeting", actions: "releaseCart" } },
       invoke: {
         id: "work",
         src: "mergeCart",
@@ -170,7 +179,7 @@ export const shopperMachine = setup({
     },
     unmerged: {
       tags: ["settled", "unmerged"],
-      entry: greet,
+      entry: ["releaseCart", greet],
       exit: "dismissProblem",
       on: { retry: { target: "merging" }, "problem.dismiss": { target: "customer" } },
     },

@@ -1,15 +1,6 @@
-import { assign, emit, sendTo, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
 import { outputOf, problemOfFailure } from "../failure.ts";
-import {
-  noTrouble,
-  notWaiting,
-  retry,
-  sends,
-  type Trouble,
-  type WorkingEvent,
-  waitingOfNews,
-  working,
-} from "../work/working.ts";
+import { noTrouble, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /**
  * A form that is sent, and what became of it: `createSubmission<RegistrationForm, null>("registration")`.
@@ -29,9 +20,7 @@ export const createSubmission = <Form, Result>(id: string) =>
     actions: {
       setProblem: assign(problemOfFailure),
       dismissProblem: assign({ problem: null }),
-      setWaiting: assign(waitingOfNews),
-      stopWaiting: assign(notWaiting),
-      retryWork: sendTo("work", retry),
+      ...workingActions,
       announce: emit(({ event }) => ({ type: "form.taken" as const, result: outputOf(event) as Result })), // what submit ends with
     },
   }).createMachine({

@@ -1,6 +1,6 @@
 import { ApiError } from "@griya/api";
 import { describe, expect, test } from "vitest";
-import { assign, createActor, SimulatedClock, sendTo, setup, toPromise } from "xstate";
+import { assign, createActor, SimulatedClock, setup, toPromise } from "xstate";
 import { byHand } from "../testing/answered-by-hand.ts";
 import { aDownError, anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
@@ -8,15 +8,13 @@ import { createWork, type Waiting, type WorkKind, type WorkOptions } from "./wor
 import {
   asks,
   noTrouble,
-  notWaiting,
-  retry,
   selectIsWaiting,
   selectNeedsLogin,
   selectProblem,
   type Trouble,
   type WorkingEvent,
-  waitingOfNews,
   working,
+  workingActions,
 } from "./working.ts";
 
 const visits = visitedStates(createWork("read", () => Promise.resolve(null)));
@@ -30,9 +28,7 @@ const chartOf = (actors: { call: ReturnType<typeof byHand.read<string>>["logic"]
     },
     actors,
     actions: {
-      setWaiting: assign(waitingOfNews),
-      stopWaiting: assign(notWaiting),
-      retryWork: sendTo("work", retry),
+      ...workingActions,
     },
   }).createMachine({
     context: { ...noTrouble, said: null, heard: [] },

@@ -1,5 +1,5 @@
 import type { Problem } from "@griya/api";
-import type { EventObject, NonReducibleUnknown } from "xstate";
+import { type ActionFunction, assign, type NonReducibleUnknown, sendTo } from "xstate";
 import { createWork, type Waiting, type WorkNews } from "./work.machine.ts";
 
 /** What a chart that works knows of trouble: a refusal that is over and said, and what its work waits for now. */
@@ -12,19 +12,22 @@ export type WorkingEvent = WorkNews | { type: "retry" };
 
 /**
  * Part of every state that waits for a work, which it invokes under the id "work": `loading: { ...working, invoke: … }`. The chart
- * has the actions `setWaiting: assign(waitingOfNews)`, `stopWaiting: assign(notWaiting)` and `retryWork: sendTo("work", retry)`.
+ * has `workingActions` among its actions.
  */
 export const working = {
   exit: "stopWaiting",
   on: { "work.waiting": { actions: "setWaiting" }, retry: { actions: "retryWork" } },
 } as const;
 
-export const retry = { type: "retry" } as const;
+// biome-ignore lint/suspicious/noExplicitAny: it fits every chart that knows of trouble, and setup infers the chart's other actions beside it only so
+type WorkingAction = ActionFunction<any, any, any, undefined, never, never, never, never, never>;
 
-export const notWaiting = { waiting: null };
-
-export const waitingOfNews = ({ event }: { event: WorkNews | EventObject }) =>
-  "waiting" in event ? { waiting: event.waiting } : {};
+/** What `working` does: `setup({ actions: { ...workingActions, … } })`. */
+export const workingActions: { setWaiting: WorkingAction; stopWaiting: WorkingAction; retryWork: WorkingAction } = {
+  setWaiting: assign(({ event }: { event: WorkNews }) => ({ waiting: event.waiting })),
+  stopWaiting: assign({ waiting: null }),
+  retryWork: sendTo("work", { type: "retry" }),
+};
 
 type Troubled = { context: Trouble };
 

@@ -1,22 +1,21 @@
+import { BELONGINGS } from "@griya/machines";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { CartContext } from "../features/cart/cart-context.ts";
-import { useCartToasts } from "../features/cart/use-cart.ts";
 import { useServices } from "../frame/services.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { ShopperContext } from "../frame/shopper-context.ts";
 import { useHeard } from "../frame/use-heard.ts";
+import { type Belongings, useBelongingToasts } from "./belongings.tsx";
 
-/** Tabs of the shop tell each other by it that the cart has changed. */
-const CHANNEL = "griya_cart";
+/** Tabs of the shop tell each other by it that something of the shopper's has changed. */
+const CHANNEL = "griya_shopper";
 
 /** Connects the shopper to the browser: tokens, language, other tabs, the network, the page's coming and going, the address bar, toasts. */
-export function useBrowserConnection(): void {
+export function useBrowserConnection(belongings: Belongings): void {
   const { tokens, refusedTokens } = useServices();
   const { href, locale } = useShop();
   const navigate = useNavigate();
   const shopper = ShopperContext.useActorRef();
-  const cart = CartContext.useActorRef();
 
   useEffect(() => {
     const tellToken = () => shopper.send({ type: "token.changed", accessToken: tokens.accessToken() });
@@ -55,14 +54,14 @@ export function useBrowserConnection(): void {
     if (typeof BroadcastChannel === "undefined") return undefined;
     const otherTabs = new BroadcastChannel(CHANNEL);
     const tellOthers = otherTabs.postMessage.bind(otherTabs, "changed");
-    const saved = cart.on("cart.saved", () => tellOthers());
+    const saved = BELONGINGS.map((name) => belongings[name].on("saved", () => tellOthers()));
     otherTabs.addEventListener("message", () => shopper.send({ type: "page.seen" }));
     return () => {
-      saved.unsubscribe();
+      for (const subscription of saved) subscription.unsubscribe();
       otherTabs.close();
     };
-  }, [cart, shopper]);
+  }, [belongings, shopper]);
 
   useHeard(shopper, "session.left", () => void navigate(href("/")));
-  useCartToasts();
+  useBelongingToasts();
 }

@@ -2,9 +2,8 @@ import { cartMachine, sessionMachine, shopperMachine } from "@griya/machines";
 import { snapshotOf, type WantedState } from "@griya/machines/testing";
 import { type ReactNode, useState } from "react";
 import { createActor } from "xstate";
-import { SessionContext } from "../features/auth/session-context.ts";
-import { CartContext } from "../features/cart/cart-context.ts";
 import { ShopperContext } from "../frame/shopper-context.ts";
+import { BelongingsProvider } from "../shell/belongings.tsx";
 
 export interface StillShopperProps {
   /** A guest, unless told otherwise. */
@@ -26,16 +25,14 @@ export function StillShopper({
   cartLogic = cartMachine,
   children,
 }: StillShopperProps) {
-  const [actors] = useState(() => ({
+  const [root] = useState(() => createActor(shopperMachine, { snapshot: snapshotOf(shopperMachine, shopper) }).start());
+  const [belongings] = useState(() => ({
     session: createActor(sessionMachine, { snapshot: snapshotOf(sessionMachine, session) }).start(),
-    shopper: createActor(shopperMachine, { snapshot: snapshotOf(shopperMachine, shopper) }).start(),
     cart: createActor(cartLogic, { snapshot: snapshotOf(cartMachine, cart) }).start(),
   }));
   return (
-    <ShopperContext.Provider value={actors.shopper}>
-      <SessionContext.Provider value={actors.session}>
-        <CartContext.Provider value={actors.cart}>{children}</CartContext.Provider>
-      </SessionContext.Provider>
+    <ShopperContext.Provider value={root}>
+      <BelongingsProvider value={belongings}>{children}</BelongingsProvider>
     </ShopperContext.Provider>
   );
 }

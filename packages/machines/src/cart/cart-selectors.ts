@@ -1,0 +1,23 @@
+import type { Cart } from "@griya/api";
+import type { CartSnapshot } from "./cart.machine.ts";
+import { applyWork, countOf, lineIdOf } from "./pending-work.ts";
+
+/** The cart to show: what the server last said, with everything still pending already applied. Null before the first answer. */
+export const selectCart = ({ context }: Pick<CartSnapshot, "context">): Cart | null =>
+  context.cart && context.pending.reduce(applyWork, context.cart);
+
+/** The badge: the sum of quantities, lines on their way to a cart included. Null before the first answer. */
+export const selectCount = ({ context }: Pick<CartSnapshot, "context">): number | null =>
+  context.cart && countOf(context.cart, context.pending);
+
+/** The lines whose change is on its way or waits, so that each can say so. */
+export const selectSavingLineIds = ({ context }: Pick<CartSnapshot, "context">): readonly string[] =>
+  context.pending.flatMap((work) => lineIdOf(work) ?? []);
+
+/** Whether that variant is on its way into the cart. */
+export const selectIsAdding = ({ context }: Pick<CartSnapshot, "context">, variantId: string): boolean =>
+  context.pending.some((work) => work.kind === "add" && work.line.variantId === variantId);
+
+/** What the shopper did is still on its way to the server; false while it waits for the service or a login. */
+export const selectIsSaving = ({ context }: Pick<CartSnapshot, "context">): boolean =>
+  context.waiting === null && context.pending.some(({ kind }) => kind !== "reload");
