@@ -1,5 +1,5 @@
 import type { Problem } from "@griya/api";
-import { type ActionFunction, assign, type NonReducibleUnknown, sendTo } from "xstate";
+import { type ActionFunction, assign, type MachineContext, type NonReducibleUnknown, sendTo } from "xstate";
 import { createWork, type Waiting, type WorkNews } from "./work.machine.ts";
 
 /** What a chart that works knows of trouble: a refusal that is over and said, and what its work waits for now. */
@@ -19,8 +19,9 @@ export const working = {
   on: { "work.waiting": { actions: "setWaiting" }, retry: { actions: "retryWork" } },
 } as const;
 
-// biome-ignore lint/suspicious/noExplicitAny: it fits every chart that knows of trouble, and setup infers the chart's other actions beside it only so
-type WorkingAction = ActionFunction<any, any, any, undefined, never, never, never, never, never>;
+/** Fits every chart that knows of trouble; with any narrower type `setup` no longer infers the other actions beside it. */
+type Untyped = MachineContext[string];
+type WorkingAction = ActionFunction<Untyped, Untyped, Untyped, undefined, never, never, never, never, never>;
 
 /** What `working` does: `setup({ actions: { ...workingActions, … } })`. */
 export const workingActions: { setWaiting: WorkingAction; stopWaiting: WorkingAction; retryWork: WorkingAction } = {
