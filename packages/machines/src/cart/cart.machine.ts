@@ -37,10 +37,12 @@ export const emptyCartContext: Context = {
   isHeld: false,
 };
 
+const askAgain = { type: "queue", params: { work: { kind: "reload" } } } as const;
+
 /** A work that was refused, or that may not be said twice, is dropped and said; the server tells what the cart is now. */
 const refusal = {
   target: "idle",
-  actions: ["setProblem", "announceRefusal", "dropFirst", { type: "queue", params: { work: { kind: "reload" } } }],
+  actions: ["setProblem", "announceRefusal", "dropFirst", askAgain],
 } as const;
 
 /**
@@ -153,20 +155,12 @@ export const cartMachine = setup({
       initial: "idle",
       on: {
         "cart.hold": { actions: "hold" },
-        "shopper.seen": { actions: { type: "queue", params: { work: { kind: "reload" } } } },
+        "shopper.seen": { actions: askAgain },
         "cart.replaced": {
           description: "What is on its way was meant for the cart before: hear afterwards what became of both.",
-          actions: [
-            { type: "takeOver", params: ({ event }) => event },
-            { type: "queue", params: { work: { kind: "reload" } } },
-          ],
+          actions: [{ type: "takeOver", params: ({ event }) => event }, askAgain],
         },
-        "cart.ordered": {
-          actions: [
-            { type: "removeOrdered", params: ({ event }) => event },
-            { type: "queue", params: { work: { kind: "reload" } } },
-          ],
-        },
+        "cart.ordered": { actions: [{ type: "removeOrdered", params: ({ event }) => event }, askAgain] },
       },
       states: {
         idle: {
