@@ -3,6 +3,7 @@ export {
   addressBookMachine,
 } from "./address/address-book.machine.ts";
 export { type CartSnapshot, cartMachine } from "./cart/cart.machine.ts";
+export type { CartMachineContext } from "./cart/cart-machine-context.ts";
 export { selectCart, selectCount, selectIsAdding, selectIsSaving, selectSavingLineIds } from "./cart/cart-selectors.ts";
 export type { CartWork } from "./cart/pending-work.ts";
 export { type ArrivalNews, arrivalMachine } from "./checkout/arrival.machine.ts";

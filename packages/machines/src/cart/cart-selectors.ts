@@ -18,6 +18,6 @@ export const selectSavingLineIds = ({ context }: Pick<CartSnapshot, "context">):
 export const selectIsAdding = ({ context }: Pick<CartSnapshot, "context">, variantId: string): boolean =>
   context.pending.some((work) => work.kind === "add" && work.line.variantId === variantId);
 
-/** What the shopper did is still on its way to the server; false while it waits for the service or a login. */
+/** What the shopper did is still on its way to the server; false while it waits for the service, a login or another cart. */
 export const selectIsSaving = ({ context }: Pick<CartSnapshot, "context">): boolean =>
-  context.waiting === null && context.pending.some(({ kind }) => kind !== "reload");
+  context.waiting === null && !context.isHeld && context.pending.some(({ kind }) => kind !== "reload");

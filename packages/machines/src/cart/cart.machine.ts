@@ -1,41 +1,10 @@
 import { type AddLine, applyCartChange, type Cart, type CartChange, type Problem, toProblem } from "@griya/api";
 import { assign, emit, type SnapshotFrom, sendParent, setup } from "xstate";
 import { errorOf } from "../failure.ts";
-import type { BelongingNews, ShopperNews } from "../shopper/belonging.ts";
-import {
-  noTrouble,
-  reads,
-  saves,
-  sends,
-  type Trouble,
-  type WorkingEvent,
-  working,
-  workingActions,
-} from "../work/working.ts";
+import { type BelongingNews, GUEST, type ShopperNews } from "../shopper/belonging.ts";
+import { reads, saves, sends, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { type CartMachineContext, emptyCartContext } from "./cart-machine-context.ts";
 import { type CartWork, lineIdOf, movedTo, nextAddition, nextChange, withWork } from "./pending-work.ts";
-
-type Context = Trouble & {
-  /** The server's cart as last heard of; null before it was ever loaded. */
-  cart: Cart | null;
-  /** Oldest first; while one is on its way, it is the first. */
-  pending: readonly CartWork[];
-  /** The line that the problem is about, if it is about one. */
-  problemLineId: string | null;
-  /** Lines that a merge could not give the whole sum of both carts. */
-  clampedLineIds: readonly string[];
-  /** Nothing new is begun, since the cart is to be merged into another. */
-  isHeld: boolean;
-};
-
-/** What a cart knows before it was loaded. */
-export const emptyCartContext: Context = {
-  ...noTrouble,
-  cart: null,
-  pending: [],
-  problemLineId: null,
-  clampedLineIds: [],
-  isHeld: false,
-};
 
 const askAgain = { type: "queue", params: { work: { kind: "reload" } } } as const;
 
@@ -55,7 +24,7 @@ const refusal = {
  */
 export const cartMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as CartMachineContext,
     events: {} as
       | WorkingEvent
       | { type: "cart.add"; line: AddLine }
@@ -80,6 +49,7 @@ export const cartMachine = setup({
   guards: {
     nextIs: ({ context }, { kind }: { kind: CartWork["kind"] }) => context.pending[0]?.kind === kind,
     isHeld: ({ context }) => context.isHeld,
+    wasGuest: (_, { from }: { from: string }) => from === GUEST,
     isHeldUp: ({ context }) => context.isHeld && context.waiting !== null,
   },
   actions: {
@@ -137,7 +107,17 @@ export const cartMachine = setup({
       ],
     },
     "cart.replaced": { target: ".ready", actions: { type: "takeOver", params: ({ event }) => event } },
-    "shopper.changed": { target: ".loading", reenter: true, actions: "forgetShopper" },
+    "shopper.changed": [
+      {
+        description:
+          "A guest who has logged in, in another tab perhaps, is the same shopper: what they added is theirs.",
+        guard: { type: "wasGuest", params: ({ event }) => event },
+        target: ".loading",
+        reenter: true,
+        actions: "forgetCart",
+      },
+      { target: ".loading", reenter: true, actions: "forgetShopper" },
+    ],
     "problem.dismiss": { actions: "dismissProblem" },
   },
   states: {
@@ -206,6 +186,15 @@ export const cartMachine = setup({
         },
         adding: {
           ...working,
+          on: {
+            ...working.on,
+            "shopper.changed": {
+              description: "It may have arrived, and must not be said twice.",
+              guard: { type: "wasGuest", params: ({ event }) => event },
+              target: "#cart.loading",
+              actions: ["dropFirst", "forgetCart"],
+            },
+          },
           always: { guard: "isHeldUp", target: "held" },
           invoke: {
             id: "work",

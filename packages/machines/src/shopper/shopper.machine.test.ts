@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { cartMachine } from "../cart/cart.machine.ts";
-import { selectCart } from "../cart/cart-selectors.ts";
+import { selectCart, selectIsSaving } from "../cart/cart-selectors.ts";
 import { sessionMachine } from "../session/session.machine.ts";
 import { aCart } from "../testing/a-cart.ts";
 import { aCustomer, aLoginForm, aSession } from "../testing/a-customer.ts";
@@ -35,7 +35,7 @@ const openTheShop = () => {
   const loadCart = byHand.read<Cart>();
   const addLine = byHand.send<Cart, AddLine>();
   const saveChange = byHand.save<Cart, CartChange>();
-  const merge = byHand.save<MergedCart>();
+  const merge = byHand.save<MergedCart | null>();
   const clock = new SimulatedClock();
   const signals: WorkSignal[] = [];
   const actor = visits.watch(
@@ -100,6 +100,7 @@ const openAsSari = async () => {
   const shop = openTheShop();
   await shop.loadCart.last().answer(aCart(sofa));
   await shop.restore.last().answer(aSession());
+  await shop.merge.last().answer(null);
   return shop;
 };
 
@@ -156,6 +157,44 @@ describe("logging in", () => {
     await shop.merge.last().answer(merged);
     expect(shop.lines()).toBe(2);
     expect(shop.addLine.calls).toHaveLength(1);
+  });
+
+  test("who logs in twice before that has arrived has one cart, in which work goes on", async () => {
+    const shop = await openAsGuest();
+    shop.cart.send({ type: "cart.add", line: { productId: "product-lamp", variantId: "variant-lamp", quantity: 1 } });
+    await logIn(shop);
+    shop.actor.send({ type: "token.refused", accessToken: "token-of-sari" });
+    await logIn(shop, aSession({ accessToken: "new-token" }));
+    expect(shop.merge.calls).toHaveLength(0);
+    await shop.addLine.last().answer(aCart(sofa, lamp));
+    await shop.merge.last().answer(merged);
+    shop.cart.send({ type: "cart.change", change: { kind: "remove", lineId: "line-sofa" } });
+    expect(shop.saveChange.calls).toHaveLength(1);
+  });
+
+  test("a merge that the page was left in is done when the shop is opened again", async () => {
+    const shop = openTheShop();
+    await shop.loadCart.last().answer(aCart(lamp));
+    await shop.restore.last().answer(aSession());
+    await shop.merge.last().answer(merged);
+    expect(shop.lines()).toBe(2);
+  });
+
+  test("a guest who has no cart gets the customer's", async () => {
+    const shop = await openAsGuest(emptyCart);
+    await logIn(shop);
+    await shop.merge.last().answer(null);
+    await shop.loadCart.last().answer(aCart(lamp));
+    expect(shop.lines()).toBe(1);
+    expect(selectIsSettled(shop.actor.getSnapshot())).toBe(true);
+  });
+
+  test("a checkout need not wait for a merge that waits itself", async () => {
+    const shop = await openAsGuest();
+    await logIn(shop);
+    await stayDown(shop.merge, shop.clock);
+    shop.cart.send({ type: "cart.change", change: { kind: "remove", lineId: "line-sofa" } });
+    expect(selectIsSaving(shop.cart.getSnapshot())).toBe(false);
   });
 
   test("shows the guest's cart until it is the customer's: it is the same shopper's", async () => {
@@ -261,9 +300,24 @@ describe("another tab", () => {
     expect(selectIsSettled(shop.actor.getSnapshot())).toBe(false);
     await shop.loadCart.last().answer(aCart(lamp));
     await shop.restore.last().answer(aSession({ accessToken: "token-of-budi", customer: budi }));
+    await shop.merge.last().answer(null);
     expect(shop.lines()).toBe(1);
     expect(shop.loadCart.calls).toHaveLength(2);
     expect(shop.signals.at(-1)).toEqual({ type: "session.restored", customerId: budi.id });
+  });
+
+  test("logging in there keeps what a guest has added here and not sent yet; what is under way is not said twice", async () => {
+    const shop = await openAsGuest();
+    for (const name of ["lamp", "table"])
+      shop.cart.send({
+        type: "cart.add",
+        line: { productId: `product-${name}`, variantId: `variant-${name}`, quantity: 1 },
+      });
+    shop.actor.send({ type: "token.changed", accessToken: "token-of-sari" });
+    await shop.restore.last().answer(aSession());
+    await shop.merge.last().answer(null);
+    await shop.loadCart.last().answer(aCart(sofa));
+    expect(shop.addLine.calls.map(({ input }) => input.variantId)).toEqual(["variant-lamp", "variant-table"]);
   });
 
   test("logging out there takes what is shown here away", async () => {

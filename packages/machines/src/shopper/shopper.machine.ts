@@ -15,9 +15,7 @@ import {
   working,
   workingActions,
 } from "../work/working.ts";
-import { BELONGINGS } from "./belonging.ts";
-
-const GUEST = "guest";
+import { BELONGINGS, GUEST } from "./belonging.ts";
 
 /** Whose the belongings are once the session has told this: a customer's, nobody's that is known, or a guest's. */
 const ownerAfter = (news: { type: string } | { customer: Customer }): string | null => {
@@ -70,8 +68,8 @@ const shopperSetup = setup({
   actors: {
     session: sessionMachine,
     cart: cartMachine,
-    /** Merges the guest's cart into the customer's. Merging twice is merging once. */
-    mergeCart: saves<MergedCart>("mergeCart"),
+    /** Merges the guest's cart into the customer's; null where there is no guest's cart. Merging twice is merging once. */
+    mergeCart: saves<MergedCart | null>("mergeCart"),
   },
   actions: {
     giveSignal,
@@ -134,7 +132,11 @@ export const shopperMachine = shopperSetup.createMachine({
       target: ".asking",
       actions: [changeOwner, { type: "giveSignal", params: { type: "session.ended" } }],
     },
-    "session.found": { target: ".greeting", actions: changeOwner },
+    "session.found": {
+      description: "A page that was left while it merged had not ended what it began.",
+      target: ".merging",
+      actions: changeOwner,
+    },
     "session.started": [
       { guard: { type: "isOwner", params: ({ event }) => event }, target: ".merging" },
       {
@@ -161,7 +163,13 @@ export const shopperMachine = shopperSetup.createMachine({
     holding: {
       description: "A customer has logged in: what they did to the guest's cart a moment ago arrives there first.",
       entry: "holdCart",
-      on: { "cart.held": { target: "merging" } },
+      on: {
+        "cart.held": { target: "merging" },
+        "session.started": {
+          description: "The token ran out meanwhile, and the same customer is back.",
+          guard: { type: "isOwner", params: ({ event }) => event },
+        },
+      },
     },
     merging: {
       ...working,
@@ -170,10 +178,13 @@ export const shopperMachine = shopperSetup.createMachine({
       invoke: {
         id: "work",
         src: "mergeCart",
-        onDone: {
-          target: "greeting",
-          actions: { type: "replaceCart", params: ({ event }) => ({ merged: event.output }) },
-        },
+        onDone: [
+          { guard: ({ event }) => event.output === null, target: "greeting", actions: "releaseCart" },
+          {
+            target: "greeting",
+            actions: { type: "replaceCart", params: ({ event }) => ({ merged: known(event.output) }) },
+          },
+        ],
         onError: { target: "unmerged", actions: "setProblem" },
       },
     },
@@ -187,6 +198,11 @@ export const shopperMachine = shopperSetup.createMachine({
     customer: { tags: "settled" },
   },
 });
+
+const known = (merged: MergedCart | null): MergedCart => {
+  if (merged) return merged;
+  throw new Error("Nothing was merged: guard the way there.");
+};
 
 export type ShopperSnapshot = SnapshotFrom<typeof shopperMachine>;
 

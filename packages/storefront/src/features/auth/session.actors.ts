@@ -24,10 +24,10 @@ export const sessionActors = (client: Client, tokens: TokenStore, work: Works) =
   logOut: work.ask<null>(({ signal }) => client.auth.logout({ signal })),
 });
 
-/** Makes a guest's cart a part of the customer's who has logged in. */
+/** Makes a guest's cart, where there is one, a part of the customer's who has logged in. */
 export const mergeCart = (client: Client, tokens: TokenStore, work: Works) =>
-  work.save<MergedCart>(async ({ signal }) => {
-    if (!tokens.hasGuestToken()) return { cart: await client.cart.find({ signal }), clampedLineIds: [] };
+  work.save<MergedCart | null>(async ({ signal }) => {
+    if (!tokens.hasGuestToken()) return null;
     const merged = await client.cart.merge({ guestToken: tokens.guestToken() }, { signal });
     tokens.forgetGuestToken();
     return merged;
