@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 
 /** What components and hooks may not ask a chart: the names of its states, and to be told by hand what it says. */
-const offences = [/\.matches\(/, /\b(?:state|snapshot)\.value\b/, /\.on\(\s*"/];
+const offences = [/\.matches\(/, /\b(?:state|snapshot)\.value\b/, /\.on\(\s*"/, /\.subscribe\(/];
 
 const offencesIn = (text: string): string[] =>
   text
@@ -15,14 +15,9 @@ const offencesIn = (text: string): string[] =>
 
 /** Where the charts are seen; what connects them to the page and to React is left out. */
 const files = globSync(
-  ["packages/storefront/src/{features,screens,shell}/**/*.{ts,tsx}", "packages/embed/src/**/*.{ts,tsx}"],
+  ["packages/storefront/src/{forms,payment,features,shell,screens}/**/*.{ts,tsx}", "packages/embed/src/**/*.{ts,tsx}"],
   { cwd: root },
-).filter(
-  (file) =>
-    !/\.(test|stories)\.tsx?$|(shell\/browser-connection|search\/open-search|embed\/src\/(partner-shop|use-actor))\.ts$/.test(
-      file,
-    ),
-);
+).filter((file) => !/\.(test|stories)\.tsx?$|(shell\/browser-connection|embed\/src\/partner-shop)\.ts$/.test(file));
 
 test.each(files)("%s asks charts by selectors and tags", (file) => {
   expect(offencesIn(readFileSync(join(root, file), "utf8"))).toEqual([]);
@@ -32,5 +27,6 @@ test("a state's name and a hand-made subscription are found", () => {
   expect(offencesIn('const isSaving = useSelector((state) => state.matches("saving"));')).toHaveLength(1);
   expect(offencesIn("const outcome = useSelector((state) => state.value);")).toHaveLength(1);
   expect(offencesIn('useEffect(() => cart.on("cart.added", say).unsubscribe, [cart]);')).toHaveLength(1);
+  expect(offencesIn("useEffect(() => zip.subscribe(takeOver).unsubscribe, [zip]);")).toHaveLength(1);
   expect(offencesIn('const isBusy = useSelector((state) => state.hasTag("busy"));')).toEqual([]);
 });

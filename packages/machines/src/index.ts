@@ -34,12 +34,8 @@ export {
   totalsOf,
 } from "./checkout/shipping.machine.ts";
 export { type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop/embedded-shop.machine.ts";
-export {
-  type LocationChoice,
-  type LocationLevel,
-  locationMachine,
-  selectLoadingLevel,
-} from "./location/location.machine.ts";
+export { chosenOf, type LocationChoice } from "./location/chosen-place.ts";
+export { type LocationLevel, locationMachine, selectLoadingLevel } from "./location/location.machine.ts";
 export { zipLookupMachine } from "./location/zip-lookup.machine.ts";
 export { type OrderSnapshot, orderMachine } from "./order/order.machine.ts";
 export { type OrdersSnapshot, ordersMachine } from "./order/orders.machine.ts";

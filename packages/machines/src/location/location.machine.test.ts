@@ -1,10 +1,12 @@
-import type { Place, SubDistrict } from "@griya/api";
-import { expect, test } from "vitest";
+import type { Place, SubDistrict, ZipPlace } from "@griya/api";
+import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock, waitFor } from "xstate";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { selectProblem } from "../work/working.ts";
-import { type LocationChoice, type LocationSnapshot, locationMachine, selectLoadingLevel } from "./location.machine.ts";
+import type { LocationChoice } from "./chosen-place.ts";
+import { type LocationSnapshot, locationMachine, selectLoadingLevel } from "./location.machine.ts";
+import { zipLookupMachine } from "./zip-lookup.machine.ts";
 
 const visits = visitedStates(locationMachine);
 const provinces: Place[] = [
@@ -29,9 +31,11 @@ const aForm = (input: LocationChoice = nowhere) => {
   const loadCities = byHand.read<readonly Place[], { provinceId: string }>();
   const loadDistricts = byHand.read<readonly Place[], { cityId: string }>();
   const loadSubDistricts = byHand.read<readonly SubDistrict[], { districtId: string }>();
+  const findZip = byHand.ask<readonly ZipPlace[], { zipCode: string }>();
   const clock = new SimulatedClock();
   const machine = locationMachine.provide({
     actors: {
+      zipLookup: zipLookupMachine.provide({ actors: { findZip: findZip.logic } }),
       loadProvinces: loadProvinces.logic,
       loadCities: loadCities.logic,
       loadDistricts: loadDistricts.logic,
@@ -42,7 +46,7 @@ const aForm = (input: LocationChoice = nowhere) => {
   const until = (says: (state: LocationSnapshot) => boolean) => waitFor(actor, says);
   const at = (level: "province" | "city" | "district" | "subDistrict" | "found") =>
     until((state) => state.matches({ choosing: level }));
-  return { actor, clock, loadProvinces, loadCities, loadDistricts, loadSubDistricts, until, at };
+  return { actor, clock, loadProvinces, loadCities, loadDistricts, loadSubDistricts, findZip, until, at };
 };
 
 test("goes from province to sub-district, whose postal code it knows", async () => {
@@ -166,6 +170,32 @@ test("a province without cities waits there instead of asking for ever", async (
   await loadCities.last().answer([]);
   await at("city");
   expect(loadCities.calls).toHaveLength(1);
+});
+
+describe("a postal code that belongs to one place", () => {
+  const [province, city, district, subDistrict] = [provinces[0], citiesOfJakarta[0], districts[0], subDistricts[0]];
+  if (!province || !city || !district || !subDistrict) throw new Error("The lists of this test have no first place");
+  const placeOfSelong: ZipPlace = { province, city, district, subDistrict };
+
+  const type = async (form: ReturnType<typeof aForm>) => {
+    form.actor.send({ type: "zip.type", zipCode: "12110" });
+    await form.findZip.last().answer([placeOfSelong]);
+  };
+
+  test("chooses it, from province to sub-district", async () => {
+    const form = aForm();
+    await form.loadProvinces.last().answer(provinces);
+    await type(form);
+    expect(form.actor.getSnapshot().context).toMatchObject(selong);
+    expect(form.loadCities.last().input).toEqual({ provinceId: "31" });
+  });
+
+  test("changes nothing where a place was chosen by hand", async () => {
+    const elsewhere = { provinceId: "34", cityId: "34.71", districtId: "34.71.01", subDistrictId: "34.71.01.1001" };
+    const form = aForm(elsewhere);
+    await type(form);
+    expect(form.actor.getSnapshot().context).toMatchObject(elsewhere);
+  });
 });
 
 test("no state of finding a place is out of reach", () => {

@@ -1,18 +1,8 @@
-import type { Place, SubDistrict } from "@griya/api";
-import { assign, not, type SnapshotFrom, setup } from "xstate";
+import type { Place, SubDistrict, ZipPlace } from "@griya/api";
+import { assign, not, raise, type SnapshotFrom, sendTo, setup } from "xstate";
 import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
-import { chosen, has } from "./chosen-place.ts";
-
-/** Where an address lies, from large to small; a null has nothing below it. */
-export type LocationChoice = {
-  provinceId: string | null;
-  cityId: string | null;
-  districtId: string | null;
-  subDistrictId: string | null;
-};
-
-/** Every level of a place. */
-type ChosenPlace = { [Level in keyof LocationChoice]: string };
+import { type ChosenPlace, chosen, chosenOf, has, type LocationChoice } from "./chosen-place.ts";
+import { type ZipNews, zipLookupMachine } from "./zip-lookup.machine.ts";
 
 type Context = Trouble &
   LocationChoice & {
@@ -44,9 +34,13 @@ export const locationMachine = setup({
       | { type: "district.choose"; districtId: string }
       | { type: "subDistrict.choose"; subDistrictId: string }
       /** A whole place at once, such as a postal code gives. */
-      | { type: "place.choose"; place: ChosenPlace },
+      | { type: "place.choose"; place: ChosenPlace }
+      | { type: "zip.type"; zipCode: string }
+      | ZipNews,
+    children: {} as { zip: "zipLookup" },
   },
   actors: {
+    zipLookup: zipLookupMachine,
     loadProvinces: reads<readonly Place[]>("loadProvinces"),
     loadCities: reads<readonly Place[], { provinceId: string }>("loadCities"),
     loadDistricts: reads<readonly Place[], { cityId: string }>("loadDistricts"),
@@ -93,6 +87,8 @@ export const locationMachine = setup({
       subDistricts: null,
     })),
     chooseSubDistrict: assign((_, { subDistrictId }: { subDistrictId: string }) => ({ subDistrictId })),
+    chooseZipPlace: raise((_, { place }: { place: ZipPlace }) => ({ type: "place.choose", place: chosenOf(place) })),
+    typeZip: sendTo("zip", (_, typed: { zipCode: string }) => ({ type: "zip.type", ...typed })),
     ...workingActions,
   },
 }).createMachine({
@@ -105,8 +101,15 @@ export const locationMachine = setup({
     districts: null,
     subDistricts: null,
   }),
+  invoke: { src: "zipLookup", id: "zip" },
   initial: "loading",
   on: {
+    "zip.type": { actions: { type: "typeZip", params: ({ event }) => ({ zipCode: event.zipCode }) } },
+    "zip.found": {
+      description: "It is taken where no place was chosen by hand.",
+      guard: "hasNoSubDistrict",
+      actions: { type: "chooseZipPlace", params: ({ event }) => event },
+    },
     "province.choose": {
       guard: { type: "isProvince", params: ({ event }) => ({ id: event.provinceId }) },
       target: ".loading.cities",

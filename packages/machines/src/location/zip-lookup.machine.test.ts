@@ -1,6 +1,7 @@
 import { ApiError, type ZipPlace } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
+import { aParent } from "../testing/a-parent.ts";
 import { byHand } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { type ZipLookupSnapshot, zipLookupMachine } from "./zip-lookup.machine.ts";
@@ -14,12 +15,16 @@ const melawai: ZipPlace = {
   subDistrict: { id: "31.74.07.1001", name: "Melawai" },
 };
 
+const selong: ZipPlace = { ...melawai, subDistrict: { id: "31.74.07.1002", name: "Selong" } };
+
 const aField = () => {
   const findZip = byHand.ask<readonly ZipPlace[], { zipCode: string }>();
-  const actor = visits.watch(createActor(zipLookupMachine.provide({ actors: { findZip: findZip.logic } }))).start();
+  const parent = aParent();
+  const logic = zipLookupMachine.provide({ actors: { findZip: findZip.logic } });
+  const actor = visits.watch(createActor(logic, { parent: parent.actor })).start();
   const type = (zipCode: string) => actor.send({ type: "zip.type", zipCode });
   const until = (state: ZipLookupSnapshot["value"]) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, findZip, type, until };
+  return { actor, findZip, type, until, told: parent.heard };
 };
 
 test("asks for nothing until five digits are typed, then for the places of the code", async () => {
@@ -31,6 +36,16 @@ test("asks for nothing until five digits are typed, then for the places of the c
   expect(findZip.last().input).toEqual({ zipCode: "12160" });
   await findZip.last().answer([melawai]);
   expect((await until("found")).context.places).toEqual([melawai]);
+});
+
+test("a code that belongs to one place alone tells it, one of several tells none", async () => {
+  const { findZip, type, told } = aField();
+  type("12110");
+  await findZip.last().answer([melawai, selong]);
+  expect(told).toEqual([]);
+  type("12160");
+  await findZip.last().answer([melawai]);
+  expect(told).toEqual([{ type: "zip.found", place: melawai }]);
 });
 
 test("typing on cancels the question asked before, whose late answer never shows", async () => {

@@ -1,6 +1,9 @@
 import type { ZipPlace } from "@griya/api";
-import { assign, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { asks } from "../work/working.ts";
+
+/** What a look-up tells the chart that started it: the code belongs to this place alone. */
+export type ZipNews = { type: "zip.found"; place: ZipPlace };
 
 const WHOLE_CODE = /^\d{5}$/;
 
@@ -21,10 +24,12 @@ export const zipLookupMachine = setup({
   guards: {
     isWhole: (_, { zipCode }: { zipCode: string }) => WHOLE_CODE.test(zipCode),
     isNowhere: (_, { places }: { places: readonly ZipPlace[] }) => places.length === 0,
+    isSingle: (_, { places }: { places: readonly ZipPlace[] }) => places.length === 1,
   },
   actions: {
     setZipCode: assign((_, { zipCode }: { zipCode: string }) => ({ zipCode, places: [] })),
     setPlaces: assign((_, { places }: { places: readonly ZipPlace[] }) => ({ places })),
+    tellPlace: sendParent((_, { place }: { place: ZipPlace }): ZipNews => ({ type: "zip.found", place })),
   },
 }).createMachine({
   id: "zipLookup",
@@ -46,11 +51,19 @@ export const zipLookupMachine = setup({
     looking: {
       tags: "busy",
       invoke: {
-        id: "findZip",
+        id: "work",
         src: "findZip",
         input: ({ context }) => ({ zipCode: context.zipCode }),
         onDone: [
           { guard: { type: "isNowhere", params: ({ event }) => ({ places: event.output }) }, target: "unknown" },
+          {
+            guard: { type: "isSingle", params: ({ event }) => ({ places: event.output }) },
+            target: "found",
+            actions: [
+              { type: "setPlaces", params: ({ event }) => ({ places: event.output }) },
+              { type: "tellPlace", params: ({ event }) => ({ place: onlyOne(event.output) }) },
+            ],
+          },
           { target: "found", actions: { type: "setPlaces", params: ({ event }) => ({ places: event.output }) } },
         ],
         onError: { target: "unknown" },
@@ -60,5 +73,10 @@ export const zipLookupMachine = setup({
     unknown: { tags: "unknown" },
   },
 });
+
+const onlyOne = ([place]: readonly ZipPlace[]): ZipPlace => {
+  if (place) return place;
+  throw new Error("A postal code has no single place: guard the way there by isSingle.");
+};
 
 export type ZipLookupSnapshot = SnapshotFrom<typeof zipLookupMachine>;

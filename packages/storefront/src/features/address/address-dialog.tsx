@@ -10,8 +10,7 @@ import { useToast } from "../../frame/toasts.tsx";
 import { useWords } from "../../frame/words.ts";
 import type { SavedAddress } from "./address.actors.ts";
 import { useAddressForm } from "./use-address-form.ts";
-import { useLocation } from "./use-location.ts";
-import { useZipLookup } from "./use-zip-lookup.ts";
+import { usePlace } from "./use-place.ts";
 
 const empty: AddressForm = {
   name: "",
@@ -53,7 +52,7 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
   const formId = useId();
   const draftName = `address_${address?.id ?? "new"}`;
   const [initial] = useState<AddressForm>(() => ({ ...(address ? formOf(address) : empty), ...readDraft(draftName) }));
-  const place = useLocation({
+  const place = usePlace({
     provinceId: initial.provinceId || null,
     cityId: initial.cityId || null,
     districtId: initial.districtId || null,
@@ -96,9 +95,7 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
     fill({ provinceId, cityId, districtId, subDistrictId });
   }, [fill, provinceId, cityId, districtId, subDistrictId]);
 
-  const zip = useZipLookup((only) => {
-    if (subDistrictId === "") place.chooseZipPlace(only);
-  });
+  const { zip } = place;
   const zipField = field("zipCode");
   const zipHint = zip.isLooking ? "address.zipLooking" : zip.isUnknown ? "address.zipUnknown" : "address.zipHint";
   const chooseZipPlace = (id: string) => {
@@ -112,7 +109,7 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
     const zipCode = place.zipCodeOf(id);
     if (zipCode === null) return;
     fill({ zipCode });
-    zip.type("");
+    place.typeZip("");
   };
 
   return (
@@ -157,7 +154,7 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
           {...zipField}
           onChange={(event) => {
             void zipField.onChange(event);
-            zip.type(event.target.value);
+            place.typeZip(event.target.value);
           }}
           inputMode="numeric"
           autoComplete="postal-code"

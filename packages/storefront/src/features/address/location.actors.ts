@@ -1,8 +1,16 @@
 import type { Client, Place, SubDistrict, ZipPlace } from "@griya/api";
+import { zipLookupMachine } from "@griya/machines";
 import type { Works } from "../../work/works.ts";
 
 /** What finding a place needs done, done over the shop's API. */
 export const locationActors = (client: Client, work: Works) => ({
+  zipLookup: zipLookupMachine.provide({
+    actors: {
+      findZip: work.ask<readonly ZipPlace[], { zipCode: string }>(({ input, signal }) =>
+        client.location.findZip(input, { signal }),
+      ),
+    },
+  }),
   loadProvinces: work.read<readonly Place[]>(({ signal }) => client.location.provinces({ signal })),
   loadCities: work.read<readonly Place[], { provinceId: string }>(({ input, signal }) =>
     client.location.cities(input, { signal }),
@@ -12,12 +20,5 @@ export const locationActors = (client: Client, work: Works) => ({
   ),
   loadSubDistricts: work.read<readonly SubDistrict[], { districtId: string }>(({ input, signal }) =>
     client.location.subDistricts(input, { signal }),
-  ),
-});
-
-/** What looking up a postal code needs done. */
-export const zipLookupActors = (client: Client, work: Works) => ({
-  findZip: work.ask<readonly ZipPlace[], { zipCode: string }>(({ input, signal }) =>
-    client.location.findZip(input, { signal }),
   ),
 });

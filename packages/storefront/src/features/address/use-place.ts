@@ -1,23 +1,33 @@
 import type { Place, ZipPlace } from "@griya/api";
 import {
+  chosenOf,
   type LocationChoice,
   type LocationLevel,
   locationMachine,
   selectLoadingLevel,
   selectProblem,
 } from "@griya/machines";
-import { useActor } from "@xstate/react";
+import { shallowEqual, useActor, useSelector } from "@xstate/react";
 import { useState } from "react";
 import { useServices } from "../../frame/services.ts";
 import { locationActors } from "./location.actors.ts";
 
 /** The place of an address, and everything a shopper can do to find it. */
-export function useLocation(initial: LocationChoice) {
+export function usePlace(initial: LocationChoice) {
   const { client, work } = useServices();
   const [logic] = useState(() => locationMachine.provide({ actors: locationActors(client, work) }));
   const [state, send] = useActor(logic, { input: initial });
   const { provinces, cities, districts, subDistricts, ...context } = state.context;
   const loading = selectLoadingLevel(state);
+  const zip = useSelector(
+    state.children.zip,
+    (lookup) => ({
+      places: lookup?.context.places ?? [],
+      isLooking: lookup?.hasTag("busy") ?? false,
+      isUnknown: lookup?.hasTag("unknown") ?? false,
+    }),
+    shallowEqual,
+  );
   const listOf = (level: LocationLevel, places: readonly Place[] | null) => ({
     options: (places ?? []).map(({ id, name }) => ({ value: id, label: name })),
     isLoading: loading === level,
@@ -39,11 +49,10 @@ export function useLocation(initial: LocationChoice) {
     chooseCity: (cityId: string) => send({ type: "city.choose", cityId }),
     chooseDistrict: (districtId: string) => send({ type: "district.choose", districtId }),
     chooseSubDistrict: (subDistrictId: string) => send({ type: "subDistrict.choose", subDistrictId }),
-    chooseZipPlace: ({ province, city, district, subDistrict }: ZipPlace) =>
-      send({
-        type: "place.choose",
-        place: { provinceId: province.id, cityId: city.id, districtId: district.id, subDistrictId: subDistrict.id },
-      }),
+    chooseZipPlace: (place: ZipPlace) => send({ type: "place.choose", place: chosenOf(place) }),
+    /** The places of the postal code that is typed. */
+    zip,
+    typeZip: (zipCode: string) => send({ type: "zip.type", zipCode: zipCode.trim() }),
     retry: () => send({ type: "retry" }),
   };
 }
