@@ -9,7 +9,7 @@ export type PictureFormat = "webp" | "avif";
 export type SizeWork = { readonly from: string; readonly to: string; readonly width: number };
 
 // Of what follows, a change wants another RECIPE.
-/** Measured to look alike; docs/decisions says how. */
+/** Measured to look alike: docs/decisions/0008 says how. */
 const QUALITY = { webp: 80, avif: 50 };
 /** For what is all grain, such as a shaggy rug: bytes go where no eye sees them. */
 const QUALITIES_OF_GRAIN = [68, 56, 44];

@@ -10,7 +10,7 @@ import { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./quantity.ts";
 /** Lines in one cart. */
 export const CART_LINES_MAXIMUM = 100;
 
-/** A whole number from 1 to 999, never coerced: "5abc", 1.5 and 0x10 are refused (specification, section 5). */
+/** A whole number from 1 to 999, never coerced: "5abc", 1.5 and 0x10 are refused. */
 export const Quantity = z
   .int("minimumOneItem")
   .check(z.gte(QUANTITY_MINIMUM, "minimumOneItem"), z.lte(QUANTITY_MAXIMUM, "maximumQuantity"));

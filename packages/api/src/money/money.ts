@@ -1,4 +1,4 @@
-/** How a provider wants its money written (specification, section 3: common settings and store state). */
+/** How a provider wants its money written (specification, section 3: common settings). */
 export type Currency = {
   /** ISO 4217. */
   code: string;
