@@ -21,6 +21,7 @@ export {
   placementMachine,
   selectChanges,
   selectIsChecking,
+  selectQuote,
 } from "./checkout/placement.machine.ts";
 export {
   type CheckoutChoice,
@@ -37,7 +38,6 @@ export {
   selectLines,
   selectTotals,
   shippingMachine,
-  totalsOf,
 } from "./checkout/shipping.machine.ts";
 export { type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop/embedded-shop.machine.ts";
 export {
