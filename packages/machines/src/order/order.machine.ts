@@ -1,4 +1,4 @@
-import { canCancel, canFinish, canPay, type Order, type Payment } from "@griya/api";
+import { canCancel, canFinish, canPay, type Order, type Payment, type Problem } from "@griya/api";
 import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
 import { failureGuards, problemOfFailure } from "../failure.ts";
 import { type PaymentNews, paymentMachine } from "../payment/payment.machine.ts";
@@ -66,6 +66,7 @@ export const orderMachine = setup({
       order: order && { ...order, paymentMethod: payment.method, payment },
     })),
     setProblem: assign(problemOfFailure),
+    setRefusal: assign((_, { problem }: { problem: Problem }) => ({ problem })),
     dismissProblem: assign({ problem: null }),
     setWaiting: assign(waitingOfNews),
     stopWaiting: assign(notWaiting),
@@ -104,7 +105,13 @@ export const orderMachine = setup({
             src: "payment",
             input: ({ context }) => ({ order: context.order, method: null, isNew: false }),
           },
-          on: { "payment.started": { actions: { type: "setPayment", params: ({ event }) => event } } },
+          on: {
+            "payment.started": { actions: { type: "setPayment", params: ({ event }) => event } },
+            "payment.refused": {
+              target: "#order.catchingUp",
+              actions: { type: "setRefusal", params: ({ event }) => event },
+            },
+          },
         },
         settled: {},
       },
