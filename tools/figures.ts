@@ -12,6 +12,8 @@ const assetsFolder = join(import.meta.dirname, "..", "apps", "demo", "dist", "pu
 /** The bounds of the shop: bytes are brotli bytes on the wire, and 1 KB is 1000 of them. */
 const bounds = {
   firstLoadScript: 138_600,
+  embedLoader: 1_600,
+  embedApp: 58_500,
   homeDocument: 25_000,
   homePictures: 350_000,
   productPicture: 90_000,
@@ -317,7 +319,18 @@ try {
   const loaderFile = await fetchEncoded(loader);
   const app = firstMatch(loaderFile.text, /(app-[\w-]+\.js)/);
   const appFile = await fetchEncoded(new URL(app, loader).href);
-  say(`The embed, brotli: loader ${kilobytes(loaderFile.size)}, app ${kilobytes(appFile.size)}`);
+  figures.push(
+    {
+      name: "the loader on a partner's page, brotli",
+      value: kilobytes(loaderFile.size),
+      isWithin: loaderFile.size <= bounds.embedLoader,
+    },
+    {
+      name: "the shop that it fetches, brotli",
+      value: kilobytes(appFile.size),
+      isWithin: appFile.size <= bounds.embedApp,
+    },
+  );
   say("Scripts of home's first load by package, brotli:");
   for (const [name, bytes] of bytesByPackage(scripts))
     if (bytes >= 50) say(`  ${kilobytes(bytes).padStart(9)}  ${name}`);

@@ -3,7 +3,8 @@
  * both. React is preact/compat here, so the whole shop in another page costs less than React alone (docs/decisions/0003).
  */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { build, defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
@@ -62,28 +63,35 @@ const unstyled: Plugin = {
   load: { filter: { id: STYLES }, handler: () => "" },
 };
 
-/** What is left of our modules once all that is not used has gone. */
-const modulesOfApp = async (): Promise<readonly string[]> => {
+/** The rooms that have a look; a word of a chart or a contract is no class. */
+const LOOK = /\/packages\/(?:ui|storefront|embed)\/src\//;
+
+/** What is left of those rooms once all that is not used has gone. */
+const codeOfLook = async (): Promise<string> => {
   const built = (await build({
     ...shared,
     plugins: [unstyled],
     build: { ...app, write: false },
   })) as Rolldown.RolldownOutput;
-  const ids = built.output.flatMap((part) => (part.type === "chunk" ? part.moduleIds : []));
-  return ids.filter((id) => /\.tsx?$/.test(id) && !id.includes("node_modules"));
+  const modules = built.output.flatMap((part) => (part.type === "chunk" ? Object.entries(part.modules) : []));
+  return modules.flatMap(([id, { code }]) => (LOOK.test(id) && code ? [code] : [])).join("\n");
 };
 
-/** Tailwind looks for classes in the modules of the app and nowhere else: a page that the app does not show costs nothing. */
-const stylesOf = (modules: readonly string[]): Plugin => ({
+/** Tailwind looks for classes in that file and nowhere else: a page or a variant that the app does not show costs nothing. */
+const stylesOf = (file: string): Plugin => ({
   name: "griya-styles-of-app",
   enforce: "pre",
   transform: {
     filter: { id: STYLES },
-    handler: (css) => `${css}\n${modules.map((id) => `@source ${JSON.stringify(id)};`).join("\n")}\n`,
+    handler: (css) => `${css}\n@source ${JSON.stringify(file)};\n`,
   },
 });
 
-await build({ ...shared, plugins: [stylesOf(await modulesOfApp()), tailwindcss(), shadowStyles()], build: app });
+const folder = mkdtempSync(join(tmpdir(), "griya-embed-"));
+const look = join(folder, "look.js");
+writeFileSync(look, await codeOfLook());
+await build({ ...shared, plugins: [stylesOf(look), tailwindcss(), shadowStyles()], build: app });
+rmSync(folder, { recursive: true });
 
 const appFile = readdirSync(outDir).find((file) => /^app-.*\.js$/.test(file));
 if (appFile === undefined) throw new Error("The app was not built: dist holds no app-<hash>.js.");

@@ -15,6 +15,7 @@ export {
   placementMachine,
   selectChanges,
   selectIsChecking,
+  selectQuote,
 } from "./checkout/placement.machine.ts";
 export {
   type CheckoutChoice,
@@ -31,7 +32,6 @@ export {
   selectLines,
   selectTotals,
   shippingMachine,
-  totalsOf,
 } from "./checkout/shipping.machine.ts";
 export { type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop/embedded-shop.machine.ts";
 export { chosenOf, type LocationChoice } from "./location/chosen-place.ts";

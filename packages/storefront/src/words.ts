@@ -16,7 +16,11 @@ export const en = {
   ...enShopper,
   embed: enEmbed.embed,
   embedFailure: enFailure,
-  product: { ...enFrame.product, ...enDiscovery.product },
+  product: {
+    ...enFrame.product,
+    ...enDiscovery.product,
+    flashSale: { ...enFrame.product.flashSale, ...enDiscovery.product.flashSale },
+  },
   search: { ...enFrame.search, ...enDiscovery.search },
 } as const;
 export const id = {
@@ -25,6 +29,10 @@ export const id = {
   ...idShopper,
   embed: idEmbed.embed,
   embedFailure: idFailure,
-  product: { ...idFrame.product, ...idDiscovery.product },
+  product: {
+    ...idFrame.product,
+    ...idDiscovery.product,
+    flashSale: { ...idFrame.product.flashSale, ...idDiscovery.product.flashSale },
+  },
   search: { ...idFrame.search, ...idDiscovery.search },
 } as const;

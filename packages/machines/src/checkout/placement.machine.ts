@@ -158,13 +158,18 @@ const acceptableQuote = (context: Context): Quote | null => {
   return isMissing ? null : context.changedTo;
 };
 
-/** Its answer has failed to come at least once. */
-export const selectIsChecking = ({ context }: Pick<PlacementSnapshot, "context">): boolean => context.failedChecks > 0;
+type Known = Pick<PlacementSnapshot, "context">;
 
-/** What differs from what the shopper saw, and whether a yes is enough. */
-export const selectChanges = ({ context }: Pick<PlacementSnapshot, "context">) => ({
+/** Its answer has failed to come at least once. */
+export const selectIsChecking = ({ context }: Known): boolean => context.failedChecks > 0;
+
+/** What would be ordered now. */
+export const selectQuote = ({ context: { attempt, changedTo } }: Known): Quote => changedTo ?? attempt.quote;
+
+/** What differs from what the shopper saw, and whether a yes is enough. There is no total where nothing is left to buy. */
+export const selectChanges = ({ context }: Known) => ({
   changes: changesOf(context),
   totalBefore: context.attempt.quote.total,
-  totalAfter: context.changedTo?.total ?? null,
+  totalAfter: context.changedTo?.lines.length ? context.changedTo.total : null,
   canAccept: acceptableQuote(context) !== null,
 });

@@ -124,6 +124,15 @@ describe("what is bought", () => {
     expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-sofa"]);
   });
 
+  test("is as many and for as much as the provider says, whatever the cart said", async () => {
+    const { state, loadQuote } = await aShopperWhoChooses();
+    await loadQuote.last().answer(aQuote({}, [aLine({ quantity: 2, unitPrice: 4_700_000 })]));
+    expect(selectLines(state())).toEqual([aLine({ quantity: 2, unitPrice: 4_700_000 })]);
+    const placed = aQuote({}, [aLine({ unitPrice: 4_900_000 })]);
+    expect(selectLines(state(), placed)).toEqual([aLine({ unitPrice: 4_900_000 })]);
+    expect(selectTotals(state(), placed).total).toBe(5_050_000);
+  });
+
   test("is nothing when no line is checked, until one is", async () => {
     const { actor, state, loadCheckout } = aShopper();
     await loadCheckout.last().answer({ cart: aCart({ isSelected: false }), addresses: [home] });

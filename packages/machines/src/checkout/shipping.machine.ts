@@ -217,19 +217,20 @@ export const selectChosenAddress = ({ context: { addresses, choice } }: Known): 
 export const selectChosenShipping = ({ context: { shippingOptions, choice } }: Known): ShippingOption | null =>
   shippingOptions.find(({ id }) => id === choice.shippingId) ?? null;
 
-/** The lines to buy; those that cannot be brought to the address are not among them. */
-export const selectLines = ({ context: { lines, quote } }: Known): readonly CartLine[] =>
-  quote === null ? lines : lines.filter(({ lineId }) => quote.lines.some((line) => line.lineId === lineId));
-
-/** Whole rupiah, as the provider says. Shipping and total are null until it has. */
-export const selectTotals = (state: Known) => {
-  const { quote, subtotal } = state.context;
-  if (quote === null) return { subtotal, shipping: selectChosenShipping(state)?.cost ?? null, total: null };
-  return totalsOf(quote);
+/** The lines to buy, as many and for as much as a quote says: its own, or that of a placement. Without one, those of the cart. */
+export const selectLines = ({ context: { lines, quote: own } }: Known, quote = own): readonly CartLine[] => {
+  if (quote === null) return lines;
+  return lines.flatMap((line) => {
+    const quoted = quote.lines.find(({ lineId }) => lineId === line.lineId);
+    return quoted ? [{ ...line, quantity: quoted.quantity, unitPrice: quoted.unitPrice }] : [];
+  });
 };
 
-export const totalsOf = (quote: Quote) => ({
-  subtotal: quote.subtotal,
-  shipping: quote.adjustments.find(({ kind }) => kind === "shipping")?.amount ?? null,
-  total: quote.total,
-});
+/** Whole rupiah, as that quote says. Shipping and total are null until there is one. */
+export const selectTotals = (state: Known, quote = state.context.quote) => {
+  if (quote === null) {
+    return { subtotal: state.context.subtotal, shipping: selectChosenShipping(state)?.cost ?? null, total: null };
+  }
+  const { subtotal, total, adjustments } = quote;
+  return { subtotal, shipping: adjustments.find(({ kind }) => kind === "shipping")?.amount ?? null, total };
+};

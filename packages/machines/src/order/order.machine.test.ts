@@ -202,6 +202,22 @@ describe("paying", () => {
   });
 
   test.each([
+    ["paid", anOrder({ isPaid: true, payment: { ...unpaidCash.payment, state: "paid" } })],
+    ["cancelled", anOrder({ status: "cancelled", payment: { ...unpaidCash.payment, state: "cancelled" } })],
+  ])("a refusal brings the order, which is %s by now, and stays said", async (_, byNow) => {
+    const { actor, load, loadPaymentMethods, startPayment } = await openWith(unpaidCash);
+    const payment = () => actor.getSnapshot().children.payment;
+    payment()?.send({ type: "payment.change" });
+    await loadPaymentMethods.last().answer([bankTransfer]);
+    payment()?.send({ type: "payment.start" });
+    await startPayment.last().fail(refusal());
+    await load.last().answer(byNow);
+    expect(actor.getSnapshot().context.order).toEqual(byNow);
+    expect(selectProblem(actor.getSnapshot())?.text).toBe("The order is already on its way.");
+    expect(payment()).toBeUndefined();
+  });
+
+  test.each([
     ["paid", anOrder({ payment: { ...unpaidCash.payment, state: "paid" } })],
     ["on its way", anOrder({ ...unpaidCash, status: "onTheWay" })],
   ])("one that is %s has nothing to pay", async (_, order) => {

@@ -1,4 +1,4 @@
-import { canCancel, canFinish, canPay, type Order, type Payment } from "@griya/api";
+import { canCancel, canFinish, canPay, type Order, type Payment, type Problem } from "@griya/api";
 import { assign, type SnapshotFrom, setup } from "xstate";
 import { failureGuards, problemOfFailure } from "../failure.ts";
 import { type PaymentNews, paymentMachine } from "../payment/payment.machine.ts";
@@ -56,6 +56,7 @@ export const orderMachine = setup({
       order: order && { ...order, paymentMethod: payment.method, payment },
     })),
     setProblem: assign(problemOfFailure),
+    setRefusal: assign((_, { problem }: { problem: Problem }) => ({ problem })),
     dismissProblem: assign({ problem: null }),
     ...workingActions,
   },
@@ -92,7 +93,13 @@ export const orderMachine = setup({
             src: "payment",
             input: ({ context }) => ({ order: context.order, method: null, isNew: false }),
           },
-          on: { "payment.started": { actions: { type: "setPayment", params: ({ event }) => event } } },
+          on: {
+            "payment.started": { actions: { type: "setPayment", params: ({ event }) => event } },
+            "payment.refused": {
+              target: "#order.catchingUp",
+              actions: { type: "setRefusal", params: ({ event }) => event },
+            },
+          },
         },
         settled: {},
       },

@@ -5,7 +5,7 @@ import { anOrderByTransfer, bankTransfer, cashOnDelivery } from "../testing/a-ch
 import { aParent } from "../testing/a-parent.ts";
 import { anOrder } from "../testing/an-order.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { aRefusal } from "../testing/trouble.ts";
+import { aDownError, aRefusal } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { selectProblem } from "../work/working.ts";
 import { paymentMachine } from "./payment.machine.ts";
@@ -145,11 +145,20 @@ describe("an order that awaits its payment", () => {
     expect(startPayment.calls).toHaveLength(0);
   });
 
-  test("says why it cannot be paid that way", async () => {
-    const { actor, state, startPayment } = await aChange();
+  test("says why it cannot be paid that way, to its order too, which may have moved on", async () => {
+    const { actor, heard, state, startPayment } = await aChange();
     actor.send({ type: "payment.start" });
     await startPayment.last().fail(aRefusal("This order is paid already."));
     expect(selectProblem(state())?.text).toBe("This order is paid already.");
+    expect(heard.at(-1)).toMatchObject({ type: "payment.refused", problem: { text: "This order is paid already." } });
+  });
+
+  test("is still being chosen when the service is down", async () => {
+    const { actor, heard, state, startPayment } = await aChange();
+    actor.send({ type: "payment.start" });
+    await startPayment.last().fail(aDownError());
+    expect(selectProblem(state())?.messageKey).toBe("serviceDown");
+    expect(heard).not.toContainEqual(expect.objectContaining({ type: "payment.refused" }));
     expect(state().hasTag("choosing")).toBe(true);
     actor.send({ type: "problem.dismiss" });
     expect(selectProblem(state())).toBeNull();

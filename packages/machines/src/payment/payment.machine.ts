@@ -5,9 +5,11 @@ import {
   type Payment,
   type PaymentMethod,
   type PaymentMethodId,
+  type Problem,
+  toProblem,
 } from "@griya/api";
 import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
-import { problemOfFailure } from "../failure.ts";
+import { errorOf, failureGuards, problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
 import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
@@ -29,7 +31,9 @@ type Context = Trouble & {
 export type PaymentNews =
   | { type: "payment.chosen"; method: PaymentMethodId | null }
   /** The order stands by this payment now. */
-  | { type: "payment.started"; payment: Payment };
+  | { type: "payment.started"; payment: Payment }
+  /** The provider says no: the order may have moved on. */
+  | { type: "payment.refused"; problem: Problem };
 
 const leaveForGateway: HostAction<{ way: WayToGateway }> = hostAction("leaveForGateway");
 
@@ -73,6 +77,7 @@ export const paymentMachine = setup({
     startPayment: sends<Payment, { orderId: string; paymentMethod: PaymentMethodId }>("startPayment"),
   },
   guards: {
+    isDown: failureGuards.isDown,
     isUnordered: ({ context }) => context.order === null,
     isOrdered: ({ context }) => context.order !== null,
     isNew: ({ context }) => context.isNew,
@@ -99,6 +104,9 @@ export const paymentMachine = setup({
     tellMethod: sendParent(({ context: { method } }): PaymentNews => ({ type: "payment.chosen", method })),
     tellPayment: sendParent(
       (_, { payment }: { payment: Payment }): PaymentNews => ({ type: "payment.started", payment }),
+    ),
+    tellRefusal: sendParent(
+      ({ event }): PaymentNews => ({ type: "payment.refused", problem: toProblem(errorOf(event)) }),
     ),
     leaveForGateway,
   },
@@ -156,7 +164,10 @@ export const paymentMachine = setup({
             { type: "tellPayment", params: ({ event }) => ({ payment: event.output }) },
           ],
         },
-        onError: { target: "choosing", actions: "setProblem" },
+        onError: [
+          { guard: "isDown", target: "choosing", actions: "setProblem" },
+          { target: "choosing", actions: ["setProblem", "tellRefusal"] },
+        ],
       },
     },
     next: {

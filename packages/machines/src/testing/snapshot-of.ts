@@ -2,6 +2,7 @@ import {
   type AnyStateMachine,
   type ContextFrom,
   createActor,
+  fromCallback,
   type InputFrom,
   type Snapshot,
   type SnapshotFrom,
@@ -17,6 +18,9 @@ export type WantedState<Machine extends AnyStateMachine> = {
   children?: Readonly<Record<string, Snapshot<unknown> | null>>;
 };
 
+/** A work that is never done: it hears that it shall be tried again, and nothing comes of it. */
+const stillWork = fromCallback(() => {});
+
 /** A snapshot that stays as it is: nothing that the chart invokes in that state runs. */
 export const snapshotOf = <Machine extends AnyStateMachine>(
   machine: Machine,
@@ -24,7 +28,11 @@ export const snapshotOf = <Machine extends AnyStateMachine>(
 ): SnapshotFrom<Machine> => {
   const initial: ContextFrom<Machine> = createActor(machine as AnyStateMachine, { input }).getSnapshot().context;
   const still = machine.resolveState({ value, context: Object.assign({}, initial, context) });
-  const standing = Object.entries(children).flatMap(([src, snapshot]) => (snapshot ? [[src, { src, snapshot }]] : []));
+  const works = still._nodes.flatMap(({ invoke }) => invoke).filter(({ id }) => id === "work");
+  const standing = [
+    ...works.map(({ id }) => [id, { src: stillWork, snapshot: createActor(stillWork).getSnapshot() }] as const),
+    ...Object.entries(children).flatMap(([src, snapshot]) => (snapshot ? [[src, { src, snapshot }] as const] : [])),
+  ];
   if (standing.length === 0) return still as SnapshotFrom<Machine>;
   return Object.assign({}, machine.getPersistedSnapshot(still), {
     children: Object.fromEntries(standing),

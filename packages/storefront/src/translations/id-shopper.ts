@@ -2,9 +2,16 @@ import type { translations as english } from "./en-shopper.ts";
 import { address } from "./id/address.ts";
 import { auth } from "./id/auth.ts";
 import { cart } from "./id/cart.ts";
+import { cartPage } from "./id/cart-page.ts";
 import { checkout } from "./id/checkout.ts";
 import { order } from "./id/order.ts";
 import type { TranslationOf } from "./translation.ts";
 
 /** The texts of the pages that are the shopper's own, in Indonesian. */
-export const translations = { address, auth, cart, checkout, order } as const satisfies TranslationOf<typeof english>;
+export const translations = {
+  address,
+  auth,
+  cart: { ...cart, ...cartPage },
+  checkout,
+  order,
+} as const satisfies TranslationOf<typeof english>;

@@ -6,7 +6,7 @@ import type { useCheckout } from "./use-checkout.ts";
 
 type Checkout = ReturnType<typeof useCheckout>;
 
-export interface ChangedCheckoutProps extends Pick<Checkout, "lines" | "acceptChange" | "declineChange"> {
+export interface ChangedCheckoutProps extends Pick<Checkout, "checkedLines" | "acceptChange" | "declineChange"> {
   changes: NonNullable<Checkout["changes"]>;
   /** What the provider says about it, in the shopper's language. */
   message: string;
@@ -16,7 +16,7 @@ export interface ChangedCheckoutProps extends Pick<Checkout, "lines" | "acceptCh
 /** What differs from what the shopper saw, before and now. Nothing is ordered without a yes. */
 export function ChangedCheckout({
   changes: { changes, totalBefore, totalAfter, canAccept },
-  lines,
+  checkedLines,
   message,
   cartHref,
   acceptChange,
@@ -27,8 +27,7 @@ export function ChangedCheckout({
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
-  const words = useChangeWords(lines);
-  const amount = (value: number | null) => (value === null ? t("checkout.change.unknown") : money(value));
+  const words = useChangeWords(checkedLines);
 
   return (
     <section
@@ -76,8 +75,8 @@ export function ChangedCheckout({
                 <th scope="row" className="text-start font-semibold">
                   {t("checkout.change.total")}
                 </th>
-                <td className="text-end text-muted">{amount(totalBefore)}</td>
-                <td className="text-end text-body font-semibold">{amount(totalAfter)}</td>
+                <td className="text-end text-muted">{money(totalBefore)}</td>
+                <td className="text-end text-body font-semibold">{money(totalAfter)}</td>
               </tr>
             </tfoot>
           )}

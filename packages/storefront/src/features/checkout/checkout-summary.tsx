@@ -7,17 +7,25 @@ import type { useCheckout } from "./use-checkout.ts";
 export interface CheckoutSummaryProps {
   lines: readonly CartLine[];
   totals: ReturnType<typeof useCheckout>["totals"];
+  /** It is not what the shopper saw before. */
+  isChanged: boolean;
   action: ReactNode;
   note: ReactNode;
 }
 
 /** What is being ordered and what it comes to, beside every step. */
-export function CheckoutSummary({ lines, totals: { subtotal, shipping, total }, action, note }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  lines,
+  totals: { subtotal, shipping, total },
+  isChanged,
+  action,
+  note,
+}: CheckoutSummaryProps) {
   const t = useWords();
   const money = useMoney();
   return (
     <CartSummary
-      title={t("checkout.summary.title")}
+      title={t(isChanged ? "checkout.summary.titleNow" : "checkout.summary.title")}
       rows={[
         { id: "subtotal", label: t("checkout.summary.subtotal"), value: subtotal },
         {

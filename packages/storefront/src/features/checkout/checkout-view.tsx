@@ -140,6 +140,7 @@ export function CheckoutView({
             <CheckoutSummary
               lines={lines}
               totals={totals}
+              isChanged={checkout.changes !== null}
               action={
                 !changed && (
                   <div className="flex flex-col gap-3">

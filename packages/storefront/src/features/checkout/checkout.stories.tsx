@@ -24,7 +24,7 @@ import {
 import { aRefusal, byHand, snapshotOf, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useActorRef } from "@xstate/react";
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { useServices } from "../../frame/services.ts";
 import { StillShopper } from "../../testing/still-shopper.tsx";
 import {
@@ -284,13 +284,21 @@ const changed: Problem = {
   text: "Your order has changed. Please look at it again.",
 };
 const dearer = aQuote([aLine({ unitPrice: 8_999_000 }), chairs()], 755_000);
-export const PriceChanged = atPayment({ placement: placementAs("changed", { problem: changed, changedTo: dearer }) });
-export const StockChanged = atPayment({
-  placement: placementAs("changed", {
-    problem: ruleProblem("exceedsInventory"),
-    changedTo: aQuote([aLine({ stock: 0 }), chairs({ stock: 4 })], 0),
-  }),
+export const PriceChanged: StoryObj = {
+  ...atPayment({ placement: placementAs("changed", { problem: changed, changedTo: dearer }) }),
+  play: async ({ canvas }) => {
+    const question = canvas.getByRole("region", { name: "Something has changed" });
+    await expect(within(question).getByRole("row", { name: "Total Rp16.454.000 Rp17.254.000" })).toBeVisible();
+    await expect(canvas.getByText("1 × Rp8.999.000")).toBeVisible();
+    await expect(canvas.getAllByText("Rp17.254.000")).toHaveLength(2);
+    await expect(canvas.getAllByText("Rp16.454.000")).toHaveLength(1);
+  },
+};
+const soldOut = (quote: Quote): Standing => ({
+  placement: placementAs("changed", { problem: ruleProblem("exceedsInventory"), changedTo: quote }),
 });
+export const StockChanged = atPayment(soldOut(aQuote([aLine({ stock: 0 }), chairs()])));
+export const NothingLeft = atPayment(soldOut({ ...aQuote(), ...sumOf([aLine({ stock: 0 }), chairs({ stock: 4 })]) }));
 export const ChangedAfterReload = buying("waiting", {
   placement: placementAs("changed", { problem: changed, changedTo: dearer }),
 });

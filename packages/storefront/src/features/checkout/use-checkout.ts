@@ -13,8 +13,8 @@ import {
   selectLines,
   selectNeedsLogin,
   selectProblem,
+  selectQuote,
   selectTotals,
-  totalsOf,
 } from "@griya/machines";
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
@@ -89,12 +89,16 @@ export function useCheckout() {
   const step = stepOf(checkout, purchase, shipping);
   const working = [placement, payment, shipping, arrival, checkout].filter((chart) => chart !== null);
   const isQuoting = step === "payment" && shipping !== null && shipping.context.quote === null;
+  const quote = placement ? selectQuote(placement) : undefined;
   const busy = step === "payment" ? [payment, placement] : [shipping];
   return {
     ...verbs,
     /** Null while it is still being found out. */
     step,
-    lines: shipping ? selectLines(shipping) : [],
+    /** What is ordered; where it has changed, as it is now. */
+    lines: shipping ? selectLines(shipping, quote) : [],
+    /** What is checked in the cart, as the checkout found it. */
+    checkedLines: shipping?.context.lines ?? [],
     addresses: shipping?.context.addresses ?? [],
     shippingOptions: shipping?.context.shippingOptions ?? [],
     paymentMethods: payment?.context.methods ?? [],
@@ -107,8 +111,8 @@ export function useCheckout() {
     problem: working.map(selectProblem).find((problem) => problem !== null) ?? purchase?.context.problem ?? null,
     address: shipping && selectChosenAddress(shipping),
     shipping: shipping && selectChosenShipping(shipping),
-    /** Whole rupiah, as the provider says; of a placement what was sent. */
-    totals: placement ? totalsOf(placement.context.attempt.quote) : shipping ? selectTotals(shipping) : nothingYet,
+    /** Whole rupiah, as the provider says; where it has changed, as it is now. */
+    totals: shipping ? selectTotals(shipping, quote) : nothingYet,
     /** What differs from what the shopper saw, and needs a yes; null while nothing does. */
     changes: placement?.hasTag("changed") ? selectChanges(placement) : null,
     isBusy: isQuoting || busy.some((chart) => chart !== null && selectIsBusy(chart)),

@@ -77,7 +77,7 @@ function LoadedOrder({ order }: { order: Order }) {
   const isOver = order.status === "cancelled" || order.status === "refunded";
   const transfer = transferDetailsOf(order.payment);
   const titleId = useId();
-  const article = useRescuedFocus<HTMLElement>(order.status);
+  const article = useRescuedFocus<HTMLElement>(problem ?? order.status);
   return (
     <article
       ref={article}

@@ -1,5 +1,14 @@
-import { type Order, type OrderStatus, type Problem, ruleProblem, type TrackedOrder } from "@griya/api";
 import {
+  type Order,
+  type OrderStatus,
+  type Payment,
+  type PaymentMethodId,
+  type Problem,
+  ruleProblem,
+  type TrackedOrder,
+} from "@griya/api";
+import {
+  createWork,
   type OrderSnapshot,
   type OrdersSnapshot,
   orderMachine,
@@ -10,7 +19,7 @@ import {
   type Trouble,
   trackingMachine,
 } from "@griya/machines";
-import { snapshotOf, waitingForService } from "@griya/machines/testing";
+import { aDownProblem, aRefusal, snapshotOf, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useActorRef } from "@xstate/react";
 import { expect } from "storybook/test";
@@ -116,8 +125,8 @@ const refusal: Problem = { ...ruleProblem("invalidData"), text: "The order is al
 const meta: Meta = { title: "Screens/Orders", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
 
-function StillOrder({ snapshot }: { snapshot: OrderSnapshot }) {
-  const order = useActorRef(orderMachine, { input: { orderId: "" }, snapshot });
+function StillOrder({ snapshot, logic }: { snapshot: OrderSnapshot; logic: typeof orderMachine }) {
+  const order = useActorRef(logic, { input: { orderId: "" }, snapshot });
   return (
     <OrderContext.Provider value={order}>
       <OrderDetail />
@@ -130,10 +139,12 @@ const detail = (
   order: Order | null = anOrder(),
   trouble: Partial<Trouble> = {},
   payment: PaymentSnapshot | null = null,
+  logic = orderMachine,
 ): StoryObj => ({
   render: () => (
     <StoryShop>
       <StillOrder
+        logic={logic}
         snapshot={snapshotOf(orderMachine, {
           value,
           input: { orderId: "" },
@@ -151,6 +162,7 @@ const unpaid = (
   value: PaymentSnapshot["value"],
   order = anOrder(),
   context: Partial<PaymentSnapshot["context"]> = {},
+  logic = orderMachine,
 ): StoryObj =>
   detail(
     { ready: "unpaid" },
@@ -161,6 +173,7 @@ const unpaid = (
       input: { order, method: null, isNew: false },
       context: { methods: [bankTransfer, cashOnDelivery], method: 7, ...context },
     }),
+    logic,
   );
 
 export const Loading = detail("loading", null);
@@ -183,9 +196,32 @@ export const PayingAnotherWay: StoryObj = {
     await expect(await canvas.findByRole("button", { name: "Pay another way" })).toBeVisible();
   },
 };
-export const PaymentRefused = unpaid("choosing", anOrder(), {
-  problem: { ...ruleProblem("invalidData"), text: "This order is paid already." },
+export const PaymentOutOfReach = unpaid("choosing", anOrder(), { problem: aDownProblem });
+const paidMeanwhile = orderMachine.provide({
+  actors: {
+    payment: paymentMachine.provide({
+      actors: {
+        startPayment: createWork<"send", Payment, { orderId: string; paymentMethod: PaymentMethodId }>("send", () =>
+          Promise.reject(aRefusal("This order cannot be paid any more.")),
+        ),
+      },
+    }),
+    loadOrder: createWork<"read", Order, { orderId: string }>("read", () =>
+      Promise.resolve(anOrder({ ...paid, status: "confirmed" })),
+    ),
+  },
 });
+/** What was pressed is gone with the choice of methods, so the focus goes to where the refusal is said. */
+export const PaidMeanwhile: StoryObj = {
+  ...unpaid("choosing", anOrder(), {}, paidMeanwhile),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Pay this way" }));
+    await expect(await canvas.findByText("Paid")).toBeVisible();
+    await expect(canvas.getByRole("alert")).toHaveTextContent("This order cannot be paid any more.");
+    await expect(canvas.queryByRole("button", { name: "Pay this way" })).toBeNull();
+    await expect(canvas.getByRole("article")).toHaveFocus();
+  },
+};
 export const StartingPayment = unpaid("starting");
 export const PaidAnotherWay = unpaid("transfer");
 export const Confirmed = detail(settled, anOrder({ ...paid, status: "confirmed" }));

@@ -21,12 +21,9 @@ export const cart = {
   shipping: "Shipping",
   shippingLater: "Chosen at checkout",
   total: "Total",
-  checkout: "Go to checkout",
-  loginHint: "You log in at checkout; your cart comes with you.",
   clamped: "Some quantities were lowered to what is in stock when your carts were merged: {names}.",
   close: "Close",
   emptyTitle: "Your cart is empty",
   emptyHint: "Products you add will be kept here.",
-  browse: "See the categories",
   waiting: "Your last change is not saved yet.",
 } as const;

@@ -35,6 +35,7 @@ export const checkout = {
   },
   summary: {
     title: "Your order",
+    titleNow: "Your order now",
     subtotal: "Subtotal",
     shipping: "Shipping",
     shippingLater: "Not chosen yet",

@@ -6,10 +6,7 @@ export const product = {
   colours_other: "{count} colours",
   rating_one: "{average} of 5 stars, {count} review",
   rating_other: "{average} of 5 stars, {count} reviews",
-  count_one: "{count} product",
-  count_other: "{count} products",
   flashSale: {
-    title: "Flash sale",
     ends: "Ends {moment}",
     endsIn: "Ends in",
     ended: "This sale has ended",
@@ -17,7 +14,5 @@ export const product = {
     hours: "hours",
     minutes: "minutes",
     seconds: "seconds",
-    none: "No flash sale right now",
-    noneHint: "Regular prices apply until the next one.",
   },
 } as const;

@@ -23,12 +23,9 @@ export const cart = {
   shipping: "Ongkos kirim",
   shippingLater: "Dipilih saat checkout",
   total: "Total",
-  checkout: "Lanjut ke checkout",
-  loginHint: "Anda masuk ke akun saat checkout; isi keranjang tetap tersimpan.",
   clamped: "Saat keranjang digabungkan, sebagian jumlah disesuaikan dengan stok: {names}.",
   close: "Tutup",
   emptyTitle: "Keranjang Anda masih kosong",
   emptyHint: "Produk yang Anda masukkan akan tersimpan di sini.",
-  browse: "Lihat kategori",
   waiting: "Perubahan terakhir Anda belum tersimpan.",
 } as const satisfies TranslationOf<typeof english>;

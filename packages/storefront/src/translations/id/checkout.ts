@@ -38,6 +38,7 @@ export const checkout = {
   },
   summary: {
     title: "Pesanan Anda",
+    titleNow: "Pesanan Anda sekarang",
     subtotal: "Subtotal",
     shipping: "Ongkos kirim",
     shippingLater: "Belum dipilih",

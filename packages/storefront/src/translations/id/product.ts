@@ -7,9 +7,7 @@ export const product = {
   fewLeft: "Tersisa {stock}",
   colours_other: "{count} warna",
   rating_other: "{average} dari 5 bintang, {count} ulasan",
-  count_other: "{count} produk",
   flashSale: {
-    title: "Flash sale",
     ends: "Berakhir {moment}",
     endsIn: "Berakhir dalam",
     ended: "Promo ini sudah berakhir",
@@ -17,7 +15,5 @@ export const product = {
     hours: "jam",
     minutes: "menit",
     seconds: "detik",
-    none: "Belum ada flash sale saat ini",
-    noneHint: "Hingga promo berikutnya, harga normal berlaku.",
   },
 } as const satisfies TranslationOf<typeof english>;

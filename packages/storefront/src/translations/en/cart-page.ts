@@ -1,0 +1,6 @@
+/** Of the cart on its own page, beside what the cart itself says. */
+export const cartPage = {
+  checkout: "Go to checkout",
+  loginHint: "You log in at checkout; your cart comes with you.",
+  browse: "See the categories",
+} as const;

@@ -1,0 +1,8 @@
+import type { cartPage as english } from "../en/cart-page.ts";
+import type { TranslationOf } from "../translation.ts";
+
+export const cartPage = {
+  checkout: "Lanjut ke checkout",
+  loginHint: "Anda masuk ke akun saat checkout; isi keranjang tetap tersimpan.",
+  browse: "Lihat kategori",
+} as const satisfies TranslationOf<typeof english>;
