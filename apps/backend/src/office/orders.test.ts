@@ -1,5 +1,8 @@
+import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
+import { orders } from "../order/order.tables.ts";
+import { paymentEvents, payments } from "../payment/payment.tables.ts";
 import { actsOf } from "../testing/acts.ts";
 import { aBuyer, newIntent, stockOf } from "../testing/checkout.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
@@ -36,11 +39,33 @@ const anOrder = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
     code,
     total,
     now: () => buyer.client.order.find({ id }),
+    arrived: () => buyer.client.order.updateStatus({ id, status: "delivered" }),
     subjects: async () => {
       shop.passTime(1);
       return (await mailsTo(shop, buyer.email)).map(({ subject }) => subject);
     },
   };
+};
+
+/** Moves an order through the steps up to one of them. */
+const advanceTo = async (code: string, last: "confirmed" | "onTheWay"): Promise<void> => {
+  for (const to of ["confirmed", "pickedUp", "onTheWay"] as const) {
+    await operator.office.order.advance({ code, to });
+    shop.passTime(1000);
+    if (to === last) return;
+  }
+};
+
+/** How an order's payments stood, from the first event on. */
+const statesOf = async (code: string): Promise<string[]> => {
+  const events = await shop.database
+    .select({ state: paymentEvents.state })
+    .from(paymentEvents)
+    .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.code, code))
+    .orderBy(asc(paymentEvents.at));
+  return events.map(({ state }) => state);
 };
 
 describe("an order paid by transfer", () => {
@@ -151,6 +176,47 @@ describe("an order paid at the door", () => {
       err: expect.stringContaining("pickedUp"),
     });
     expect((await order.now()).status).toBe("pickedUp");
+  });
+
+  it("is paid once the shop knows that it was delivered, and no second time", async () => {
+    const order = await anOrder(CASH_ON_DELIVERY);
+    await advanceTo(order.code, "onTheWay");
+    expect(await order.now()).toMatchObject({ isPaid: false, payment: { state: "pending" } });
+    expect(await read("order", "advance", order.code, "--to", "delivered")).toMatchObject({
+      status: "delivered",
+      paymentState: "paid",
+    });
+    expect(await order.now()).toMatchObject({ status: "delivered", isPaid: true });
+    expect(await run("order", "advance", order.code, "--to", "delivered")).toMatchObject({ code: 1 });
+    expect(await statesOf(order.code)).toEqual(["pending", "paid"]);
+    const { entries } = await operator.office.audit.fetch({ subject: order.code });
+    expect(entries[0]).toMatchObject({
+      act: "order/advance",
+      before: { status: "onTheWay", payment: "pending" },
+      after: { status: "delivered", payment: "paid" },
+    });
+    expect(entries).toHaveLength(4);
+  });
+
+  it("is not paid by its customer's word that it has arrived, but by the shop's after that", async () => {
+    const order = await anOrder(CASH_ON_DELIVERY);
+    await advanceTo(order.code, "onTheWay");
+    await order.arrived();
+    expect(await order.now()).toMatchObject({ status: "delivered", isPaid: false });
+    const unpaid = ["order", "list", "--status", "delivered", "--payment", "pending"];
+    expect(await read(...unpaid)).toMatchObject({ orders: [{ code: order.code }] });
+    await read("order", "advance", order.code, "--to", "delivered");
+    expect(await order.now()).toMatchObject({ status: "delivered", isPaid: true });
+    expect(await statesOf(order.code)).toEqual(["pending", "paid"]);
+    expect(await read(...unpaid)).toMatchObject({ orders: [] });
+  });
+
+  it("is not paid when it is cancelled, nor delivered after that", async () => {
+    const order = await anOrder(CASH_ON_DELIVERY);
+    await advanceTo(order.code, "confirmed");
+    await read("order", "cancel", order.code);
+    expect(await run("order", "advance", order.code, "--to", "delivered")).toMatchObject({ code: 1 });
+    expect(await statesOf(order.code)).toEqual(["pending", "cancelled"]);
   });
 });
 
