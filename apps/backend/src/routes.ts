@@ -10,12 +10,18 @@ import type { Route } from "./http/route.ts";
 import { locationRoutes } from "./location/location.handlers.ts";
 import { auditRoutes } from "./office/audit.handlers.ts";
 import { bannerRoutes } from "./office/banner.handlers.ts";
+import { officeBrandRoutes } from "./office/brand.handlers.ts";
+import { officeCategoryRoutes } from "./office/category.handlers.ts";
+import { collectionRoutes } from "./office/collection.handlers.ts";
 import { flashSaleRoutes } from "./office/flash-sale.handlers.ts";
 import { keyRoutes } from "./office/key.handlers.ts";
+import { officeLocationRoutes } from "./office/location.handlers.ts";
 import { officeOrderRoutes } from "./office/order.handlers.ts";
+import { officePageRoutes } from "./office/page.handlers.ts";
 import { pictureRoutes } from "./office/picture.handlers.ts";
 import { officeProductRoutes } from "./office/product.handlers.ts";
 import { shopSettingsRoutes } from "./office/settings.handlers.ts";
+import { slideRoutes } from "./office/slide.handlers.ts";
 import { staffRoutes } from "./office/staff.handlers.ts";
 import { voucherRoutes } from "./office/voucher.handlers.ts";
 import { orderRoutes } from "./order/order.handlers.ts";
@@ -56,12 +62,18 @@ export const routes: readonly Route[] = [
 export const officeRoutes: readonly Route[] = [
   ...auditRoutes,
   ...bannerRoutes,
+  ...officeBrandRoutes,
+  ...officeCategoryRoutes,
+  ...collectionRoutes,
   ...flashSaleRoutes,
   ...keyRoutes,
+  ...officeLocationRoutes,
   ...officeOrderRoutes,
+  ...officePageRoutes,
   ...pictureRoutes,
   ...officeProductRoutes,
   ...shopSettingsRoutes,
+  ...slideRoutes,
   ...staffRoutes,
   ...voucherRoutes,
 ];

@@ -1,4 +1,5 @@
 import { formatMoney } from "@griya/api";
+import type { LeadsTo } from "@griya/api/office";
 
 /** Names come from customers: nothing in them may steer the terminal. */
 const printable = (text: string): string => text.replace(/\p{Cc}/gu, " ");
@@ -33,6 +34,9 @@ export const facts = (pairs: readonly (readonly [string, Cell])[]): string => {
 
 export const money = (amount: number): string =>
   formatMoney(amount, { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" });
+
+/** Where a banner or slide leads. */
+export const leadsTo = (way: LeadsTo): string => (way.to === "address" ? way.url : `${way.to} ${way.slug}`);
 
 /** A moment in the reader's own time zone, to the minute. */
 export const moment = (iso: string): string =>

@@ -1,12 +1,18 @@
 import { Command } from "commander";
 import { auditCommand } from "./commands/audit.ts";
 import { bannerCommand } from "./commands/banner.ts";
+import { brandCommand } from "./commands/brand.ts";
+import { categoryCommand } from "./commands/category.ts";
+import { collectionCommand } from "./commands/collection.ts";
 import { flashSaleCommand } from "./commands/flash-sale.ts";
 import { keyCommand } from "./commands/key.ts";
+import { locationCommand } from "./commands/location.ts";
 import { loginCommands } from "./commands/login.ts";
 import { orderCommand } from "./commands/order.ts";
+import { pageCommand } from "./commands/page.ts";
 import { productCommand } from "./commands/product.ts";
 import { settingsCommand } from "./commands/settings.ts";
+import { slideCommand } from "./commands/slide.ts";
 import { staffCommand } from "./commands/staff.ts";
 import { voucherCommand } from "./commands/voucher.ts";
 import { EXIT } from "./failure.ts";
@@ -30,6 +36,9 @@ Exit codes:
 A first day:
   $ office set-up --name "Ratna Prasetya" --email ratna@shop.example
   $ office settings set bank-account --file bank-account.json
+  $ office location import places.json
+  $ office brand set brands.json
+  $ office category set categories.json
   $ office product import sofa.json
   $ office order list --status pending
   $ office order confirm-transfer GR-7KPM2XQA --amount 12750000
@@ -48,9 +57,15 @@ export const createProgram = (): Command => {
     ...loginCommands(),
     orderCommand(),
     productCommand(),
+    brandCommand(),
+    categoryCommand(),
+    collectionCommand(),
     voucherCommand(),
     flashSaleCommand(),
     bannerCommand(),
+    slideCommand(),
+    pageCommand(),
+    locationCommand(),
     settingsCommand(),
     keyCommand(),
     staffCommand(),

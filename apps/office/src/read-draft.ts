@@ -45,7 +45,7 @@ const withPaths = async (value: unknown, upload: Upload, place: readonly Propert
   if ("file" in value) {
     const { file, alt, ...rest } = checked(PictureFile, value, whereIn(place));
     const path = await upload({ file, alt }, whereIn(place));
-    return place.at(-1) === "picture" ? path : { ...rest, path };
+    return typeof place.at(-1) === "number" ? { ...rest, path } : path; // of one in a list, more may be said
   }
   if (Array.isArray(value)) {
     const members: unknown[] = [];

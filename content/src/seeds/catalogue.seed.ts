@@ -16,12 +16,12 @@ import {
   products,
   type Seed,
   searchKeywords,
-  searchWords,
   siteFeatures,
   slides,
   subCategories,
   type Transaction,
   variants,
+  writeSearchWords,
 } from "@griya/backend/seeding";
 import { brands as brandData } from "../furniture/brands.ts";
 import { categories as categoryData } from "../furniture/categories.ts";
@@ -29,8 +29,7 @@ import { collections as collectionData } from "../furniture/collections.ts";
 import { flashSale, flashSaleWindow } from "../furniture/flash-sale.ts";
 import * as home from "../furniture/home.ts";
 import { keywords } from "../furniture/keywords.ts";
-import { looks } from "../furniture/looks.ts";
-import { type Product, products as productData } from "../furniture/products.ts";
+import { products as productData } from "../furniture/products.ts";
 import { brandLogos } from "../marks/shop-marks.ts";
 import { shopAlbum as pictures } from "../media/album.ts";
 import { contentRevision } from "./content-revision.ts";
@@ -50,9 +49,10 @@ const seedBrands = async (tx: Transaction) =>
   tx
     .insert(brands)
     .values(
-      brandData.map(({ id, slug, name, tagline, description }) => ({
+      brandData.map(({ id, slug, name, tagline, description }, position) => ({
         uuid: id,
         slug,
+        position,
         name,
         tagline,
         description,
@@ -66,9 +66,10 @@ const seedCategories = async (tx: Transaction) => {
   const rows = await tx
     .insert(categories)
     .values(
-      categoryData.map(({ id, slug, name, description }) => ({
+      categoryData.map(({ id, slug, name, description }, position) => ({
         uuid: id,
         slug,
+        position,
         title: name,
         description,
         image: known(pictures.categoryPictures[slug], `a picture of ${slug}`),
@@ -81,9 +82,10 @@ const seedCategories = async (tx: Transaction) => {
     .insert(subCategories)
     .values(
       categoryData.flatMap((category) =>
-        category.subCategories.map(({ id, slug, name }) => ({
+        category.subCategories.map(({ id, slug, name }, position) => ({
           uuid: id,
           slug,
+          position,
           title: name,
           categoryId: known(keys.get(category.slug), category.slug),
         })),
@@ -91,22 +93,6 @@ const seedCategories = async (tx: Transaction) => {
     )
     .onConflictDoUpdate({ target: subCategories.slug, set: insertedValues(subCategories, ["id"]) })
     .returning({ id: subCategories.id, slug: subCategories.slug });
-};
-
-/** A product is found by its own words, its makers', its places' and its colours'. */
-const wordsOf = (product: Product): string => {
-  const category = categoryData.find(({ slug }) => slug === product.category);
-  const subCategory = category?.subCategories.find(({ slug }) => slug === product.subCategory);
-  return searchWords([
-    product.name,
-    known(
-      brandData.find(({ slug }) => slug === product.brand),
-      product.brand,
-    ).name,
-    known(category, product.category).name,
-    known(subCategory, product.subCategory).name,
-    ...product.looks.map((look) => looks[look].name),
-  ]);
 };
 
 /**
@@ -177,7 +163,7 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
         warranty: product.warranty,
         rank: known(rankOf.get(product.sku), product.sku),
         listedAt: new Date(now.getTime() - (productData.length - place) * DAY),
-        searchWords: wordsOf(product),
+        searchWords: "",
       })),
     )
     .onConflictDoUpdate({
@@ -209,9 +195,11 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
     .insert(variants)
     .values(variantRows)
     .onConflictDoUpdate({ target: variants.id, set: insertedValues(variants, ["id", "onHand"]) });
+  const ids = rows.map(({ id }) => id);
+  await writeSearchWords(tx, inArray(products.id, ids));
   await takeOffTheShelf(
     tx,
-    rows.map(({ id }) => id),
+    ids,
     variantRows.map(({ id }) => id),
   );
   return rows;

@@ -2,26 +2,38 @@ import type { ClientOf } from "./client/client.ts";
 import { type Audience, OFFICE_PREFIX } from "./endpoint/audience.ts";
 import { auditEndpoints } from "./office/audit.contract.ts";
 import { bannerEndpoints } from "./office/banner.contract.ts";
+import { officeBrandEndpoints } from "./office/brand.contract.ts";
+import { officeCategoryEndpoints } from "./office/category.contract.ts";
+import { officeCollectionEndpoints } from "./office/collection.contract.ts";
 import { flashSaleEndpoints } from "./office/flash-sale.contract.ts";
 import { keyEndpoints } from "./office/key.contract.ts";
+import { officeLocationEndpoints } from "./office/location.contract.ts";
 import { officeOrderEndpoints } from "./office/order.contract.ts";
+import { officePageEndpoints } from "./office/page.contract.ts";
 import { pictureEndpoints } from "./office/picture.contract.ts";
 import { officeProductEndpoints } from "./office/product.contract.ts";
 import { shopSettingsEndpoints } from "./office/shop-settings.contract.ts";
+import { slideEndpoints } from "./office/slide.contract.ts";
 import { staffEndpoints } from "./office/staff.contract.ts";
 import { voucherEndpoints } from "./office/voucher.contract.ts";
 
-export { BANNER_LISTINGS, Banners } from "./office/banner.contract.ts";
+export { BANNER_LISTINGS, Banners, type LeadsTo } from "./office/banner.contract.ts";
+export { Brands } from "./office/brand.contract.ts";
+export { Categories } from "./office/category.contract.ts";
+export { Collections } from "./office/collection.contract.ts";
 export { FlashSaleDraft } from "./office/flash-sale.contract.ts";
 export { type PublishableKey } from "./office/key.contract.ts";
+export { Province } from "./office/location.contract.ts";
 export {
   OFFICE_STEPS,
   type OfficeOrder,
   type OfficeOrderSummary,
   type OfficeStep,
 } from "./office/order.contract.ts";
+export { Pages } from "./office/page.contract.ts";
 export { type OfficeProduct, type OfficeProductSummary, ProductDraft } from "./office/product.contract.ts";
 export { OfficeBankAccount, type ShopSettings, ShopSettingsChange } from "./office/shop-settings.contract.ts";
+export { Slides } from "./office/slide.contract.ts";
 export { STAFF_ROLES, type StaffMember, type StaffRole, type StaffSession } from "./office/staff.contract.ts";
 export { type OfficeVoucher, Voucher } from "./office/voucher.contract.ts";
 
@@ -31,12 +43,18 @@ export const office = {
   endpoints: {
     audit: auditEndpoints,
     banner: bannerEndpoints,
+    brand: officeBrandEndpoints,
+    category: officeCategoryEndpoints,
+    collection: officeCollectionEndpoints,
     flashSale: flashSaleEndpoints,
     key: keyEndpoints,
+    location: officeLocationEndpoints,
     order: officeOrderEndpoints,
+    page: officePageEndpoints,
     picture: pictureEndpoints,
     product: officeProductEndpoints,
     settings: shopSettingsEndpoints,
+    slide: slideEndpoints,
     staff: staffEndpoints,
     voucher: voucherEndpoints,
   },

@@ -1,12 +1,13 @@
-import { jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
 import type { StoredLogo } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 
 export const brands = pgTable("brands", {
-  /** Also the shop's order of brands. */
   id: serial().primaryKey(),
   uuid: uuid().notNull().unique(),
   slug: text().notNull().unique(),
+  /** Place in the shop's order of brands. */
+  position: integer().notNull(),
   name: text().notNull(),
   tagline: jsonb().$type<LocalText>().notNull(),
   description: jsonb().$type<LocalText>().notNull(),

@@ -13,7 +13,7 @@ export const listBrands = async (database: Queries, page: number, locale: Locale
     database
       .select()
       .from(brands)
-      .orderBy(asc(brands.id))
+      .orderBy(asc(brands.position))
       .limit(BRANDS_PER_PAGE)
       .offset((page - 1) * BRANDS_PER_PAGE),
     database.select({ total: count() }).from(brands),

@@ -3,10 +3,11 @@ import type { StoredPicture } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 
 export const categories = pgTable("categories", {
-  /** Also the shop's order of categories. */
   id: serial().primaryKey(),
   uuid: uuid().notNull().unique(),
   slug: text().notNull().unique(),
+  /** Place in the shop's order of categories. */
+  position: integer().notNull(),
   title: jsonb().$type<LocalText>().notNull(),
   description: jsonb().$type<LocalText>().notNull(),
   image: jsonb().$type<StoredPicture>().notNull(),
@@ -18,6 +19,8 @@ export const subCategories = pgTable(
     id: serial().primaryKey(),
     uuid: uuid().notNull().unique(),
     slug: text().notNull().unique(),
+    /** Place within its category. */
+    position: integer().notNull(),
     title: jsonb().$type<LocalText>().notNull(),
     categoryId: integer("category_id")
       .notNull()

@@ -9,7 +9,7 @@ import { categories, subCategories } from "./category.tables.ts";
 /** Every category with its public sub-categories, in the shop's order; two queries. */
 export const listCategories = async (database: Queries, locale: Locale): Promise<Category[]> => {
   const [all, counted] = await Promise.all([
-    database.select().from(categories).orderBy(asc(categories.id)),
+    database.select().from(categories).orderBy(asc(categories.position)),
     database
       .select({
         id: subCategories.id,
@@ -23,7 +23,7 @@ export const listCategories = async (database: Queries, locale: Locale): Promise
       .leftJoin(products, and(eq(products.subCategoryId, subCategories.id), eq(products.isPublic, true)))
       .where(eq(subCategories.isPublic, true))
       .groupBy(subCategories.id)
-      .orderBy(asc(subCategories.id)),
+      .orderBy(asc(subCategories.position)),
   ]);
   const childrenOf = Map.groupBy(counted, ({ categoryId }) => categoryId);
   return all.map((category) => {

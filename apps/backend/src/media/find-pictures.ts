@@ -4,12 +4,11 @@ import { handled } from "../http/refusal.ts";
 import { media } from "./media.tables.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
-/** Pictures of the shop by their paths, as rows keep them; one query. Throws a handled refusal that names an unknown one. */
+/** Finds pictures of the shop by their paths, as rows keep them; one query. Throws a handled refusal that names an unknown one. */
 export const findPictures = async (
   queries: Queries,
   paths: readonly string[],
-): Promise<ReadonlyMap<string, StoredPicture>> => {
-  if (paths.length === 0) return new Map();
+): Promise<(path: string) => StoredPicture> => {
   const rows = await queries
     .select()
     .from(media)
@@ -21,7 +20,11 @@ export const findPictures = async (
         : [[path, { path, widths, width, height, colour, alt }] as const],
     ),
   );
-  const unknown = paths.find((path) => !pictures.has(path));
-  if (unknown !== undefined) throw handled("pictureUnknown", { path: unknown });
-  return pictures;
+  const pictureAt = (path: string): StoredPicture => {
+    const picture = pictures.get(path);
+    if (picture === undefined) throw handled("pictureUnknown", { path });
+    return picture;
+  };
+  for (const path of paths) pictureAt(path);
+  return pictureAt;
 };

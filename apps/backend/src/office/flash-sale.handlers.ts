@@ -1,11 +1,11 @@
 import { type FlashSaleDraft, office } from "@griya/api/office";
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { audited } from "../audit/audited.ts";
 import type { Queries, Transaction } from "../database/database.ts";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
-import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { products } from "../product/product.tables.ts";
+import { findProductIds } from "../product/save-product.ts";
 
 const endpoints = office.endpoints.flashSale;
 
@@ -35,21 +35,11 @@ const removeSales = async (tx: Transaction): Promise<void> => {
   await tx.delete(flashSales);
 };
 
-const productIds = async (tx: Transaction, skus: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const repeated = skus.find((sku, place) => skus.indexOf(sku) !== place);
-  if (repeated !== undefined) throw handled("skuTwice", { sku: repeated });
-  const rows = await tx
-    .select({ id: products.id, sku: products.sku })
-    .from(products)
-    .where(inArray(products.sku, [...skus]));
-  return new Map(rows.map(({ id, sku }) => [sku, id]));
-};
-
 const set = route(endpoints.set, (call) =>
   audited(call, endpoints.set, async (tx) => {
     const { title, startsAt, hours, rounds, products: reduced } = call.input;
     const before = await findSale(tx);
-    const ids = await productIds(
+    const idOf = await findProductIds(
       tx,
       reduced.map(({ sku }) => sku),
     );
@@ -60,11 +50,12 @@ const set = route(endpoints.set, (call) =>
       .returning();
     if (sale === undefined) throw new Error("The flash sale that was just written did not come back");
     await tx.insert(flashSaleProducts).values(
-      reduced.map(({ sku, percentOff }, position) => {
-        const productId = ids.get(sku);
-        if (productId === undefined) throw handled("skuUnknown", { sku });
-        return { flashSaleId: sale.id, productId, position, basisPointsOff: Math.round(percentOff * 100) };
-      }),
+      reduced.map(({ sku, percentOff }, position) => ({
+        flashSaleId: sale.id,
+        productId: idOf(sku),
+        position,
+        basisPointsOff: Math.round(percentOff * 100),
+      })),
     );
     return { data: call.input, subject: title.en, before, after: call.input };
   }),

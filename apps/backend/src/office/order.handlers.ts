@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
-import { advanceOrder, cancelByShop, lockOrder } from "../order/change-status.ts";
+import { advanceOrder, cancelByShop, deliverOrder, lockOrder } from "../order/change-status.ts";
 import { findOfficeOrder, listOfficeOrders } from "../order/find-office-orders.ts";
 import { type OrderSubject, orderCancelledByShopLetter, orderOnTheWayLetter } from "../order/order.letters.ts";
 import { orders } from "../order/order.tables.ts";
@@ -87,7 +87,12 @@ const advance = route(endpoints.advance, (call) =>
     const to: OfficeStep = call.input.to;
     return changed(tx, code, async (orderId) => {
       if (to === "confirmed") await assertNoTransferAwaited(tx, orderId, code);
-      if (!(await advanceOrder(tx, { orderId, to: STATUS[to], now: call.clock() }))) {
+      const now = call.clock();
+      const isNews =
+        to === "delivered"
+          ? await deliverOrder(tx, orderId, now)
+          : await advanceOrder(tx, { orderId, to: STATUS[to], now });
+      if (!isNews) {
         const { status } = await findOrder(tx, code);
         throw handled("notAtStep", { code, status });
       }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
-import { endPayments } from "../payment/change-payment.ts";
+import { endPayments, receiveCash } from "../payment/change-payment.ts";
 import { orderHistories, orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
 import { retakeStock, returnStock } from "./order-stock.ts";
@@ -103,5 +103,16 @@ export const finishOrder = async (tx: Transaction, { orderId, customerId, now }:
 /** The shop moves an order one step on. False where it does not stand there. */
 export const advanceOrder = async (
   tx: Transaction,
-  { orderId, to, now }: { orderId: string; to: 2 | 3 | 4 | 5; now: Date },
+  { orderId, to, now }: { orderId: string; to: 2 | 3 | 4; now: Date },
 ): Promise<boolean> => (await change(tx, orderId, { from: [to - 1], to }, now)) !== null;
+
+/**
+ * The shop knows that an order has arrived, and so that its courier has the cash. Its customer may have said before that it has;
+ * the money counts by the shop's word alone. False where neither is news.
+ */
+export const deliverOrder = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> => {
+  const arrived = await change(tx, orderId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);
+  const { status } = await lockOrder(tx, orderId);
+  if (status !== STATUS.delivered) return false;
+  return (await receiveCash(tx, orderId, now)) || arrived !== null;
+};

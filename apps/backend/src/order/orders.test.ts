@@ -8,7 +8,7 @@ import { mailsTo } from "../testing/mailbox.ts";
 import { aCustomer } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
-import { advanceOrder } from "./change-status.ts";
+import { advanceOrder, deliverOrder } from "./change-status.ts";
 import { orders } from "./order.tables.ts";
 
 const shop = await openShop();
@@ -77,6 +77,14 @@ describe("finishing an order", () => {
     expect(finished.status).toBe("delivered");
     expect(finished.history.map(({ status }) => status)).toEqual(ORDER_STEPS);
     expect(finished.isPaid).toBe(false);
+  });
+
+  it("pays no transfer that nobody has seen come, by whoever's word", async () => {
+    const { client, order } = await placed();
+    await client.payment.start({ orderId: order.id, paymentMethod: 7 });
+    await advanceTo(order.id, 4);
+    await shop.database.transaction((tx) => deliverOrder(tx, order.id, shop.services.clock()));
+    expect(await client.order.find({ id: order.id })).toMatchObject({ status: "delivered", isPaid: false });
   });
 
   it.each([1, 2, 3] as const)("is not for one at status %i", async (status) => {

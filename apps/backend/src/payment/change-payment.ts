@@ -1,5 +1,5 @@
 import type { PaymentMethodId, PaymentState } from "@griya/api";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import type { PaymentGateway, PaymentRow } from "./gateways/payment-gateway.ts";
 import { paymentEvents, payments } from "./payment.tables.ts";
@@ -47,11 +47,16 @@ export const changePayment = async (tx: Transaction, id: string, change: Change)
   return changed;
 };
 
-const changeAll = async (tx: Transaction, orderId: string, { from, to, now }: Change): Promise<PaymentRow[]> => {
+const changeAll = async (
+  tx: Transaction,
+  orderId: string,
+  { from, to, now }: Change,
+  narrowed?: SQL,
+): Promise<PaymentRow[]> => {
   const changed = await tx
     .update(payments)
     .set({ state: to })
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...from])))
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...from]), narrowed))
     .returning();
   for (const payment of changed) await note(tx, payment, { at: now });
   return changed;
@@ -60,6 +65,15 @@ const changeAll = async (tx: Transaction, orderId: string, { from, to, now }: Ch
 /** Stops waiting for an order's money. */
 export const cancelAwaited = (tx: Transaction, orderId: string, now: Date): Promise<PaymentRow[]> =>
   changeAll(tx, orderId, { from: ["pending"], to: "cancelled", now });
+
+/** The contract's number of cash on delivery. */
+const CASH_ON_DELIVERY = 2;
+
+/** The courier has handed over the cash that an order awaited. False where it awaited none. */
+export const receiveCash = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> => {
+  const change = { from: ["pending"], to: "paid", now } as const;
+  return (await changeAll(tx, orderId, change, eq(payments.method, CASH_ON_DELIVERY))).length > 0;
+};
 
 /** Stops waiting for the money of an order that is not to be; what was paid already is owed back: these rupiah. */
 export const endPayments = async (tx: Transaction, orderId: string, now: Date): Promise<number> => {

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { ProductDraft } from "@griya/api/office";
 import { and, eq, inArray, ne, notInArray, or } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
-import { categories, subCategories } from "../category/category.tables.ts";
+import { subCategories } from "../category/category.tables.ts";
 import type { Transaction } from "../database/database.ts";
 import { handled } from "../http/refusal.ts";
 import { findPictures } from "../media/find-pictures.ts";
 import type { StoredPicture } from "../media/stored-picture.ts";
 import { products, variants } from "./product.tables.ts";
-import { searchWords } from "./search-words.ts";
+import { writeSearchWords } from "./write-search-words.ts";
 
 type Variant = ProductDraft["variants"][number];
 
@@ -30,11 +30,7 @@ const findBrand = async (tx: Transaction, slug: string) => {
 };
 
 const findSubCategory = async (tx: Transaction, slug: string) => {
-  const [found] = await tx
-    .select({ id: subCategories.id, title: subCategories.title, category: categories.title })
-    .from(subCategories)
-    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-    .where(eq(subCategories.slug, slug));
+  const [found] = await tx.select().from(subCategories).where(eq(subCategories.slug, slug));
   if (found === undefined) throw handled("subCategoryUnknown", { slug });
   return found;
 };
@@ -57,20 +53,12 @@ const assertFree = async (tx: Transaction, { sku, slug, variants: looks }: Produ
   if (taken !== undefined) throw handled("skuTaken", { sku: taken.sku });
 };
 
-type Pictures = ReadonlyMap<string, StoredPicture>;
-
-const pictureAt = (pictures: Pictures, path: string): StoredPicture => {
-  const picture = pictures.get(path);
-  if (picture === undefined) throw handled("pictureUnknown", { path });
-  return picture;
-};
-
 /** Variants that the draft leaves out are sold no more; those of before keep their stock. */
 const writeVariants = async (
   tx: Transaction,
   product: { readonly id: number; readonly weightGrams: number },
   looks: readonly Variant[],
-  pictures: Pictures,
+  pictureAt: (path: string) => StoredPicture,
 ): Promise<void> => {
   const skus = looks.map(({ sku }) => sku);
   await tx.delete(variants).where(and(eq(variants.productId, product.id), notInArray(variants.sku, skus)));
@@ -80,7 +68,7 @@ const writeVariants = async (
       sellingPrice: price ?? 0,
       offeredPrice: offeredPrice ?? 0,
       weightGrams: look.weightGrams ?? product.weightGrams,
-      picture: picture === undefined ? null : pictureAt(pictures, picture),
+      picture: picture === undefined ? null : pictureAt(picture),
       dimensions: look.dimensions ?? null,
       care: look.care ?? null,
       position,
@@ -99,7 +87,7 @@ export const saveProduct = async (tx: Transaction, draft: ProductDraft, now: Dat
   const brand = await findBrand(tx, draft.brand);
   const subCategory = await findSubCategory(tx, draft.subCategory);
   const paths = [...draft.pictures.map(({ path }) => path), ...draft.variants.flatMap(({ picture }) => picture ?? [])];
-  const pictures = await findPictures(tx, paths);
+  const pictureAt = await findPictures(tx, paths);
   const values = {
     slug: draft.slug,
     name: draft.name,
@@ -108,7 +96,7 @@ export const saveProduct = async (tx: Transaction, draft: ProductDraft, now: Dat
     subCategoryId: subCategory.id,
     sellingPrice: draft.price,
     offeredPrice: draft.offeredPrice ?? 0,
-    pictures: draft.pictures.map(({ path, view }) => ({ ...pictureAt(pictures, path), view })),
+    pictures: draft.pictures.map(({ path, view }) => ({ ...pictureAt(path), view })),
     dimensions: draft.dimensions,
     weightGrams: draft.weightGrams,
     material: draft.material ?? null,
@@ -116,21 +104,15 @@ export const saveProduct = async (tx: Transaction, draft: ProductDraft, now: Dat
     warranty: draft.warranty ?? null,
     isPublic: draft.isPublic,
     rank: draft.rank,
-    searchWords: searchWords([
-      draft.name,
-      brand.name,
-      subCategory.category,
-      subCategory.title,
-      ...draft.variants.flatMap(({ attributes }) => attributes.map(({ value }) => value)),
-    ]),
   };
   const [product] = await tx
     .insert(products)
-    .values({ ...values, uuid: randomUUID(), sku: draft.sku, listedAt: now })
+    .values({ ...values, uuid: randomUUID(), sku: draft.sku, listedAt: now, searchWords: "" })
     .onConflictDoUpdate({ target: products.sku, set: values })
     .returning({ id: products.id, weightGrams: products.weightGrams });
   if (product === undefined) throw new Error("The product that was just written did not come back");
-  await writeVariants(tx, product, draft.variants, pictures);
+  await writeVariants(tx, product, draft.variants, pictureAt);
+  await writeSearchWords(tx, eq(products.id, product.id));
 };
 
 /** The product that has that SKU, itself or by one of its variants. Throws a handled refusal. */
@@ -142,4 +124,20 @@ export const findProductBySku = async (tx: Transaction, sku: string): Promise<{ 
     .where(or(eq(products.sku, sku), eq(variants.sku, sku)));
   if (found === undefined) throw handled("skuUnknown", { sku });
   return found;
+};
+
+/** Finds products by their SKUs; one query. Throws a handled refusal that names an unknown one. */
+export const findProductIds = async (tx: Transaction, skus: readonly string[]): Promise<(sku: string) => number> => {
+  const rows = await tx
+    .select({ id: products.id, sku: products.sku })
+    .from(products)
+    .where(inArray(products.sku, [...skus]));
+  const ids = new Map(rows.map(({ id, sku }) => [sku, id]));
+  const idOf = (sku: string): number => {
+    const id = ids.get(sku);
+    if (id === undefined) throw handled("skuUnknown", { sku });
+    return id;
+  };
+  for (const sku of skus) idOf(sku);
+  return idOf;
 };

@@ -28,7 +28,7 @@ const findHits = async (database: Queries, text: string, reading: Reading) => {
       .select({ slug: categories.slug, title: categories.title })
       .from(categories)
       .where(matchesText(categoryText, text, reading))
-      .orderBy(desc(likeness(categoryText, text, reading)), asc(categories.id))
+      .orderBy(desc(likeness(categoryText, text, reading)), asc(categories.position))
       .limit(MAXIMUM.categories),
     database
       .select({
@@ -39,7 +39,7 @@ const findHits = async (database: Queries, text: string, reading: Reading) => {
       .from(subCategories)
       .innerJoin(categories, eq(categories.id, subCategories.categoryId))
       .where(and(eq(subCategories.isPublic, true), matchesText(subCategoryText, text, reading)))
-      .orderBy(desc(likeness(subCategoryText, text, reading)), asc(subCategories.id))
+      .orderBy(desc(likeness(subCategoryText, text, reading)), asc(subCategories.position))
       .limit(MAXIMUM.subCategories),
     database
       .select({ id: products.id })

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { eq } from "drizzle-orm";
 import type { Database, Queries, Transaction } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
 import type { MediaStore } from "../media/media-store.ts";
@@ -21,19 +20,6 @@ export type Seed = {
   /** All of it or nothing. */
   run: (tx: Transaction, services: Services) => Promise<void>;
 };
-
-/**
- * For `onConflictDoUpdate`: each column takes over what was to be inserted, but those that are named keep what they have.
- */
-export const insertedValues = <Table extends PgTable>(
-  table: Table,
-  kept: readonly (keyof Table["_"]["columns"] & string)[],
-): Record<string, SQL> =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(table))
-      .filter(([name]) => !kept.includes(name))
-      .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
-  );
 
 /** The same for the same content, whatever the machine. */
 export const revisionOf = (content: unknown): string =>

@@ -55,6 +55,7 @@ export const furnish = async (database: Database) => {
       .values({
         uuid: randomUUID(),
         slug: "tirtasana",
+        position: 0,
         name: "Tirtasana",
         tagline: inBoth("Sofas"),
         description: inBoth("Sofas"),
@@ -68,6 +69,7 @@ export const furnish = async (database: Database) => {
       .values({
         uuid: randomUUID(),
         slug: "ruang-tamu",
+        position: 0,
         title: { en: "Living Room", id: "Ruang Tamu" },
         description: inBoth("Sofas and more"),
         image: aPicture,
@@ -77,7 +79,13 @@ export const furnish = async (database: Database) => {
   const subCategory = firstOf(
     await database
       .insert(subCategories)
-      .values({ uuid: randomUUID(), slug: "sofa", title: { en: "Sofas", id: "Sofa" }, categoryId: category.id })
+      .values({
+        uuid: randomUUID(),
+        slug: "sofa",
+        position: 0,
+        title: { en: "Sofas", id: "Sofa" },
+        categoryId: category.id,
+      })
       .returning(),
   );
   return { brandId: brand.id, subCategoryId: subCategory.id };

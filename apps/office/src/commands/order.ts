@@ -76,6 +76,7 @@ export const orderCommand = (): Command =>
         "order list --payment refund-due",
         "order confirm-transfer GR-7KPM2XQA --amount 12750000 --statement 2023-05-17/0042",
         "order advance GR-7KPM2XQA --to picked-up",
+        "order list --status delivered --payment pending",
       ]),
     )
     .addCommand(
@@ -137,7 +138,7 @@ export const orderCommand = (): Command =>
       ),
     )
     .addCommand(
-      byCode("advance", "move an order one step on")
+      byCode("advance", "move an order one step on; what is paid in cash is paid once it is delivered")
         .addOption(
           new Option("--to <step>", "the step after the one it stands on")
             .choices(OFFICE_STEPS.map(toKebab))

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
 import { leftOutAs } from "../endpoint/on-wire.ts";
-import { BothLanguages } from "./local-text.contract.ts";
+import { BothLanguages, PicturePath } from "./local-text.contract.ts";
+import { wholeEndpoints } from "./whole-endpoints.ts";
 
-/** Listings that a banner may lead to. */
+/** Listings that a banner or slide may lead to. */
 export const BANNER_LISTINGS = ["category", "subCategory", "brand", "collection"] as const;
 
-/** Where a banner leads: a listing by slug, or an address of its own. */
-const LeadsTo = z.discriminatedUnion("to", [
+/** Where a banner or slide leads: a listing by slug, or an address of its own. */
+export const LeadsTo = z.discriminatedUnion("to", [
   z.strictObject({
     to: z.enum(BANNER_LISTINGS),
     slug: z.string().check(z.regex(/^[\w-]{1,100}$/)),
@@ -28,26 +28,9 @@ export const Banners = z.strictObject({
     ),
     null,
   ),
-  /** Pictures are the paths of uploaded ones. */
-  home: z
-    .array(z.strictObject({ ...banner, picture: z.string().check(z.minLength(1), z.maxLength(300)) }))
-    .check(z.maxLength(10)),
+  home: z.array(z.strictObject({ ...banner, picture: PicturePath })).check(z.maxLength(10)),
 });
+export type LeadsTo = z.output<typeof LeadsTo>;
 export type Banners = z.output<typeof Banners>;
 
-const access = "staff";
-const limit = "general";
-
-export const bannerEndpoints = {
-  find: endpoint({ method: "GET", path: "banner/find", access, limit, response: Banners }),
-  /** In place of all banners that the shop has. */
-  set: endpoint({
-    method: "POST",
-    path: "banner/set",
-    access,
-    limit,
-    body: "json",
-    request: Banners,
-    response: Banners,
-  }),
-};
+export const bannerEndpoints = wholeEndpoints("banner", Banners);

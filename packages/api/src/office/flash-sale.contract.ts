@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { leftOutAs, Nothing } from "../endpoint/on-wire.ts";
-import { BothLanguages, Sku } from "./local-text.contract.ts";
+import { BothLanguages, eachOnce, Sku } from "./local-text.contract.ts";
 
 /** A sale in rounds, each beginning the second the last one ends. */
 export const FlashSaleDraft = z.strictObject({
@@ -19,7 +19,11 @@ export const FlashSaleDraft = z.strictObject({
         percentOff: z.number().check(z.gt(0), z.lt(100), z.multipleOf(0.01)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(100)),
+    .check(
+      z.minLength(1),
+      z.maxLength(100),
+      eachOnce(({ sku }) => sku),
+    ),
 });
 export type FlashSaleDraft = z.output<typeof FlashSaleDraft>;
 

@@ -18,3 +18,12 @@ export const Price = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
 
 /** Whole rupiah; 0 where there is none. */
 export const Amount = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
+
+/** The path of an uploaded picture. */
+export const PicturePath = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** Of a list: no two members have the same name. */
+export const eachOnce = <Member>(nameOf: (member: Member) => string) =>
+  z.refine<readonly Member[]>((members) => new Set(members.map(nameOf)).size === members.length, {
+    error: "nothing may stand there twice",
+  });

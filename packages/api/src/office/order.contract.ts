@@ -87,7 +87,10 @@ export const officeOrderEndpoints = {
     request: z.object({ code }),
     response: OfficeOrder,
   }),
-  /** One step on; a handled failure where the order does not stand on the step before. */
+  /**
+   * One step on; a handled failure where the order does not stand on the step before. With `delivered` the courier's cash has come
+   * too, also where the customer has said before that the order arrived.
+   */
   advance: endpoint({
     method: "POST",
     path: "order/advance",

@@ -3,13 +3,12 @@ import { cursorText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { leftOutAs } from "../endpoint/on-wire.ts";
 import { PRODUCT_PICTURES_MAXIMUM, VIEWS } from "../product/product-media.contract.ts";
-import { Amount, BothLanguages, OfficeText, Price, Sku, Slug } from "./local-text.contract.ts";
+import { Amount, BothLanguages, OfficeText, PicturePath, Price, Sku, Slug } from "./local-text.contract.ts";
 
 const Grams = z.int().check(z.gte(1), z.lte(5_000_000));
 const Centimetres = z.number().check(z.gt(0), z.lte(2000));
 const Dimensions = z.strictObject({ width: Centimetres, depth: Centimetres, height: Centimetres });
 const Stock = z.int().check(z.gte(0), z.lte(1_000_000));
-const PicturePath = z.string().check(z.minLength(1), z.maxLength(300));
 
 const Attribute = z.strictObject({
   name: BothLanguages(60),

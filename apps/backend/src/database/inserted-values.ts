@@ -1,0 +1,15 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+
+/**
+ * For `onConflictDoUpdate`: each column takes over what was to be inserted, but those that are named keep what they have.
+ */
+export const insertedValues = <Table extends PgTable>(
+  table: Table,
+  kept: readonly (keyof Table["_"]["columns"] & string)[],
+): Record<string, SQL> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([name]) => !kept.includes(name))
+      .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  );

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { type Brands, office } from "@griya/api/office";
+import { asc, eq, inArray, notInArray } from "drizzle-orm";
+import { brands } from "../brand/brand.tables.ts";
+import type { Queries, Transaction } from "../database/database.ts";
+import { insertedValues } from "../database/inserted-values.ts";
+import { handled } from "../http/refusal.ts";
+import { route } from "../http/route.ts";
+import { findPictures } from "../media/find-pictures.ts";
+import { products } from "../product/product.tables.ts";
+import { writeSearchWords } from "../product/write-search-words.ts";
+import { setWhole } from "./set-whole.ts";
+
+const endpoints = office.endpoints.brand;
+
+const find = async (queries: Queries): Promise<Brands> => {
+  const rows = await queries.select().from(brands).orderBy(asc(brands.position));
+  return {
+    brands: rows.map(({ slug, name, tagline, description, logo }) => ({
+      slug,
+      name,
+      tagline,
+      description,
+      logo: logo.path,
+      logoOnDark: logo.onDark?.path ?? null,
+    })),
+  };
+};
+
+const removeLeftOut = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
+  const leftOut = notInArray(brands.slug, [...slugs]);
+  const [kept] = await tx
+    .select({ slug: brands.slug })
+    .from(brands)
+    .innerJoin(products, eq(products.brandId, brands.id))
+    .where(leftOut)
+    .limit(1);
+  if (kept !== undefined) throw handled("brandHasProducts", kept);
+  await tx.delete(brands).where(leftOut);
+};
+
+const write = async (tx: Transaction, { brands: all }: Brands): Promise<void> => {
+  const slugs = all.map(({ slug }) => slug);
+  await removeLeftOut(tx, slugs);
+  if (all.length === 0) return;
+  const pictureAt = await findPictures(
+    tx,
+    all.flatMap(({ logo, logoOnDark }) => [logo, logoOnDark ?? []].flat()),
+  );
+  const written = await tx
+    .insert(brands)
+    .values(
+      all.map(({ logo, logoOnDark, ...brand }, position) => ({
+        ...brand,
+        position,
+        uuid: randomUUID(),
+        logo: { ...pictureAt(logo), ...(logoOnDark !== null && { onDark: pictureAt(logoOnDark) }) },
+      })),
+    )
+    .onConflictDoUpdate({ target: brands.slug, set: insertedValues(brands, ["id", "uuid"]) })
+    .returning({ id: brands.id });
+  const ids = written.map(({ id }) => id);
+  await writeSearchWords(tx, inArray(products.brandId, ids));
+};
+
+export const officeBrandRoutes = [
+  route(endpoints.find, ({ database }) => find(database)),
+  route(endpoints.set, (call) => setWhole(call, endpoints.set, { subject: "brands", find, write })),
+];

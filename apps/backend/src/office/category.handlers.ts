@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { type Categories, office } from "@griya/api/office";
+import { asc, eq, inArray, notInArray } from "drizzle-orm";
+import { categories, subCategories } from "../category/category.tables.ts";
+import type { Queries, Transaction } from "../database/database.ts";
+import { insertedValues } from "../database/inserted-values.ts";
+import { handled } from "../http/refusal.ts";
+import { route } from "../http/route.ts";
+import { findPictures } from "../media/find-pictures.ts";
+import { products } from "../product/product.tables.ts";
+import { writeSearchWords } from "../product/write-search-words.ts";
+import { vouchers } from "../voucher/voucher.tables.ts";
+import { setWhole } from "./set-whole.ts";
+
+const endpoints = office.endpoints.category;
+
+const find = async (queries: Queries): Promise<Categories> => {
+  const rows = await queries.select().from(categories).orderBy(asc(categories.position));
+  const children = await queries.select().from(subCategories).orderBy(asc(subCategories.position));
+  const childrenOf = Map.groupBy(children, ({ categoryId }) => categoryId);
+  return {
+    categories: rows.map(({ id, slug, title, description, image }) => ({
+      slug,
+      title,
+      description,
+      picture: image.path,
+      subCategories: (childrenOf.get(id) ?? []).map((child) => ({
+        slug: child.slug,
+        title: child.title,
+        isPublic: child.isPublic,
+      })),
+    })),
+  };
+};
+
+const removeSubCategoriesLeftOut = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
+  const leftOut = notInArray(subCategories.slug, [...slugs]);
+  const [kept] = await tx
+    .select({ slug: subCategories.slug })
+    .from(subCategories)
+    .innerJoin(products, eq(products.subCategoryId, subCategories.id))
+    .where(leftOut)
+    .limit(1);
+  if (kept !== undefined) throw handled("subCategoryHasProducts", kept);
+  await tx.delete(subCategories).where(leftOut);
+};
+
+/** After their sub-categories have gone, or moved to others. */
+const removeCategoriesLeftOut = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
+  const leftOut = notInArray(categories.slug, [...slugs]);
+  const [kept] = await tx
+    .select({ slug: categories.slug })
+    .from(categories)
+    .innerJoin(vouchers, eq(vouchers.categoryId, categories.id))
+    .where(leftOut)
+    .limit(1);
+  if (kept !== undefined) throw handled("categoryHasVouchers", kept);
+  await tx.delete(categories).where(leftOut);
+};
+
+type Tree = Categories["categories"];
+
+const writeCategories = async (tx: Transaction, tree: Tree): Promise<ReadonlyMap<string, number>> => {
+  if (tree.length === 0) return new Map();
+  const pictureAt = await findPictures(
+    tx,
+    tree.map(({ picture }) => picture),
+  );
+  const rows = await tx
+    .insert(categories)
+    .values(
+      tree.map(({ slug, title, description, picture }, position) => ({
+        slug,
+        title,
+        description,
+        position,
+        uuid: randomUUID(),
+        image: pictureAt(picture),
+      })),
+    )
+    .onConflictDoUpdate({ target: categories.slug, set: insertedValues(categories, ["id", "uuid"]) })
+    .returning({ id: categories.id, slug: categories.slug });
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+};
+
+const writeSubCategories = async (
+  tx: Transaction,
+  tree: Tree,
+  keys: ReadonlyMap<string, number>,
+): Promise<readonly number[]> => {
+  const rows = tree.flatMap(({ slug, subCategories: children }) => {
+    const categoryId = keys.get(slug);
+    if (categoryId === undefined) throw new Error(`The category ${slug} that was just written did not come back`);
+    return children.map((child, position) => ({ ...child, categoryId, position, uuid: randomUUID() }));
+  });
+  if (rows.length === 0) return [];
+  const written = await tx
+    .insert(subCategories)
+    .values(rows)
+    .onConflictDoUpdate({ target: subCategories.slug, set: insertedValues(subCategories, ["id", "uuid"]) })
+    .returning({ id: subCategories.id });
+  return written.map(({ id }) => id);
+};
+
+const write = async (tx: Transaction, { categories: tree }: Categories): Promise<void> => {
+  const slugs = tree.flatMap(({ subCategories: children }) => children.map(({ slug }) => slug));
+  const ids = await writeSubCategories(tx, tree, await writeCategories(tx, tree));
+  await removeSubCategoriesLeftOut(tx, slugs);
+  await removeCategoriesLeftOut(
+    tx,
+    tree.map(({ slug }) => slug),
+  );
+  await writeSearchWords(tx, inArray(products.subCategoryId, [...ids]));
+};
+
+export const officeCategoryRoutes = [
+  route(endpoints.find, ({ database }) => find(database)),
+  route(endpoints.set, (call) => setWhole(call, endpoints.set, { subject: "categories", find, write })),
+];

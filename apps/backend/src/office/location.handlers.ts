@@ -1,0 +1,40 @@
+import { office, type Province } from "@griya/api/office";
+import { sql } from "drizzle-orm";
+import { audited } from "../audit/audited.ts";
+import { route } from "../http/route.ts";
+import { places } from "../location/location.tables.ts";
+
+const endpoints = office.endpoints.location;
+
+type PlaceRow = typeof places.$inferInsert;
+
+/** A province and all in it, each after what it lies in. */
+const rowsOf = (province: Province): PlaceRow[] => [
+  { id: province.code, name: province.name },
+  ...province.cities.flatMap((city) => [
+    { id: city.code, parentId: province.code, name: city.name },
+    ...city.districts.flatMap((district) => [
+      { id: district.code, parentId: city.code, name: district.name },
+      ...district.subDistricts.map(({ code, name, zipCode }) => ({ id: code, parentId: district.code, name, zipCode })),
+    ]),
+  ]),
+];
+
+const save = route(endpoints.save, (call) =>
+  audited(call, endpoints.save, async (tx) => {
+    const rows = rowsOf(call.input);
+    const column = (values: readonly (string | null)[]) => sql`${sql.param(values)}::text[]`;
+    await tx.execute(sql`
+      insert into ${places} (id, parent_id, name, zip_code)
+      select * from unnest(
+        ${column(rows.map(({ id }) => id))},
+        ${column(rows.map(({ parentId }) => parentId ?? null))},
+        ${column(rows.map(({ name }) => name))},
+        ${column(rows.map(({ zipCode }) => zipCode ?? null))}
+      )
+      on conflict (id) do update set name = excluded.name, zip_code = excluded.zip_code`);
+    return { data: { places: rows.length }, subject: call.input.code, after: { places: rows.length } };
+  }),
+);
+
+export const officeLocationRoutes = [save];

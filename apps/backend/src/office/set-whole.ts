@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { audited } from "../audit/audited.ts";
+import type { Queries, Transaction } from "../database/database.ts";
+import type { Services } from "../http/services.ts";
+
+type Call<Whole> = Pick<Services, "database" | "clock"> & {
+  readonly staff: { readonly id: string };
+  readonly input: Whole;
+};
+
+type Kept<Whole> = {
+  /** What it is called in the audit. */
+  readonly subject: string;
+  readonly find: (queries: Queries) => Promise<Whole>;
+  readonly write: (tx: Transaction, whole: Whole) => Promise<void>;
+};
+
+/** Sets something as a whole, in place of what was there. Two who do so at once come one after the other. */
+export const setWhole = <Whole>(
+  call: Call<Whole>,
+  endpoint: { readonly path: string },
+  { subject, find, write }: Kept<Whole>,
+): Promise<Whole> =>
+  audited(call, endpoint, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${endpoint.path}))`);
+    const before = await find(tx);
+    await write(tx, call.input);
+    const data = await find(tx);
+    return { data, subject, before, after: data };
+  });

@@ -1,0 +1,39 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { brands } from "../brand/brand.tables.ts";
+import { categories, subCategories } from "../category/category.tables.ts";
+import type { Transaction } from "../database/database.ts";
+import { products, variants } from "./product.tables.ts";
+import { searchWords } from "./search-words.ts";
+
+/** Writes by which words a search finds these products: their own, their makers', their places' and their looks'. */
+export const writeSearchWords = async (tx: Transaction, these: SQL): Promise<void> => {
+  const rows = await tx
+    .select({
+      id: products.id,
+      texts: { name: products.name, brand: brands.name, category: categories.title, subCategory: subCategories.title },
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .where(these);
+  const looks = await tx
+    .select({ productId: variants.productId, attributes: variants.attributes })
+    .from(variants)
+    .where(
+      inArray(
+        variants.productId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const looksOf = Map.groupBy(looks, ({ productId }) => productId);
+  const words = rows.map(({ id, texts }) => {
+    const values = (looksOf.get(id) ?? []).flatMap(({ attributes }) => attributes.map(({ value }) => value));
+    return searchWords([texts.name, texts.brand, texts.category, texts.subCategory, ...values]);
+  });
+  const ids = rows.map(({ id }) => id);
+  await tx.execute(sql`
+    update ${products} set search_words = found.words
+    from unnest(${sql.param(ids)}::int[], ${sql.param(words)}::text[]) as found (id, words)
+    where ${products.id} = found.id`);
+};

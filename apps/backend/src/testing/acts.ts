@@ -1,0 +1,30 @@
+import type { Endpoint } from "@griya/api";
+import { office } from "@griya/api/office";
+
+type Walk = "command-line" | "first-day" | "orders";
+
+/** The test that walks all acts of a noun; a new noun has to name one. */
+const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
+  audit: "command-line",
+  banner: "command-line",
+  brand: "first-day",
+  category: "first-day",
+  collection: "first-day",
+  flashSale: "command-line",
+  key: "command-line",
+  location: "first-day",
+  order: "orders",
+  page: "first-day",
+  picture: "command-line",
+  product: "command-line",
+  settings: "command-line",
+  slide: "first-day",
+  staff: "command-line",
+  voucher: "command-line",
+};
+
+/** The acts that a test has to find in the audit after its walk: the paths of all calls that change something. */
+export const actsOf = (walk: Walk): readonly string[] =>
+  Object.entries<Readonly<Record<string, Endpoint>>>(office.endpoints)
+    .filter(([noun]) => walks[noun as keyof typeof walks] === walk)
+    .flatMap(([, calls]) => Object.values(calls).flatMap(({ method, path }) => (method === "GET" ? [] : path)));

@@ -1,0 +1,28 @@
+import { Brands } from "@griya/api/office";
+import { table } from "../print.ts";
+import { wholeCommand } from "../whole-command.ts";
+
+const FILE_HELP = `
+A file holds all brands, in the order to show; logos lie beside it and are sent along:
+  { "brands": [{
+    "slug": "tirtasana", "name": "Tirtasana",
+    "tagline": { "en": "…", "id": "…" }, "description": { "en": "…", "id": "…" },
+    "logo": { "file": "tirtasana.png", "alt": { "en": "Tirtasana", "id": "Tirtasana" } },
+    "logoOnDark": { "file": "tirtasana-on-dark.png", "alt": { "en": "Tirtasana", "id": "Tirtasana" } }
+  }] }
+A brand that is left out goes, unless the shop has products of it.`;
+
+/** Whose products the shop sells. */
+export const brandCommand = () =>
+  wholeCommand({
+    name: "brand",
+    what: "the brands, in the order to show",
+    schema: Brands,
+    callsOf: ({ brand }) => brand,
+    described: ({ brands }) =>
+      table(
+        ["slug", "name", "tagline"],
+        brands.map(({ slug, name, tagline }) => [slug, name, tagline.en]),
+      ),
+    fileHelp: FILE_HELP,
+  });

@@ -1,0 +1,30 @@
+import { Categories } from "@griya/api/office";
+import { table } from "../print.ts";
+import { wholeCommand } from "../whole-command.ts";
+
+const FILE_HELP = `
+A file holds the whole tree, in the order to show; pictures lie beside it and are sent along:
+  { "categories": [{
+    "slug": "ruang-tamu", "title": { "en": "Living Room", "id": "Ruang Tamu" }, "description": { "en": "…", "id": "…" },
+    "picture": { "file": "living-room.webp", "alt": { "en": "…", "id": "…" } },
+    "subCategories": [{ "slug": "sofa", "title": { "en": "Sofas", "id": "Sofa" } }]
+  }] }
+What is left out goes, unless the shop has products or vouchers of it. "isPublic": false hides a sub-category.`;
+
+/** Where the shop's products stand. */
+export const categoryCommand = () =>
+  wholeCommand({
+    name: "category",
+    what: "the tree of categories, in the order to show",
+    schema: Categories,
+    callsOf: ({ category }) => category,
+    described: ({ categories }) =>
+      table(
+        ["category", "sub-category", "title", "public"],
+        categories.flatMap(({ slug, title, subCategories }) => [
+          [slug, null, title.en, true],
+          ...subCategories.map((child) => [slug, child.slug, child.title.en, child.isPublic]),
+        ]),
+      ),
+    fileHelp: FILE_HELP,
+  });

@@ -1,0 +1,38 @@
+import { Province } from "@griya/api/office";
+import { Command } from "commander";
+import { atDesk, examples } from "../office-command.ts";
+import { checked, readJson } from "../read-draft.ts";
+
+const FILE_HELP = `
+A file holds a province, or a list of them, with all places in it that the shop ships to, by the ministry's codes:
+  [{ "code": "31", "name": "DKI Jakarta", "cities": [
+    { "code": "31.74", "name": "Kota Administrasi Jakarta Selatan", "districts": [
+      { "code": "31.74.07", "name": "Kebayoran Baru", "subDistricts": [
+        { "code": "31.74.07.1001", "name": "Melawai", "zipCode": "12160" }
+      ] }
+    ] }
+  ] }]
+"pnpm --silent places > places.json" writes such a list with every place of Indonesia.`;
+
+/** Where shoppers may have things sent to. */
+export const locationCommand = (): Command =>
+  new Command("location")
+    .description("places that the shop ships to")
+    .addHelpText("after", examples(["location import places.json"]))
+    .addCommand(
+      new Command("import")
+        .description("add places from a file, or rename those of the same codes; none goes")
+        .argument("<file>")
+        .addHelpText("after", FILE_HELP)
+        .action(
+          atDesk(async ({ client, tell }, file: string) => {
+            const written = await readJson(file);
+            const provinces = [written]
+              .flat()
+              .map((province, at) => checked(Province, province, Array.isArray(written) ? `${file}: [${at}]` : file));
+            let places = 0;
+            for (const province of provinces) places += (await client.location.save(province)).places;
+            tell({ places }, `The shop knows ${places} places of this file.`);
+          }),
+        ),
+    );

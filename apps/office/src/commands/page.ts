@@ -1,0 +1,27 @@
+import { Pages } from "@griya/api/office";
+import { table } from "../print.ts";
+import { wholeCommand } from "../whole-command.ts";
+
+const FILE_HELP = `
+A file holds all static pages:
+  { "pages": [{
+    "slug": "privacy-policy", "title": { "en": "Privacy policy", "id": "Kebijakan privasi" },
+    "summary": { "en": "…", "id": "…" }, "body": { "en": "<h2>What we keep</h2><p>…</p>", "id": "…" }
+  }] }
+The shop links to privacy-policy, about, contact-us, how-to-shop and company-profile; others stand at /page/<slug>.
+A body is HTML; words, headings, lists, tables and links of it are kept.`;
+
+/** What the shop says of itself. */
+export const pageCommand = () =>
+  wholeCommand({
+    name: "page",
+    what: "the static pages, such as the privacy policy",
+    schema: Pages,
+    callsOf: ({ page }) => page,
+    described: ({ pages }) =>
+      table(
+        ["slug", "title", "summary"],
+        pages.map(({ slug, title, summary }) => [slug, title.en, summary.en]),
+      ),
+    fileHelp: FILE_HELP,
+  });

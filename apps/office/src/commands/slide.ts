@@ -1,0 +1,28 @@
+import { Slides } from "@griya/api/office";
+import { leadsTo, table } from "../print.ts";
+import { wholeCommand } from "../whole-command.ts";
+
+const FILE_HELP = `
+A file holds all slides; pictures lie beside it and are sent along, one for phones too where there is one:
+  { "slides": [{
+    "title": { "en": "…", "id": "…" }, "text": { "en": "…", "id": "…" }, "callToAction": { "en": "…", "id": "…" },
+    "leadsTo": { "to": "collection", "slug": "jepara-baru" },
+    "picture": { "file": "wide.webp", "alt": { "en": "…", "id": "…" } },
+    "portraitPicture": { "file": "tall.webp", "alt": { "en": "…", "id": "…" } }
+  }] }
+A slide leads to a category, subCategory, brand or collection by its slug, or to an address.`;
+
+/** The home page's slider. */
+export const slideCommand = () =>
+  wholeCommand({
+    name: "slide",
+    what: "the slides of the home page, from the first on",
+    schema: Slides,
+    callsOf: ({ slide }) => slide,
+    described: ({ slides }) =>
+      table(
+        ["title", "text", "leads to"],
+        slides.map((slide) => [slide.title.en, slide.text.en, leadsTo(slide.leadsTo)]),
+      ),
+    fileHelp: FILE_HELP,
+  });

@@ -1,0 +1,52 @@
+import type { OfficeClient } from "@griya/api/office";
+import { Command } from "commander";
+import type * as z from "zod/mini";
+import { atDesk, examples } from "./office-command.ts";
+import { readDraft } from "./read-draft.ts";
+
+type Whole<Schema extends z.ZodMiniType> = {
+  readonly name: string;
+  /** What it is in the plural: "the brands". */
+  readonly what: string;
+  readonly schema: Schema;
+  readonly callsOf: (client: OfficeClient) => {
+    readonly find: () => Promise<z.output<Schema>>;
+    readonly set: (whole: z.output<Schema>) => Promise<z.output<Schema>>;
+  };
+  readonly described: (whole: z.output<Schema>) => string;
+  /** What a file looks like. */
+  readonly fileHelp: string;
+};
+
+/** The command of what is read as a whole, and set as a whole from a file: what it shows as JSON is such a file. */
+export const wholeCommand = <Schema extends z.ZodMiniType>({
+  name,
+  what,
+  schema,
+  callsOf,
+  described,
+  fileHelp,
+}: Whole<Schema>): Command =>
+  new Command(name)
+    .description(what)
+    .addHelpText("after", examples([`${name} show --json > ${name}.json`, `${name} set ${name}.json`]))
+    .addCommand(
+      new Command("show").description(`show ${what}`).action(
+        atDesk(async ({ client, tell }) => {
+          const whole = await callsOf(client).find();
+          tell(whole, described(whole));
+        }),
+      ),
+    )
+    .addCommand(
+      new Command("set")
+        .description(`set ${what} from a file, in place of those before`)
+        .argument("<file>")
+        .addHelpText("after", fileHelp)
+        .action(
+          atDesk(async ({ client, tell }, file: string) => {
+            const whole = await callsOf(client).set(await readDraft(file, schema, client));
+            tell(whole, described(whole));
+          }),
+        ),
+    );

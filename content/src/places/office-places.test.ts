@@ -1,0 +1,14 @@
+import { office } from "@griya/api/office";
+import { expect, it } from "vitest";
+import { officePlaces } from "./office-places.ts";
+
+const { request, bodyMaximum } = office.endpoints.location.save;
+
+it("every place of Indonesia is what the office takes, province by province", async () => {
+  const provinces = await officePlaces();
+  expect(provinces).toHaveLength(38);
+  for (const province of provinces) {
+    expect(request.safeParse(province).error).toBeUndefined();
+    expect(Buffer.byteLength(JSON.stringify(province))).toBeLessThan(bodyMaximum);
+  }
+});

@@ -1,0 +1,26 @@
+import type { Province } from "@griya/api/office";
+import { readPlaces } from "./read-places.ts";
+
+/** Every place of Indonesia as the office takes them, province by province. */
+export const officePlaces = async (): Promise<Province[]> => {
+  const { provinces, cities, districts, subdistricts } = await readPlaces();
+  const citiesOf = Map.groupBy(cities, ({ provinceCode }) => provinceCode);
+  const districtsOf = Map.groupBy(districts, ({ cityCode }) => cityCode);
+  const subDistrictsOf = Map.groupBy(subdistricts, ({ districtCode }) => districtCode);
+  return provinces.map((province) => ({
+    ...province,
+    cities: (citiesOf.get(province.code) ?? []).map((city) => ({
+      code: city.code,
+      name: city.name,
+      districts: (districtsOf.get(city.code) ?? []).map((district) => ({
+        code: district.code,
+        name: district.name,
+        subDistricts: (subDistrictsOf.get(district.code) ?? []).map(({ code, name, zipCode }) => ({
+          code,
+          name,
+          zipCode,
+        })),
+      })),
+    })),
+  }));
+};

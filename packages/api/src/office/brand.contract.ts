@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { leftOutAs } from "../endpoint/on-wire.ts";
+import { BothLanguages, eachOnce, OfficeText, PicturePath, Slug } from "./local-text.contract.ts";
+import { wholeEndpoints } from "./whole-endpoints.ts";
+
+/** All brands of the shop, in the order to show. */
+export const Brands = z.strictObject({
+  brands: z
+    .array(
+      z.strictObject({
+        slug: Slug,
+        name: OfficeText(60),
+        tagline: BothLanguages(160),
+        description: BothLanguages(2000),
+        logo: PicturePath,
+        /** The same for dark grounds; without one, `logo` is shown on a light ground. */
+        logoOnDark: leftOutAs(z.nullable(PicturePath), null),
+      }),
+    )
+    .check(
+      z.maxLength(200),
+      eachOnce(({ slug }) => slug),
+    ),
+});
+export type Brands = z.output<typeof Brands>;
+
+/** A brand that is left out goes; one whose products the shop has stays, and the call is refused. */
+export const officeBrandEndpoints = wholeEndpoints("brand", Brands);

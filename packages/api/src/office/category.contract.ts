@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { leftOutAs } from "../endpoint/on-wire.ts";
+import { BothLanguages, eachOnce, PicturePath, Slug } from "./local-text.contract.ts";
+import { wholeEndpoints } from "./whole-endpoints.ts";
+
+const SubCategory = z.strictObject({
+  slug: Slug,
+  title: BothLanguages(60),
+  isPublic: leftOutAs(z.boolean(), true),
+});
+
+const Category = z.strictObject({
+  slug: Slug,
+  title: BothLanguages(60),
+  description: BothLanguages(2000),
+  picture: PicturePath,
+  subCategories: z.array(SubCategory).check(z.maxLength(200)),
+});
+
+/** The whole tree of the shop's categories, in the order to show. */
+export const Categories = z.strictObject({
+  categories: z.array(Category).check(
+    z.maxLength(50),
+    eachOnce(({ slug }) => slug),
+    z.refine(
+      (all) => {
+        const slugs = all.flatMap(({ subCategories }) => subCategories.map(({ slug }) => slug));
+        return new Set(slugs).size === slugs.length;
+      },
+      { error: "no sub-category may stand there twice" },
+    ),
+  ),
+});
+export type Categories = z.output<typeof Categories>;
+
+/** What is left out goes; what the shop has products or vouchers of stays, and the call is refused. */
+export const officeCategoryEndpoints = wholeEndpoints("category", Categories);

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { BothLanguages, eachOnce, Slug } from "./local-text.contract.ts";
+import { wholeEndpoints } from "./whole-endpoints.ts";
+
+/** All static pages of the shop. */
+export const Pages = z.strictObject({
+  pages: z
+    .array(
+      z.strictObject({
+        slug: Slug,
+        title: BothLanguages(120),
+        /** What it says, in a sentence or two. */
+        summary: BothLanguages(300),
+        /** HTML: words, headings, lists, tables and links. Whatever else it holds is not kept. */
+        body: BothLanguages(50_000),
+      }),
+    )
+    .check(
+      z.maxLength(50),
+      eachOnce(({ slug }) => slug),
+    ),
+});
+export type Pages = z.output<typeof Pages>;
+
+export const officePageEndpoints = wholeEndpoints("page", Pages);
