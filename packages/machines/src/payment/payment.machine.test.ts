@@ -145,6 +145,16 @@ describe("an order that awaits its payment", () => {
     expect(startPayment.calls).toHaveLength(0);
   });
 
+  test("offers no method from before while they are fetched again", async () => {
+    const { actor, state, startPayment, loadPaymentMethods } = await aChange();
+    actor.send({ type: "payment.start" });
+    await startPayment.last().answer(byCash.payment);
+    actor.send({ type: "payment.change" });
+    expect(state().context.methods).toEqual([]);
+    await loadPaymentMethods.last().answer([bankTransfer]);
+    expect(state().context.methods).toEqual([bankTransfer]);
+  });
+
   test("says why it cannot be paid that way, to its order too, which may have moved on", async () => {
     const { actor, heard, state, startPayment } = await aChange();
     actor.send({ type: "payment.start" });

@@ -97,6 +97,7 @@ export const paymentMachine = setup({
       const chosen = stands ?? available.find(({ id }) => id === method) ?? available[0];
       return { methods, method: chosen?.id ?? null };
     }),
+    forgetMethods: assign({ methods: [] }),
     setMethod: assign((_, { method }: { method: PaymentMethodId }) => ({ method })),
     setPayment: assign(({ context }, { payment }: { payment: Payment }) => ({
       order: context.order && { ...context.order, payment },
@@ -126,6 +127,7 @@ export const paymentMachine = setup({
     loading: {
       ...working,
       tags: ["busy", "choosing"],
+      entry: "forgetMethods",
       on: { ...working.on, "payment.keep": { guard: "isOrdered", target: "standing" } },
       invoke: {
         id: "work",
