@@ -15,39 +15,39 @@ import { cancelLinks, issueLink, useLink } from "./mailed-links.ts";
 import { hashPassword, isPasswordOf } from "./passwords.ts";
 import { closeSession, closeSessionsOf, openSession } from "./sessions.ts";
 
-type Post = Pick<Call<unknown, "public">, "mailer" | "clock" | "locale" | "config">;
-type Addressee = { id: string; name: string; email: string; verifiedAt: Date | null };
+type MailingCall = Pick<Call<unknown, "public">, "mailer" | "clock" | "locale" | "config">;
+type Recipient = { id: string; name: string; email: string; verifiedAt: Date | null };
 
-const letterOptions = ({ locale, config }: Post, { name, email, verifiedAt }: Addressee) => ({
+const letterOptions = ({ locale, config }: MailingCall, { name, email, verifiedAt }: Recipient) => ({
   // until an address is proven, whoever wrote the name may want to advertise something to a stranger
   to: { name: verifiedAt === null ? "" : name, email },
   locale,
   publicOrigin: config.publicOrigin,
 });
 
-const sendVerification = async (tx: Transaction, post: Post, customer: Addressee): Promise<void> => {
-  const token = await issueLink(tx, { customerId: customer.id, purpose: "verify", now: post.clock() });
-  await post.mailer.send(tx, verificationLetter({ ...letterOptions(post, customer), token }));
+const sendVerification = async (tx: Transaction, call: MailingCall, customer: Recipient): Promise<void> => {
+  const token = await issueLink(tx, { customerId: customer.id, purpose: "verify", now: call.clock() });
+  await call.mailer.send(tx, verificationLetter({ ...letterOptions(call, customer), token }));
 };
 
-const register = route(authEndpoints.register, async ({ input, database, ...post }) => {
+const register = route(authEndpoints.register, async ({ input, database, ...call }) => {
   const passwordHash = await hashPassword(input.password);
-  const now = post.clock();
-  const particulars = { name: input.name, phone: input.phone, passwordHash, createdAt: now };
+  const now = call.clock();
+  const profile = { name: input.name, phone: input.phone, passwordHash, createdAt: now };
   await database.transaction(async (tx) => {
     // until an address is proven, the last registration counts, and only its own link
     const [unproven] = await tx
       .insert(customers)
-      .values({ email: input.email, ...particulars })
-      .onConflictDoUpdate({ target: customers.email, set: particulars, setWhere: isNull(customers.verifiedAt) })
+      .values({ email: input.email, ...profile })
+      .onConflictDoUpdate({ target: customers.email, set: profile, setWhere: isNull(customers.verifiedAt) })
       .returning();
     if (unproven !== undefined) {
       await cancelLinks(tx, { customerId: unproven.id, purpose: "verify", now });
-      await sendVerification(tx, post, unproven);
+      await sendVerification(tx, call, unproven);
       return;
     }
     const [owner] = await tx.select().from(customers).where(eq(customers.email, input.email));
-    if (owner !== undefined) await post.mailer.send(tx, alreadyRegisteredLetter(letterOptions(post, owner)));
+    if (owner !== undefined) await call.mailer.send(tx, alreadyRegisteredLetter(letterOptions(call, owner)));
   });
   return null;
 });
@@ -61,36 +61,36 @@ const verify = route(authEndpoints.verify, async ({ input, database, clock }) =>
   return null;
 });
 
-const login = route(authEndpoints.login, async ({ input, database, ...post }) => {
+const login = route(authEndpoints.login, async ({ input, database, ...call }) => {
   const [customer] = await database.select().from(customers).where(eq(customers.email, input.email));
   const isRight = await isPasswordOf(customer?.passwordHash ?? null, input.password);
   if (customer === undefined || !isRight) throw handled("passwordIncorrect");
   if (customer.verifiedAt === null) {
-    await database.transaction((tx) => sendVerification(tx, post, customer));
+    await database.transaction((tx) => sendVerification(tx, call, customer));
     throw handled("emailNotVerified");
   }
   const { id, name, email, phone } = customer;
   return {
-    accessToken: await openSession(database, id, post.clock()),
+    accessToken: await openSession(database, id, call.clock()),
     customer: { id, name, email, phone, cartCount: await countCart(database, id) },
   };
 });
 
-const forgotPassword = route(authEndpoints.forgotPassword, async ({ input, database, ...post }) => {
-  const now = post.clock();
+const forgotPassword = route(authEndpoints.forgotPassword, async ({ input, database, ...call }) => {
+  const now = call.clock();
   await database.transaction(async (tx) => {
     const [customer] = await tx.select().from(customers).where(eq(customers.email, input.email));
     if (customer === undefined) return;
     await cancelLinks(tx, { customerId: customer.id, purpose: "resetPassword", now });
     const token = await issueLink(tx, { customerId: customer.id, purpose: "resetPassword", now });
-    await post.mailer.send(tx, resetPasswordLetter({ ...letterOptions(post, customer), token }));
+    await call.mailer.send(tx, resetPasswordLetter({ ...letterOptions(call, customer), token }));
   });
   return null;
 });
 
-const resetPassword = route(authEndpoints.resetPassword, async ({ input, database, ...post }) => {
+const resetPassword = route(authEndpoints.resetPassword, async ({ input, database, ...call }) => {
   const passwordHash = await hashPassword(input.password);
-  const now = post.clock();
+  const now = call.clock();
   await database.transaction(async (tx) => {
     const customerId = await useLink(tx, { token: input.token, purpose: "resetPassword", now });
     const [customer] = await tx
@@ -102,7 +102,7 @@ const resetPassword = route(authEndpoints.resetPassword, async ({ input, databas
     if (customer === undefined) throw gone();
     await cancelLinks(tx, { customerId, purpose: "verify", now });
     await closeSessionsOf(tx, customerId);
-    await post.mailer.send(tx, passwordChangedLetter(letterOptions(post, customer)));
+    await call.mailer.send(tx, passwordChangedLetter(letterOptions(call, customer)));
   });
   return null;
 });

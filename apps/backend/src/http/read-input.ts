@@ -44,17 +44,17 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const isTroubled = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
+const isMalformed = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
 
 /** Refuses what no rule of the contract looks at: NUL and half characters, endless nesting, endless lists. */
-const assertHarmless = (value: unknown, depth = 1): void => {
-  if (typeof value === "string" && isTroubled(value)) throw handled();
+const assertWellFormed = (value: unknown, depth = 1): void => {
+  if (typeof value === "string" && isMalformed(value)) throw handled();
   if (typeof value !== "object" || value === null) return;
   const members = Object.entries(value);
   if (depth > BODY_DEPTH_MAXIMUM || members.length > LIST_LENGTH_MAXIMUM) throw handled();
   for (const [name, member] of members) {
-    if (isTroubled(name)) throw handled();
-    assertHarmless(member, depth + 1);
+    if (isMalformed(name)) throw handled();
+    assertWellFormed(member, depth + 1);
   }
 };
 
@@ -144,7 +144,7 @@ export const readInput = async (request: Request, { candidates, values }: Matche
   const [first] = candidates;
   const { endpoint } = first;
   const sent = endpoint.body === "none" ? readQuery(request, values) : await readBody(request, endpoint);
-  assertHarmless(sent);
+  assertWellFormed(sent);
   if (endpoint.request === null) {
     await assertNoBody(request, endpoint);
     return { route: first, input: null };

@@ -5,7 +5,7 @@ import { databaseErrorCode } from "./database-error-code.ts";
 
 export type { Logger };
 
-/** Names under which a secret or a shopper's particulars might be logged. */
+/** Names under which a secret or a shopper's personal data might be logged. */
 const PRIVATE_NAMES = [
   "password",
   "password_confirmation",
@@ -41,7 +41,7 @@ const describeError = (error: unknown): object => {
   };
 };
 
-/** The provider's log: JSON lines on standard error, with secrets and particulars struck out. */
+/** The provider's log: JSON lines on standard error, with secrets and personal data struck out. */
 export const createLogger = (
   config: Pick<Config, "logLevel">,
   stream: { write: (line: string) => void } = pino.destination(2),

@@ -1,7 +1,7 @@
 import type { Settings } from "@griya/api";
 import { contrast } from "@griya/ui";
 
-/** What stands on the accent in the look that the shop wears: `--griya-on-accent` of Teras by day. */
+/** What stands on the accent in the theme that the shop uses: `--griya-on-accent` of Teras by day. */
 const ON_ACCENT = "#ffffff";
 
 /** For text on a ground (WCAG 2.2, 1.4.3). */
@@ -11,8 +11,8 @@ const isReadable = (colour: string | null): colour is string =>
   colour !== null && /^#[\da-f]{6}$/i.test(colour) && contrast(colour, ON_ACCENT) >= READABLE;
 
 /**
- * The shop owner's colour as a stylesheet for the look that the shop wears: on buttons, and a shade of it on links and soft
- * grounds. Null where there is none, or none that its own words could be read on; then the look keeps its accent.
+ * The shop owner's colour as a stylesheet for the theme that the shop uses: on buttons, and a shade of it on links and soft
+ * grounds. Null where there is none, or none that its own words could be read on; then the theme keeps its accent.
  */
 export const accentStyles = ({
   accentColour,
@@ -29,10 +29,10 @@ export const accentStyles = ({
 };
 
 /**
- * Dresses the page in the shop owner's colour. As a constructed sheet, which a strict Content Security Policy lets pass.
- * Returns how to undress it.
+ * Gives the page the shop owner's colour. As a constructed sheet, which a strict Content Security Policy lets pass. Returns how to
+ * take it away.
  */
-export const wearAccent = (colours: Pick<Settings, "accentColour" | "accentHoverColour">): (() => void) => {
+export const applyAccent = (colours: Pick<Settings, "accentColour" | "accentHoverColour">): (() => void) => {
   const styles = accentStyles(colours);
   if (styles === null) return () => {};
   const sheet = new CSSStyleSheet();
