@@ -63,7 +63,7 @@ export {
   sessionMachine,
 } from "./session/session.machine.ts";
 export type { SessionNews } from "./session/session-news.ts";
-export { BELONGINGS, type BelongingNews, type ShopperNews } from "./shopper/belonging.ts";
+export { BELONGINGS, type BelongingName, type BelongingNews, type ShopperNews } from "./shopper/belonging.ts";
 export { type ShopperSnapshot, selectIsSettled, selectIsUnmerged, shopperMachine } from "./shopper/shopper.machine.ts";
 export { createSubmission } from "./submission/submission.machine.ts";
 export { selectToasts, TOAST_AUTO_HIDE, toastMachine } from "./toast/toast.machine.ts";

@@ -4,6 +4,8 @@ export const GUEST = "guest";
 /** The charts that keep something of the shopper's, as the shopper's root names them: each hears `ShopperNews`, and emits `BelongingNews`. */
 export const BELONGINGS = ["cart"] as const;
 
+export type BelongingName = (typeof BELONGINGS)[number];
+
 /** What the shopper's root tells a belonging. */
 export type ShopperNews =
   /** Somebody else is shopping: a customer's id, `GUEST`, or null while that is being asked. What is shown is not theirs. */

@@ -15,7 +15,7 @@ import {
   working,
   workingActions,
 } from "../work/working.ts";
-import { BELONGINGS, GUEST } from "./belonging.ts";
+import { BELONGINGS, type BelongingName, GUEST } from "./belonging.ts";
 
 /** Whose the belongings are once the session has told this: a customer's, nobody's that is known, or a guest's. */
 const ownerAfter = (news: { type: string } | { customer: Customer }): string | null => {
@@ -58,7 +58,7 @@ const shopperSetup = setup({
       /** These lines became an order. */
       | { type: "cart.ordered"; lineIds: readonly string[] },
     emitted: {} as { type: "session.left" },
-    children: {} as { session: "session"; cart: "cart" },
+    children: {} as { session: "session" } & { [Name in BelongingName]: Name },
     tags: {} as
       /** Who is shopping is known, and what is theirs is together. */
         | "settled"
@@ -73,7 +73,6 @@ const shopperSetup = setup({
   },
   actions: {
     giveSignal,
-    setOwner: assign((_, { customer }: { customer: Customer }) => ({ owner: customer.id })),
     holdCart: sendTo("cart", { type: "cart.hold" }),
     releaseCart: sendTo("cart", { type: "cart.release" }),
     replaceCart: sendTo("cart", (_, { merged }: { merged: MergedCart }) => ({ type: "cart.replaced", ...merged })),
@@ -104,13 +103,19 @@ const tellSeen = shopperSetup.enqueueActions(({ enqueue }) => {
   for (const belonging of BELONGINGS) enqueue.sendTo(belonging, { type: "shopper.seen" });
 });
 
-/** Who was not known before was nobody else. */
-const changeOwner = shopperSetup.enqueueActions(({ context: { owner: from }, event, enqueue }) => {
-  const to = ownerAfter(event);
-  enqueue.assign({ owner: to });
-  if (from === null || from === to) return;
-  for (const belonging of BELONGINGS) enqueue.sendTo(belonging, { type: "shopper.changed", from, to });
-});
+/** What is theirs is another's from now on. Who was not known before was nobody else. */
+const changeOwnerOf = (belongings: readonly BelongingName[]) =>
+  shopperSetup.enqueueActions(({ context: { owner: from }, event, enqueue }) => {
+    const to = ownerAfter(event);
+    enqueue.assign({ owner: to });
+    if (from === null || from === to) return;
+    for (const belonging of belongings) enqueue.sendTo(belonging, { type: "shopper.changed", from, to });
+  });
+
+const changeOwner = changeOwnerOf(BELONGINGS);
+
+/** A guest has logged in: the cart stays theirs, and is merged. */
+const welcomeGuest = changeOwnerOf(BELONGINGS.filter((belonging) => belonging !== "cart"));
 
 /**
  * One shopper: who it is, and what is theirs.
@@ -122,10 +127,7 @@ export const shopperMachine = shopperSetup.createMachine({
   id: "shopper",
   description: "One shopper: who it is, and what is theirs.",
   context: { ...noTrouble, owner: null },
-  invoke: [
-    { src: "cart", id: "cart" },
-    { src: "session", id: "session" },
-  ],
+  invoke: [...BELONGINGS.map((name) => ({ src: name, id: name })), { src: "session", id: "session" }],
   initial: "asking",
   on: {
     "session.unknown": {
@@ -142,7 +144,7 @@ export const shopperMachine = shopperSetup.createMachine({
       {
         guard: "isGuest",
         target: ".holding",
-        actions: { type: "setOwner", params: ({ event }) => event },
+        actions: welcomeGuest,
       },
       { target: ".merging", actions: changeOwner },
     ],

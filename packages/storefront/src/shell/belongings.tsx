@@ -1,6 +1,5 @@
-import { cartMachine, type ShopperSnapshot, sessionMachine } from "@griya/machines";
+import { type BelongingName, cartMachine, type ShopperSnapshot, sessionMachine } from "@griya/machines";
 import type { ReactNode } from "react";
-import type { ActorRefFrom } from "xstate";
 import { mergeCart, sessionActors } from "../features/auth/session.actors.ts";
 import { SessionContext } from "../features/auth/session-context.ts";
 import { cartActors } from "../features/cart/cart.actors.ts";
@@ -8,8 +7,10 @@ import { CartContext } from "../features/cart/cart-context.ts";
 import { useCartToasts } from "../features/cart/use-cart.ts";
 import type { Services } from "../frame/services.ts";
 
+type Children = ShopperSnapshot["children"];
+
 /** The charts that the shopper's root runs, by the names that it knows them by. */
-export type Belongings = { session: ActorRefFrom<typeof sessionMachine>; cart: ActorRefFrom<typeof cartMachine> };
+export type Belongings = { [Name in keyof Children & ("session" | BelongingName)]: NonNullable<Children[Name]> };
 
 /** The same with their work done, and what passes between them. */
 export const belongingActors = ({ client, tokens, work }: Pick<Services, "client" | "tokens" | "work">) => ({

@@ -1,4 +1,4 @@
-import { BELONGINGS } from "@griya/machines";
+import { BELONGINGS, type BelongingNews } from "@griya/machines";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useServices } from "../frame/services.ts";
@@ -9,6 +9,9 @@ import { type Belongings, useBelongingToasts } from "./belongings.tsx";
 
 /** Tabs of the shop tell each other by it that something of the shopper's has changed. */
 const CHANNEL = "griya_shopper";
+
+/** What every belonging is, whatever else it tells. */
+type Saving = { on: (type: BelongingNews["type"], heard: () => void) => { unsubscribe: () => void } };
 
 /** Connects the shopper to the browser: tokens, language, other tabs, the network, the page's coming and going, the address bar, toasts. */
 export function useBrowserConnection(belongings: Belongings): void {
@@ -54,7 +57,8 @@ export function useBrowserConnection(belongings: Belongings): void {
     if (typeof BroadcastChannel === "undefined") return undefined;
     const otherTabs = new BroadcastChannel(CHANNEL);
     const tellOthers = otherTabs.postMessage.bind(otherTabs, "changed");
-    const saved = BELONGINGS.map((name) => belongings[name].on("saved", () => tellOthers()));
+    const saving: readonly Saving[] = BELONGINGS.map((name) => belongings[name]);
+    const saved = saving.map((belonging) => belonging.on("saved", () => tellOthers()));
     otherTabs.addEventListener("message", () => shopper.send({ type: "page.seen" }));
     return () => {
       for (const subscription of saved) subscription.unsubscribe();

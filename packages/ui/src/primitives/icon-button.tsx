@@ -9,12 +9,12 @@ const iconButton = cva(
   {
     variants: {
       tone: {
-        quiet: "text-ink not-disabled:hover:bg-sunken",
-        outline: "border border-line-strong bg-surface text-ink not-disabled:hover:border-ink",
-        surface: "bg-surface text-ink shadow-1 not-disabled:hover:text-accent-ink",
+        quiet: "not-disabled:hover:bg-sunken",
+        outline: "border border-line-strong bg-surface not-disabled:hover:border-ink",
+        surface: "bg-surface shadow-1 not-disabled:hover:text-accent-ink",
       },
       size: { md: "size-(--griya-control)", sm: "size-9" },
-      isPressed: { true: "text-accent-ink", false: "" },
+      isPressed: { true: "text-accent-ink", false: "text-ink" },
     },
   },
 );
