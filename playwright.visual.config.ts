@@ -16,7 +16,8 @@ export default defineConfig({
   snapshotPathTemplate: "visual/baselines/{arg}{ext}",
   expect: {
     timeout: 15_000,
-    toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixelRatio: 0.01, threshold: 0.15 },
+    // a share of a picture hides a changed icon: seven pictures were out of date under one per cent
+    toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixels: 10, threshold: 0.15 },
   },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
