@@ -1,5 +1,6 @@
 import { ApiError, createClient, emptyCart, storefront } from "@griya/api";
 import { createWorkSignals, type PlacementAttempt } from "@griya/machines";
+import { anAttempt } from "@griya/machines/testing";
 import { describe, expect, test } from "vitest";
 import { createActor, setup, toPromise, waitFor } from "xstate";
 import { createWorks } from "../../work/works.ts";
@@ -7,21 +8,11 @@ import { claimCartActor, placeOrderActor, unclaimed } from "./checkout.actors.ts
 import { type CheckoutMemory, newIdempotencyKey, nothingKept } from "./checkout-memory.ts";
 
 const attempt: PlacementAttempt = {
+  ...anAttempt(),
   idempotencyKey: "0123456789abcdef",
-  quote: {
-    id: "quote",
-    lines: [{ lineId: "line-sofa", quantity: 1, unitPrice: 4_500_000, amount: 4_500_000 }],
-    unbuyable: [],
-    adjustments: [{ kind: "shipping" as const, label: "Regular", amount: 150_000 }],
-    subtotal: 4_500_000,
-    total: 4_650_000,
-    shipTo: { name: "Sari", phone: "+6281234567890", lines: [] },
-  },
   placement: {
+    ...anAttempt().placement,
     addressId: "00000000-0000-4000-8000-000000000001",
-    shippingId: "regular",
-    paymentMethod: 2,
-    quoteId: "quote",
     lineIds: ["00000000-0000-4000-8000-000000000002"],
   },
 };
