@@ -1,10 +1,10 @@
-import { anAttempt } from "@griya/machines/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
 import { checkoutMemory } from "./checkout-memory.ts";
 
 const nothingChosen = { addressId: null, shippingId: null, paymentMethod: null };
-const choice = { addressId: "address-home", shippingId: "regular", paymentMethod: 7 as const };
-const attempt = anAttempt();
+const attempt = anAttemptToSend();
+const choice = { addressId: attempt.placement.addressId, shippingId: "regular", paymentMethod: 7 as const };
 
 const aStorage = () => {
   const kept = new Map<string, string>();

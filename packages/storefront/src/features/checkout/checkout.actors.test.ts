@@ -1,21 +1,13 @@
 import { ApiError, createClient, emptyCart, storefront } from "@griya/api";
 import { createWorkSignals, type PlacementAttempt } from "@griya/machines";
-import { anAttempt } from "@griya/machines/testing";
 import { describe, expect, test } from "vitest";
 import { createActor, setup, toPromise, waitFor } from "xstate";
+import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
 import { createWorks } from "../../work/works.ts";
 import { claimCartActor, placeOrderActor, unclaimed } from "./checkout.actors.ts";
 import { type CheckoutMemory, newIdempotencyKey, nothingKept } from "./checkout-memory.ts";
 
-const attempt: PlacementAttempt = {
-  ...anAttempt(),
-  idempotencyKey: "0123456789abcdef",
-  placement: {
-    ...anAttempt().placement,
-    addressId: "00000000-0000-4000-8000-000000000001",
-    lineIds: ["00000000-0000-4000-8000-000000000002"],
-  },
-};
+const attempt = anAttemptToSend();
 
 const orderWire = {
   id: "00000000-0000-4000-8000-000000000003",

@@ -36,6 +36,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useActorRef } from "@xstate/react";
 import { expect, waitFor, within } from "storybook/test";
 import { useServices } from "../../frame/services.ts";
+import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
 import { StillShopper } from "../../testing/still-shopper.tsx";
 import { aStoryOrder, chairs, express, regular, sofa } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
@@ -254,7 +255,7 @@ export const BackAfterAnExpiredSession: StoryObj = {
     </StoryShop>
   ),
   beforeEach: () => {
-    checkoutMemory("sari").keepAttempt(attempt);
+    checkoutMemory("sari").keepAttempt(anAttemptToSend());
     return () => checkoutMemory("sari").forgetAttempt();
   },
   play: async ({ canvas, userEvent }) => {
