@@ -60,7 +60,7 @@ export {
   Order,
   type OrderPage,
   orderEndpoints,
-  type Placement,
+  Placement,
   TrackedOrder,
 } from "./order/order.contract.ts";
 export { orderHref } from "./order/order-href.ts";
@@ -73,7 +73,6 @@ export {
   Payment,
   type PaymentMethod,
   type PaymentMethodId,
-  PaymentMethodIdWire,
   type PaymentMethodKind,
   type PaymentState,
   paymentEndpoints,

@@ -74,7 +74,7 @@ export type Order = z.infer<typeof Order>;
 const ChangedQuote = z.object({ quote: Quote });
 export type ChangedQuote = z.infer<typeof ChangedQuote>;
 
-const Placement = z.strictObject({
+export const Placement = z.strictObject({
   /** The quote that the shopper saw and accepted. */
   quoteId: z.string().check(z.minLength(1, "invalidData"), z.maxLength(100, "invalidData")),
   addressId: Uuid,

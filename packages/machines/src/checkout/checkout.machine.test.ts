@@ -2,7 +2,7 @@ import { ApiError, type MergedCart, type Order } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, type InputFrom, SimulatedClock } from "xstate";
 import { aCart } from "../testing/a-cart.ts";
-import { anOrderByTransfer, aQuote } from "../testing/a-checkout.ts";
+import { anAttempt, anOrderByTransfer } from "../testing/a-checkout.ts";
 import { purchaseByHand } from "../testing/a-purchase.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { anUnauthorizedError } from "../testing/trouble.ts";
@@ -14,17 +14,7 @@ import { checkoutMachine } from "./checkout.machine.ts";
 
 const visits = visitedStates(checkoutMachine);
 
-const attempt = {
-  idempotencyKey: "key-before",
-  quote: aQuote(),
-  placement: {
-    quoteId: "quote-1",
-    addressId: "address-home",
-    shippingId: "regular",
-    paymentMethod: 2 as const,
-    lineIds: ["line-sofa"],
-  },
-};
+const attempt = anAttempt();
 
 const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
   const works = purchaseByHand();

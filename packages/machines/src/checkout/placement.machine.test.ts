@@ -2,7 +2,7 @@ import { ApiError, type Order, type Quote } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock, toPromise } from "xstate";
 import { aLine } from "../testing/a-cart.ts";
-import { anOrderByTransfer, aQuote } from "../testing/a-checkout.ts";
+import { anAttempt, anOrderByTransfer, aQuote } from "../testing/a-checkout.ts";
 import { byHand } from "../testing/answered-by-hand.ts";
 import { aDownError, anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
@@ -17,17 +17,7 @@ import {
 
 const visits = visitedStates(placementMachine);
 
-const attempt: PlacementAttempt = {
-  idempotencyKey: "key-1",
-  quote: aQuote(),
-  placement: {
-    quoteId: "quote-1",
-    addressId: "address-home",
-    shippingId: "regular",
-    paymentMethod: 7,
-    lineIds: ["line-sofa"],
-  },
-};
+const attempt = anAttempt();
 const changed = (quote: Quote) =>
   new ApiError({ kind: "handled", status: 201, form: ["The total has changed."], refusal: { quote } });
 const dearer = aQuote({ id: "quote-2" }, [aLine({ unitPrice: 4_700_000 })]);

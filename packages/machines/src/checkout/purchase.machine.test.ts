@@ -2,12 +2,18 @@ import { ApiError, toProblem } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, type InputFrom, SimulatedClock, toPromise } from "xstate";
 import { aCart } from "../testing/a-cart.ts";
-import { anOrderByTransfer, aQuote, aShippingOption, bankTransfer, cashOnDelivery } from "../testing/a-checkout.ts";
+import {
+  anAttempt,
+  anOrderByTransfer,
+  aQuote,
+  aShippingOption,
+  bankTransfer,
+  cashOnDelivery,
+} from "../testing/a-checkout.ts";
 import { purchaseByHand } from "../testing/a-purchase.ts";
 import { anAddress } from "../testing/an-address.ts";
 import { aRefusal } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
-import type { PlacementAttempt } from "./placement.machine.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 
 const methods = [cashOnDelivery, bankTransfer];
@@ -15,17 +21,7 @@ const gone = toProblem(new ApiError({ kind: "gone", status: 410 }));
 
 const visits = visitedStates(purchaseMachine);
 
-const attempt: PlacementAttempt = {
-  idempotencyKey: "key-before",
-  quote: aQuote(),
-  placement: {
-    quoteId: "quote-1",
-    addressId: "address-home",
-    shippingId: "regular",
-    paymentMethod: 2,
-    lineIds: ["line-sofa"],
-  },
-};
+const attempt = anAttempt();
 
 const aShopper = (own: Partial<InputFrom<typeof purchaseMachine>> = {}) => {
   const works = purchaseByHand();
@@ -104,7 +100,7 @@ describe("placing", () => {
   test("two presses are one order, of what the shopper saw", async () => {
     const { actor, placeOrder, outcome } = await aShopperPlacing();
     actor.send({ type: "order.place", idempotencyKey: "key-2" });
-    expect(placeOrder.calls.map(({ input }) => input)).toEqual([{ ...attempt, idempotencyKey: "key-1" }]);
+    expect(placeOrder.calls.map(({ input }) => input)).toEqual([attempt]);
     const order = anOrderByTransfer();
     await placeOrder.last().answer(order);
     expect(await outcome).toEqual({ order, lineIds: ["line-sofa"] });

@@ -1,13 +1,19 @@
 import type { ReviewFilter, ReviewPage } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { aReviewPage } from "../testing/a-review.ts";
+import { aReview, aReviewPage } from "../testing/a-review.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { selectProblem } from "../work/working.ts";
 import { reviewsMachine } from "./reviews.machine.ts";
 
 const visits = visitedStates(reviewsMachine);
+
+const pageOf = (ids: readonly string[], next: string | null = null) =>
+  aReviewPage(
+    ids.map((id) => aReview({ id })),
+    { next },
+  );
 
 const openReviews = (page: ReviewPage, filter: ReviewFilter = { productId: "sofa" }) => {
   const load = byHand.read<ReviewPage, ReviewFilter>();
@@ -21,20 +27,20 @@ const openReviews = (page: ReviewPage, filter: ReviewFilter = { productId: "sofa
 };
 
 test("shows the reviews that came with the page, and asks for no others by itself", () => {
-  const { load, ids } = openReviews(aReviewPage(["a", "b"], "after-b"));
+  const { load, ids } = openReviews(pageOf(["a", "b"], "after-b"));
   expect(ids()).toEqual(["a", "b"]);
   expect(load.calls).toHaveLength(0);
 });
 
 test("adds the next ones below, in the order and with the stars that were chosen, until there are no more", async () => {
-  const { actor, load, ids } = openReviews(aReviewPage(["a", "b"], "after-b"), {
+  const { actor, load, ids } = openReviews(pageOf(["a", "b"], "after-b"), {
     productId: "sofa",
     stars: 5,
     order: "lowest",
   });
   actor.send({ type: "reviews.more" });
   expect(load.last().input).toEqual({ productId: "sofa", stars: 5, order: "lowest", cursor: "after-b" });
-  await load.last().answer(aReviewPage(["c"]));
+  await load.last().answer(pageOf(["c"]));
   expect(ids()).toEqual(["a", "b", "c"]);
   expect(actor.getSnapshot().context.shownBefore).toBe(2);
   actor.send({ type: "reviews.more" });
@@ -42,7 +48,7 @@ test("adds the next ones below, in the order and with the stars that were chosen
 });
 
 test("asks once however often it is pressed", () => {
-  const { actor, load } = openReviews(aReviewPage(["a"], "after-a"));
+  const { actor, load } = openReviews(pageOf(["a"], "after-a"));
   actor.send({ type: "reviews.more" });
   actor.send({ type: "reviews.more" });
   expect(load.calls).toHaveLength(1);
@@ -50,13 +56,13 @@ test("asks once however often it is pressed", () => {
 });
 
 test("keeps what is there while more do not come, says why, and asks again", async () => {
-  const { actor, clock, load, ids } = openReviews(aReviewPage(["a"], "after-a"));
+  const { actor, clock, load, ids } = openReviews(pageOf(["a"], "after-a"));
   actor.send({ type: "reviews.more" });
   await stayDown(load, clock);
   expect(ids()).toEqual(["a"]);
   expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
   actor.send({ type: "retry" });
-  await load.last().answer(aReviewPage(["b"]));
+  await load.last().answer(pageOf(["b"]));
   expect(selectProblem(actor.getSnapshot())).toBeNull();
   expect(ids()).toEqual(["a", "b"]);
 });

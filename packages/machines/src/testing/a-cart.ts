@@ -1,4 +1,5 @@
 import { type Cart, type CartLine, cartOf } from "@griya/api";
+import { aPicture } from "./a-picture.ts";
 
 /** A line of a test's cart: one oak sofa, checked, at Rp4.500.000. */
 export const aLine = (line: Partial<CartLine> = {}): CartLine => ({
@@ -8,7 +9,7 @@ export const aLine = (line: Partial<CartLine> = {}): CartLine => ({
   slug: "sofa",
   name: "Sofa",
   attributes: [{ name: "Wood", value: "Oak" }],
-  picture: { path: "sofa.svg", widths: [], width: 800, height: 600, alt: "Sofa", colour: "#aa8866" },
+  picture: aPicture({ alt: "Sofa" }),
   quantity: 1,
   isSelected: true,
   unitPrice: 4_500_000,

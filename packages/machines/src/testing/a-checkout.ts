@@ -1,5 +1,7 @@
 import { type CartLine, type Order, type PaymentMethod, type Quote, type ShippingOption, sumOf } from "@griya/api";
+import { lineIdsOf, type PlacementAttempt } from "../checkout/placement.machine.ts";
 import { aLine } from "./a-cart.ts";
+import { anAddress } from "./an-address.ts";
 import { anOrder } from "./an-order.ts";
 
 /** Regular delivery of a test's checkout: Rp150.000, 2 to 4 days. */
@@ -16,7 +18,7 @@ export const cashOnDelivery: PaymentMethod = {
   id: 2,
   kind: "cashOnDelivery",
   name: "Cash on delivery",
-  description: "Pay the courier.",
+  description: "Pay the courier in cash when your order arrives.",
   unavailableReason: null,
 };
 
@@ -24,33 +26,50 @@ export const bankTransfer: PaymentMethod = {
   id: 7,
   kind: "bankTransfer",
   name: "Bank transfer",
-  description: "Transfer to our account.",
+  description: "Transfer to our account. You see the details after you order.",
   unavailableReason: null,
 };
 
-/** A placed order that is to be paid by bank transfer. */
-export const anOrderByTransfer = (order: Partial<Order> = {}): Order =>
+/** An order that is to be paid by bank transfer. */
+export const anOrderByTransfer = (own: Partial<Order> = {}): Order =>
   anOrder({
     payment: {
-      ...anOrder().payment,
+      ...anOrder(own).payment,
       transactionId: "GRY-7K2M-9QXD",
       nextAction: {
         kind: "transferDetails",
         transactionId: "GRY-7K2M-9QXD",
-        bankName: "Bank Contoh",
-        accountHolder: "PT Griya",
-        accountNumber: "1234567890",
-        branchName: "Jakarta",
+        bankName: "Bank Contoh Nusantara",
+        accountHolder: "PT Griya Contoh Indonesia",
+        accountNumber: "001020230817",
+        branchName: "KCP Kemang, Jakarta",
         payBefore: "2026-11-19T03:20:00Z",
       },
     },
-    ...order,
+    ...own,
   });
 
 /** What buying these lines comes to: one oak sofa by regular delivery, Rp4.650.000. */
-export const aQuote = (quote: Partial<Quote> = {}, lines: readonly CartLine[] = [aLine()]): Quote => ({
-  ...sumOf(lines, [{ kind: "shipping" as const, label: "Regular", amount: aShippingOption().cost }]),
+export const aQuote = (
+  own: Partial<Quote> = {},
+  lines: readonly CartLine[] = [aLine()],
+  { name, cost } = aShippingOption(),
+): Quote => ({
+  ...sumOf(lines, [{ kind: "shipping" as const, label: name, amount: cost }]),
   id: "quote-1",
-  shipTo: { name: "Sari Wulandari", phone: "+6281234567890", lines: ["Jalan Melati 5", "DKI Jakarta"] },
-  ...quote,
+  shipTo: anOrder().address,
+  ...own,
+});
+
+/** The intent to order what a quote says, paid in cash on delivery. */
+export const anAttempt = (quote: Quote = aQuote()): PlacementAttempt => ({
+  idempotencyKey: "key-1",
+  quote,
+  placement: {
+    quoteId: quote.id,
+    addressId: anAddress().id,
+    shippingId: aShippingOption().id,
+    paymentMethod: cashOnDelivery.id,
+    lineIds: lineIdsOf(quote),
+  },
 });

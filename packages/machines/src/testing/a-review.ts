@@ -1,26 +1,29 @@
-import { type Review, type ReviewPage, STARS } from "@griya/api";
+import { type Review, type ReviewPage, STARS, type Stars } from "@griya/api";
 
-/** A review with what a test wants different. */
-export const aReview = (changes: Partial<Review> = {}): Review => ({
+/** What a buyer of a sofa says. */
+export const aReview = (own: Partial<Review> = {}): Review => ({
   id: "4a0e3c52-6f0d-4f6e-9c55-2f1f5d0f1a01",
   stars: 5,
   reviewer: "Ratna S.",
   language: "id",
-  text: "Muat di ruang tiga meter.",
+  text: "Rumah saya di gang yang cuma muat motor, dan kurirnya tetap mengantar sampai depan pintu tanpa mengeluh. Anak-anak lompat-lompat di atasnya dan tidak ada bunyi aneh.",
   writtenAt: "2026-10-12T03:00:00.000Z",
-  variant: ["Ivory linen"],
+  variant: ["Ivory linen", "3 seats"],
   isVerified: true,
   pictures: [],
   reply: null,
-  ...changes,
+  ...own,
 });
 
-/** A page of reviews by their ids, and the place after it. */
-export const aReviewPage = (ids: readonly string[], next: string | null = null): ReviewPage => ({
+const counts: Readonly<Record<Stars, number>> = { 5: 27, 4: 8, 3: 2, 2: 1, 1: 0 };
+
+/** The last page of a product's reviews. */
+export const aReviewPage = (reviews: Review[], own: Partial<ReviewPage> = {}): ReviewPage => ({
   rating: { average: 4.6, count: 38 },
-  distribution: STARS.map((stars) => ({ stars, count: stars === 5 ? 38 : 0 })),
-  withPictures: 0,
+  distribution: STARS.map((stars) => ({ stars, count: counts[stars] })),
+  withPictures: 6,
   total: 38,
-  reviews: ids.map((id) => aReview({ id })),
-  next,
+  reviews,
+  next: null,
+  ...own,
 });

@@ -1,4 +1,5 @@
 import type { Order, TrackedOrder } from "@griya/api";
+import { aPicture } from "./a-picture.ts";
 
 /** An order of one rattan chair, just placed. */
 export const aTrackedOrder = (own: Partial<TrackedOrder> = {}): TrackedOrder => ({
@@ -16,7 +17,7 @@ export const aTrackedOrder = (own: Partial<TrackedOrder> = {}): TrackedOrder => 
       slug: "rattan-armchair",
       name: "Rattan armchair",
       attributes: [],
-      picture: { path: "rattan-armchair.svg", widths: [], width: 3, height: 2, alt: "", colour: "#c9b79c" },
+      picture: aPicture({ colour: "#c9b79c" }),
       quantity: 2,
       unitPrice: 1_250_000,
     },
@@ -24,6 +25,7 @@ export const aTrackedOrder = (own: Partial<TrackedOrder> = {}): TrackedOrder => 
   ...own,
 });
 
+/** That order as its customer sees it. */
 export const anOrder = (own: Partial<Order> = {}): Order => ({
   ...aTrackedOrder(),
   subtotal: 2_500_000,
@@ -35,7 +37,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
     id: "0b1c2d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e",
     method: "bankTransfer",
     state: "pending",
-    amount: 2_650_000,
+    amount: own.total ?? 2_650_000,
     transactionId: null,
     nextAction: { kind: "none" },
   },

@@ -1,7 +1,15 @@
 /** For tests and stories alone: charts in any state, work that is answered by hand, and things to build them from. */
 export { aCart, aLine } from "./a-cart.ts";
-export { anOrderByTransfer, aQuote, aShippingOption, bankTransfer, cashOnDelivery } from "./a-checkout.ts";
+export {
+  anAttempt,
+  anOrderByTransfer,
+  aQuote,
+  aShippingOption,
+  bankTransfer,
+  cashOnDelivery,
+} from "./a-checkout.ts";
 export { aCustomer, aLoginForm, aRegistrationForm, aSession } from "./a-customer.ts";
+export { aPicture } from "./a-picture.ts";
 export { aReview, aReviewPage } from "./a-review.ts";
 export { anAddress } from "./an-address.ts";
 export { anOrder, aTrackedOrder } from "./an-order.ts";

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { withQuery } from "./address.tsx";
+import { loginHref, withQuery } from "./address.tsx";
 
 test("changing the query keeps the rest of the address", () => {
   const url = { pathname: "/id/all/ruang-tamu", search: "?sort=newest&cursor=abc" };
   expect(withQuery(url, { cursor: null })).toBe("/id/all/ruang-tamu?sort=newest");
   expect(withQuery(url, { cursor: null, sort: null })).toBe("/id/all/ruang-tamu");
   expect(withQuery(url, { cursor: "def" })).toBe("/id/all/ruang-tamu?sort=newest&cursor=def");
+});
+
+test("the login leads back to the page and what its query says", () => {
+  const here = { pathname: "/id/checkout", search: "?step=payment" };
+  expect(loginHref(here)).toBe("/login?redirect=%2Fid%2Fcheckout%3Fstep%3Dpayment");
+  expect(loginHref(here, "/register")).toBe("/register?redirect=%2Fid%2Fcheckout%3Fstep%3Dpayment");
 });

@@ -61,6 +61,12 @@ export const withQuery = (
   return pathname + (query.size === 0 ? "" : `?${query}`);
 };
 
+/** The login, or the way to an account of one's own, that leads back to this address in the end; without language prefix. */
+export const loginHref = (
+  { pathname, search }: Pick<Address, "pathname" | "search">,
+  page: "/login" | "/register" = "/login",
+): string => `${page}?${new URLSearchParams({ redirect: pathname + search })}`;
+
 /** Shows another page in the place of this one. */
 export function Redirect({ to }: { to: string }) {
   const go = useGo();

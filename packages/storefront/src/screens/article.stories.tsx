@@ -1,7 +1,8 @@
 import type { Article, ArticleSummary, Page, Prose, Store, TextRun } from "@griya/api";
+import { aPicture } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { aPicture, someSummaries } from "../features/product/a-product.ts";
+import { someSummaries } from "../testing/a-product.ts";
 import { came } from "../testing/came.ts";
 import { StoryScreen } from "../testing/story-screen.tsx";
 import { storyTexts } from "../testing/story-shop.tsx";

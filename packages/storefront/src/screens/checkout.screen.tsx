@@ -11,6 +11,7 @@ import { CheckoutSkeleton, CheckoutView } from "../features/checkout/checkout-vi
 import { useCheckout } from "../features/checkout/use-checkout.ts";
 import { useAddressedStep, useStepInAddressBar } from "../features/checkout/use-step-address.ts";
 import { orderedProductHref } from "../features/order/order-href.ts";
+import { loginHref } from "../frame/address.tsx";
 import { ProblemAlert } from "../frame/problem-alert.tsx";
 import type { ScreenHandle } from "../frame/screen-handle.ts";
 import { useShop } from "../frame/shop-provider.tsx";
@@ -79,16 +80,15 @@ interface CheckoutProps {
 function Checkout({ customer, isGuest }: CheckoutProps) {
   const t = useWords();
   const { settings, href } = useShop();
-  const { search } = useLocation();
+  const here = useLocation();
   const { openAddress, setOpenAddress } = useOpenAddress();
   const { needsLogin, addresses, keepAddress } = useCheckout();
   useStepInAddressBar();
 
   if (isGuest && needsLogin) {
-    const redirect = new URLSearchParams({ redirect: href(`/checkout${search}`) });
     return (
       <>
-        <Navigate to={`${href("/login")}?${redirect}`} replace />
+        <Navigate to={href(loginHref(here))} replace />
         <CheckoutInSight />
       </>
     );

@@ -1,6 +1,8 @@
 import { type Problem, ruleProblem } from "@griya/api";
+import { aReviewPage } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
+import { ErrorPage } from "../shell/error-page.tsx";
 import {
   aBundle,
   aFlashSale,
@@ -9,10 +11,9 @@ import {
   someBrands,
   someCategories,
   someSummaries,
-} from "../features/product/a-product.ts";
-import { aReviewPage, noReviews, someReviews } from "../features/review/a-review.ts";
-import { ErrorPage } from "../shell/error-page.tsx";
+} from "../testing/a-product.ts";
 import { came } from "../testing/came.ts";
+import { noReviews, someReviews } from "../testing/some-reviews.ts";
 import { StoryScreen } from "../testing/story-screen.tsx";
 import { storyTexts } from "../testing/story-shop.tsx";
 import { Component as BrandsScreen } from "./brands.screen.tsx";
@@ -110,7 +111,7 @@ const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
   related: came(someSummaries().slice(2)),
   recommended: came(someSummaries().slice(1)),
   bundles: came([]),
-  reviews: came(aReviewPage(someReviews())),
+  reviews: came(aReviewPage(someReviews(), { next: "after-these" })),
   chosenReviews: {},
 });
 

@@ -6,7 +6,7 @@ import { withOwnTexts } from "../frame/own-texts.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
-const loadProfileMenu = () => withOwnTexts(() => import("../features/auth/profile-menu.tsx"));
+const loadProfileMenu = () => withOwnTexts(() => import("./profile-menu.tsx"));
 const ProfileMenu = lazy(async () => ({ default: (await loadProfileMenu()).ProfileMenu }));
 
 /**

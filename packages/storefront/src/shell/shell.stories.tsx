@@ -1,4 +1,6 @@
 import type { Settings } from "@griya/api";
+import { aCustomer, aSession } from "@griya/machines/testing";
+import { Button } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -7,6 +9,7 @@ import { aSettings, StoryShop, storyTexts } from "../testing/story-shop.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
 import { TopBanner } from "./top-banner.tsx";
 
 const mark = {
@@ -42,27 +45,17 @@ const settings = aSettings({
   },
 });
 
-const sari = {
-  id: "0b6f2a0e-5f1c-4a3e-9d0b-0f4a4c0e7a11",
-  name: "Sari Wulandari Kusumaningtyas",
-  email: "sari.wulandari@griya.test",
-  phone: "+6281234567890",
-  cartCount: 3,
-};
+const sari = aCustomer({ name: "Sari Wulandari Kusumaningtyas", cartCount: 3 });
+const ofSari = {
+  session: { value: { customer: "idle" }, context: { session: aSession({ customer: sari }) } },
+  shopper: { value: "customer" },
+} as const;
 
 /** Everything around a page, without the page. */
 function Shell({ isCustomer = false, shown = settings }: { isCustomer?: boolean; shown?: Settings }) {
   return (
     <StoryShop settings={shown}>
-      <StillShopper
-        {...(isCustomer && {
-          session: {
-            value: { customer: "idle" },
-            context: { session: { accessToken: "token-of-sari", customer: sari } },
-          },
-          shopper: { value: "customer" },
-        })}
-      >
+      <StillShopper {...(isCustomer && ofSari)}>
         <TopBanner />
         <Header />
         <Footer />
@@ -167,3 +160,13 @@ export const MinimumHint: Story = {
 };
 
 export const Menu: Story = { render: () => <OpenMenu /> };
+
+export const MenuOfACustomer: Story = {
+  render: () => (
+    <StoryShop>
+      <StillShopper {...ofSari}>
+        <ProfileMenu trigger={<Button tone="secondary">{sari.name}</Button>} isInitiallyOpen />
+      </StillShopper>
+    </StoryShop>
+  ),
+};

@@ -1,8 +1,7 @@
 import { addressBookMachine } from "@griya/machines";
-import { aDownProblem, snapshotOf, type WantedState, waitingForService } from "@griya/machines/testing";
+import { aDownProblem, anAddress, snapshotOf, type WantedState, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { anAddress } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { AddressDialog } from "./address-dialog.tsx";

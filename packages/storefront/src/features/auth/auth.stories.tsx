@@ -1,7 +1,6 @@
 import { type Problem, ruleProblem } from "@griya/api";
 import type { SessionSnapshot, Trouble } from "@griya/machines";
-import { snapshotOf, waitingForService } from "@griya/machines/testing";
-import { Button } from "@griya/ui";
+import { aCustomer, aDownProblem, aSession, snapshotOf, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps, ReactNode } from "react";
 import { expect, waitFor } from "storybook/test";
@@ -17,20 +16,10 @@ import { LoginForm } from "./login-form.tsx";
 import { PasswordChange } from "./password-change.tsx";
 import { PasswordRequest } from "./password-request.tsx";
 import { Profile } from "./profile.tsx";
-import { ProfileMenu } from "./profile-menu.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { VerificationMissing, VerificationOutcome } from "./verification.tsx";
 
-const sari = {
-  id: "0b6f2a0e-5f1c-4a3e-9d0b-0f4a4c0e7a11",
-  name: "Sari Wulandari",
-  email: "sari.wulandari@griya.test",
-  phone: "+6281234567890",
-  cartCount: 3,
-};
-const session = { accessToken: "token-of-sari", customer: sari };
 const wrongPassword: Problem = ruleProblem("passwordIncorrect");
-const down: Problem = { ...ruleProblem("serviceDown"), kind: "down", status: 503 };
 const tooMany: Problem = { ...ruleProblem("invalidData"), kind: "tooMany", status: 429, retryAfterSeconds: 60 };
 const gone: Problem = { ...ruleProblem("invalidData"), kind: "gone", status: 410 };
 
@@ -55,7 +44,7 @@ function Scene({
   const trouble = { problem, waiting };
   return (
     <StoryShop {...(scene.settings && { settings: scene.settings })}>
-      <StillShopper session={{ value: auth, context: { ...trouble, session: isKnown ? session : null } }}>
+      <StillShopper session={{ value: auth, context: { ...trouble, session: isKnown ? aSession() : null } }}>
         <AccountFormContext.Provider
           options={{ snapshot: snapshotOf(accountFormMachine, { value: form, context: trouble }) }}
         >
@@ -93,7 +82,7 @@ export const LoginTooOften: StoryObj = {
 };
 export const LoginUnavailable: StoryObj = {
   render: () => (
-    <Scene auth={{ guest: "refused" }} problem={down}>
+    <Scene auth={{ guest: "refused" }} problem={aDownProblem}>
       {login}
     </Scene>
   ),
@@ -122,7 +111,7 @@ export const RegisterWithMistakes: StoryObj = {
 export const Registering: StoryObj = { render: () => <Scene form="submitting">{register}</Scene> };
 export const RegisterUnavailable: StoryObj = {
   render: () => (
-    <Scene form="refused" problem={down}>
+    <Scene form="refused" problem={aDownProblem}>
       {register}
     </Scene>
   ),
@@ -141,7 +130,7 @@ export const VerificationGone: StoryObj = {
 };
 export const VerificationUnavailable: StoryObj = {
   render: () => (
-    <Scene form="refused" problem={down}>
+    <Scene form="refused" problem={aDownProblem}>
       {verification}
     </Scene>
   ),
@@ -235,7 +224,7 @@ export const SessionExpired: StoryObj = {
   ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText("Password")).toHaveFocus());
-    await expect(canvas.getByLabelText("Email")).toHaveValue(sari.email);
+    await expect(canvas.getByLabelText("Email")).toHaveValue(aCustomer().email);
   },
 };
 export const SessionExpiredRefused: StoryObj = {
@@ -249,21 +238,14 @@ export const SessionExpiredRefused: StoryObj = {
 export const OwnProfile: StoryObj = {
   render: () => (
     <Scene auth={{ customer: "idle" }} isKnown>
-      <Profile customer={sari} />
+      <Profile customer={aCustomer()} />
     </Scene>
   ),
 };
 export const LoggingOut: StoryObj = {
   render: () => (
     <Scene auth={{ customer: "loggingOut" }} isKnown>
-      <Profile customer={sari} />
-    </Scene>
-  ),
-};
-export const MenuOfACustomer: StoryObj = {
-  render: () => (
-    <Scene auth={{ customer: "idle" }} isKnown>
-      <ProfileMenu trigger={<Button tone="secondary">{sari.name}</Button>} isInitiallyOpen />
+      <Profile customer={aCustomer()} />
     </Scene>
   ),
 };

@@ -1,7 +1,7 @@
 import type { Customer } from "@griya/api";
 import { Heading, Link, Skeleton, Text } from "@griya/ui";
 import { Fragment, type ReactNode } from "react";
-import { useAddress } from "../../frame/address.tsx";
+import { loginHref, useAddress } from "../../frame/address.tsx";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
@@ -19,11 +19,10 @@ export interface CustomerGateProps {
 export function CustomerGate({ children, waiting }: CustomerGateProps) {
   const t = useWords();
   const { href } = useShop();
-  const { pathname, search } = useAddress();
+  const here = useAddress();
   const { shopper, customer, isUnreachable, problem, retry } = useAuth();
   if (customer && shopper !== "unknown") return <Fragment key={customer.id}>{children(customer)}</Fragment>;
   if (shopper === "guest") {
-    const redirect = new URLSearchParams({ redirect: pathname + search });
     return (
       <section className="flex w-full max-w-md flex-col gap-5 rounded-3 border bg-surface p-5 shadow-1 sm:p-8">
         <div>
@@ -36,7 +35,7 @@ export function CustomerGate({ children, waiting }: CustomerGateProps) {
         </div>
         <LoginForm />
         <Text size="small" tone="muted">
-          {t("auth.login.isNew")} <Link href={`${href("/register")}?${redirect}`}>{t("auth.login.register")}</Link>
+          {t("auth.login.isNew")} <Link href={href(loginHref(here, "/register"))}>{t("auth.login.register")}</Link>
         </Text>
       </section>
     );

@@ -5,14 +5,14 @@ import { ButtonLink } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { StillShopper } from "../../testing/still-shopper.tsx";
-import { aLine, chairs } from "../../testing/story-goods.ts";
+import { chairs, sofa } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { CartContents } from "./cart-contents.tsx";
 
 const meta: Meta = { title: "Screens/Cart", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
 
-const aCart = { cart: cartOf([aLine(), chairs()]) };
+const aCart = { cart: cartOf([sofa(), chairs()]) };
 
 const contents = (note?: string) => (
   <CartContents
@@ -41,13 +41,13 @@ const eightChairs: CartWork = {
   change: { kind: "setQuantity", lineId: "line-chairs", quantity: 8 },
 };
 const ready = { ready: "idle" } as const;
-const linesOf = (...lines: ReturnType<typeof aLine>[]) => ({ cart: cartOf(lines) });
+const linesOf = (...lines: ReturnType<typeof sofa>[]) => ({ cart: cartOf(lines) });
 
 export const Loading = still({ value: "loading", context: { cart: null } });
 export const Unavailable = still({ value: "loading", context: { cart: null, waiting: waitingForService } });
 export const Ready = still({ value: ready });
 export const Guest = still({ value: ready }, "You log in at checkout; your cart comes with you.");
-export const SomeSelected = still({ value: ready, context: linesOf(aLine(), chairs({ isSelected: false })) });
+export const SomeSelected = still({ value: ready, context: linesOf(sofa(), chairs({ isSelected: false })) });
 export const Saving = still({ value: { ready: "changing" }, context: { pending: [eightChairs] } });
 export const Refused = still({
   value: ready,
@@ -60,7 +60,7 @@ export const Waiting = still({
 
 /** Sold out after it was selected: in no sum, and it can be left out. */
 export const OutOfStock: StoryObj = {
-  ...still({ value: ready, context: linesOf(aLine({ stock: 0 }), chairs({ stock: 4 })) }),
+  ...still({ value: ready, context: linesOf(sofa({ stock: 0 }), chairs({ stock: 4 })) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("This product is out of stock.")).toBeVisible();
     await expect(canvas.getByText("1 of 2 selected")).toBeVisible();
@@ -72,7 +72,7 @@ export const Clamped = still({ value: ready, context: { clampedLineIds: ["line-c
 export const Empty = still({ value: ready, context: linesOf() });
 
 export const NothingSelected: StoryObj = {
-  ...still({ value: ready, context: linesOf(aLine({ isSelected: false })) }),
+  ...still({ value: ready, context: linesOf(sofa({ isSelected: false })) }),
   play: async ({ canvas, userEvent }) => {
     const [checkout] = canvas.getAllByRole("button", { name: "Go to checkout" });
     if (checkout) await userEvent.click(checkout);
@@ -110,7 +110,7 @@ export const Removed: StoryObj = {
 };
 
 export const TypedNonsense: StoryObj = {
-  ...still({ value: ready, context: linesOf(aLine()) }),
+  ...still({ value: ready, context: linesOf(sofa()) }),
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("spinbutton");
     await userEvent.clear(field);

@@ -1,27 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
 import { checkoutMemory } from "./checkout-memory.ts";
 
 const nothingChosen = { addressId: null, shippingId: null, paymentMethod: null };
-const choice = { addressId: "address-home", shippingId: "regular", paymentMethod: 7 as const };
-const attempt = {
-  idempotencyKey: "0123456789abcdef",
-  quote: {
-    id: "quote",
-    lines: [{ lineId: "line-sofa", quantity: 1, unitPrice: 4_500_000, amount: 4_500_000 }],
-    unbuyable: [],
-    adjustments: [{ kind: "shipping" as const, label: "Regular", amount: 150_000 }],
-    subtotal: 4_500_000,
-    total: 4_650_000,
-    shipTo: { name: "Sari", phone: "+6281234567890", lines: [] },
-  },
-  placement: {
-    addressId: "address-home",
-    shippingId: "regular",
-    paymentMethod: 7 as const,
-    quoteId: "quote",
-    lineIds: ["line-sofa"],
-  },
-};
+const attempt = anAttemptToSend();
+const choice = { addressId: attempt.placement.addressId, shippingId: "regular", paymentMethod: 7 as const };
 
 const aStorage = () => {
   const kept = new Map<string, string>();

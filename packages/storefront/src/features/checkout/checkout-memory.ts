@@ -1,24 +1,15 @@
-import { PaymentMethodIdWire, Quote } from "@griya/api";
+import { Placement, Quote } from "@griya/api";
 import type { CheckoutChoice, PlacementAttempt } from "@griya/machines";
 import * as z from "zod/mini";
 
+const { addressId, shippingId, paymentMethod } = Placement.shape;
 const Choice = z.object({
-  addressId: z.nullable(z.string()),
-  shippingId: z.nullable(z.string()),
-  paymentMethod: z.nullable(PaymentMethodIdWire),
+  addressId: z.nullable(addressId),
+  shippingId: z.nullable(shippingId),
+  paymentMethod: z.nullable(paymentMethod),
 });
 
-const Attempt = z.object({
-  idempotencyKey: z.string(),
-  placement: z.object({
-    quoteId: z.string(),
-    addressId: z.string(),
-    shippingId: z.string(),
-    paymentMethod: PaymentMethodIdWire,
-    lineIds: z.array(z.string()),
-  }),
-  quote: Quote,
-});
+const Attempt = z.object({ idempotencyKey: z.string(), placement: Placement, quote: Quote });
 
 const nothingChosen: CheckoutChoice = { addressId: null, shippingId: null, paymentMethod: null };
 

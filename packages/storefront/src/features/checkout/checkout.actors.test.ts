@@ -2,29 +2,12 @@ import { ApiError, createClient, emptyCart, storefront } from "@griya/api";
 import { createWorkSignals, type PlacementAttempt } from "@griya/machines";
 import { describe, expect, test } from "vitest";
 import { createActor, setup, toPromise, waitFor } from "xstate";
+import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
 import { createWorks } from "../../work/works.ts";
 import { claimCartActor, placeOrderActor, unclaimed } from "./checkout.actors.ts";
 import { type CheckoutMemory, newIdempotencyKey, nothingKept } from "./checkout-memory.ts";
 
-const attempt: PlacementAttempt = {
-  idempotencyKey: "0123456789abcdef",
-  quote: {
-    id: "quote",
-    lines: [{ lineId: "line-sofa", quantity: 1, unitPrice: 4_500_000, amount: 4_500_000 }],
-    unbuyable: [],
-    adjustments: [{ kind: "shipping" as const, label: "Regular", amount: 150_000 }],
-    subtotal: 4_500_000,
-    total: 4_650_000,
-    shipTo: { name: "Sari", phone: "+6281234567890", lines: [] },
-  },
-  placement: {
-    addressId: "00000000-0000-4000-8000-000000000001",
-    shippingId: "regular",
-    paymentMethod: 2,
-    quoteId: "quote",
-    lineIds: ["00000000-0000-4000-8000-000000000002"],
-  },
-};
+const attempt = anAttemptToSend();
 
 const orderWire = {
   id: "00000000-0000-4000-8000-000000000003",

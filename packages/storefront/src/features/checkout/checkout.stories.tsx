@@ -21,22 +21,24 @@ import {
   type ShippingSnapshot,
   shippingMachine,
 } from "@griya/machines";
-import { aRefusal, byHand, snapshotOf, waitingForService } from "@griya/machines/testing";
+import {
+  anAddress,
+  anAttempt,
+  aQuote,
+  aRefusal,
+  bankTransfer,
+  byHand,
+  cashOnDelivery,
+  snapshotOf,
+  waitingForService,
+} from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useActorRef } from "@xstate/react";
 import { expect, waitFor, within } from "storybook/test";
 import { useServices } from "../../frame/services.ts";
+import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
 import { StillShopper } from "../../testing/still-shopper.tsx";
-import {
-  aLine,
-  anAddress,
-  anOrder,
-  bankTransfer,
-  cashOnDelivery,
-  chairs,
-  express,
-  regular,
-} from "../../testing/story-goods.ts";
+import { aStoryOrder, chairs, express, regular, sofa } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { CheckoutContext, CheckoutProvider } from "./checkout-context.tsx";
 import { checkoutMemory } from "./checkout-memory.ts";
@@ -48,23 +50,10 @@ export default meta;
 const home = anAddress();
 const office = anAddress({ id: "address-office", name: "Sari, kantor", address: "Jalan Jenderal Sudirman 52-53" });
 
-const aQuote = (lines: readonly CartLine[] = [aLine(), chairs()], shipping = regular.cost): Quote => ({
-  ...sumOf(lines, [{ kind: "shipping" as const, label: regular.name, amount: shipping }]),
-  id: "quote",
-  shipTo: anOrder().address,
-});
+const quoteOf = (lines: readonly CartLine[] = [sofa(), chairs()], cost = regular.cost): Quote =>
+  aQuote({}, lines, { ...regular, cost });
 
-const attempt: PlacementAttempt = {
-  idempotencyKey: "key",
-  quote: aQuote(),
-  placement: {
-    quoteId: "quote",
-    addressId: home.id,
-    shippingId: regular.id,
-    paymentMethod: 7,
-    lineIds: ["line-sofa", "line-chairs"],
-  },
-};
+const attempt = anAttempt(quoteOf());
 
 const everythingChosen = { addressId: home.id, shippingId: regular.id, paymentMethod: 7 } as const;
 const nothingChosen = { addressId: null, shippingId: null, paymentMethod: null };
@@ -93,9 +82,9 @@ const shippingAs = (
     input: everythingChosen,
     context: {
       addresses: [home, office],
-      lines: [aLine(), chairs()],
+      lines: [sofa(), chairs()],
       subtotal: 15_999_000,
-      quote: aQuote(),
+      quote: quoteOf(),
       shippingOptions: [regular, express],
       ...own,
     },
@@ -150,7 +139,7 @@ const buying = (
   const purchase = snapshotOf(purchaseMachine, {
     value: { open: { choices, placement: placement ? "running" : "idle" } },
     input: { choice: everythingChosen, wantedStep: "shipping", unanswered: null, problem: problem ?? null },
-    context: { quote: aQuote(), isShippable: true, attempt: placement ? attempt : null },
+    context: { quote: quoteOf(), isShippable: true, attempt: placement ? attempt : null },
     children: {
       shipping: choices === "waiting" ? null : shipping,
       payment: payment ?? null,
@@ -166,7 +155,7 @@ const atShipping = (value: ShippingSnapshot["value"], own: Partial<ShippingSnaps
 const atPayment = (standing: Standing = {}, logic?: typeof checkoutMachine): StoryObj =>
   buying({ choosing: "payment" }, { payment: paymentAs("choosing"), ...standing }, logic);
 
-const placed = (value: PaymentSnapshot["value"], order = anOrder()): StoryObj =>
+const placed = (value: PaymentSnapshot["value"], order = aStoryOrder()): StoryObj =>
   checkoutAs(
     snapshotOf(checkoutMachine, {
       value: "placed",
@@ -266,7 +255,7 @@ export const BackAfterAnExpiredSession: StoryObj = {
     </StoryShop>
   ),
   beforeEach: () => {
-    checkoutMemory("sari").keepAttempt(attempt);
+    checkoutMemory("sari").keepAttempt(anAttemptToSend());
     return () => checkoutMemory("sari").forgetAttempt();
   },
   play: async ({ canvas, userEvent }) => {
@@ -283,7 +272,7 @@ const changed: Problem = {
   ...ruleProblem("somethingWentWrong"),
   text: "Your order has changed. Please look at it again.",
 };
-const dearer = aQuote([aLine({ unitPrice: 8_999_000 }), chairs()], 755_000);
+const dearer = quoteOf([sofa({ unitPrice: 8_999_000 }), chairs()], 755_000);
 export const PriceChanged: StoryObj = {
   ...atPayment({ placement: placementAs("changed", { problem: changed, changedTo: dearer }) }),
   play: async ({ canvas }) => {
@@ -297,8 +286,8 @@ export const PriceChanged: StoryObj = {
 const soldOut = (quote: Quote): Standing => ({
   placement: placementAs("changed", { problem: ruleProblem("exceedsInventory"), changedTo: quote }),
 });
-export const StockChanged = atPayment(soldOut(aQuote([aLine({ stock: 0 }), chairs()])));
-export const NothingLeft = atPayment(soldOut({ ...aQuote(), ...sumOf([aLine({ stock: 0 }), chairs({ stock: 4 })]) }));
+export const StockChanged = atPayment(soldOut(quoteOf([sofa({ stock: 0 }), chairs()])));
+export const NothingLeft = atPayment(soldOut({ ...quoteOf(), ...sumOf([sofa({ stock: 0 }), chairs({ stock: 4 })]) }));
 export const ChangedAfterReload = buying("waiting", {
   placement: placementAs("changed", { problem: changed, changedTo: dearer }),
 });
@@ -307,8 +296,8 @@ export const TransferDetails = placed("transfer");
 export const PlacedByTransfer = placed("standing");
 export const PlacedCashOnDelivery = placed(
   "standing",
-  anOrder({
+  aStoryOrder({
     paymentMethod: "cashOnDelivery",
-    payment: { ...anOrder().payment, method: "cashOnDelivery", nextAction: { kind: "none" } },
+    payment: { ...aStoryOrder().payment, method: "cashOnDelivery", nextAction: { kind: "none" } },
   }),
 );

@@ -19,26 +19,24 @@ import {
   type Trouble,
   trackingMachine,
 } from "@griya/machines";
-import { aDownProblem, aRefusal, snapshotOf, waitingForService } from "@griya/machines/testing";
+import {
+  aDownProblem,
+  aRefusal,
+  bankTransfer,
+  cashOnDelivery,
+  snapshotOf,
+  waitingForService,
+} from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useActorRef } from "@xstate/react";
 import { expect } from "storybook/test";
-import { bankTransfer, cashOnDelivery } from "../../testing/story-goods.ts";
+import { aStoryOrder } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { OrderContext, OrdersContext, TrackingContext } from "./order-context.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderList } from "./order-list.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { Tracking } from "./tracking.tsx";
-
-const drawing = (colour: string) => ({
-  path: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><rect width="3" height="2" fill="${colour}"/></svg>`)}`,
-  widths: [],
-  width: 3,
-  height: 2,
-  alt: "",
-  colour,
-});
 
 const steps: readonly OrderStatus[] = ["pending", "confirmed", "pickedUp", "onTheWay", "delivered"];
 
@@ -47,66 +45,14 @@ const historyUpTo = (status: OrderStatus): TrackedOrder["history"] => {
   return walked.map((step, index) => ({ status: step, at: `2026-11-${16 + index}T0${index + 2}:30:00Z` }));
 };
 
-const anOrder = (own: Partial<Order> = {}): Order => ({
-  id: "5a4f8c9e-2d6b-4b7e-9a1c-3e5d7f9b1a23",
-  code: "GRY-7K2M-9QXD",
-  status: "pending",
-  isPaid: false,
-  paymentMethod: "bankTransfer",
-  placedAt: "2026-11-16T02:30:00Z",
-  history: historyUpTo(own.status ?? "pending"),
-  lines: [
-    {
-      lineId: "b7c1d2e3-0a4b-4c5d-8e6f-7a8b9c0d1e2f",
-      productId: "e3a1b2c4-5d6f-4a7b-8c9d-0e1f2a3b4c5d",
-      slug: "sofa-lumbung",
-      name: "Lumbung three-seat sofa",
-      attributes: [
-        { name: "Colour", value: "Greige" },
-        { name: "Size", value: "210 cm" },
-      ],
-      picture: drawing("#d4cec5"),
-      quantity: 1,
-      unitPrice: 8_499_000,
-    },
-    {
-      lineId: "c8d2e3f4-1b5c-4d6e-9f70-8b9c0d1e2f30",
-      productId: null,
-      slug: "kursi-jepara",
-      name: "Kursi makan Jepara dari kayu jati tua dengan anyaman rotan",
-      attributes: [],
-      picture: drawing("#d3ccc2"),
-      quantity: 6,
-      unitPrice: 1_250_000,
-    },
-  ],
-  subtotal: 15_999_000,
-  adjustments: [{ kind: "shipping", label: "Truck", amount: 350_000 }],
-  total: 16_349_000,
-  shippingName: "Truck",
-  address: {
-    name: "Sari Wulandari",
-    phone: "+6281234567890",
-    lines: ["Jalan Melati Raya 5, RT 03 / RW 07", "Menteng Dalam, Tebet, Jakarta Selatan", "DKI Jakarta 12870"],
-  },
-  payment: {
-    id: "payment-1",
-    method: "bankTransfer",
-    state: "pending",
-    amount: 16_349_000,
-    transactionId: "GRY7K2M9QXD",
-    nextAction: {
-      kind: "transferDetails",
-      transactionId: "GRY7K2M9QXD",
-      bankName: "Bank Contoh Nusantara",
-      accountHolder: "PT Griya Contoh",
-      accountNumber: "1234567890",
-      branchName: "Jakarta Sudirman",
-      payBefore: "2026-11-21T07:30:00Z",
-    },
-  },
-  ...own,
-});
+/** Its second product is not sold any more. */
+const anOrder = (own: Partial<Order> = {}): Order =>
+  aStoryOrder({
+    placedAt: "2026-11-16T02:30:00Z",
+    history: historyUpTo(own.status ?? "pending"),
+    lines: aStoryOrder().lines.map((line, index) => ({ ...line, productId: index === 0 ? line.productId : null })),
+    ...own,
+  });
 
 const unpaidCash: Order["payment"] = {
   ...anOrder().payment,

@@ -1,5 +1,6 @@
+import { aPicture } from "@griya/machines/testing";
 import { describe, expect, it } from "vitest";
-import { aPicture, aProduct, aVariant } from "./a-product.ts";
+import { aProduct, aVariant } from "../../testing/a-product.ts";
 import { galleryPictures } from "./gallery-pictures.ts";
 
 const greige = aPicture({ path: "greige" });

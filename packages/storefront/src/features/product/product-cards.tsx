@@ -1,5 +1,6 @@
 import { type ProductSummary, productHref } from "@griya/api";
 import { ProductCard, type ProductCardLabels, ProductGrid } from "@griya/ui";
+import type { ReactNode } from "react";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 
@@ -23,6 +24,8 @@ export interface ProductCardsProps {
   priorityCount?: number;
   /** How wide a picture is shown, where that is not what the page's whole width gives. */
   pictureSizes?: string | undefined;
+  /** What stands over the corner of a product's picture, such as a wish list's heart. */
+  cornerOf?: (product: ProductSummary) => ReactNode;
 }
 
 /** Products side by side, each with the way to its page. */
@@ -32,6 +35,7 @@ export function ProductCards({
   headingLevel = 3,
   priorityCount = 0,
   pictureSizes,
+  cornerOf,
 }: ProductCardsProps) {
   const labels = useProductLabels();
   const { href } = useShop();
@@ -45,6 +49,7 @@ export function ProductCards({
           labels={labels}
           headingLevel={headingLevel}
           isPriority={index < priorityCount}
+          corner={cornerOf?.(product)}
           {...(pictureSizes && { sizes: pictureSizes })}
         />
       ))}
@@ -57,6 +62,7 @@ export function ProductRow({
   label,
   products,
   headingLevel = 3,
+  cornerOf,
 }: Omit<ProductCardsProps, "priorityCount" | "pictureSizes">) {
   const labels = useProductLabels();
   const { href } = useShop();
@@ -72,6 +78,7 @@ export function ProductRow({
             href={href(productHref(product))}
             labels={labels}
             headingLevel={headingLevel}
+            corner={cornerOf?.(product)}
           />
         </li>
       ))}

@@ -1,6 +1,7 @@
+import { aPicture } from "@griya/machines/testing";
 import { expect, test } from "vitest";
+import { aProduct } from "../../testing/a-product.ts";
 import { aSettings } from "../../testing/story-shop.tsx";
-import { aPicture, aProduct } from "./a-product.ts";
 import { productStructuredData } from "./product-structured-data.ts";
 
 const place = { origin: "https://griya.test", lang: "en", url: "https://griya.test/sofa/product/sofa" } as const;

@@ -1,19 +1,8 @@
 import type { Variant } from "@griya/api";
 import { describe, expect, test } from "vitest";
+import { aVariant } from "../../testing/a-product.ts";
 import { choiceOf, initialSelection, purchaseRefusal, selectionOf } from "./use-purchase.ts";
 
-const aVariant = (over: Partial<Variant> = {}): Variant => ({
-  id: "00000000-0000-4000-8000-000000000001",
-  sku: "TIR-001-A",
-  attributes: [{ name: "Colour", value: "Linen", swatch: "#e8dfd0" }],
-  price: { current: 100, previous: null, discountPercent: null, endsAt: null },
-  stock: 3,
-  picture: null,
-  dimensions: { width: 214, depth: 92, height: 80 },
-  weight: 58,
-  care: null,
-  ...over,
-});
 const inColour = (id: string, value: string, size = "3 seats"): Variant =>
   aVariant({
     id,
@@ -38,7 +27,10 @@ describe("what is chosen when a product's page opens", () => {
   });
 
   test("as without a name when the address names a variant that is none", () => {
-    expect(initialSelection({ variants: [aVariant()] }, "gone")).toEqual({ Colour: "Linen" });
+    expect(initialSelection({ variants: [inColour("a", "Linen")] }, "gone")).toEqual({
+      Colour: "Linen",
+      Size: "3 seats",
+    });
   });
 });
 

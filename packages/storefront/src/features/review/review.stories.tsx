@@ -1,17 +1,21 @@
 import { reviewsMachine } from "@griya/machines";
-import { snapshotOf, waitingForService } from "@griya/machines/testing";
+import { aReview, aReviewPage, snapshotOf, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { came } from "../../testing/came.ts";
+import { aSnapshot, noReviews, someReviews } from "../../testing/some-reviews.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
-import { aReview, aReviewPage, aSnapshot, noReviews, someReviews } from "./a-review.ts";
 import { ProductReviews, type ProductReviewsProps } from "./product-reviews.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { ReviewsContext } from "./reviews-context.tsx";
 
-const all: ProductReviewsProps = { productId: "1", reviews: came(aReviewPage(someReviews())), chosen: {} };
-const fiveStars = { chosen: { stars: 5 }, reviews: came(aReviewPage([aReview()], { total: 27, next: null })) } as const;
+const all: ProductReviewsProps = {
+  productId: "1",
+  reviews: came(aReviewPage(someReviews(), { next: "after-these" })),
+  chosen: {},
+};
+const fiveStars = { chosen: { stars: 5 }, reviews: came(aReviewPage([aReview()], { total: 27 })) } as const;
 const PRODUCT = "/sofa-senja/product/1";
 
 function Reviews({ path = PRODUCT, ...reviews }: Partial<ProductReviewsProps> & { path?: string }) {
@@ -99,7 +103,6 @@ export const WithPictures: Story = {
       aReviewPage([aReview({ pictures: [aSnapshot(), aSnapshot("The sofa with a cat")] })], {
         total: 1,
         withPictures: 1,
-        next: null,
       }),
     ),
   },
@@ -124,7 +127,7 @@ export const FurtherOn: Story = {
 
 /** A choice that nothing fits, by an address that was typed. */
 export const NoneFits: Story = {
-  args: { path: `${PRODUCT}?stars=1`, chosen: { stars: 1 }, reviews: came(aReviewPage([], { total: 0, next: null })) },
+  args: { path: `${PRODUCT}?stars=1`, chosen: { stars: 1 }, reviews: came(aReviewPage([], { total: 0 })) },
 };
 
 export const NobodyYet: Story = { args: { reviews: came(noReviews()) } };
@@ -140,7 +143,7 @@ export const Unavailable: Story = {
 
 const broken = snapshotOf(reviewsMachine, {
   value: "loading",
-  input: { filter: { productId: "1" }, page: { ...aReviewPage(someReviews().slice(1)), next: "after" } },
+  input: { filter: { productId: "1" }, page: aReviewPage(someReviews().slice(1), { next: "after" }) },
   context: { waiting: waitingForService },
 });
 

@@ -1,8 +1,8 @@
 import { DropdownMenu, type DropdownMenuProps } from "@griya/ui/dropdown-menu";
 import { LogOut, Package, UserRound } from "lucide-react";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
-import { useAuth } from "./use-auth.ts";
+import { useAuth } from "../features/auth/use-auth.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
 
 export type ProfileMenuProps = Pick<DropdownMenuProps, "trigger" | "isInitiallyOpen">;
 

@@ -1,4 +1,5 @@
 import type { Brand, Bundle, Category, Home, Picture, Product, ProductSummary, Variant } from "@griya/api";
+import { aPicture } from "@griya/machines/testing";
 
 /** Builders for stories and tests: a small shop with names and prices as they are sold. */
 
@@ -10,21 +11,14 @@ const drawn = (colour: string, shape: string): string =>
 const sofaShape =
   '<path fill="COLOUR" d="M120 200h400v90H120zM90 230h60v100H90zM490 230h60v100h-60zM140 280h360v50H140z"/><path fill="#6b4a2f" d="M130 330h16v40h-16zM494 330h16v40h-16z"/>';
 
-export const aPicture = (changes: Partial<Picture> = {}): Picture => ({
-  path: drawn("#b9a88f", sofaShape),
-  widths: [],
-  width: 640,
-  height: 480,
-  alt: "Senja sofa in greige linen",
-  colour: "#ece7de",
-  ...changes,
-});
+const aDrawing = (alt = "Senja sofa in greige linen", colour = "#b9a88f"): Picture =>
+  aPicture({ path: drawn(colour, sofaShape), width: 640, height: 480, colour: "#ece7de", alt });
 
 export const aSummary = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
   id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e01",
   slug: "sofa-senja",
   name: "Senja 3-Seater Sofa",
-  picture: aPicture(),
+  picture: aDrawing(),
   price: { current: 8_990_000, previous: null, discountPercent: null, endsAt: null },
   stock: 12,
   brand: { id: "tirtasana", slug: "tirtasana", name: "Tirtasana" },
@@ -42,14 +36,14 @@ export const someSummaries = (): ProductSummary[] => [
     id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e02",
     slug: "kursi-bale",
     name: "Bale Easy Chair",
-    picture: aPicture({ path: drawn("#6f8f6b", sofaShape), alt: "Bale easy chair in sage velvet" }),
+    picture: aDrawing("Bale easy chair in sage velvet", "#6f8f6b"),
     price: { current: 2_632_000, previous: 3_290_000, discountPercent: 20, endsAt: saleEnd },
   }),
   aSummary({
     id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e03",
     slug: "meja-purnama",
     name: "Purnama Coffee Table with a Marble Top and Turned Teak Legs",
-    picture: aPicture({ path: drawn("#dcd8d0", sofaShape), alt: "Purnama coffee table" }),
+    picture: aDrawing("Purnama coffee table", "#dcd8d0"),
     stock: 2,
     colours: [],
     rating: null,
@@ -58,7 +52,7 @@ export const someSummaries = (): ProductSummary[] => [
     id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e04",
     slug: "bufet-anyam",
     name: "Anyam Sideboard",
-    picture: aPicture({ path: drawn("#8a5f3a", sofaShape), alt: "Anyam sideboard" }),
+    picture: aDrawing("Anyam sideboard", "#8a5f3a"),
     stock: 0,
   }),
 ];
@@ -96,9 +90,9 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   description:
     "Eight loose cushions on a frame of kiln-dried mahogany. The covers come off for washing, and the legs unscrew so that it fits through a door of 70 cm.",
   pictures: [
-    { ...aPicture(), view: "three-quarter" },
-    { ...aPicture({ path: drawn("#7d8a74", sofaShape), alt: "Senja sofa from the front" }), view: "front" },
-    { ...aPicture({ path: drawn("#8c7b66", sofaShape), alt: "Senja sofa beside a person" }), view: "scale" },
+    { ...aDrawing(), view: "three-quarter" },
+    { ...aDrawing("Senja sofa from the front", "#7d8a74"), view: "front" },
+    { ...aDrawing("Senja sofa beside a person", "#8c7b66"), view: "scale" },
   ],
   video: null,
   model: null,
@@ -136,7 +130,7 @@ const aCategory = (slug: string, title: string, colour: string): Category => ({
   id: slug,
   slug,
   title,
-  picture: aPicture({ path: drawn(colour, sofaShape), alt: title }),
+  picture: aDrawing(title, colour),
   productCount: 12,
   subCategories: [
     { id: `${slug}-1`, slug: "sofa", title: "Sofas", productCount: 8 },
@@ -157,7 +151,7 @@ export const someBrands = (): Brand[] =>
     slug: name.toLowerCase(),
     name,
     tagline: "Teak and rattan, joined in Jepara",
-    logo: aPicture({ alt: name }),
+    logo: aDrawing(name),
     logoOnDark: undefined,
   }));
 
@@ -166,7 +160,7 @@ export const aHome = (changes: Partial<Home> = {}): Home => ({
     {
       id: "set",
       title: "Six chairs and their table, for less as a set",
-      picture: aPicture(),
+      picture: aDrawing(),
       isActive: true,
       isClosable: true,
       href: "/set",
@@ -174,7 +168,7 @@ export const aHome = (changes: Partial<Home> = {}): Home => ({
     {
       id: "lamps",
       title: "Lights that soften the evening",
-      picture: aPicture(),
+      picture: aDrawing(),
       isActive: true,
       isClosable: true,
       href: "/lampu",
@@ -185,7 +179,7 @@ export const aHome = (changes: Partial<Home> = {}): Home => ({
       title: "A home that waits for you",
       text: "Sofas, teak and rattan from workshops in Java, delivered and assembled.",
       callToAction: "Shop the living room",
-      picture: aPicture(),
+      picture: aDrawing(),
       portraitPicture: null,
       href: "/all/ruang-tamu",
     },

@@ -1,0 +1,18 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { loadTranslations } from "../../frame/translations.ts";
+import { someSummaries } from "../../testing/a-product.ts";
+import { StoryShop } from "../../testing/story-shop.tsx";
+import { ProductCards, ProductRow } from "./product-cards.tsx";
+
+test.each([ProductCards, ProductRow])("each card has its own corner, in a grid as in a row", async (Cards) => {
+  await loadTranslations("en");
+  const html = renderToString(
+    <StoryShop>
+      <Cards label="Sofas" products={someSummaries()} cornerOf={({ slug }) => <i>{slug}</i>} />
+    </StoryShop>,
+  );
+  expect([...html.matchAll(/<i>([^<]*)<\/i>/g)].map(([, slug]) => slug)).toEqual(
+    someSummaries().map(({ slug }) => slug),
+  );
+});

@@ -1,0 +1,16 @@
+import type { PlacementAttempt } from "@griya/machines";
+import { anAttempt } from "@griya/machines/testing";
+
+/** An attempt whose ids are as the contract wants them. */
+export const anAttemptToSend = (): PlacementAttempt => {
+  const attempt = anAttempt();
+  return {
+    ...attempt,
+    idempotencyKey: "0123456789abcdef",
+    placement: {
+      ...attempt.placement,
+      addressId: "00000000-0000-4000-8000-000000000001",
+      lineIds: ["00000000-0000-4000-8000-000000000002"],
+    },
+  };
+};
