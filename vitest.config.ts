@@ -12,11 +12,13 @@ const nodeProject = (name: string, folder: string, tests = "src/**/*.test.{ts,ts
   root: join(import.meta.dirname, folder),
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, environment: "node", include: [tests], css: { include: [/\?raw/] } },
+  // files share a worker: to load the shop's modules anew for each costs more than all the tests
+  test: { name, environment: "node", include: [tests], isolate: false, css: { include: [/\?raw/] } },
 });
 
 export default defineConfig({
   test: {
+    maxWorkers: "100%",
     projects: [
       nodeProject("api", "packages/api"),
       nodeProject("machines", "packages/machines"),

@@ -34,7 +34,8 @@ export default defineConfig({
     launchOptions,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: "retain-on-failure",
+    // no film: a film of every journey costs more than the journeys themselves
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true },
     screenshot: "only-on-failure",
   },
   projects: [

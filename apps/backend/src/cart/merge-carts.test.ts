@@ -60,15 +60,15 @@ describe("two carts as one", () => {
   });
 });
 
+const shop = await openShop();
+
 describe("a guest's cart after login", () => {
-  const aShop = openShop();
   let rooms: Awaited<ReturnType<typeof furnish>>;
   beforeAll(async () => {
-    rooms = await furnish((await aShop).database);
+    rooms = await furnish(shop.database);
   });
 
   const twoCarts = async (stock: number, guestQuantity: number, customerQuantity: number) => {
-    const shop = await aShop;
     const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 999 }] });
     const guest = aGuest(shop);
     const customer = await aCustomer(shop);
@@ -76,7 +76,7 @@ describe("a guest's cart after login", () => {
     await guest.client.cart.add({ ...line, quantity: guestQuantity });
     await customer.client.cart.add({ ...line, quantity: customerQuantity });
     await shop.database.update(variants).set({ onHand: stock }).where(eq(variants.id, sofa.variantId));
-    return { shop, guest, customer, sofa };
+    return { guest, customer, sofa };
   };
 
   it("is added to the customer's, as far as the stock goes, and says which line took less", async () => {
@@ -97,7 +97,7 @@ describe("a guest's cart after login", () => {
   });
 
   it("loses no piece that either of them is given meanwhile", { timeout: 60_000 }, async () => {
-    const rounds = (await aShop).engine === "postgres" ? 40 : 3; // the embedded database does one thing at a time
+    const rounds = shop.engine === "postgres" ? 40 : 3; // the embedded database does one thing at a time
     for (let round = 0; round < rounds; round += 1) {
       const { guest, customer, sofa } = await twoCarts(999, 4, 3);
       const more = { productId: sofa.id, variantId: sofa.variantId, quantity: 1 };

@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterwards } from "../testing/afterwards.ts";
 import { aFolder } from "../testing/files.ts";
 import { aCatalogue, aMedium, aServedPicture } from "../testing/media.ts";
 import { openShop } from "../testing/shop.ts";
@@ -44,17 +45,12 @@ const catalogues = {
   id: await aCatalogue(services, "id", "Katalog-Griya.pdf", "%PDF-1.7 selamat datang"),
 };
 
-const opened: ReturnType<typeof createPictureCache>[] = [];
-afterAll(async () => {
-  for (const cache of opened) await cache.close();
-});
-
 /** The shop's media with a cache of its own. */
 const someMedia = async (cacheFolder?: string, quiet = 0) => {
   const folder = cacheFolder ?? (await aFolder());
   const problems: unknown[] = [];
   const cache = createPictureCache({ folder, quiet, onFailure: (problem) => problems.push(problem) });
-  opened.push(cache);
+  afterwards(() => cache.close());
   const { database, media: store, log: logger } = services;
   const read = createReadMedia({ database, store, cache, log: logger });
   const open = (path: string, headers: Record<string, string> = {}) =>

@@ -4,17 +4,16 @@ import { aCatalogue, aMark } from "../testing/media.ts";
 import { aCustomer } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 
+const shop = await openShop();
+
 describe("what every page is told", () => {
-  const aShop = openShop();
   beforeAll(async () => {
-    const shop = await aShop;
     await furnish(shop.database);
     for (const role of ["payment/2", "payment/7", "shipping/regular"] as const) await aMark(shop.services, role);
     await aCatalogue(shop.services, "id", "Katalog.pdf", "%PDF-1.7 selamat datang");
   });
 
   it("names the ways to pay that checkout offers, with the same marks", async () => {
-    const shop = await aShop;
     const { client } = await aCustomer(shop);
     const { waysToPay } = await client.settings.find();
     const methods = await client.payment.fetchMethods();
@@ -23,7 +22,6 @@ describe("what every page is told", () => {
   });
 
   it("names the ways of delivery in the reader's language, each with its mark where the shop has one", async () => {
-    const shop = await aShop;
     const { waysToDeliver, mediaBase } = await shop.client({ locale: "id" }).settings.find();
     expect(waysToDeliver.map(({ name }) => name)).toEqual(["Pengiriman reguler", "Pengiriman ekspres"]);
     const [regular, express] = waysToDeliver;
@@ -32,7 +30,6 @@ describe("what every page is told", () => {
   });
 
   it("leads to the catalogue in the languages in which the shop has one", async () => {
-    const shop = await aShop;
     const read = async (locale: "en" | "id") => (await shop.client({ locale }).settings.find()).catalogue;
     expect([await read("en"), await read("id")]).toEqual([
       null,

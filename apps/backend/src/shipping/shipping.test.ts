@@ -55,23 +55,23 @@ describe("shipping costs", () => {
   });
 });
 
+const shop = await openShop();
+
 describe("ways of shipping a cart", () => {
-  const aShop = openShop();
   let rooms: Awaited<ReturnType<typeof furnish>>;
   beforeAll(async () => {
-    rooms = await furnish((await aShop).database);
+    rooms = await furnish(shop.database);
   });
 
   const withSofa = async () => {
-    const shop = await aShop;
     const sofa = await aProduct(shop.database, rooms, { variants: [{ weightGrams: 58_000 }] });
     const customer = await aCustomer(shop);
     const cart = await customer.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
-    return { shop, customer, lineId: cart.lines[0]?.lineId ?? "" };
+    return { customer, lineId: cart.lines[0]?.lineId ?? "" };
   };
 
   it("are named in the reader's language, with their marks", async () => {
-    const { shop, customer } = await withSofa();
+    const { customer } = await withSofa();
     const addressId = await anAddress(shop.database, customer.id);
     const mark = await aMark(shop.services, "shipping/express");
     const inIndonesian = shop.client({ accessToken: customer.accessToken, locale: "id" });
@@ -95,13 +95,13 @@ describe("ways of shipping a cart", () => {
   });
 
   it("are none where a sofa cannot be flown", async () => {
-    const { shop, customer } = await withSofa();
+    const { customer } = await withSofa();
     const addressId = await anAddress(shop.database, customer.id, "wamena");
     expect(await customer.client.shipping.fetch({ addressId })).toEqual([]);
   });
 
   it("need something that is checked", async () => {
-    const { shop, customer, lineId } = await withSofa();
+    const { customer, lineId } = await withSofa();
     const addressId = await anAddress(shop.database, customer.id);
     await customer.client.cart.select({ checked: [], unchecked: [lineId] });
     expect((await refusalOf(customer.client.shipping.fetch({ addressId }))).form).toEqual([
@@ -110,7 +110,7 @@ describe("ways of shipping a cart", () => {
   });
 
   it("weigh nothing of what sold out after it was selected", async () => {
-    const { shop, customer } = await withSofa();
+    const { customer } = await withSofa();
     const addressId = await anAddress(shop.database, customer.id);
     const before = await customer.client.shipping.fetch({ addressId });
     const wardrobe = await aProduct(shop.database, rooms, { variants: [{ weightGrams: 90_000 }] });
@@ -121,7 +121,7 @@ describe("ways of shipping a cart", () => {
   });
 
   it("are not told for another customer's address", async () => {
-    const { shop, customer } = await withSofa();
+    const { customer } = await withSofa();
     const stranger = await aCustomer(shop);
     const addressId = await anAddress(shop.database, stranger.id);
     expect((await refusalOf(customer.client.shipping.fetch({ addressId }))).kind).toBe("notFound");

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { afterAll } from "vitest";
+import { afterwards } from "./afterwards.ts";
 import type { TestShop } from "./shop.ts";
 
 const PROGRAM = join(import.meta.dirname, "../../../office/src/main.ts");
@@ -29,7 +29,7 @@ export type CommandLine = {
 export const serveShop = async (shop: TestShop): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<AddressInfo>();
   const server = serve({ fetch: (request) => shop.fetch(request), hostname: "127.0.0.1", port: 0 }, resolve);
-  afterAll(() => server.close());
+  afterwards(() => void server.close());
   const { port } = await promise;
   return `http://127.0.0.1:${port}`;
 };
@@ -37,7 +37,7 @@ export const serveShop = async (shop: TestShop): Promise<string> => {
 /** The office's command line as a process, on a person's own machine, speaking to a shop over HTTP. */
 export const openCommandLine = async (origin: string): Promise<CommandLine> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-office-"));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterwards(() => rm(folder, { recursive: true, force: true }));
   const run: CommandLine["run"] = (args, { input = "", env = {} } = {}) =>
     new Promise((resolve) => {
       const child = execFile(

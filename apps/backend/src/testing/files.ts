@@ -2,18 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll } from "vitest";
+import { afterwards } from "./afterwards.ts";
 
-const folders: string[] = [];
-// here, since a hook that is given while a test runs is never called
-afterAll(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
-});
-
-/** An empty folder that is gone after the file's tests. */
+/** An empty folder that is gone afterwards. */
 export const aFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-test-"));
-  folders.push(folder);
+  afterwards(() => rm(folder, { recursive: true, force: true }));
   return folder;
 };
 

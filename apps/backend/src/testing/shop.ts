@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient, storefront } from "@griya/api";
 import { type OfficeClient, office } from "@griya/api/office";
-import { afterAll } from "vitest";
 import { createApp } from "../app.ts";
 import type { Database } from "../database/database.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
@@ -19,6 +18,7 @@ import { openMedia } from "../media/open-media.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { createLogger } from "../platform/logger.ts";
 import { officeRoutes as everyOfficeRoute, routes as everyRoute } from "../routes.ts";
+import { afterwards } from "./afterwards.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export type Visitor = {
@@ -60,12 +60,12 @@ export const ORIGIN = "http://shop.test";
 /** When tests begin. */
 export const START = new Date("2023-05-17T03:00:00Z");
 
-/** A provider with a database of its own, closed after the file's tests. Its clock stands still until told. */
+/** A provider with a database of its own, closed afterwards. Its clock stands still until told. */
 export const openShop = async (options: TestShopOptions = {}): Promise<TestShop> => {
   const { engine, database, close } = options.opened ?? (await openTestDatabase());
-  afterAll(close);
+  afterwards(close);
   const dataDirectory = join(tmpdir(), `griya-shop-${randomUUID()}`);
-  afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
+  afterwards(() => rm(dataDirectory, { recursive: true, force: true }));
   const config = readConfig({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: "debug", DATA_DIR: dataDirectory, ...options.env });
   const log: string[] = [];
   let now = START.getTime();
@@ -79,7 +79,7 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     log: createLogger(config, { write: (line) => log.push(line) }),
   };
   const media = openMedia(services);
-  afterAll(media.close);
+  afterwards(media.close);
   const app = createApp({
     services,
     doors: [

@@ -25,6 +25,7 @@ const makeDump = async (file: string): Promise<Blob> => {
   const client = await PGlite.create({ extensions: { pg_trgm } });
   const opened = await useEmbedded(client);
   await migrate(opened.database);
+  await client.query("checkpoint"); // else each that is opened from the dump would recover first
   const dump = await client.dumpDataDir("none");
   await opened.close();
   await mkdir(CACHE_FOLDER, { recursive: true });
