@@ -44,10 +44,11 @@ export {
   type Partners,
 } from "./endpoint/endpoint.ts";
 export { type AddressLimit, type Limit, type SubjectLimit } from "./endpoint/limit.ts";
+export { isProviderPath } from "./endpoint/provider-path.ts";
 export { Banner } from "./home/banner.contract.ts";
 export { Home, homeEndpoints, type Slide } from "./home/home.contract.ts";
 export { sourceHref, sourceQueryKeys } from "./home/source-href.ts";
-export { DEFAULT_LOCALE, isLocale, LANGUAGES, LOCALES, type Locale, localePrefix } from "./locale/locale.ts";
+export { DEFAULT_LOCALE, isLocale, LANGUAGES, LOCALES, type Locale, localePrefix, localeTag } from "./locale/locale.ts";
 export { localeOfPath, localizedHref, unprefixed } from "./locale/locale-path.ts";
 export { locationEndpoints, type Place, type SubDistrict, type ZipPlace } from "./location/location.contract.ts";
 export { fillMessage, issueMessageKey, type MessageKey, type Messages } from "./message/messages.ts";

@@ -1,3 +1,4 @@
+import type { Locale } from "@griya/api";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -8,7 +9,7 @@ export const mails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     recipientName: text("recipient_name").notNull(),
     recipientEmail: text("recipient_email").notNull(),
-    locale: text({ enum: ["en", "id"] }).notNull(),
+    locale: text().$type<Locale>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),

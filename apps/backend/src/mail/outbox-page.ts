@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { type Locale, localeTag } from "@griya/api";
 import { desc, eq } from "drizzle-orm";
 import { html, raw } from "hono/html";
 import { localeOf } from "../http/locale.ts";
 import type { Services } from "../http/services.ts";
-import type { Locale } from "../message/sentences.ts";
 import { mails } from "./mail.tables.ts";
 
 const MAILS_SHOWN = 50;
@@ -38,7 +38,7 @@ const withLinks = (text: string) =>
 
 /** In the shop's own time, WIB. */
 const timeOf = (locale: Locale, date: Date): string => {
-  const time = date.toLocaleString(locale === "id" ? "id-ID" : "en-GB", {
+  const time = date.toLocaleString(localeTag(locale), {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "Asia/Jakarta",

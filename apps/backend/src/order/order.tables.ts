@@ -1,4 +1,4 @@
-import type { Adjustment } from "@griya/api";
+import type { Adjustment, Locale } from "@griya/api";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -35,9 +35,7 @@ export const orders = pgTable(
     shippingName: jsonb("shipping_name").$type<LocalText>().notNull(),
     address: jsonb().$type<{ name: string; phone: string; lines: string[] }>().notNull(),
     /** The language it was placed in, for mails that no call of its customer leads to. */
-    locale: text({ enum: ["en", "id"] })
-      .notNull()
-      .default("en"),
+    locale: text().$type<Locale>().notNull().default("en"),
     contactEmail: text("contact_email").notNull(),
     contactPhone: text("contact_phone").notNull(),
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),

@@ -1,3 +1,4 @@
+import type { Locale } from "@griya/api";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { StoredPicture } from "../media/stored-picture.ts";
@@ -24,7 +25,7 @@ export const reviews = pgTable(
     stars: smallint().notNull(),
     /** As it is shown: "Ratna S." */
     reviewer: text().notNull(),
-    language: text({ enum: ["en", "id"] }).notNull(),
+    language: text().$type<Locale>().notNull(),
     text: text().notNull(),
     /** What was bought, copied, for the catalogue goes on changing. */
     variant: jsonb().$type<readonly LocalText[]>().notNull(),

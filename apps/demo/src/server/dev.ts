@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import { isProviderPath } from "@griya/api";
 import { createServer } from "vite";
 import type { DocumentAssets } from "./document.ts";
 import { readEmbed } from "./embed-files.ts";
 import { listen } from "./listen.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { run } from "./run.ts";
-import { isProviders } from "./shop-handler.ts";
 
 const demoFolder = join(import.meta.dirname, "..", "..");
 
@@ -52,7 +52,7 @@ await run((config) => async (provider) => {
     before: vite.middlewares,
     handle: async (request, ip) => {
       const { pathname } = new URL(request.url);
-      if (isProviders(pathname)) return provider.fetch(request, ip);
+      if (isProviderPath(pathname)) return provider.fetch(request, ip);
       const answer = await page(request);
       if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return answer;
       const headers = new Headers(answer.headers);

@@ -1,3 +1,4 @@
+import { isProviderPath } from "@griya/api";
 import { Hono } from "hono";
 import { compressed } from "./compression.ts";
 import { answerWithEmbed, type Embed } from "./embed-files.ts";
@@ -13,9 +14,6 @@ export type ShopHandlerOptions = {
   surroundings: Surroundings;
 };
 
-/** Paths that the provider answers, not the shop's pages. */
-export const isProviders = (pathname: string): boolean => /^\/(api|media|health|ready|outbox)(\/|$)/.test(pathname);
-
 const ONE_HOUR = "public, max-age=3600";
 const NOT_FOUND = { status: 404, headers: { "Cache-Control": "no-store" } };
 
@@ -23,7 +21,7 @@ const NOT_FOUND = { status: 404, headers: { "Cache-Control": "no-store" } };
 export const createShopHandler = ({ provider, page, files, embed, surroundings }: ShopHandlerOptions) => {
   const answer = async (request: Request, ip: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    if (isProviders(pathname)) return provider.fetch(request, ip);
+    if (isProviderPath(pathname)) return provider.fetch(request, ip);
     if (pathname.startsWith("/embed/")) return answerWithEmbed(request, embed) ?? new Response("Not found", NOT_FOUND);
     const file = files.get(pathname.slice(1));
     const isHashed = pathname.startsWith("/assets/");

@@ -1,11 +1,11 @@
-import { type Locale } from "@griya/api";
+import { type Locale, localeTag } from "@griya/api";
 
 const formats = new Map<Locale, Intl.DateTimeFormat>();
 
 const formatOf = (locale: Locale): Intl.DateTimeFormat => {
   const known = formats.get(locale);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale === "id" ? "id-ID" : "en-US", {
+  const made = new Intl.DateTimeFormat(localeTag(locale), {
     timeZone: "Asia/Jakarta",
     day: "numeric",
     month: "short",
@@ -20,7 +20,7 @@ const formatOf = (locale: Locale): Intl.DateTimeFormat => {
 
 /** Writes the day of a moment by the shop's clock: `20 November 2026`. */
 export const formatDay = (iso: string, locale: Locale): string =>
-  new Date(iso).toLocaleDateString(locale === "id" ? "id-ID" : "en-GB", {
+  new Date(iso).toLocaleDateString(localeTag(locale), {
     timeZone: "Asia/Jakarta",
     dateStyle: "long",
   });

@@ -1,11 +1,9 @@
+import { isProviderPath } from "@griya/api";
 import type { AnchorProps } from "@griya/ui";
 import type { MouseEvent } from "react";
 import { useAddress, useGo } from "./address.tsx";
 
-/** Same-origin paths that the shop's server answers with something else than a page. */
-const isServed = (href: string): boolean => /^\/(api|media|outbox|health|ready|downloads)(\/|$)/.test(href);
-
-const isPage = (href: string): boolean => /^\/(?![/\\])/.test(href) && !isServed(href);
+const isPage = (href: string): boolean => /^\/(?![/\\])/.test(href) && !isProviderPath(href);
 
 /** A click that asks for no other tab, window or download. */
 export const isPlainClick = (event: MouseEvent): boolean =>
