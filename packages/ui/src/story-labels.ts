@@ -32,7 +32,14 @@ interface StoryLabels {
   arrival: (from: number, to: number) => string;
   free: string;
   payment: string;
-  bank: { amount: string; bankName: string; accountHolder: string; branchName: string; transactionId: string };
+  bank: {
+    payBefore: string;
+    amount: string;
+    bankName: string;
+    accountHolder: string;
+    branchName: string;
+    transactionId: string;
+  };
   cart: (count: number) => string;
   room: string;
   paymentNames: { cod: string; codText: string; transfer: string; transferText: string; card: string; reason: string };
@@ -112,6 +119,7 @@ const en: StoryLabels = {
   free: "Free",
   payment: "Payment method",
   bank: {
+    payBefore: "Pay before",
     amount: "Amount",
     bankName: "Bank",
     accountHolder: "Account holder",
@@ -203,6 +211,7 @@ const id: StoryLabels = {
   free: "Gratis",
   payment: "Metode pembayaran",
   bank: {
+    payBefore: "Bayar sebelum",
     amount: "Jumlah transfer",
     bankName: "Bank",
     accountHolder: "Nama pemilik rekening",

@@ -3,6 +3,7 @@ import {
   type ContextFrom,
   createActor,
   fromCallback,
+  getStateNodes,
   type InputFrom,
   type Snapshot,
   type SnapshotFrom,
@@ -28,7 +29,9 @@ export const snapshotOf = <Machine extends AnyStateMachine>(
 ): SnapshotFrom<Machine> => {
   const initial: ContextFrom<Machine> = createActor(machine as AnyStateMachine, { input }).getSnapshot().context;
   const still = machine.resolveState({ value, context: Object.assign({}, initial, context) });
-  const works = still._nodes.flatMap(({ invoke }) => invoke).filter(({ id }) => id === "work");
+  const works = getStateNodes(machine.root, still.value).flatMap(({ invoke }) =>
+    invoke.filter(({ id }) => id === "work"),
+  );
   const standing = [
     ...works.map(({ id }) => [id, { src: stillWork, snapshot: createActor(stillWork).getSnapshot() }] as const),
     ...Object.entries(children).flatMap(([src, snapshot]) => (snapshot ? [[src, { src, snapshot }] as const] : [])),

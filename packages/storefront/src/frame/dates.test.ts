@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import { formatMoment } from "./dates.ts";
 
+/** Node and browsers bring their own names of months; stories read the same in a browser. */
+test.each([
+  ["en", "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"],
+  ["id", "Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des"],
+] as const)("months have short names in %s", (locale, names) => {
+  const months = names.split(" ").map((_, index) => new Date(Date.UTC(2026, index, 15)).toISOString());
+  expect(months.map((month) => formatMoment(month, locale))).toEqual(
+    names.split(" ").map((name) => `15 ${name} 2026, 07.00 WIB`),
+  );
+});
+
 test("moments are written by the shop's clock in both languages", () => {
   expect(formatMoment("2026-11-20T07:30:00Z", "en")).toBe("20 Nov 2026, 14.30 WIB");
   expect(formatMoment("2026-12-31T17:05:00Z", "id")).toBe("1 Jan 2027, 00.05 WIB");

@@ -3,6 +3,7 @@ import type { Words } from "./words.ts";
 
 /** The words of the account to pay to, after the order and beside it. */
 export const bankLabels = (t: Words): BankTransferDetailsProps["labels"] => ({
+  payBefore: t("order.bank.payBefore"),
   amount: t("order.bank.amount"),
   bankName: t("order.bank.bankName"),
   accountHolder: t("order.bank.accountHolder"),

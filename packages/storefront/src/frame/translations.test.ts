@@ -1,7 +1,13 @@
-import { expect, test } from "vitest";
-import { loadTranslations, translationsOf, withDiscoveryTexts, withShopperTexts } from "./translations.ts";
+import { expect, test, vi } from "vitest";
+
+/** As on a page that has loaded no texts yet. */
+const onANewPage = () => {
+  vi.resetModules();
+  return import("./translations.ts");
+};
 
 test("a page brings the texts it needs: those around it first, others with the pages that show them, then in both languages", async () => {
+  const { loadTranslations, translationsOf, withDiscoveryTexts, withShopperTexts } = await onANewPage();
   expect(() => translationsOf("en")).toThrow(/not loaded/);
   const english = await loadTranslations("en");
   expect(english("shell.account.login")).toBe("Log in");
@@ -21,6 +27,7 @@ test("a page brings the texts it needs: those around it first, others with the p
 });
 
 test("values are written into texts as they are, and counted texts agree with their number", async () => {
+  const { translationsOf, withDiscoveryTexts } = await onANewPage();
   await withDiscoveryTexts("en", () => Promise.resolve());
   const t = translationsOf("en");
   expect(t("search.title", { text: "<b>sofa</b> & {name}" })).toBe("Search results for “<b>sofa</b> & {name}”");

@@ -1,7 +1,9 @@
 import type { TransferDetails } from "@griya/api";
 import { BankTransferDetails, Button } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
+import { formatMoment } from "../frame/dates.ts";
 import { bankLabels } from "../frame/order-labels.ts";
+import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
 export interface BankTransferDialogProps {
@@ -15,6 +17,7 @@ export interface BankTransferDialogProps {
 /** The account to pay to, in a popup after the order. */
 export function BankTransferDialog({ isOpen, onClose, details, amount }: BankTransferDialogProps) {
   const t = useWords();
+  const { locale } = useShop();
   return (
     <Dialog
       isOpen={isOpen}
@@ -24,7 +27,12 @@ export function BankTransferDialog({ isOpen, onClose, details, amount }: BankTra
       closeLabel={t("order.bank.close")}
       footer={<Button onClick={onClose}>{t("order.bank.understood")}</Button>}
     >
-      <BankTransferDetails details={details} amount={amount} labels={bankLabels(t)} />
+      <BankTransferDetails
+        details={details}
+        amount={amount}
+        formatDate={(iso) => formatMoment(iso, locale)}
+        labels={bankLabels(t)}
+      />
     </Dialog>
   );
 }

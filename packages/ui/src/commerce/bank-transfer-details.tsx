@@ -3,10 +3,13 @@ import { CopyField, type CopyFieldProps } from "../primitives/copy-field.tsx";
 import { useMoney } from "../primitives/shop-provider.tsx";
 
 export interface BankTransferDetailsProps {
-  details: Omit<TransferDetails, "kind" | "payBefore">;
+  details: Omit<TransferDetails, "kind">;
   /** Whole rupiah to transfer. */
   amount?: number;
+  /** Writes an ISO moment in the reader's words. */
+  formatDate: (iso: string) => string;
   labels: {
+    payBefore: string;
     amount: string;
     bankName: string;
     accountHolder: string;
@@ -19,13 +22,21 @@ export interface BankTransferDetailsProps {
 
 const inFours = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
 
-/** Where to send the money: figures large enough to check, each with a button that copies it. */
-export function BankTransferDetails({ details, amount, labels }: BankTransferDetailsProps) {
+/** Until when and where to send the money: figures large enough to check, each with a button that copies it. */
+export function BankTransferDetails({ details, amount, formatDate, labels }: BankTransferDetailsProps) {
   const money = useMoney();
   const accountDigits = details.accountNumber.replace(/\s/g, "");
   return (
     <div className="flex flex-col gap-4">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        <div className="sm:col-span-3">
+          <dt className="text-small text-muted">{labels.payBefore}</dt>
+          <dd className="font-medium figures">
+            <time dateTime={details.payBefore}>
+              <bdi>{formatDate(details.payBefore)}</bdi>
+            </time>
+          </dd>
+        </div>
         {[
           { label: labels.bankName, value: details.bankName },
           { label: labels.accountHolder, value: details.accountHolder },

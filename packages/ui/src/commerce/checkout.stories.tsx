@@ -4,7 +4,7 @@ import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { anAddress, marks, transferDetails } from "../story-catalogue.ts";
 import { useStoryCopy } from "../story-copy.ts";
-import { useStoryLabels } from "../story-labels.ts";
+import { formatStoryDate, useStoryLabels } from "../story-labels.ts";
 import { AddressCard, AddressOptions } from "./address-card.tsx";
 import { BankTransferDetails } from "./bank-transfer-details.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
@@ -157,6 +157,7 @@ function Transfer() {
       <BankTransferDetails
         details={transferDetails}
         amount={14_100_000}
+        formatDate={formatStoryDate}
         labels={{
           ...bank,
           accountNumber: copy.accountNumber,

@@ -293,7 +293,13 @@ export const ChangedAfterReload = buying("waiting", {
 });
 
 export const TransferDetails = placed("transfer");
-export const PlacedByTransfer = placed("standing");
+/** By the shop's clock, wherever the shopper is. */
+export const PlacedByTransfer: StoryObj = {
+  ...placed("standing"),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Please transfer Rp16\.454\.000 before 19 Nov 2026, 10\.20 WIB/)).toBeVisible();
+  },
+};
 export const PlacedCashOnDelivery = placed(
   "standing",
   aStoryOrder({

@@ -2,7 +2,9 @@ import { type Order, transferDetailsOf } from "@griya/api";
 import { Button, ButtonLink, Heading, Icon, OrderSummary, type OrderSummaryProps, Text, useMoney } from "@griya/ui";
 import { CircleCheck, Landmark } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { formatMoment } from "../../frame/dates.ts";
 import { orderSummaryLabels } from "../../frame/order-labels.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 
 export interface OrderConfirmationProps {
@@ -17,6 +19,7 @@ export interface OrderConfirmationProps {
 export function OrderConfirmation({ order, hrefOf, orderHref, homeHref, onShowTransfer }: OrderConfirmationProps) {
   const t = useWords();
   const money = useMoney();
+  const { locale } = useShop();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
   const total = money(order.total);
@@ -30,7 +33,7 @@ export function OrderConfirmation({ order, hrefOf, orderHref, homeHref, onShowTr
           {t("checkout.done.code", { code: order.code })}
         </Text>
         <Text tone="muted" isFigures>
-          {transfer && t("checkout.done.transferHint", { total })}
+          {transfer && t("checkout.done.transferHint", { total, moment: formatMoment(transfer.payBefore, locale) })}
           {order.paymentMethod === "cashOnDelivery" && t("checkout.done.cashHint", { total })}{" "}
           {t("checkout.done.mailHint")}
         </Text>

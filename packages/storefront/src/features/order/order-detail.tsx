@@ -111,7 +111,12 @@ function LoadedOrder({ order }: { order: Order }) {
         <div className="flex min-w-0 flex-col gap-6">
           {transfer && (
             <Panel title={t("order.bank.title")} hint={t("order.bank.hint")}>
-              <BankTransferDetails details={transfer} amount={order.total} labels={labels.bank} />
+              <BankTransferDetails
+                details={transfer}
+                amount={order.total}
+                formatDate={labels.formatDate}
+                labels={labels.bank}
+              />
             </Panel>
           )}
           <Panel title={t("order.detail.summary")}>

@@ -42,13 +42,12 @@ const steps: readonly OrderStatus[] = ["pending", "confirmed", "pickedUp", "onTh
 
 const historyUpTo = (status: OrderStatus): TrackedOrder["history"] => {
   const walked = steps.includes(status) ? steps.slice(0, steps.indexOf(status) + 1) : [...steps.slice(0, 2), status];
-  return walked.map((step, index) => ({ status: step, at: `2026-11-${16 + index}T0${index + 2}:30:00Z` }));
+  return walked.map((step, index) => ({ status: step, at: `2026-11-${18 + index}T0${index + 3}:20:00Z` }));
 };
 
 /** Its second product is not sold any more. */
 const anOrder = (own: Partial<Order> = {}): Order =>
   aStoryOrder({
-    placedAt: "2026-11-16T02:30:00Z",
     history: historyUpTo(own.status ?? "pending"),
     lines: aStoryOrder().lines.map((line, index) => ({ ...line, productId: index === 0 ? line.productId : null })),
     ...own,

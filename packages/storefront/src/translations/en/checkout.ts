@@ -78,7 +78,7 @@ export const checkout = {
     code: "Order {code}",
     mailHint: "We have sent the details to your email.",
     cashHint: "Please have {total} ready when the courier comes.",
-    transferHint: "Please transfer {total} within 24 hours, so that we can process your order.",
+    transferHint: "Please transfer {total} before {moment}, so that we can process your order.",
     transferOpen: "Show the bank details",
     order: "See your order",
     home: "Continue shopping",

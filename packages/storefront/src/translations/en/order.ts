@@ -71,6 +71,7 @@ export const order = {
     understood: "I have noted it",
     title: "Please transfer to",
     hint: "Write the transaction number with your transfer, so that we can find your payment.",
+    payBefore: "Pay before",
     amount: "Amount",
     bankName: "Bank",
     accountHolder: "Account holder",

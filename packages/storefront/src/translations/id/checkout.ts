@@ -81,7 +81,7 @@ export const checkout = {
     code: "Pesanan {code}",
     mailHint: "Rinciannya sudah kami kirim ke email Anda.",
     cashHint: "Mohon siapkan uang sebesar {total} saat kurir tiba.",
-    transferHint: "Mohon transfer {total} dalam 24 jam agar pesanan dapat kami proses.",
+    transferHint: "Mohon transfer {total} sebelum {moment} agar pesanan dapat kami proses.",
     transferOpen: "Lihat rincian rekening",
     order: "Lihat pesanan Anda",
     home: "Lanjut berbelanja",

@@ -73,6 +73,7 @@ export const order = {
     understood: "Sudah saya catat",
     title: "Silakan transfer ke",
     hint: "Cantumkan nomor transaksi saat mentransfer agar pembayaran Anda mudah kami temukan.",
+    payBefore: "Bayar sebelum",
     amount: "Jumlah",
     bankName: "Bank",
     accountHolder: "Nama pemilik rekening",
