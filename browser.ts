@@ -1,7 +1,31 @@
 import { existsSync } from "node:fs";
 
+/** Popups of the address bar: pages of their own, with a process each, that every window prepares and no test looks at. */
+const popups = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+
+/** What Playwright turns off, said again: Chromium heeds the last `--disable-features` alone. */
+const offByPlaywright = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "msForceBrowserSignIn",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
+];
+
 /** Flags that make two runs paint the same pixels: no network chatter, no hinting, one colour profile. */
 const args = [
+  `--disable-features=${[...offByPlaywright, ...popups].join(",")}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

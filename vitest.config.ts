@@ -34,6 +34,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: join(import.meta.dirname, ".storybook") })],
         test: {
           name: "storybook",
+          isolate: false, // as in Storybook itself, stories follow each other in one page
           browser: {
             enabled: true,
             headless: true,
