@@ -1,7 +1,7 @@
 import { cartEndpoints } from "./cart/cart.contract.ts";
 import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 import { productEndpoints } from "./product/product.contract.ts";
-import { settingsEndpoints } from "./settings/settings.contract.ts";
+import { embeddedSettingsEndpoints } from "./settings/embedded-settings.contract.ts";
 
 const { find, add, setQuantity, select, remove, handoff } = cartEndpoints;
 
@@ -11,6 +11,6 @@ export const embedded = {
   endpoints: {
     cart: { find, add, setQuantity, select, remove, handoff },
     product: { fetch: productEndpoints.fetch, find: productEndpoints.find },
-    settings: settingsEndpoints,
+    settings: embeddedSettingsEndpoints,
   },
 } satisfies Audience;

@@ -125,6 +125,7 @@ export {
 } from "./review/review.contract.ts";
 export { SEARCH_TEXT_MAXIMUM, Suggestions, searchEndpoints } from "./search/search.contract.ts";
 export { hasNoSuggestion } from "./search/suggestions.ts";
+export type { EmbeddedSettings } from "./settings/embedded-settings.contract.ts";
 export { Settings, settingsEndpoints } from "./settings/settings.contract.ts";
 export { type ShippingOption, shippingEndpoints } from "./shipping/shipping.contract.ts";
 export { Store, storeEndpoints } from "./store/store.contract.ts";

@@ -8,6 +8,7 @@ import { orderEndpoints } from "./order/order.contract.ts";
 import { pageEndpoints } from "./page/page.contract.ts";
 import { productEndpoints } from "./product/product.contract.ts";
 import { searchEndpoints } from "./search/search.contract.ts";
+import { settingsEndpoints } from "./settings/settings.contract.ts";
 
 /**
  * What a partner's page may call. A page can read whatever its scripts send and get, so nothing of a customer is among it: no
@@ -28,6 +29,7 @@ export const partner = {
       fetchFlashSale: productEndpoints.fetchFlashSale,
     },
     search: searchEndpoints,
+    settings: settingsEndpoints,
   },
 } satisfies Audience;
 

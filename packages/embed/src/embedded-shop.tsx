@@ -1,4 +1,4 @@
-import { formatMoney, localizedHref, type Settings } from "@griya/api";
+import { type EmbeddedSettings, formatMoney, localizedHref } from "@griya/api";
 import { selectIsWaiting, selectProblem } from "@griya/machines";
 import {
   CartContext,
@@ -60,12 +60,16 @@ export function EmbeddedShop({ options, ...running }: { options: ElementOptions 
   );
 }
 
-function Open({ settings, options, shop, cart }: PartnerShop & { settings: Settings; options: ElementOptions }) {
+function Open({
+  settings,
+  options,
+  shop,
+  cart,
+}: PartnerShop & { settings: EmbeddedSettings; options: ElementOptions }) {
   const t = useWords();
   const { locale, shopOrigin } = options;
   const surroundings = useMemo<Shop>(
     () => ({
-      settings,
       locale,
       money: (amount) => formatMoney(amount, settings.currency),
       href: (path) => shopOrigin + localizedHref(path, locale),

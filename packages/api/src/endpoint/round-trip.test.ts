@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { embedded } from "../embedded.ts";
 import { storefront } from "../storefront.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -102,6 +103,17 @@ describe("what a call answers", () => {
       { numRuns: 30 },
     );
   });
+});
+
+test("the embedded shop reads of the settings what the shop reads of them", () => {
+  const { response: all, ...call } = storefront.endpoints.settings.find;
+  const { response: some, ...embeddedCall } = embedded.endpoints.settings.find;
+  expect(embeddedCall).toEqual(call);
+  fc.assert(
+    fc.property(anyWireOf(all), (wire) => {
+      expect(z.parse(all, wire)).toMatchObject(z.parse(some, wire));
+    }),
+  );
 });
 
 describe("what a call is asked", () => {

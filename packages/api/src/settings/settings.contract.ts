@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
 import { Banner } from "../home/banner.contract.ts";
-import type { Currency } from "../money/money.ts";
 import { Mark } from "../picture/picture.contract.ts";
+import { CurrencyWire, settingsCall, toCurrency } from "./embedded-settings.contract.ts";
 
 const Link = z.object({ title: z.string(), url: z.string() });
 
@@ -25,16 +25,8 @@ const BankAccount = onWire(
 
 const Ways = z.optional(z.array(z.object({ name: z.string(), mark: z.optional(Mark) })));
 
-/** Defaults of the specification, section 9. */
-export const DEFAULT_NUMBER_FORMAT = "en-US";
-
 const SettingsWire = z.object({
-  setting: z.object({
-    currency: z.string(),
-    currency_icon: z.string(),
-    decimal_format: z.nullable(z.string()),
-    /** 1 before the number, 2 after it. */
-    currency_position: z.literal([1, 2]),
+  setting: z.extend(CurrencyWire, {
     phone: z.string(),
     email: z.string(),
     vendor_registration: z.boolean(),
@@ -75,13 +67,6 @@ const SettingsWire = z.object({
 });
 
 type Sent = z.infer<typeof SettingsWire>;
-
-const toCurrency = (setting: Sent["setting"]): Currency => ({
-  code: setting.currency,
-  symbol: setting.currency_icon,
-  position: setting.currency_position === 1 ? "before" : "after",
-  numberFormat: setting.decimal_format ?? DEFAULT_NUMBER_FORMAT,
-});
 
 const fromWire = (wire: Sent) => ({
   siteName: wire.site_setting.site_name,
@@ -150,5 +135,5 @@ export const Settings = z.codec(SettingsWire, z.custom<Settings>(), { decode: fr
 
 export const settingsEndpoints = {
   /** The call without which the shop does not start. */
-  find: endpoint({ method: "GET", path: "common", partners: "also", limit: "general", response: Settings }),
+  find: endpoint({ ...settingsCall, response: Settings }),
 };

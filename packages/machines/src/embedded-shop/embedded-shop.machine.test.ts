@@ -1,4 +1,4 @@
-import { ApiError, type Product, type ProductFilter, type ProductPage, type Settings } from "@griya/api";
+import { ApiError, type EmbeddedSettings, type Product, type ProductFilter, type ProductPage } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock, waitFor } from "xstate";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
@@ -9,7 +9,7 @@ import { type EmbeddedShopInput, type EmbeddedShopSnapshot, embeddedShopMachine 
 const visits = visitedStates(embeddedShopMachine);
 const down = () => new ApiError({ kind: "down", status: 0 });
 const shop = {
-  settings: { siteName: "Griya" } as Settings,
+  settings: { siteName: "Griya" } as EmbeddedSettings,
   page: { products: [], total: 0 } as unknown as ProductPage,
 };
 const sofa = { id: "sofa", name: "Sofa Senja" } as Product;

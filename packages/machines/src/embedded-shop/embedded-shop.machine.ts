@@ -1,4 +1,4 @@
-import type { Product, ProductFilter, ProductPage, Settings } from "@griya/api";
+import type { EmbeddedSettings, Product, ProductFilter, ProductPage } from "@griya/api";
 import { assign, type SnapshotFrom, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
@@ -14,7 +14,7 @@ export type EmbeddedShopInput = {
 
 type Context = Trouble &
   EmbeddedShopInput & {
-    settings: Settings | null;
+    settings: EmbeddedSettings | null;
     page: ProductPage | null;
     product: Product | null;
   };
@@ -40,12 +40,12 @@ export const embeddedShopMachine = setup({
     tags: {} as "busy" | "view:grid" | "view:product" | "view:cart" | "leaving" | "failed",
   },
   actors: {
-    openShop: reads<{ settings: Settings; page: ProductPage }, ProductFilter>("openShop"),
+    openShop: reads<{ settings: EmbeddedSettings; page: ProductPage }, ProductFilter>("openShop"),
     findProduct: reads<Product, { id: string }>("findProduct"),
     handOff: asks<{ url: string }>("handOff"),
   },
   actions: {
-    setShop: assign((_, { settings, page }: { settings: Settings; page: ProductPage }) => ({ settings, page })),
+    setShop: assign((_, { settings, page }: { settings: EmbeddedSettings; page: ProductPage }) => ({ settings, page })),
     chooseProduct: assign((_, { productId }: { productId: string }) => ({ productId, product: null })),
     setProduct: assign((_, { product }: { product: Product }) => ({ product })),
     setProblem: assign(problemOfFailure),

@@ -9,7 +9,6 @@ import { useAccent } from "./use-accent.ts";
 import { WordsProvider } from "./words.ts";
 
 export type Shop = {
-  settings: Settings;
   locale: Locale;
   /** Writes whole rupiah as the settings say: `Rp1.250.000`. */
   money: (amount: number) => string;
@@ -22,8 +21,17 @@ export const ShopContext = createContext<Shop | null>(null);
 
 export const useShop = (): Shop => {
   const shop = useContext(ShopContext);
-  if (!shop) throw new Error("No shop around: settings and language are unknown. Render it inside <ShopProvider>.");
+  if (!shop) throw new Error("No shop around: the language is unknown. Render it inside <ShopProvider>.");
   return shop;
+};
+
+const SettingsContext = createContext<Settings | null>(null);
+
+/** What the provider says of the shop. Other hosts read less of it, and parts that they mount nothing. */
+export const useSettings = (): Settings => {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error("No settings around: nothing is known of the shop. Render it inside <ShopProvider>.");
+  return settings;
 };
 
 /** useLayoutEffect has no meaning on a server, where nothing is committed. */
@@ -54,7 +62,6 @@ export function ShopProvider({
   useAccent(settings);
   const shop = useMemo<Shop>(
     () => ({
-      settings,
       locale,
       money: (amount) => formatMoney(amount, settings.currency),
       href: (path) => localizedHref(path, locale),
@@ -64,19 +71,21 @@ export function ShopProvider({
   const direction = settings.languages.find(({ code }) => code === locale)?.direction ?? "ltr";
   return (
     <ShopContext value={shop}>
-      <WordsProvider value={translationsOf(locale)}>
-        <SurroundingsProvider
-          theme={theme}
-          mode={mode}
-          locale={locale}
-          direction={direction}
-          mediaBase={settings.mediaBase}
-          currency={settings.currency}
-          link={link}
-        >
-          <ToastProvider>{children}</ToastProvider>
-        </SurroundingsProvider>
-      </WordsProvider>
+      <SettingsContext value={settings}>
+        <WordsProvider value={translationsOf(locale)}>
+          <SurroundingsProvider
+            theme={theme}
+            mode={mode}
+            locale={locale}
+            direction={direction}
+            mediaBase={settings.mediaBase}
+            currency={settings.currency}
+            link={link}
+          >
+            <ToastProvider>{children}</ToastProvider>
+          </SurroundingsProvider>
+        </WordsProvider>
+      </SettingsContext>
     </ShopContext>
   );
 }

@@ -14,7 +14,7 @@ import { orderedProductHref } from "../features/order/order-href.ts";
 import { loginHref } from "../frame/address.tsx";
 import { ProblemAlert } from "../frame/problem-alert.tsx";
 import type { ScreenHandle } from "../frame/screen-handle.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
 export const handle: ScreenHandle = { head: ({ t }) => ({ title: t("checkout.title"), isIndexed: false }) };
@@ -79,7 +79,8 @@ interface CheckoutProps {
 /** A guest logs in first and comes back here; anyone else buys. */
 function Checkout({ customer, isGuest }: CheckoutProps) {
   const t = useWords();
-  const { settings, href } = useShop();
+  const { href } = useShop();
+  const settings = useSettings();
   const here = useLocation();
   const { openAddress, setOpenAddress } = useOpenAddress();
   const { needsLogin, addresses, keepAddress } = useCheckout();

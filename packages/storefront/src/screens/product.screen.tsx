@@ -19,7 +19,7 @@ import { readChosenReviews } from "../features/review/review-filter.ts";
 import { shopLoader } from "../frame/loader.ts";
 import { PageTrail } from "../frame/page-heading.tsx";
 import { screenHandle } from "../frame/screen-handle.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 
@@ -54,7 +54,8 @@ export function Component() {
 
 function ProductPage({ product, reviews, chosenReviews, ...extras }: Awaited<ReturnType<typeof loader>>) {
   const t = useWords();
-  const { href, settings } = useShop();
+  const { href } = useShop();
+  const settings = useSettings();
   const [query] = useSearchParams();
   const purchase = usePurchase(product, query.get("variant"));
   const { add } = useCartVerbs();

@@ -1,5 +1,5 @@
 import { decimalText, Link } from "@griya/ui";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
 /** Megabytes to one decimal: "1.2 MB", in Indonesian "1,2 MB". */
@@ -9,7 +9,8 @@ const inMegabytes = (bytes: number, locale: string): string =>
 /** The printed catalogue, to keep (specification, section 1). Nothing where there is none. */
 export function CatalogueLink({ className, onClick }: { className?: string; onClick?: () => void }) {
   const t = useWords();
-  const { settings, locale } = useShop();
+  const { locale } = useShop();
+  const settings = useSettings();
   const { catalogue, mediaBase } = settings;
   return (
     catalogue && (

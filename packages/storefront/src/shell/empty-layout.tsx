@@ -2,7 +2,7 @@ import { ChairDrawing, Link, Text } from "@griya/ui";
 import { useRef } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import { GoogleLogin } from "../features/auth/google-login.tsx";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
@@ -13,7 +13,7 @@ import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 /** For the auth pages: logo, welcome, the form, what one agrees to, copyright (specification, section 2). */
 export function Component() {
   const t = useWords();
-  const { settings } = useShop();
+  const settings = useSettings();
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
   const asksForAccount = middlewareNames(useMatches()).includes("non-logged-in");

@@ -1,7 +1,7 @@
 import type { Settings } from "@griya/api";
 import { Link, MethodMark } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { Logo } from "./logo.tsx";
@@ -13,7 +13,8 @@ import { articlesLink, contactLink, houseBrands, houseLinks, serviceLinks, shopL
  */
 export function Footer() {
   const t = useWords();
-  const { settings, href } = useShop();
+  const { href } = useShop();
+  const settings = useSettings();
   const { bankAccount } = settings;
   return (
     <footer aria-label={t("shell.footer.region")} className="mt-20 border-t bg-sunken text-small lg:mt-28">

@@ -5,7 +5,7 @@ import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { SearchField } from "../features/search/search-field.tsx";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { Account } from "./account.tsx";
 import { CartLink } from "./cart-link.tsx";
@@ -21,7 +21,8 @@ const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileM
 /** Search, account and cart on every page; away while scrolling down, back while scrolling up. */
 export function Header() {
   const t = useWords();
-  const { settings, href } = useShop();
+  const { href } = useShop();
+  const settings = useSettings();
   const direction = useScrollDirection();
   return (
     <header

@@ -1,11 +1,12 @@
 import { Link } from "@griya/ui";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
 /** The shop's name, with a joglo's roof over it. */
 export function Logo() {
   const t = useWords();
-  const { settings, href } = useShop();
+  const { href } = useShop();
+  const settings = useSettings();
   return (
     <Link
       href={href("/")}

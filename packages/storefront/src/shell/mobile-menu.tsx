@@ -2,7 +2,7 @@ import { Icon, Link } from "@griya/ui";
 import { Sheet } from "@griya/ui/sheet";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -18,7 +18,8 @@ const line = "flex min-h-11 items-center py-2 text-lead";
 /** The phone's menu (specification, section 2: mobile menu). Following a link closes it. */
 export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
   const t = useWords();
-  const { settings, href } = useShop();
+  const { href } = useShop();
+  const settings = useSettings();
   const close = () => onOpenChange(false);
   const listed = new Set(
     [...shopLinks, ...houseLinks, ...serviceLinks, articlesLink, contactLink].map(({ path }) => path),

@@ -1,6 +1,6 @@
 import { Icon, Link } from "@griya/ui";
 import { ArrowRight, X } from "lucide-react";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { useClosedBanner } from "./use-closed-banner.ts";
 
@@ -10,7 +10,8 @@ import { useClosedBanner } from "./use-closed-banner.ts";
  */
 export function TopBanner() {
   const t = useWords();
-  const { settings, href } = useShop();
+  const { href } = useShop();
+  const settings = useSettings();
   const { closedId, close } = useClosedBanner();
   const banner = settings.topBanner;
   if (!banner) return null;

@@ -1,7 +1,7 @@
 import { type Bundle, productHref } from "@griya/api";
 import { Heading, Link, Picture, Price, useMoney } from "@griya/ui";
 import { useId } from "react";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 
 const NO_BREAK_SPACE = "\u00A0";
@@ -32,7 +32,8 @@ export function BundleOffers({ bundles, productId }: BundleOffersProps) {
 
 function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string }) {
   const t = useWords();
-  const { href, settings } = useShop();
+  const { href } = useShop();
+  const settings = useSettings();
   const money = useMoney();
   const saved = bundle.separatePrice - bundle.price;
   return (

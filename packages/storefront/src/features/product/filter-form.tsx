@@ -2,7 +2,7 @@ import { SORT_ORDERS } from "@griya/api";
 import { Button, Icon, Select, TextField } from "@griya/ui";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { useAddress, useGo } from "../../frame/address.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useSettings } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { type ChosenFilter, RATING_CHOICES } from "./product-filter.ts";
 
@@ -26,7 +26,7 @@ const chosenQuery = (form: FormData): URLSearchParams =>
  */
 export function FilterForm({ chosen, kept }: FilterFormProps) {
   const t = useWords();
-  const { settings } = useShop();
+  const settings = useSettings();
   const { pathname } = useAddress();
   const go = useGo();
   const apply = (form: HTMLFormElement) => {
