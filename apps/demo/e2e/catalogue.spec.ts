@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, filled, forReaders, fourReaders, type Locale, test } from "./journey.ts";
+import { awake, expect, filled, forReaders, fourReaders, type Locale, test } from "./journey.ts";
 import { nth, providerOf } from "./shopper.ts";
 
 /** As it is called in a reader's downloads. */
@@ -20,6 +20,7 @@ forReaders(fourReaders, ({ width, language }) => {
     if (!catalogue) throw new Error("No catalogue lies among the masters, so none can be downloaded: print it first");
     const size = `${megabytes(catalogue.bytes, language)} MB`;
     await page.goto(address("/"));
+    await awake(page);
     if (width < 992) await page.getByRole("button", { name: words.shell.menu.open }).click();
     const head = page.getByRole(width < 992 ? "dialog" : "banner");
     const link = { name: filled(words.shell.catalogue, { size }) };

@@ -1,5 +1,5 @@
 import { en, id } from "@griya/storefront/words";
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
@@ -73,6 +73,13 @@ export const forReaders = (readers: readonly Reader[], journeys: (reader: Reader
       journeys({ width, language });
     });
   }
+};
+
+/** Settles once the shop's code has taken over the page that the server wrote: a button that is pressed before does nothing. */
+export const awake = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById("shop") ?? {}).some((key) => key.startsWith("__reactContainer")),
+  );
 };
 
 /** Fills the values of a text: `filled(words.cart.label, { count: "2" })`. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type BuiltShop, freePorts, startBuiltShop } from "./built-shop.ts";
-import { expect, test } from "./journey.ts";
+import { awake, expect, test } from "./journey.ts";
 import { aCustomer, createShopper, firstCategory, nth, providerOf } from "./shopper.ts";
 
 test.use({ expectedErrors: [/status of 503|The session cannot be restored yet/] });
@@ -91,6 +91,7 @@ test("a page that cannot be fetched later leaves the shop around it, with a way 
   words,
 }) => {
   await page.goto("/");
+  await awake(page);
   await page.route("**/api/storefront/**", (route) => route.fulfill({ status: 503, body: "<html>gateway</html>" }));
   await page.getByRole("contentinfo").getByRole("link", { name: words.shell.footer.privacy }).click();
   await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeVisible();

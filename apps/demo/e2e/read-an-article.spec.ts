@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, forReaders, fourReaders, test } from "./journey.ts";
+import { awake, expect, forReaders, fourReaders, test } from "./journey.ts";
 import { nth, providerOf } from "./shopper.ts";
 
 forReaders(fourReaders, ({ width, language }) => {
@@ -16,6 +16,7 @@ forReaders(fourReaders, ({ width, language }) => {
     const main = page.getByRole("main");
 
     await page.goto(address("/"));
+    await awake(page);
     await openProductArticles(page, { isPhone: width < 992, words });
     await expect(page).toHaveURL(address("/article-product"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.article.productTitle);

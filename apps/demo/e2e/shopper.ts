@@ -13,7 +13,7 @@ import {
 } from "@griya/api";
 import type { en, id } from "@griya/storefront/words";
 import type { Locator, Page } from "@playwright/test";
-import { expect, filled, type Locale, pattern } from "./journey.ts";
+import { awake, expect, filled, type Locale, pattern } from "./journey.ts";
 
 type Words = typeof en | typeof id;
 
@@ -67,6 +67,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
 
     open: async (path: string): Promise<void> => {
       await page.goto(address(path));
+      await awake(page);
     },
 
     /** Types like a person: key by key, so that the suggestions' debounce is felt. */
@@ -166,6 +167,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     },
 
     logIn: async ({ email, password }: Pick<Person, "email" | "password">): Promise<void> => {
+      await awake(page);
       await page.getByLabel(words.auth.field.email).fill(email);
       await page.getByLabel(words.auth.field.password, { exact: true }).fill(password);
       await main.getByRole("button", { name: words.auth.login.submit, exact: true }).click();
