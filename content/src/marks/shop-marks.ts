@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { LocalText, ShopMediaRole, StoredLogo } from "@griya/backend/seeding";
+import type { LocalText, ShopMediaRole } from "@griya/backend/seeding";
 import { brands } from "../furniture/brands.ts";
 import type { AlbumPicture } from "../media/content.ts";
 import { drawBrandLogo, drawDefaultImage, drawGriyaLogo, type Mark } from "./draw-marks.ts";
@@ -32,9 +32,12 @@ const brandMarks = brands.map(({ slug, name }) => {
   };
 });
 
-/** By slug. */
-export const brandLogos: Readonly<Record<string, StoredLogo>> = Object.fromEntries(
-  brandMarks.map(({ slug, onLight, onDark }) => [slug, { ...onLight.picture, onDark: onDark.picture }]),
+/** Their paths, by slug. */
+export const brandLogos: Readonly<Record<string, { logo: string; logoOnDark: string }>> = Object.fromEntries(
+  brandMarks.map(({ slug, onLight, onDark }) => [
+    slug,
+    { logo: onLight.picture.path, logoOnDark: onDark.picture.path },
+  ]),
 );
 
 const serviceMark = (service: Service, words: LocalText): AlbumPicture =>

@@ -251,10 +251,12 @@ describe("the logo of a brand", () => {
   });
 
   it("keeps its place with its width and height, the same on both grounds", () => {
-    for (const { width, height, onDark } of Object.values(brandLogos)) {
+    const pictureAt = (path: string) => shopAlbum.allPictures.find((picture) => picture.path === path);
+    for (const { logo, logoOnDark } of Object.values(brandLogos)) {
+      const { width = 0, height = 0 } = pictureAt(logo) ?? {};
       expect(height).toBe(96);
       expect(width).toBeGreaterThan(4 * height);
-      expect(onDark).toMatchObject({ width, height });
+      expect(pictureAt(logoOnDark)).toMatchObject({ width, height });
     }
   });
 });

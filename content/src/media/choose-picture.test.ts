@@ -1,8 +1,8 @@
-import type { StoredPicture } from "@griya/backend/seeding";
 import { expect, it } from "vitest";
 import { choosePicture } from "./choose-picture.ts";
+import type { ShownPicture } from "./content.ts";
 
-const aPicture = (path: string, own: Partial<StoredPicture> = {}): StoredPicture => ({
+const aPicture = (path: string, own: Partial<ShownPicture> = {}): ShownPicture => ({
   path,
   widths: [],
   width: 1000,

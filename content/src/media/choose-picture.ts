@@ -1,12 +1,12 @@
-import type { StoredPicture } from "@griya/backend/seeding";
 import type { PictureChoice } from "../articles/article-draft.ts";
 import { productOfSlug } from "../furniture/products.ts";
 import type { Album } from "./album.ts";
+import type { ShownPicture } from "./content.ts";
 
 type Chosen = Pick<Album, "roomPicture" | "pictureOfLook" | "coverOf" | "galleryOf">;
 
 /** The picture that an article wishes for; the product's cover stands in for a room or a view that is not rendered yet. */
-export const choosePicture = (choice: PictureChoice, album: Chosen): StoredPicture => {
+export const choosePicture = (choice: PictureChoice, album: Chosen): ShownPicture => {
   const product = productOfSlug(choice.product);
   if (choice.room !== undefined) return album.roomPicture(choice.room) ?? album.coverOf(product);
   if (choice.look !== undefined) return album.pictureOfLook(product, choice.look);

@@ -1,11 +1,15 @@
 import { readFile } from "node:fs/promises";
+import type { View } from "@griya/api";
 import type { media, StoredPicture } from "@griya/backend/seeding";
 
 /** Bytes that the shop comes with: a file of the masters, or a drawing. */
 export type Content = { readonly file: string } | { readonly svg: string };
 
-/** A picture as rows keep it, and what it is made from. */
-export type AlbumPicture = { readonly picture: StoredPicture; readonly content: Content };
+/** A picture of the shop; from where it shows a product, where it shows one. */
+export type ShownPicture = StoredPicture & { readonly view?: View };
+
+/** A picture, and what it is made from. */
+export type AlbumPicture = { readonly picture: ShownPicture; readonly content: Content };
 
 /** One medium of the shop: its row without what follows from its bytes. */
 export type Medium = {

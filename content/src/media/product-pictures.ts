@@ -1,9 +1,8 @@
 import { VIEWS, type View } from "@griya/api";
-import type { StoredPicture } from "@griya/backend/seeding";
 import type { LookKey } from "../furniture/looks.ts";
 import { type Product, products } from "../furniture/products.ts";
 import { defaultImage } from "../marks/shop-marks.ts";
-import type { AlbumPicture } from "./content.ts";
+import type { AlbumPicture, ShownPicture } from "./content.ts";
 import type { Masters } from "./masters.ts";
 import { pictureWords } from "./picture-words.ts";
 import { rendered } from "./rendered.ts";
@@ -43,16 +42,16 @@ export const createProductPictures = (masters: Masters) => {
     if (cover === undefined) throw new Error(`${product.slug} has no look "${look}", so it has no picture of it`);
     return cover;
   };
-  const coverOf = (product: Product): StoredPicture => inLook(product, firstLookOf(product)).picture;
+  const coverOf = (product: Product): ShownPicture => inLook(product, firstLookOf(product)).picture;
 
   return {
     inLook,
     /** The picture of one look of a product, for cards and for whoever chooses it. */
-    pictureOfLook: (product: Product, look: LookKey): StoredPicture => inLook(product, look).picture,
+    pictureOfLook: (product: Product, look: LookKey): ShownPicture => inLook(product, look).picture,
     /** The picture of the product's first look. */
     coverOf,
     /** Its first look from every side, the picture of cards in front. */
-    galleryOf: (product: Product): readonly StoredPicture[] => [
+    galleryOf: (product: Product): readonly ShownPicture[] => [
       coverOf(product),
       ...(otherViews.get(product.slug) ?? []).map(({ picture }) => picture),
     ],

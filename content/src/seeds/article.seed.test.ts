@@ -3,12 +3,13 @@ import { articles, eq, inArray, products, seedShop } from "@griya/backend/seedin
 import { openShop, refusalOf } from "@griya/backend/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { articles as written } from "../articles/articles.ts";
+import { seedMediaRows } from "../testing/media-rows.ts";
 import { seedArticles } from "./article.seed.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
 import { seedSettings } from "./settings.seed.ts";
 
 const shop = await openShop();
-beforeAll(() => seedShop([seedSettings, seedCatalogue, seedArticles], shop.services));
+beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedArticles], shop.services));
 
 const inEnglish = shop.client();
 const inIndonesian = shop.client({ locale: "id" });

@@ -1,5 +1,6 @@
 import {
   articleCategories,
+  articlePictures,
   articleProducts,
   articles,
   countWords,
@@ -60,10 +61,7 @@ export const seedArticles: Seed = {
               title: article.title,
               summary: article.summary,
               body,
-              lead: choosePicture(article.lead, shopAlbum),
-              pictures: Object.fromEntries(
-                Object.entries(article.pictures).map(([name, choice]) => [name, choosePicture(choice, shopAlbum)]),
-              ),
+              lead: choosePicture(article.lead, shopAlbum).path,
               publishedAt: new Date(now.getTime() - (NEWEST_DAYS_AGO + place * DAYS_BETWEEN) * DAY),
               readingMinutes: { en: readingMinutes(body.en), id: readingMinutes(body.id) },
             };
@@ -71,6 +69,14 @@ export const seedArticles: Seed = {
         )
         .returning({ id: articles.id, slug: articles.slug }),
     );
+    const shown = articleData.flatMap(({ slug, pictures }) =>
+      Object.entries(pictures).map(([name, choice]) => ({
+        articleId: articleKey(slug),
+        name,
+        path: choosePicture(choice, shopAlbum).path,
+      })),
+    );
+    if (shown.length > 0) await tx.insert(articlePictures).values(shown);
     const named = articleData.flatMap((article) => article.products);
     const sold = await tx
       .select({ id: products.id, slug: products.slug })

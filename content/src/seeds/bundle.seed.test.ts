@@ -2,12 +2,13 @@ import { eq, inArray, products, seedShop, variants } from "@griya/backend/seedin
 import { openShop } from "@griya/backend/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bundles as bundleData } from "../furniture/bundles.ts";
+import { seedMediaRows } from "../testing/media-rows.ts";
 import { seedBundles } from "./bundle.seed.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
 import { seedSettings } from "./settings.seed.ts";
 
 const shop = await openShop();
-beforeAll(() => seedShop([seedSettings, seedCatalogue, seedBundles], shop.services));
+beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedBundles], shop.services));
 
 const bundlesOf = (product: string, locale: "en" | "id" = "en") => shop.client({ locale }).bundle.fetch({ product });
 const productKey = async (slug: string): Promise<number> => {

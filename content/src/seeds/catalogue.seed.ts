@@ -13,6 +13,7 @@ import {
   inArray,
   insertedValues,
   notInArray,
+  productPictures,
   products,
   type Seed,
   searchKeywords,
@@ -56,7 +57,7 @@ const seedBrands = async (tx: Transaction) =>
         name,
         tagline,
         description,
-        logo: known(brandLogos[slug], `a logo of ${slug}`),
+        ...known(brandLogos[slug], `a logo of ${slug}`),
       })),
     )
     .onConflictDoUpdate({ target: brands.slug, set: insertedValues(brands, ["id"]) })
@@ -72,7 +73,7 @@ const seedCategories = async (tx: Transaction) => {
         position,
         title: name,
         description,
-        image: known(pictures.categoryPictures[slug], `a picture of ${slug}`),
+        picture: known(pictures.categoryPictures[slug], `a picture of ${slug}`).path,
       })),
     )
     .onConflictDoUpdate({ target: categories.slug, set: insertedValues(categories, ["id"]) })
@@ -155,7 +156,6 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
         subCategoryId: known(subCategoryKeys.get(product.subCategory), product.subCategory),
         sellingPrice: product.price,
         offeredPrice: product.offeredPrice ?? 0,
-        pictures: pictures.galleryOf(product),
         dimensions: product.dimensions,
         weightGrams: Math.round(product.weightKg * 1000),
         material: product.material,
@@ -187,7 +187,7 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
       weightGrams: Math.round(variant.weightKg * 1000),
       dimensions: variant.dimensions,
       care: variant.care,
-      picture: pictures.pictureOfLook(product, variant.look),
+      picture: pictures.pictureOfLook(product, variant.look).path,
       position: variant.sku === product.defaultVariantSku ? 0 : position + 1,
     })),
   );
@@ -196,6 +196,17 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
     .values(variantRows)
     .onConflictDoUpdate({ target: variants.id, set: insertedValues(variants, ["id", "onHand"]) });
   const ids = rows.map(({ id }) => id);
+  await tx.delete(productPictures).where(inArray(productPictures.productId, ids));
+  await tx.insert(productPictures).values(
+    productData.flatMap((product) =>
+      pictures.galleryOf(product).map(({ path, view = "three-quarter" }, position) => ({
+        productId: known(keys.get(product.slug), product.slug),
+        position,
+        path,
+        view,
+      })),
+    ),
+  );
   await writeSearchWords(tx, inArray(products.id, ids));
   await takeOffTheShelf(
     tx,
@@ -284,8 +295,8 @@ const seedHome = async (tx: Transaction): Promise<void> => {
       title,
       text,
       callToAction: action,
-      image: known(pictures.homePictures[picture], `the picture ${picture}`),
-      imagePortrait: picture === "hero" ? pictures.heroOnPhones : null,
+      picture: known(pictures.homePictures[picture], `the picture ${picture}`).path,
+      portraitPicture: picture === "hero" ? (pictures.heroOnPhones?.path ?? null) : null,
       ...sourceOf(target),
     })),
   );
@@ -294,7 +305,7 @@ const seedHome = async (tx: Transaction): Promise<void> => {
       title,
       isActive: true,
       isClosable,
-      image: picture === null ? null : known(pictures.homePictures[picture], `the picture ${picture}`),
+      picture: picture === null ? null : known(pictures.homePictures[picture], `the picture ${picture}`).path,
       ...sourceOf(target),
     })),
   );

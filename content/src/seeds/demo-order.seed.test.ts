@@ -2,12 +2,13 @@ import { type Seed, seedShop, variants } from "@griya/backend/seeding";
 import { aFewPlaces, mailsTo, openShop, soldOf } from "@griya/backend/testing";
 import { beforeAll, expect, it } from "vitest";
 import { products } from "../furniture/products.ts";
+import { seedMediaRows } from "../testing/media-rows.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
 import { DEMO_ACCOUNT, seedDemoAccount } from "./demo-account.seed.ts";
 import { seedDemoOrder } from "./demo-order.seed.ts";
 import { seedSettings } from "./settings.seed.ts";
 
-const seeds: readonly Seed[] = [seedSettings, seedCatalogue, seedDemoAccount, seedDemoOrder];
+const seeds: readonly Seed[] = [seedMediaRows, seedSettings, seedCatalogue, seedDemoAccount, seedDemoOrder];
 
 const shop = await openShop();
 beforeAll(async () => {

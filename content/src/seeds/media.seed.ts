@@ -1,4 +1,4 @@
-import { insertedValues, type MediaStore, media, mediaRedirects, type Seed } from "@griya/backend/seeding";
+import { insertedValues, isNotNull, type MediaStore, media, mediaRedirects, type Seed } from "@griya/backend/seeding";
 import { shopAlbum } from "../media/album.ts";
 import { readContent } from "../media/content.ts";
 import { contentRevision } from "./content-revision.ts";
@@ -22,7 +22,8 @@ const keepAll = (store: MediaStore) =>
 export const seedMedia: Seed = {
   name: "media",
   keepFiles: async (store) => void (await keepAll(store)),
-  isNeeded: async (database) => (await database.select({ id: media.id }).from(media).limit(1)).length === 0,
+  isNeeded: async (database) =>
+    (await database.select({ path: media.path }).from(media).where(isNotNull(media.hash)).limit(1)).length === 0,
   revision: contentRevision,
   run: async (tx, { media: store, clock }) => {
     const createdAt = clock();
@@ -31,7 +32,7 @@ export const seedMedia: Seed = {
       await tx
         .insert(media)
         .values(batch)
-        .onConflictDoUpdate({ target: media.path, set: insertedValues(media, ["id", "createdAt"]) });
+        .onConflictDoUpdate({ target: media.path, set: insertedValues(media, ["path", "createdAt"]) });
     }
     for (const batch of batchesOf(shopAlbum.redirects)) {
       await tx

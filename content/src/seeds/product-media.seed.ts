@@ -2,7 +2,6 @@ import { inArray, productMedia, products, type Seed } from "@griya/backend/seedi
 import { products as productData } from "../furniture/products.ts";
 import { shopAlbum } from "../media/album.ts";
 import { contentRevision } from "./content-revision.ts";
-import { mediaKeys } from "./media-keys.ts";
 
 /** The films and models of those of the catalogue's products that the shop sells. */
 export const seedProductMedia: Seed = {
@@ -17,13 +16,8 @@ export const seedProductMedia: Seed = {
       .from(products)
       .where(inArray(products.slug, slugs));
     const shown = sold.flatMap(({ id, slug }) =>
-      shopAlbum.filmAndModelOf(slug).map(({ row }, position) => ({ productId: id, path: row.path, position })),
+      shopAlbum.filmAndModelOf(slug).map(({ row: { path } }, position) => ({ productId: id, path, position })),
     );
-    if (shown.length === 0) return;
-    const keyOf = await mediaKeys(
-      tx,
-      shown.map(({ path }) => path),
-    );
-    await tx.insert(productMedia).values(shown.map(({ path, ...row }) => ({ ...row, mediaId: keyOf(path) })));
+    if (shown.length > 0) await tx.insert(productMedia).values(shown);
   },
 };

@@ -1,30 +1,50 @@
 import type { View } from "@griya/api";
-import { products, reviews, type StoredPicture, seedShop } from "@griya/backend/seeding";
-import { openShop } from "@griya/backend/testing";
+import { media, productPictures, products, reviewPictures, reviews, seedShop } from "@griya/backend/seeding";
+import { openShop, START } from "@griya/backend/testing";
 import { describe, expect, it, test } from "vitest";
 import { products as productData } from "../furniture/products.ts";
+import { seedMediaRows } from "../testing/media-rows.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
 import { seedReviews } from "./review.seed.ts";
 
-const seenFrom = (view: View): StoredPicture => ({
-  path: `products/anything-${view}.webp`,
+const pathOf = (view: View): string => `products/anything-${view}.webp`;
+
+const seenFrom = (view: View): typeof media.$inferInsert => ({
+  path: pathOf(view),
+  kind: "picture",
+  mime: "image/webp",
+  bytes: 0,
   widths: [],
   width: 1000,
   height: 1000,
   alt: { en: `The product, ${view}`, id: `Produk, ${view}` },
   colour: "#b9a88f",
-  view,
+  createdAt: START,
 });
 
-const withSnapshots = (review: { pictures: readonly StoredPicture[] }) => review.pictures.length > 0;
+type Pictured = { readonly pictures: readonly string[] };
+
+const withSnapshots = ({ pictures }: Pictured) => pictures.length > 0;
 
 /** A shop whose products have been pictured from these sides only. */
 const seededWith = async (views: readonly View[]) => {
   const shop = await openShop();
-  await seedShop([seedCatalogue], shop.services);
-  await shop.database.update(products).set({ pictures: views.map(seenFrom) });
+  await seedShop([seedMediaRows, seedCatalogue], shop.services);
+  const listed = await shop.database.select({ productId: products.id }).from(products);
+  await shop.database.insert(media).values(views.map(seenFrom));
+  await shop.database.delete(productPictures);
+  await shop.database
+    .insert(productPictures)
+    .values(
+      listed.flatMap((product) => views.map((view, position) => ({ ...product, position, view, path: pathOf(view) }))),
+    );
   await seedShop([seedReviews], shop.services);
-  return { shop, rows: await shop.database.select().from(reviews) };
+  const shown = Map.groupBy(await shop.database.select().from(reviewPictures), ({ reviewId }) => reviewId);
+  const rows = (await shop.database.select().from(reviews)).map((review) => ({
+    ...review,
+    pictures: (shown.get(review.id) ?? []).map(({ path }) => path),
+  }));
+  return { shop, rows };
 };
 
 const pictured = await seededWith(["three-quarter", "front", "scale", "detail"]);
@@ -35,8 +55,8 @@ describe("the snapshots of seeded reviews", () => {
   it("stand in about 15 of 100 reviews once the shop has pictures to show", () => {
     const { rows } = pictured;
     expect(Math.abs(rows.filter(withSnapshots).length / rows.length - 0.15)).toBeLessThan(0.02);
-    const shown = new Set(rows.flatMap(({ pictures }) => pictures.map(({ view }) => view)));
-    expect(shown).toEqual(new Set(["detail", "front"]));
+    const shown = new Set(rows.flatMap(({ pictures }) => pictures));
+    expect(shown).toEqual(new Set([pathOf("detail"), pathOf("front")]));
   });
 
   it("are none while nothing was made that they could show", () => {

@@ -1,11 +1,12 @@
 import type { View } from "@griya/api";
 import {
+  asc,
   eq,
+  productPictures,
   products,
   removeReviews,
   reviews,
   type Seed,
-  type StoredPicture,
   writeReviews,
 } from "@griya/backend/seeding";
 import { composeReviews } from "../reviews/compose-reviews.ts";
@@ -13,12 +14,14 @@ import { contentRevision } from "./content-revision.ts";
 
 const HOUR = 3_600_000;
 
+type Shown = Pick<typeof productPictures.$inferSelect, "path" | "view">;
+
 /**
  * A customer's snapshot shows what the shop has a picture of: the product close by or from the front. Where neither was made
  * yet the review has no picture.
  */
-const snapshotsOf = (pictures: readonly StoredPicture[], views: readonly View[]): StoredPicture[] =>
-  views.flatMap((view) => pictures.find((picture) => picture.view === view) ?? []);
+const snapshotsOf = (pictures: readonly Shown[], views: readonly View[]): string[] =>
+  views.flatMap((view) => pictures.find((picture) => picture.view === view)?.path ?? []);
 
 /** What the demo's buyers say of its products. Never in a live shop: nobody bought these. */
 export const seedReviews: Seed = {
@@ -30,10 +33,12 @@ export const seedReviews: Seed = {
     await removeReviews(tx);
     const now = clock().getTime();
     const rows = await tx
-      .select({ id: products.id, slug: products.slug, pictures: products.pictures })
+      .select({ id: products.id, slug: products.slug })
       .from(products)
       .where(eq(products.isPublic, true));
     const bySlug = new Map(rows.map((row) => [row.slug, row]));
+    const shown = await tx.select().from(productPictures).orderBy(asc(productPictures.position));
+    const picturesOf = Map.groupBy(shown, ({ productId }) => productId);
     const written = [...composeReviews()].flatMap(([slug, composed]) => {
       const row = bySlug.get(slug);
       if (!row) return [];
@@ -41,7 +46,7 @@ export const seedReviews: Seed = {
         ...review,
         productId: row.id,
         isVerified: true,
-        pictures: snapshotsOf(row.pictures, views),
+        pictures: snapshotsOf(picturesOf.get(row.id) ?? [], views),
         reply: reply && {
           by: reply.by,
           language: review.language,

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { REVIEW_ORDERS, REVIEWS_PER_PAGE, type ReviewFilter, type ReviewPage, ratingOf, STARS } from "@griya/api";
-import { eq, products, reviews, type StoredPicture, seedShop, sql, writeReviews } from "@griya/backend/seeding";
-import { openShop, refusalOf } from "@griya/backend/testing";
+import { eq, media, products, reviews, seedShop, sql, writeReviews } from "@griya/backend/seeding";
+import { openShop, refusalOf, START } from "@griya/backend/testing";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { seedMediaRows } from "../testing/media-rows.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
 import { seedReviews } from "./review.seed.ts";
 import { seedSettings } from "./settings.seed.ts";
 
 const shop = await openShop();
-beforeAll(() => seedShop([seedSettings, seedCatalogue, seedReviews], shop.services));
+beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedReviews], shop.services));
 
 const inEnglish = shop.client();
 const inIndonesian = shop.client({ locale: "id" });
@@ -42,8 +43,12 @@ const keptAndCounted = async () => {
   return rows.map(({ slug, ...figures }) => ({ slug, ...figures }));
 };
 
-const aPhoto: StoredPicture = {
+const aPhoto: typeof media.$inferInsert = {
   path: "photos/at-home.webp",
+  kind: "picture",
+  mime: "image/webp",
+  bytes: 0,
+  createdAt: START,
   widths: [],
   width: 800,
   height: 800,
@@ -60,7 +65,6 @@ const aReview = (productId: number, own: Partial<typeof reviews.$inferInsert> = 
   text: "Pas di ruang kami.",
   variant: [{ en: "Ivory linen", id: "Linen gading" }],
   isVerified: true,
-  pictures: [],
   reply: null,
   writtenAt: shop.services.clock(),
   ...own,
@@ -158,7 +162,8 @@ describe("reviews of a product", () => {
 
   it("are narrowed to those with pictures", async () => {
     const productId = await productIdOf(POPULAR);
-    await shop.database.transaction((tx) => writeReviews(tx, [aReview(productId, { pictures: [aPhoto] })]));
+    await shop.database.insert(media).values(aPhoto);
+    await shop.database.transaction((tx) => writeReviews(tx, [{ ...aReview(productId), pictures: [aPhoto.path] }]));
     const page = await inEnglish.review.find({ productId: POPULAR, hasPictures: true });
     expect(page.total).toBe(page.withPictures);
     expect(page.withPictures).toBeGreaterThan(0);

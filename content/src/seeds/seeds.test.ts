@@ -10,6 +10,7 @@ import {
   eq,
   pages,
   places,
+  productPictures,
   products,
   seedShop,
   sql,
@@ -23,6 +24,7 @@ import { bundles as bundleData } from "../furniture/bundles.ts";
 import { products as productData } from "../furniture/products.ts";
 import { stores as storeData } from "../furniture/stores.ts";
 import { vouchers as voucherData } from "../furniture/vouchers.ts";
+import { seedMediaRows } from "../testing/media-rows.ts";
 import { seedArticles } from "./article.seed.ts";
 import { seedBundles } from "./bundle.seed.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
@@ -38,7 +40,7 @@ const anOlderShop = async (change: (database: Database) => Promise<unknown>) => 
   const { database, services } = await openShop();
   const cityIds = voucherData.flatMap(({ cityCodes }) => cityCodes ?? []);
   await database.insert(places).values(cityIds.map((id) => ({ id, name: `City ${id}` })));
-  await seedShop([seedCatalogue], services);
+  await seedShop([seedMediaRows, seedCatalogue], services);
   await change(database);
   await seedShop([seedReviews, seedVouchers, seedBundles, seedArticles], services);
   return database;
@@ -78,6 +80,7 @@ it("gives every shop the articles, whatever it sells", async () => {
 
 describe("a shop whose release has other content than the one that seeded it", () => {
   const content = [
+    seedMediaRows,
     seedSettings,
     seedCatalogue,
     seedReviews,
@@ -103,7 +106,8 @@ describe("a shop whose release has other content than the one that seeded it", (
     await seedShop(content, services);
     const [sofa] = await database.select().from(products).where(ofSofa);
     if (!sofa) throw new Error(`The catalogue has no ${slug} to change: choose another`);
-    await database.update(products).set({ name, pictures: [], isPublic: false }).where(ofSofa);
+    await database.update(products).set({ name, isPublic: false }).where(ofSofa);
+    await database.delete(productPictures).where(eq(productPictures.productId, sofa.id));
     await database.update(variants).set({ onHand: 2 }).where(eq(variants.productId, sofa.id));
     const [variant] = await database.select().from(variants).where(eq(variants.productId, sofa.id)).limit(1);
     const [cart] = await database.insert(carts).values({ guestHash: "a guest", touchedAt: START }).returning();
@@ -172,6 +176,15 @@ describe("a shop whose release has other content than the one that seeded it", (
     await seedShop(content, live);
     await seedShop(content, services);
     expect(await database.select().from(products).where(ofSofa)).toMatchObject(theirs);
+  });
+
+  it("brings nothing back that the owner of a live shop took away", async () => {
+    const { database, services } = await changedShop();
+    const live = { ...services, config: { ...services.config, mode: "live" as const } };
+    await seedShop(content, live);
+    await database.delete(pages);
+    await seedShop(content, live);
+    expect(await database.$count(pages)).toBe(0);
   });
 
   it("knows a shop that was live before revisions were kept by its having no demo account", async () => {

@@ -2,7 +2,6 @@ import { LOCALES, type Seed, type ShopMediaRole, shopMedia } from "@griya/backen
 import { marksByRole } from "../marks/shop-marks.ts";
 import { shopAlbum } from "../media/album.ts";
 import { contentRevision } from "./content-revision.ts";
-import { mediaKeys } from "./media-keys.ts";
 
 const marks = marksByRole.map(([role, { picture }]): [ShopMediaRole, string] => [role, picture.path]);
 
@@ -18,11 +17,7 @@ export const seedShopMedia: Seed = {
   revision: contentRevision,
   run: async (tx, { config }) => {
     const shown = config.mode === "demo" ? [...marks, ...catalogues] : marks;
-    const keyOf = await mediaKeys(
-      tx,
-      shown.map(([, path]) => path),
-    );
     await tx.delete(shopMedia);
-    await tx.insert(shopMedia).values(shown.map(([role, path]) => ({ role, mediaId: keyOf(path) })));
+    await tx.insert(shopMedia).values(shown.map(([role, path]) => ({ role, path })));
   },
 };

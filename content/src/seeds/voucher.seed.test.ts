@@ -14,6 +14,7 @@ import {
 import { databaseErrorCode, openShop } from "@griya/backend/testing";
 import { beforeAll, expect, it } from "vitest";
 import { vouchers as voucherData } from "../furniture/vouchers.ts";
+import { seedMediaRows } from "../testing/media-rows.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
 import { seedSettings } from "./settings.seed.ts";
 import { seedVouchers } from "./voucher.seed.ts";
@@ -22,7 +23,7 @@ const shop = await openShop({ routes: [] });
 beforeAll(async () => {
   const cityIds = voucherData.flatMap(({ cityCodes }) => cityCodes ?? []);
   await shop.database.insert(places).values(cityIds.map((id) => ({ id, name: `City ${id}` })));
-  await seedShop([seedSettings, seedCatalogue, seedVouchers], shop.services);
+  await seedShop([seedMediaRows, seedSettings, seedCatalogue, seedVouchers], shop.services);
 });
 
 const codes = async (condition: ReturnType<typeof and>) =>

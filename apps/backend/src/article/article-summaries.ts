@@ -2,29 +2,33 @@ import type { ArticleSummary, ProductSummary } from "@griya/api";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { pictureFor } from "../media/stored-picture.ts";
+import { media } from "../media/media.tables.ts";
+import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
 import { articleCategories, articleProducts, articles } from "./article.tables.ts";
 
-/** The columns that a card needs; `articles` is joined with its category. */
+/** The columns that a card needs; `articles` is joined with its category and the medium of its lead. */
 export const summaryColumns = {
   id: articles.id,
   slug: articles.slug,
   title: articles.title,
   summary: articles.summary,
   category: { slug: articleCategories.slug, title: articleCategories.title },
-  lead: articles.lead,
+  lead: media,
   publishedAt: articles.publishedAt,
   readingMinutes: articles.readingMinutes,
 };
 
 type SummaryRow = Pick<
   typeof articles.$inferSelect,
-  "id" | "slug" | "title" | "summary" | "lead" | "publishedAt" | "readingMinutes"
-> & { category: Pick<typeof articleCategories.$inferSelect, "slug" | "title"> };
+  "id" | "slug" | "title" | "summary" | "publishedAt" | "readingMinutes"
+> & {
+  category: Pick<typeof articleCategories.$inferSelect, "slug" | "title">;
+  lead: PictureRow;
+};
 
 /** An article as cards show it. */
 export const summaryOf = (row: SummaryRow, locale: Locale, products: readonly ProductSummary[]): ArticleSummary => ({

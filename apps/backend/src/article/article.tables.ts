@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
-import type { StoredPicture } from "../media/stored-picture.ts";
+import { media } from "../media/media.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { products } from "../product/product.tables.ts";
 import type { LocalHtml } from "../prose/sanitise-html.ts";
@@ -22,14 +22,29 @@ export const articles = pgTable(
     title: jsonb().$type<LocalText>().notNull(),
     summary: jsonb().$type<LocalText>().notNull(),
     body: jsonb().$type<LocalHtml>().notNull(),
-    lead: jsonb().$type<StoredPicture>().notNull(),
-    /** The pictures that the body names. */
-    pictures: jsonb().$type<Readonly<Record<string, StoredPicture>>>().notNull(),
+    lead: text()
+      .notNull()
+      .references(() => media.path),
     /** One article that is to come is kept from readers until then. */
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
     readingMinutes: jsonb("reading_minutes").$type<Readonly<Record<"en" | "id", number>>>().notNull(),
   },
   (table) => [index("articles_by_age").on(table.publishedAt, table.id)],
+);
+
+/** The pictures of an article, by the names that its body has for them. */
+export const articlePictures = pgTable(
+  "article_pictures",
+  {
+    articleId: integer("article_id")
+      .notNull()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    path: text()
+      .notNull()
+      .references(() => media.path),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.name] })],
 );
 
 /** The products that an article is about, in the order to show. */

@@ -2,6 +2,7 @@ import { ARTICLES_PER_PAGE, type ArticleFilter, type ArticlePage } from "@griya/
 import { and, asc, count, desc, eq, exists, lte, type SQL, sql } from "drizzle-orm";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
+import { media } from "../media/media.tables.ts";
 import type { Locale } from "../message/sentences.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
@@ -67,6 +68,7 @@ export const listArticles = async (
       .select(summaryColumns)
       .from(articles)
       .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+      .innerJoin(media, eq(media.path, articles.lead))
       .where(and(matching, cursor === null ? undefined : beyond(cursor)))
       .orderBy(...(isBackward ? oldestFirst : newestFirst))
       .limit(ARTICLES_PER_PAGE + 1),

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
-import type { StoredLogo } from "../media/stored-picture.ts";
+import { media } from "../media/media.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 
 export const brands = pgTable("brands", {
@@ -11,5 +11,9 @@ export const brands = pgTable("brands", {
   name: text().notNull(),
   tagline: jsonb().$type<LocalText>().notNull(),
   description: jsonb().$type<LocalText>().notNull(),
-  logo: jsonb().$type<StoredLogo>().notNull(),
+  logo: text()
+    .notNull()
+    .references(() => media.path),
+  /** The same for dark grounds. */
+  logoOnDark: text("logo_on_dark").references(() => media.path),
 });

@@ -1,9 +1,9 @@
 import type { BrandPage } from "@griya/api";
-import { asc, count } from "drizzle-orm";
+import { asc, count, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import { brands } from "./brand.tables.ts";
+import { logos, logosFor, logosOnDark } from "./brand-logos.ts";
 
 const BRANDS_PER_PAGE = 24;
 
@@ -11,21 +11,22 @@ const BRANDS_PER_PAGE = 24;
 export const listBrands = async (database: Queries, page: number, locale: Locale): Promise<BrandPage> => {
   const [rows, [counted]] = await Promise.all([
     database
-      .select()
+      .select({ brand: brands, logo: logos, logoOnDark: logosOnDark })
       .from(brands)
+      .innerJoin(logos, eq(logos.path, brands.logo))
+      .leftJoin(logosOnDark, eq(logosOnDark.path, brands.logoOnDark))
       .orderBy(asc(brands.position))
       .limit(BRANDS_PER_PAGE)
       .offset((page - 1) * BRANDS_PER_PAGE),
     database.select({ total: count() }).from(brands),
   ]);
   return {
-    brands: rows.map(({ uuid, slug, name, tagline, logo }) => ({
+    brands: rows.map(({ brand: { uuid, slug, name, tagline }, ...shown }) => ({
       id: uuid,
       slug,
       name,
       tagline: tagline[locale],
-      logo: pictureFor(logo, locale),
-      ...(logo.onDark && { logoOnDark: pictureFor(logo.onDark, locale) }),
+      ...logosFor(shown, locale),
     })),
     page,
     pages: Math.max(1, Math.ceil((counted?.total ?? 0) / BRANDS_PER_PAGE)),

@@ -1,10 +1,12 @@
 import { type Cart, type CartLine, type LineToSum, sumOf } from "@griya/api";
 import { and, asc, eq, type SQL, sql, sum } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
+import { media } from "../media/media.tables.ts";
 import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
+import { coverOf, isCover } from "../product/cover.ts";
 import { unitPrice } from "../product/pricing.ts";
-import { products, variants } from "../product/product.tables.ts";
+import { productPictures, products, variants } from "../product/product.tables.ts";
 import { flashIn, runningFlash } from "../product/running-flash.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import { type CartOwner, isOwnedBy } from "./cart-owner.ts";
@@ -43,7 +45,7 @@ export const pricedLines = async (
         sellingPrice: products.sellingPrice,
         offeredPrice: products.offeredPrice,
       },
-      cover: sql<StoredPicture>`${products.pictures} -> 0`,
+      picture: media,
       basisPointsOff: flash.basisPointsOff,
       endsAt: flash.endsAt,
     })
@@ -51,10 +53,12 @@ export const pricedLines = async (
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(productPictures, isCover())
+    .leftJoin(media, eq(media.path, sql`coalesce(${variants.picture}, ${productPictures.path})`))
     .leftJoin(flash, eq(flash.productId, products.id))
     .where(and(isOwnedBy(owner), narrowed))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
-  return rows.map(({ line, variant, product, cover, ...row }) => {
+  return rows.map(({ line, variant, product, picture, ...row }) => {
     const price = unitPrice(product, variant, flashIn(row));
     return {
       id: line.id,
@@ -63,7 +67,7 @@ export const pricedLines = async (
       variant: product.isPublic ? variant : { ...variant, onHand: 0 },
       product,
       isWithdrawn: !product.isPublic,
-      picture: variant.picture ?? cover,
+      picture: coverOf({ slug: product.slug, picture }),
       price: price.current,
       previousPrice: price.previous,
     };

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
-import type { StoredPicture } from "../media/stored-picture.ts";
+import { media } from "../media/media.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 
 export const categories = pgTable("categories", {
@@ -10,7 +10,9 @@ export const categories = pgTable("categories", {
   position: integer().notNull(),
   title: jsonb().$type<LocalText>().notNull(),
   description: jsonb().$type<LocalText>().notNull(),
-  image: jsonb().$type<StoredPicture>().notNull(),
+  picture: text()
+    .notNull()
+    .references(() => media.path),
 });
 
 export const subCategories = pgTable(

@@ -1,6 +1,7 @@
 import type { Category } from "@griya/api";
 import { and, asc, count, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
+import { media } from "../media/media.tables.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import { products } from "../product/product.tables.ts";
@@ -9,7 +10,11 @@ import { categories, subCategories } from "./category.tables.ts";
 /** Every category with its public sub-categories, in the shop's order; two queries. */
 export const listCategories = async (database: Queries, locale: Locale): Promise<Category[]> => {
   const [all, counted] = await Promise.all([
-    database.select().from(categories).orderBy(asc(categories.position)),
+    database
+      .select({ category: categories, picture: media })
+      .from(categories)
+      .innerJoin(media, eq(media.path, categories.picture))
+      .orderBy(asc(categories.position)),
     database
       .select({
         id: subCategories.id,
@@ -26,13 +31,13 @@ export const listCategories = async (database: Queries, locale: Locale): Promise
       .orderBy(asc(subCategories.position)),
   ]);
   const childrenOf = Map.groupBy(counted, ({ categoryId }) => categoryId);
-  return all.map((category) => {
+  return all.map(({ category, picture }) => {
     const children = childrenOf.get(category.id) ?? [];
     return {
       id: category.uuid,
       slug: category.slug,
       title: category.title[locale],
-      picture: pictureFor(category.image, locale),
+      picture: pictureFor(picture, locale),
       productCount: children.reduce((sum, { productCount }) => sum + productCount, 0),
       subCategories: children.map(({ uuid, slug, title, productCount }) => ({
         id: uuid,

@@ -1,5 +1,5 @@
 import { type Banner, sourceHref } from "@griya/api";
-import { pictureFor } from "../media/stored-picture.ts";
+import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import type { banners } from "./home.tables.ts";
 
@@ -10,10 +10,10 @@ export const hrefOf = ({ sourceType, url, slug, sourceId }: StoredSource): strin
   sourceHref({ sourceType, url, slug, id: sourceId });
 
 /** The banner as one reader's page needs it. */
-export const bannerFor = (banner: typeof banners.$inferSelect, locale: Locale): Banner => ({
+export const bannerFor = (banner: typeof banners.$inferSelect, picture: PictureRow | null, locale: Locale): Banner => ({
   id: banner.sourceId,
   title: banner.title[locale],
-  picture: banner.image && pictureFor(banner.image, locale),
+  picture: picture && pictureFor(picture, locale),
   isActive: banner.isActive,
   isClosable: banner.isClosable,
   href: hrefOf(banner),

@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, serial, smallint, text } from "drizzle-orm/pg-core";
-import type { StoredPicture } from "../media/stored-picture.ts";
+import { media } from "../media/media.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 
 export const slides = pgTable("slides", {
@@ -8,8 +8,11 @@ export const slides = pgTable("slides", {
   title: jsonb().$type<LocalText>().notNull(),
   text: jsonb().$type<LocalText>().notNull(),
   callToAction: jsonb("call_to_action").$type<LocalText>().notNull(),
-  image: jsonb().$type<StoredPicture>().notNull(),
-  imagePortrait: jsonb("image_portrait").$type<StoredPicture>(),
+  picture: text()
+    .notNull()
+    .references(() => media.path),
+  /** The same scene cropped for phones. */
+  portraitPicture: text("portrait_picture").references(() => media.path),
   /** 1 to 9, see `sourceQueryKeys` of the contract. */
   sourceType: smallint("source_type").notNull(),
   sourceId: text("source_id").notNull(),
@@ -21,7 +24,7 @@ export const banners = pgTable("banners", {
   id: serial().primaryKey(),
   title: jsonb().$type<LocalText>().notNull(),
   /** Null for the strip above the header; banners with a picture stand on the home page. */
-  image: jsonb().$type<StoredPicture>(),
+  picture: text().references(() => media.path),
   isActive: boolean("is_active").notNull(),
   isClosable: boolean("is_closable").notNull(),
   sourceType: smallint("source_type").notNull(),

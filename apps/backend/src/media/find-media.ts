@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media, mediaRedirects } from "./media.tables.ts";
 
-type Media = typeof media.$inferSelect;
+type Media = typeof media.$inferSelect & { readonly hash: string };
 
 export type FoundMedia =
   /** Served as it is, or as a picture of one of its widths. */
@@ -48,9 +48,9 @@ export const findMedia = async (database: Queries, path: string): Promise<FoundM
     .select()
     .from(media)
     .where(inArray(media.path, [path, inAnyWidth(path)]));
-  for (const row of found) {
+  for (const { hash, ...row } of found) {
     const width = row.widths.length === 0 ? null : widthIn(path);
-    if (fileOf(row, width) === path) return { kind: "here", media: row, width };
+    if (hash !== null && fileOf(row, width) === path) return { kind: "here", media: { ...row, hash }, width };
   }
   return findRedirect(database, path);
 };

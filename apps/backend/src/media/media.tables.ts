@@ -7,11 +7,10 @@ import type { LocalText } from "../message/local-text.ts";
 export const media = pgTable(
   "media",
   {
-    id: uuid().primaryKey().defaultRandom(),
     /** Below the media base; where `widths` is not empty it holds `{width}`, to be replaced by one of them. */
-    path: text().notNull().unique(),
-    /** SHA-256 of the bytes, in hexadecimal. */
-    hash: text().notNull(),
+    path: text().primaryKey(),
+    /** SHA-256 of the bytes, in hexadecimal; null where they are not here any more, and the address leads on or nowhere. */
+    hash: text(),
     kind: text({ enum: ["picture", "film", "model", "document"] }).notNull(),
     mime: text().notNull(),
     bytes: integer().notNull(),
@@ -56,7 +55,7 @@ export const mediaRedirects = pgTable("media_redirects", {
 export const shopMedia = pgTable("shop_media", {
   /** `payment/7`, `shipping/express`, `catalogue/id`: see media/shop-media.ts. */
   role: text().primaryKey(),
-  mediaId: uuid("media_id")
+  path: text()
     .notNull()
-    .references(() => media.id, { onDelete: "cascade" }),
+    .references(() => media.path, { onDelete: "cascade" }),
 });

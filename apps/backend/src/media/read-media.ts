@@ -1,8 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../platform/logger.ts";
 import { answerWithFile } from "./answer-with-file.ts";
-import { findMedia } from "./find-media.ts";
-import type { media } from "./media.tables.ts";
+import { type FoundMedia, findMedia } from "./find-media.ts";
 import type { MediaStore } from "./media-store.ts";
 import type { PictureCache } from "./picture-cache.ts";
 
@@ -50,8 +49,7 @@ const notFound = (): Response =>
 export const createReadMedia = ({ database, store, cache, log }: Options): ReadMedia => {
   const answer = async (
     request: Request,
-    { hash, bytes, mime, savedAs, path }: typeof media.$inferSelect,
-    width: number | null,
+    { media: { hash, bytes, mime, savedAs, path }, width }: Extract<FoundMedia, { kind: "here" }>,
   ): Promise<Response> => {
     if (!(await store.holds(hash, bytes))) {
       log.warn({ path, hash }, "the bytes of a medium are missing from the store");
@@ -74,7 +72,7 @@ export const createReadMedia = ({ database, store, cache, log }: Options): ReadM
     const path = pathname.startsWith(MEDIA_PREFIX) ? pathname.slice(MEDIA_PREFIX.length) : "";
     const found = await findMedia(database, path);
     if (found === null) return notFound();
-    if (found.kind === "here") return answer(request, found.media, found.width);
+    if (found.kind === "here") return answer(request, found);
     return new Response(null, {
       status: 302,
       headers: { ...headersOf("text/plain"), Location: MEDIA_PREFIX + found.path, "Cache-Control": FOR_A_WHILE },

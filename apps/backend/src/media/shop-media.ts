@@ -26,7 +26,7 @@ export const findShopMedia = async (database: Queries): Promise<ShopMedia> => {
       bytes: media.bytes,
     })
     .from(shopMedia)
-    .innerJoin(media, eq(media.id, shopMedia.mediaId));
+    .innerJoin(media, eq(media.path, shopMedia.path));
   const byRole = new Map(rows.map((row) => [row.role, row]));
   return {
     markOf: (role) => {

@@ -5,7 +5,6 @@ import type { LocalText } from "../message/local-text.ts";
 import type { AcceptedPicture } from "./accept-picture.ts";
 import { media } from "./media.tables.ts";
 import { offeredWidths } from "./offered-widths.ts";
-import type { StoredPicture } from "./stored-picture.ts";
 
 type Upload = {
   readonly picture: AcceptedPicture;
@@ -14,24 +13,23 @@ type Upload = {
   readonly uploadedBy: string | null;
 };
 
-/** Keeps an accepted picture and gives it an address: from then on rows may show it. */
+/** Keeps an accepted picture and gives it a path: from then on rows may show it. */
 export const storeMedia = async (
   queries: Queries,
   { media: store, clock }: Pick<Services, "media" | "clock">,
   { picture: { body, ...shape }, alt, uploadedBy }: Upload,
-): Promise<StoredPicture> => {
+): Promise<string> => {
   const path = `uploads/${randomUUID()}-{width}.webp`;
-  const widths = offeredWidths(shape.width);
   await queries.insert(media).values({
     ...(await store.keep(body)),
     ...shape,
     path,
-    widths,
+    widths: offeredWidths(shape.width),
     alt,
     uploadedBy,
     kind: "picture",
     mime: "image/webp",
     createdAt: clock(),
   });
-  return { ...shape, path, widths, alt };
+  return path;
 };

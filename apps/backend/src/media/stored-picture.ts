@@ -1,32 +1,24 @@
-import type { Picture, ProductPicture, View } from "@griya/api";
+import type { Picture } from "@griya/api";
 import type { LocalText } from "../message/local-text.ts";
 import type { Locale } from "../message/sentences.ts";
+import type { media } from "./media.tables.ts";
 
-/** A picture as it is kept: its alternative text in both languages. */
-export type StoredPicture = Readonly<
-  Omit<Picture, "alt" | "widths"> & {
-    widths: readonly number[];
-    alt: LocalText;
-    /** From where it shows a product; left out of pictures of other things. */
-    view?: View;
+/** A picture with its words in both languages; whatever of it an order's line remembers. */
+export type StoredPicture = Readonly<Omit<Picture, "alt" | "widths"> & { widths: readonly number[]; alt: LocalText }>;
+
+/** What a medium's row says of it as a picture: rows of other media leave some of it out. */
+export type PictureRow = Pick<typeof media.$inferSelect, keyof StoredPicture>;
+
+/** The whole picture of a row that is one. */
+export const storedPicture = ({ path, widths, width, height, alt, colour }: PictureRow): StoredPicture => {
+  if (width === null || height === null || colour === null) {
+    throw new Error(`${path} is shown as a picture but is none: let whatever shows it name another medium`);
   }
->;
-
-/** A logo for light grounds, with the same for dark ones where there is one. */
-export type StoredLogo = StoredPicture & { readonly onDark?: StoredPicture };
+  return { path, widths, width, height, alt, colour };
+};
 
 /** The picture as one reader's page needs it. */
-export const pictureFor = (picture: StoredPicture, locale: Locale): Picture => ({
-  path: picture.path,
-  widths: [...picture.widths],
-  width: picture.width,
-  height: picture.height,
-  alt: picture.alt[locale],
-  colour: picture.colour,
-});
-
-/** The same with its view, for a product's own page. */
-export const productPictureFor = (picture: StoredPicture, locale: Locale): ProductPicture => ({
-  ...pictureFor(picture, locale),
-  view: picture.view ?? "three-quarter",
-});
+export const pictureFor = (row: PictureRow, locale: Locale): Picture => {
+  const { widths, alt, ...picture } = storedPicture(row);
+  return { ...picture, widths: [...widths], alt: alt[locale] };
+};

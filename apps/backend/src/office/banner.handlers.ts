@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
 import { banners } from "../home/home.tables.ts";
 import { route } from "../http/route.ts";
-import { findPictures } from "../media/find-pictures.ts";
+import { assertPictures } from "../media/assert-pictures.ts";
 import { leadsToOf, sourceOf } from "./leads-to.ts";
 import { setWhole } from "./set-whole.ts";
 
@@ -11,31 +11,26 @@ const endpoints = office.endpoints.banner;
 
 const find = async (queries: Queries): Promise<Banners> => {
   const rows = await queries.select().from(banners).orderBy(asc(banners.id));
-  const strip = rows.find(({ image }) => image === null);
+  const strip = rows.find(({ picture }) => picture === null);
   return {
     strip: strip
       ? { title: strip.title, leadsTo: leadsToOf(strip), isActive: strip.isActive, isClosable: strip.isClosable }
       : null,
-    home: rows.flatMap(({ title, image, ...source }) =>
-      image === null ? [] : { title, leadsTo: leadsToOf(source), picture: image.path },
+    home: rows.flatMap(({ title, picture, ...source }) =>
+      picture === null ? [] : { title, leadsTo: leadsToOf(source), picture },
     ),
   };
 };
 
 const write = async (tx: Transaction, { strip, home }: Banners): Promise<void> => {
-  const pictureAt = await findPictures(
+  await assertPictures(
     tx,
     home.map(({ picture }) => picture),
   );
   await tx.delete(banners);
   const rows = [
-    ...(strip === null ? [] : [{ ...strip, image: null }]),
-    ...home.map(({ picture, ...banner }) => ({
-      ...banner,
-      image: pictureAt(picture),
-      isActive: true,
-      isClosable: false,
-    })),
+    ...(strip === null ? [] : [{ ...strip, picture: null }]),
+    ...home.map((banner) => ({ ...banner, isActive: true, isClosable: false })),
   ];
   if (rows.length === 0) return;
   await tx.insert(banners).values(rows.map(({ leadsTo, ...banner }) => ({ ...banner, ...sourceOf(leadsTo) })));

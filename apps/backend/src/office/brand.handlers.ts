@@ -1,31 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { type Brands, office } from "@griya/api/office";
-import { asc, eq, inArray, notInArray } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray, notInArray } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
 import { insertedValues } from "../database/inserted-values.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
-import { findPictures } from "../media/find-pictures.ts";
+import { assertPictures } from "../media/assert-pictures.ts";
 import { products } from "../product/product.tables.ts";
 import { writeSearchWords } from "../product/write-search-words.ts";
 import { setWhole } from "./set-whole.ts";
 
 const endpoints = office.endpoints.brand;
 
-const find = async (queries: Queries): Promise<Brands> => {
-  const rows = await queries.select().from(brands).orderBy(asc(brands.position));
-  return {
-    brands: rows.map(({ slug, name, tagline, description, logo }) => ({
-      slug,
-      name,
-      tagline,
-      description,
-      logo: logo.path,
-      logoOnDark: logo.onDark?.path ?? null,
-    })),
-  };
-};
+const { slug, name, tagline, description, logo, logoOnDark } = getTableColumns(brands);
+
+const find = async (queries: Queries): Promise<Brands> => ({
+  brands: await queries
+    .select({ slug, name, tagline, description, logo, logoOnDark })
+    .from(brands)
+    .orderBy(asc(brands.position)),
+});
 
 const removeLeftOut = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
   const leftOut = notInArray(brands.slug, [...slugs]);
@@ -43,20 +38,13 @@ const write = async (tx: Transaction, { brands: all }: Brands): Promise<void> =>
   const slugs = all.map(({ slug }) => slug);
   await removeLeftOut(tx, slugs);
   if (all.length === 0) return;
-  const pictureAt = await findPictures(
+  await assertPictures(
     tx,
     all.flatMap(({ logo, logoOnDark }) => [logo, logoOnDark ?? []].flat()),
   );
   const written = await tx
     .insert(brands)
-    .values(
-      all.map(({ logo, logoOnDark, ...brand }, position) => ({
-        ...brand,
-        position,
-        uuid: randomUUID(),
-        logo: { ...pictureAt(logo), ...(logoOnDark !== null && { onDark: pictureAt(logoOnDark) }) },
-      })),
-    )
+    .values(all.map((brand, position) => ({ ...brand, position, uuid: randomUUID() })))
     .onConflictDoUpdate({ target: brands.slug, set: insertedValues(brands, ["id", "uuid"]) })
     .returning({ id: brands.id });
   const ids = written.map(({ id }) => id);

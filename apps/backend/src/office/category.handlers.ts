@@ -6,7 +6,7 @@ import type { Queries, Transaction } from "../database/database.ts";
 import { insertedValues } from "../database/inserted-values.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
-import { findPictures } from "../media/find-pictures.ts";
+import { assertPictures } from "../media/assert-pictures.ts";
 import { products } from "../product/product.tables.ts";
 import { writeSearchWords } from "../product/write-search-words.ts";
 import { vouchers } from "../voucher/voucher.tables.ts";
@@ -19,11 +19,11 @@ const find = async (queries: Queries): Promise<Categories> => {
   const children = await queries.select().from(subCategories).orderBy(asc(subCategories.position));
   const childrenOf = Map.groupBy(children, ({ categoryId }) => categoryId);
   return {
-    categories: rows.map(({ id, slug, title, description, image }) => ({
+    categories: rows.map(({ id, slug, title, description, picture }) => ({
       slug,
       title,
       description,
-      picture: image.path,
+      picture,
       subCategories: (childrenOf.get(id) ?? []).map((child) => ({
         slug: child.slug,
         title: child.title,
@@ -62,7 +62,7 @@ type Tree = Categories["categories"];
 
 const writeCategories = async (tx: Transaction, tree: Tree): Promise<ReadonlyMap<string, number>> => {
   if (tree.length === 0) return new Map();
-  const pictureAt = await findPictures(
+  await assertPictures(
     tx,
     tree.map(({ picture }) => picture),
   );
@@ -73,9 +73,9 @@ const writeCategories = async (tx: Transaction, tree: Tree): Promise<ReadonlyMap
         slug,
         title,
         description,
+        picture,
         position,
         uuid: randomUUID(),
-        image: pictureAt(picture),
       })),
     )
     .onConflictDoUpdate({ target: categories.slug, set: insertedValues(categories, ["id", "uuid"]) })

@@ -24,7 +24,7 @@ export const pictureRoutes = [
         sql`${media.alt} = ${JSON.stringify(alt)}::jsonb`,
       );
       const [known] = await tx.select({ path: media.path }).from(media).where(isSame).limit(1);
-      const { path } = known ?? (await storeMedia(tx, call, { picture, alt, uploadedBy: null }));
+      const path = known?.path ?? (await storeMedia(tx, call, { picture, alt, uploadedBy: null }));
       return { data: { path, width, height }, subject: path, after: alt };
     });
   }),

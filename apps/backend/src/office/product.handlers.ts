@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { matchesText } from "../product/matches-text.ts";
-import { products, variants } from "../product/product.tables.ts";
+import { productPictures, products, variants } from "../product/product.tables.ts";
 import { findProductBySku, saveProduct } from "../product/save-product.ts";
 
 const endpoints = office.endpoints.product;
@@ -35,12 +35,17 @@ const findProduct = async (queries: Queries, sku: string): Promise<OfficeProduct
     .from(variants)
     .where(eq(variants.productId, product.id))
     .orderBy(asc(variants.position));
+  const pictures = await queries
+    .select({ path: productPictures.path })
+    .from(productPictures)
+    .where(eq(productPictures.productId, product.id))
+    .orderBy(asc(productPictures.position));
   return {
     ...summaryOf(
       product,
       rows.reduce((sum, { onHand }) => sum + onHand, 0),
     ),
-    pictures: product.pictures.map(({ path }) => path),
+    pictures: pictures.map(({ path }) => path),
     variants: rows.map((variant) => ({
       sku: variant.sku,
       name: lookOf(variant.attributes),

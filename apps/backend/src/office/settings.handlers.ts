@@ -2,7 +2,7 @@ import { office } from "@griya/api/office";
 import { audited } from "../audit/audited.ts";
 import type { Transaction } from "../database/database.ts";
 import { route } from "../http/route.ts";
-import { findPictures } from "../media/find-pictures.ts";
+import { assertPictures } from "../media/assert-pictures.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
@@ -24,7 +24,7 @@ const change = route(endpoints.change, (call) =>
     const before = await lockSettings(tx);
     const given = Object.entries(call.input).filter(([, value]) => value !== undefined);
     const { logoPath, defaultImagePath } = call.input;
-    await findPictures(
+    await assertPictures(
       tx,
       [logoPath, defaultImagePath].flatMap((path) => path || []),
     );

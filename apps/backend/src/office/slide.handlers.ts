@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
 import { slides } from "../home/home.tables.ts";
 import { route } from "../http/route.ts";
-import { findPictures } from "../media/find-pictures.ts";
+import { assertPictures } from "../media/assert-pictures.ts";
 import { leadsToOf, sourceOf } from "./leads-to.ts";
 import { setWhole } from "./set-whole.ts";
 
@@ -12,32 +12,25 @@ const endpoints = office.endpoints.slide;
 const find = async (queries: Queries): Promise<Slides> => {
   const rows = await queries.select().from(slides).orderBy(asc(slides.id));
   return {
-    slides: rows.map(({ title, text, callToAction, image, imagePortrait, ...source }) => ({
+    slides: rows.map(({ title, text, callToAction, picture, portraitPicture, ...source }) => ({
       title,
       text,
       callToAction,
       leadsTo: leadsToOf(source),
-      picture: image.path,
-      portraitPicture: imagePortrait?.path ?? null,
+      picture,
+      portraitPicture,
     })),
   };
 };
 
 const write = async (tx: Transaction, { slides: all }: Slides): Promise<void> => {
-  const pictureAt = await findPictures(
+  await assertPictures(
     tx,
     all.flatMap(({ picture, portraitPicture }) => [picture, portraitPicture ?? []].flat()),
   );
   await tx.delete(slides);
   if (all.length === 0) return;
-  await tx.insert(slides).values(
-    all.map(({ leadsTo, picture, portraitPicture, ...slide }) => ({
-      ...slide,
-      ...sourceOf(leadsTo),
-      image: pictureAt(picture),
-      imagePortrait: portraitPicture === null ? null : pictureAt(portraitPicture),
-    })),
-  );
+  await tx.insert(slides).values(all.map(({ leadsTo, ...slide }) => ({ ...slide, ...sourceOf(leadsTo) })));
 };
 
 export const slideRoutes = [

@@ -18,7 +18,7 @@ export const findFilmAndModel = async (
   const rows = await database
     .select({ kind: media.kind, path: media.path, mime: media.mime, bytes: media.bytes, alt: media.alt })
     .from(productMedia)
-    .innerJoin(media, eq(media.id, productMedia.mediaId))
+    .innerJoin(media, eq(media.path, productMedia.path))
     .where(eq(productMedia.productId, productId))
     .orderBy(asc(productMedia.position));
   const films = rows.flatMap((row) =>

@@ -2,18 +2,19 @@ import type { Product } from "@griya/api";
 import { and, asc, eq } from "drizzle-orm";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { pictureFor, productPictureFor } from "../media/stored-picture.ts";
+import { media } from "../media/media.tables.ts";
+import { pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import { findFilmAndModel } from "./film-and-model.ts";
 import { hasSlugOrUuid } from "./list-products.ts";
 import { unitPrice } from "./pricing.ts";
-import { products, variants } from "./product.tables.ts";
+import { productPictures, products, variants } from "./product.tables.ts";
 import { productList } from "./product-summaries.ts";
 import { runningFlashOf } from "./running-flash.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
-/** A product as its own page shows it, by uuid or slug; null when there is none. Five queries. */
+/** A product as its own page shows it, by uuid or slug; null when there is none. Six queries. */
 export const findProduct = async (
   database: Queries,
   called: string,
@@ -27,9 +28,20 @@ export const findProduct = async (
     .where(and(hasSlugOrUuid(products, called), eq(products.isPublic, true)));
   if (!found) return null;
   const { product, category, subCategory } = found;
-  const [[summary], own, flash, shown] = await Promise.all([
+  const [[summary], pictures, own, flash, shown] = await Promise.all([
     productList(database, [product.id], { locale, now }),
-    database.select().from(variants).where(eq(variants.productId, product.id)).orderBy(asc(variants.position)),
+    database
+      .select({ view: productPictures.view, picture: media })
+      .from(productPictures)
+      .innerJoin(media, eq(media.path, productPictures.path))
+      .where(eq(productPictures.productId, product.id))
+      .orderBy(asc(productPictures.position)),
+    database
+      .select({ variant: variants, picture: media })
+      .from(variants)
+      .leftJoin(media, eq(media.path, variants.picture))
+      .where(eq(variants.productId, product.id))
+      .orderBy(asc(variants.position)),
     runningFlashOf(database, product.id, now),
     findFilmAndModel(database, product.id, locale),
   ]);
@@ -37,7 +49,7 @@ export const findProduct = async (
   return {
     ...summary,
     description: product.description[locale],
-    pictures: product.pictures.map((picture) => productPictureFor(picture, locale)),
+    pictures: pictures.map(({ view, picture }) => ({ ...pictureFor(picture, locale), view })),
     ...shown,
     dimensions: product.dimensions,
     weight: product.weightGrams / 1000,
@@ -46,7 +58,7 @@ export const findProduct = async (
     warranty: product.warranty && { months: product.warranty.months, covers: product.warranty.covers[locale] },
     category: { slug: category.slug, title: category.title[locale] },
     subCategory: { slug: subCategory.slug, title: subCategory.title[locale] },
-    variants: own.map((variant) => ({
+    variants: own.map(({ variant, picture }) => ({
       id: variant.id,
       sku: variant.sku,
       attributes: variant.attributes.map(({ name, value, swatch }) => ({
@@ -56,7 +68,7 @@ export const findProduct = async (
       })),
       price: unitPrice(product, variant, flash),
       stock: variant.onHand,
-      picture: variant.picture && pictureFor(variant.picture, locale),
+      picture: picture && pictureFor(picture, locale),
       dimensions: variant.dimensions ?? product.dimensions,
       weight: variant.weightGrams / 1000,
       care: variant.care?.[locale] ?? null,

@@ -1,10 +1,10 @@
 import type { ListHeading, ProductFilter } from "@griya/api";
 import { and, eq } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
+import { logos, logosFor, logosOnDark } from "../brand/brand-logos.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import { collections } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { pictureFor, type StoredLogo } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 import type { Locale } from "../message/sentences.ts";
 import { hasSlugOrUuid } from "./list-products.ts";
@@ -13,7 +13,7 @@ import { hasSlugOrUuid } from "./list-products.ts";
 type Heading = {
   readonly title: LocalText;
   readonly description: LocalText | null;
-  readonly logo?: StoredLogo;
+  readonly logos?: Parameters<typeof logosFor>[0];
 } | null;
 
 const headingOfSubCategory = async (
@@ -53,10 +53,14 @@ const headingOfCollection = async (database: Queries, slug: string): Promise<Hea
 
 const headingOfBrand = async (database: Queries, called: string): Promise<Heading> => {
   const [found] = await database
-    .select({ name: brands.name, tagline: brands.tagline, logo: brands.logo })
+    .select({ name: brands.name, tagline: brands.tagline, logo: logos, logoOnDark: logosOnDark })
     .from(brands)
+    .innerJoin(logos, eq(logos.path, brands.logo))
+    .leftJoin(logosOnDark, eq(logosOnDark.path, brands.logoOnDark))
     .where(hasSlugOrUuid(brands, called));
-  return found ? { title: { en: found.name, id: found.name }, description: found.tagline, logo: found.logo } : null;
+  if (!found) return null;
+  const { name, tagline, ...own } = found;
+  return { title: { en: name, id: name }, description: tagline, logos: own };
 };
 
 /**
@@ -79,11 +83,10 @@ export const listHeading = async (
   const [narrowest] = headings;
   if (narrowest === undefined) return "plain";
   if (narrowest === null || headings.includes(null)) return "unknown";
-  const { title, description, logo } = narrowest;
+  const { title, description, logos: own } = narrowest;
   return {
     title: title[locale],
     description: description?.[locale] ?? null,
-    ...(logo && { logo: pictureFor(logo, locale) }),
-    ...(logo?.onDark && { logoOnDark: pictureFor(logo.onDark, locale) }),
+    ...(own && logosFor(own, locale)),
   };
 };

@@ -1,22 +1,16 @@
 import { type ProductSummary, ratingOf, toPrice } from "@griya/api";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
+import { media } from "../media/media.tables.ts";
+import { pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
+import { coverOf, isCover } from "./cover.ts";
 import { pricingOf } from "./pricing.ts";
-import { products, variants } from "./product.tables.ts";
+import { productPictures, products, variants } from "./product.tables.ts";
 import { flashIn, runningFlash } from "./running-flash.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
-
-/** A product with neither pictures nor variants is a mistake of whoever filled the database. */
-const coverOf = (row: { slug: string; cover: StoredPicture | null }): StoredPicture => {
-  if (row.cover === null) {
-    throw new Error(`Product ${row.slug} has no picture, so no card can show it: give it one in the catalogue`);
-  }
-  return row.cover;
-};
 
 /** Products as cards show them, by their numbers and in that order; two queries, however many there are. */
 export const productSummaries = async (
@@ -34,7 +28,7 @@ export const productSummaries = async (
         uuid: products.uuid,
         slug: products.slug,
         name: products.name,
-        cover: sql<StoredPicture | null>`${products.pictures} -> 0`,
+        picture: media,
         sellingPrice: products.sellingPrice,
         offeredPrice: products.offeredPrice,
         reviewCount: products.reviewCount,
@@ -45,6 +39,8 @@ export const productSummaries = async (
       })
       .from(products)
       .innerJoin(brands, eq(brands.id, products.brandId))
+      .leftJoin(productPictures, isCover())
+      .leftJoin(media, eq(media.path, productPictures.path))
       .leftJoin(flash, eq(flash.productId, products.id))
       .where(inArray(products.id, wanted)),
     database

@@ -1,3 +1,4 @@
+import type { View } from "@griya/api";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -16,7 +17,6 @@ import {
 import { brands } from "../brand/brand.tables.ts";
 import { subCategories } from "../category/category.tables.ts";
 import { media } from "../media/media.tables.ts";
-import type { StoredPicture } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 
 export type StoredAttribute = {
@@ -44,7 +44,6 @@ export const products = pgTable(
       .references(() => subCategories.id),
     sellingPrice: bigint("selling_price", { mode: "number" }).notNull(),
     offeredPrice: bigint("offered_price", { mode: "number" }).notNull().default(0),
-    pictures: jsonb().$type<readonly StoredPicture[]>().notNull(),
     /** Centimetres. */
     dimensions: jsonb().$type<{ width: number; depth: number; height: number }>().notNull(),
     weightGrams: integer("weight_grams").notNull(),
@@ -94,7 +93,8 @@ export const variants = pgTable(
     /** What can be sold now; an order takes it at placement and a cancelled one gives it back. */
     onHand: integer("on_hand").notNull(),
     weightGrams: integer("weight_grams").notNull(),
-    picture: jsonb().$type<StoredPicture>(),
+    /** Of its own look; null where the product's first one shows it. */
+    picture: text().references(() => media.path),
     /** Centimetres; null where it is as large as the product. */
     dimensions: jsonb().$type<{ width: number; depth: number; height: number }>(),
     care: jsonb().$type<LocalText>(),
@@ -108,6 +108,23 @@ export const variants = pgTable(
   ],
 );
 
+/** The pictures of a product, the one of cards at 0. */
+export const productPictures = pgTable(
+  "product_pictures",
+  {
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    path: text()
+      .notNull()
+      .references(() => media.path),
+    /** From where it shows the product. */
+    view: text().$type<View>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
 /** The films and models of a product; a film in several formats is one medium each, the one that players should prefer first. */
 export const productMedia = pgTable(
   "product_media",
@@ -115,10 +132,10 @@ export const productMedia = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    mediaId: uuid("media_id")
+    path: text()
       .notNull()
-      .references(() => media.id, { onDelete: "cascade" }),
+      .references(() => media.path, { onDelete: "cascade" }),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.mediaId] })],
+  (table) => [primaryKey({ columns: [table.productId, table.path] })],
 );

@@ -5,9 +5,8 @@ import { brands } from "../brand/brand.tables.ts";
 import { subCategories } from "../category/category.tables.ts";
 import type { Transaction } from "../database/database.ts";
 import { handled } from "../http/refusal.ts";
-import { findPictures } from "../media/find-pictures.ts";
-import type { StoredPicture } from "../media/stored-picture.ts";
-import { products, variants } from "./product.tables.ts";
+import { assertPictures } from "../media/assert-pictures.ts";
+import { productPictures, products, variants } from "./product.tables.ts";
 import { writeSearchWords } from "./write-search-words.ts";
 
 type Variant = ProductDraft["variants"][number];
@@ -58,7 +57,6 @@ const writeVariants = async (
   tx: Transaction,
   product: { readonly id: number; readonly weightGrams: number },
   looks: readonly Variant[],
-  pictureAt: (path: string) => StoredPicture,
 ): Promise<void> => {
   const skus = looks.map(({ sku }) => sku);
   await tx.delete(variants).where(and(eq(variants.productId, product.id), notInArray(variants.sku, skus)));
@@ -68,7 +66,7 @@ const writeVariants = async (
       sellingPrice: price ?? 0,
       offeredPrice: offeredPrice ?? 0,
       weightGrams: look.weightGrams ?? product.weightGrams,
-      picture: picture === undefined ? null : pictureAt(picture),
+      picture: picture ?? null,
       dimensions: look.dimensions ?? null,
       care: look.care ?? null,
       position,
@@ -86,8 +84,10 @@ export const saveProduct = async (tx: Transaction, draft: ProductDraft, now: Dat
   await assertFree(tx, draft);
   const brand = await findBrand(tx, draft.brand);
   const subCategory = await findSubCategory(tx, draft.subCategory);
-  const paths = [...draft.pictures.map(({ path }) => path), ...draft.variants.flatMap(({ picture }) => picture ?? [])];
-  const pictureAt = await findPictures(tx, paths);
+  await assertPictures(tx, [
+    ...draft.pictures.map(({ path }) => path),
+    ...draft.variants.flatMap(({ picture }) => picture ?? []),
+  ]);
   const values = {
     slug: draft.slug,
     name: draft.name,
@@ -96,7 +96,6 @@ export const saveProduct = async (tx: Transaction, draft: ProductDraft, now: Dat
     subCategoryId: subCategory.id,
     sellingPrice: draft.price,
     offeredPrice: draft.offeredPrice ?? 0,
-    pictures: draft.pictures.map(({ path, view }) => ({ ...pictureAt(path), view })),
     dimensions: draft.dimensions,
     weightGrams: draft.weightGrams,
     material: draft.material ?? null,
@@ -111,7 +110,11 @@ export const saveProduct = async (tx: Transaction, draft: ProductDraft, now: Dat
     .onConflictDoUpdate({ target: products.sku, set: values })
     .returning({ id: products.id, weightGrams: products.weightGrams });
   if (product === undefined) throw new Error("The product that was just written did not come back");
-  await writeVariants(tx, product, draft.variants, pictureAt);
+  await tx.delete(productPictures).where(eq(productPictures.productId, product.id));
+  await tx
+    .insert(productPictures)
+    .values(draft.pictures.map((picture, position) => ({ ...picture, position, productId: product.id })));
+  await writeVariants(tx, product, draft.variants);
   await writeSearchWords(tx, eq(products.id, product.id));
 };
 

@@ -1,7 +1,7 @@
 import type { Prose, ProseBlock, TextRun } from "@griya/api";
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
+import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import type { SafeHtml } from "./sanitise-html.ts";
 
@@ -83,7 +83,7 @@ const tableOf = (table: Element): ProseBlock[] => {
   ];
 };
 
-type Pictures = Readonly<Record<string, StoredPicture>>;
+type Pictures = Readonly<Record<string, PictureRow>>;
 
 const pictureOf = (element: Element, pictures: Pictures, locale: Locale): ProseBlock[] => {
   const image = element.name === "img" ? element : findFirst(element, "img");

@@ -8,15 +8,16 @@ import {
   STARS,
   type Stars,
 } from "@griya/api";
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Queries } from "../database/database.ts";
 import { decodeCursor, encodeCursor } from "../http/cursor.ts";
-import { pictureFor } from "../media/stored-picture.ts";
+import { media } from "../media/media.tables.ts";
+import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
 import type { Locale } from "../message/sentences.ts";
 import { hasSlugOrUuid } from "../product/list-products.ts";
 import { products } from "../product/product.tables.ts";
-import { reviews } from "./review.tables.ts";
+import { reviewPictures, reviews } from "./review.tables.ts";
 
 const Cursor = z.strictObject({
   /** The order it is a place in; a cursor of another order means nothing. */
@@ -27,7 +28,7 @@ const Cursor = z.strictObject({
   id: z.guid(),
 });
 
-const hasPictures: SQL = sql`jsonb_array_length(${reviews.pictures}) > 0`;
+const hasPictures: SQL = sql`exists (select from ${reviewPictures} where ${reviewPictures.reviewId} = ${reviews.id})`;
 
 /** Each order's direction for stars, then newest first and by id: no two reviews are at the same place. */
 const starsDirection = (order: ReviewOrder): SQL<number> => {
@@ -51,7 +52,7 @@ const knownStars = (stars: number): Stars => {
   throw new Error(`A review gives ${stars} stars, which the table's check must have refused`);
 };
 
-const reviewOf = (row: typeof reviews.$inferSelect, locale: Locale): Review => ({
+const reviewOf = (row: typeof reviews.$inferSelect, pictures: readonly PictureRow[], locale: Locale): Review => ({
   id: row.id,
   stars: knownStars(row.stars),
   reviewer: row.reviewer,
@@ -60,7 +61,7 @@ const reviewOf = (row: typeof reviews.$inferSelect, locale: Locale): Review => (
   writtenAt: row.writtenAt.toISOString(),
   variant: row.variant.map((value) => value[locale]),
   isVerified: row.isVerified,
-  pictures: row.pictures.map((picture) => pictureFor(picture, locale)),
+  pictures: pictures.map((picture) => pictureFor(picture, locale)),
   reply: row.reply && {
     by: row.reply.by,
     language: row.reply.language,
@@ -68,6 +69,20 @@ const reviewOf = (row: typeof reviews.$inferSelect, locale: Locale): Review => (
     writtenAt: row.reply.writtenAt,
   },
 });
+
+const findPicturesOf = async (
+  database: Queries,
+  reviewIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PictureRow[]>> => {
+  const rows = await database
+    .select({ reviewId: reviewPictures.reviewId, picture: media })
+    .from(reviewPictures)
+    .innerJoin(media, eq(media.path, reviewPictures.path))
+    .where(inArray(reviewPictures.reviewId, [...reviewIds]))
+    .orderBy(asc(reviewPictures.position));
+  const byReview = Map.groupBy(rows, ({ reviewId }) => reviewId);
+  return new Map([...byReview].map(([id, own]) => [id, own.map(({ picture }) => picture)]));
+};
 
 const figuresOf = async (database: Queries, productId: number) => {
   const rows = await database
@@ -87,7 +102,7 @@ const figuresOf = async (database: Queries, productId: number) => {
 
 /**
  * Reviews of a public product from a place in their list on. Null when there is no such product, `unknownPlace` for a cursor
- * that was made for another order, or by nobody. Three queries.
+ * that was made for another order, or by nobody. Five queries.
  */
 export const findReviews = async (
   database: Queries,
@@ -123,10 +138,14 @@ export const findReviews = async (
   ]);
   const page = rows.slice(0, REVIEWS_PER_PAGE);
   const last = page.at(-1);
+  const picturesOf = await findPicturesOf(
+    database,
+    page.map(({ review }) => review.id),
+  );
   return {
     rating: ratingOf(product.reviewCount, product.starsTotal),
     ...figures,
-    reviews: page.map(({ review }) => reviewOf(review, locale)),
+    reviews: page.map(({ review }) => reviewOf(review, picturesOf.get(review.id) ?? [], locale)),
     total: counted?.total ?? 0,
     next:
       rows.length > REVIEWS_PER_PAGE && last

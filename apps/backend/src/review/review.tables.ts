@@ -1,7 +1,19 @@
 import type { Locale } from "@griya/api";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { StoredPicture } from "../media/stored-picture.ts";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { media } from "../media/media.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { products } from "../product/product.tables.ts";
 
@@ -30,7 +42,6 @@ export const reviews = pgTable(
     /** What was bought, copied, for the catalogue goes on changing. */
     variant: jsonb().$type<readonly LocalText[]>().notNull(),
     isVerified: boolean("is_verified").notNull(),
-    pictures: jsonb().$type<readonly StoredPicture[]>().notNull(),
     reply: jsonb().$type<StoredReply>(),
     writtenAt: timestamp("written_at", { withTimezone: true }).notNull(),
   },
@@ -38,4 +49,19 @@ export const reviews = pgTable(
     index("reviews_of_product").on(table.productId, table.stars),
     check("reviews_stars_known", sql`${table.stars} between 1 and 5`),
   ],
+);
+
+/** What a buyer photographed, in the order to show. */
+export const reviewPictures = pgTable(
+  "review_pictures",
+  {
+    reviewId: uuid("review_id")
+      .notNull()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    path: text()
+      .notNull()
+      .references(() => media.path),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.position] })],
 );

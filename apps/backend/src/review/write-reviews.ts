@@ -1,12 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { products } from "../product/product.tables.ts";
-import { reviews } from "./review.tables.ts";
+import { reviewPictures, reviews } from "./review.tables.ts";
 
-type NewReview = typeof reviews.$inferInsert;
+type NewReview = typeof reviews.$inferInsert & {
+  /** Paths of what its buyer photographed, in the order to show. */
+  readonly pictures?: readonly string[];
+};
 
 /** Rows that one statement carries: PostgreSQL takes 65 535 values in all. */
 const BATCH = 500;
+
+const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, batch) => rows.slice(batch * BATCH, (batch + 1) * BATCH));
 
 const starsByProduct = (written: readonly NewReview[]): { productId: number; count: number; total: number }[] =>
   [...Map.groupBy(written, ({ productId }) => productId)].map(([productId, own]) => ({
@@ -20,9 +26,11 @@ const starsByProduct = (written: readonly NewReview[]): { productId: number; cou
  * so that a card never shows another rating than the reviews give.
  */
 export const writeReviews = async (tx: Transaction, written: readonly NewReview[]): Promise<void> => {
-  for (let start = 0; start < written.length; start += BATCH) {
-    await tx.insert(reviews).values(written.slice(start, start + BATCH));
-  }
+  for (const batch of batchesOf(written)) await tx.insert(reviews).values(batch);
+  const shown = written.flatMap(({ id, pictures = [] }) =>
+    pictures.map((path, position) => ({ reviewId: id, position, path })),
+  );
+  for (const batch of batchesOf(shown)) await tx.insert(reviewPictures).values(batch);
   const added = starsByProduct(written);
   if (added.length === 0) return;
   const rows = sql.join(

@@ -10,7 +10,7 @@ export type Seed = {
   name: string;
   /** Puts files in place that its rows name; at every start, for a database may be there and its files not. */
   keepFiles?: (store: MediaStore) => Promise<void>;
-  /** Whether the shop has none of it yet: what people changed stays. */
+  /** Whether the shop has none of it yet: what people changed stays. Not asked once the shop was live: it may want none. */
   isNeeded: (database: Database, services: Services) => Promise<boolean>;
   /**
    * Tells its content apart from that of other releases. A demo takes over content that has changed, so `run` has to write over
@@ -44,7 +44,8 @@ export const seedShop = async (seeds: readonly Seed[], services: Services): Prom
     await seed.keepFiles?.(services.media);
     const revision = config.mode === "demo" ? (seed.revision?.() ?? null) : null;
     const written = await revisionIn(database, seed);
-    const isOfAnother = seed.revision !== undefined && written !== null && written !== revision;
+    if (written === null) continue;
+    const isOfAnother = seed.revision !== undefined && written !== revision;
     const isRun = (await seed.isNeeded(database, services)) || (isOfAnother && revision !== null);
     if (!isRun && !isOfAnother) continue;
     const start = performance.now();

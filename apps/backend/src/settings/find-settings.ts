@@ -41,7 +41,7 @@ export const findSettings = async (
 ): Promise<Settings> => {
   const [settings, [banner], own] = await Promise.all([
     readShopSettings(database),
-    database.select().from(banners).where(isNull(banners.image)).orderBy(asc(banners.id)).limit(1),
+    database.select().from(banners).where(isNull(banners.picture)).orderBy(asc(banners.id)).limit(1),
     findShopMedia(database),
   ]);
   const linksOf = (links: ShopSettings["headerLinks"]["left"]) =>
@@ -62,7 +62,7 @@ export const findSettings = async (
     serviceHours: settings.serviceHours[locale],
     sellersMayRegister: settings.sellersMayRegister,
     offersGoogleLogin: false,
-    topBanner: banner?.isActive ? bannerFor(banner, locale) : null,
+    topBanner: banner?.isActive ? bannerFor(banner, null, locale) : null,
     headerLinks: { left: linksOf(settings.headerLinks.left), right: linksOf(settings.headerLinks.right) },
     mediaBase: `${config.publicOrigin}/media/`,
     defaultImagePath: settings.defaultImagePath,

@@ -5,22 +5,28 @@ import { categories, subCategories } from "../category/category.tables.ts";
 import type { Database } from "../database/database.ts";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
 import { places } from "../location/location.tables.ts";
-import type { StoredPicture } from "../media/stored-picture.ts";
+import { media } from "../media/media.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
-import { products, type StoredAttribute, variants } from "../product/product.tables.ts";
+import { productPictures, products, type StoredAttribute, variants } from "../product/product.tables.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
 import { START } from "./shop.ts";
 
 const inBoth = (text: string): LocalText => ({ en: text, id: text });
 
-const aPicture: StoredPicture = {
+/** The picture of everything, of which no bytes are kept. */
+const aSofa = {
   path: "sofa.svg",
+  hash: null,
+  kind: "picture",
+  mime: "image/svg+xml",
+  bytes: 0,
   widths: [],
   width: 800,
   height: 800,
   alt: { en: "A sofa", id: "Sebuah sofa" },
   colour: "#d9cfbd",
-};
+  createdAt: START,
+} satisfies typeof media.$inferInsert;
 
 const firstOf = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
@@ -30,6 +36,7 @@ const firstOf = <Row>(rows: readonly Row[]): Row => {
 
 /** An empty shop that is open: settings, one brand, one category with one sub-category. */
 export const furnish = async (database: Database) => {
+  await database.insert(media).values(aSofa);
   await database.insert(shopSettings).values({
     settings: {
       siteName: "Griya",
@@ -59,7 +66,7 @@ export const furnish = async (database: Database) => {
         name: "Tirtasana",
         tagline: inBoth("Sofas"),
         description: inBoth("Sofas"),
-        logo: aPicture,
+        logo: aSofa.path,
       })
       .returning(),
   );
@@ -72,7 +79,7 @@ export const furnish = async (database: Database) => {
         position: 0,
         title: { en: "Living Room", id: "Ruang Tamu" },
         description: inBoth("Sofas and more"),
-        image: aPicture,
+        picture: aSofa.path,
       })
       .returning(),
   );
@@ -133,7 +140,6 @@ export const aProduct = async (database: Database, { brandId, subCategoryId }: F
         subCategoryId,
         sellingPrice: price,
         offeredPrice: draft.offeredPrice ?? 0,
-        pictures: [aPicture],
         dimensions: { width: 214, depth: 92, height: 80 },
         weightGrams: 58_000,
         isPublic: draft.isPublic ?? true,
@@ -143,6 +149,9 @@ export const aProduct = async (database: Database, { brandId, subCategoryId }: F
       })
       .returning(),
   );
+  await database
+    .insert(productPictures)
+    .values({ productId: product.id, position: 0, path: aSofa.path, view: "three-quarter" });
   const made = await database
     .insert(variants)
     .values(

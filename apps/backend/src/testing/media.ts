@@ -23,7 +23,7 @@ export const aMedium = async (
     .returning();
   if (!medium) throw new Error("The medium that was just written did not come back");
   await database.insert(mediaRedirects).values({ from: `${name}${ending}`, to: path, width: null });
-  return medium;
+  return { ...medium, ...kept };
 };
 
 /** A picture of noise, offered in every width up to its own. */
@@ -53,7 +53,7 @@ export const aMark = async (services: Keeping, role: ShopMediaRole) => {
     height: 40,
     colour: "#FFFFFF",
   });
-  await services.database.insert(shopMedia).values({ role, mediaId: medium.id });
+  await services.database.insert(shopMedia).values({ role, path: medium.path });
   return { path: medium.path, width: 60, height: 40 };
 };
 
@@ -66,6 +66,6 @@ export const aCatalogue = async (services: Keeping, locale: "en" | "id", savedAs
     mime: "application/pdf",
     savedAs,
   });
-  await services.database.insert(shopMedia).values({ role: `catalogue/${locale}`, mediaId: medium.id });
+  await services.database.insert(shopMedia).values({ role: `catalogue/${locale}`, path: medium.path });
   return medium;
 };

@@ -1,0 +1,15 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { handled } from "../http/refusal.ts";
+import { media } from "./media.tables.ts";
+
+/** Refuses a path at which the shop has no picture, by name. */
+export const assertPictures = async (queries: Queries, paths: readonly string[]): Promise<void> => {
+  const rows = await queries
+    .select({ path: media.path })
+    .from(media)
+    .where(and(inArray(media.path, [...paths]), eq(media.kind, "picture")));
+  const known = new Set(rows.map(({ path }) => path));
+  const unknown = paths.find((path) => !known.has(path));
+  if (unknown !== undefined) throw handled("pictureUnknown", { path: unknown });
+};
