@@ -3,7 +3,7 @@ import { formatMoment } from "./dates.ts";
 
 /** Node and browsers bring their own names of months; stories read the same in a browser. */
 test.each([
-  ["en", "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"],
+  ["en", "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec"],
   ["id", "Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des"],
 ] as const)("months have short names in %s", (locale, names) => {
   const months = names.split(" ").map((_, index) => new Date(Date.UTC(2026, index, 15)).toISOString());
