@@ -13,7 +13,15 @@ const nodeProject = (name: string, folder: string, tests = "src/**/*.test.{ts,ts
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   // files share a worker: to load the shop's modules anew for each costs more than all the tests
-  test: { name, environment: "node", include: [tests], isolate: false, css: { include: [/\?raw/] } },
+  test: {
+    name,
+    environment: "node",
+    include: [tests],
+    isolate: false,
+    css: { include: [/\?raw/] },
+    testTimeout: 30_000, // a test ends by what it waits for: a busy machine is no fault of the shop
+    hookTimeout: 60_000,
+  },
 });
 
 export default defineConfig({

@@ -10,7 +10,7 @@ import type { Services } from "../frame/services.ts";
 type Children = ShopperSnapshot["children"];
 
 /** The charts that the shopper's root runs, by the names that it knows them by. */
-export type Belongings = { [Name in keyof Children & ("session" | BelongingName)]: NonNullable<Children[Name]> };
+export type Belongings = { [Name in "session" | BelongingName]: NonNullable<Children[Name]> };
 
 /** The same with their work done, and what passes between them. */
 export const belongingActors = ({ client, tokens, work }: Pick<Services, "client" | "tokens" | "work">) => ({
