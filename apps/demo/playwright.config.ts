@@ -14,11 +14,6 @@ process.env["JOURNEY_DATA"] ??= mkdtempSync(join(tmpdir(), "griya-journeys-"));
 const [port, ...partnerPorts] = process.env["JOURNEY_PORTS"].split(",");
 const origin = `http://localhost:${port}`;
 
-const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } };
-const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
-
-const MAIN_JOB = /(buy-a-sofa|partner-site)\.spec\.ts$/;
-
 /** Journeys through the built shop in a real browser. Build it first: `pnpm build`. */
 export default defineConfig({
   testDir: "e2e",
@@ -30,6 +25,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 900 },
+    locale: "en-GB",
     baseURL: origin,
     launchOptions,
     actionTimeout: 15_000,
@@ -38,13 +36,6 @@ export default defineConfig({
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: true },
     screenshot: "only-on-failure",
   },
-  projects: [
-    { name: "desktop, English", testMatch: MAIN_JOB, use: { ...desktop, locale: "en-GB" } },
-    { name: "desktop, Indonesian", testMatch: MAIN_JOB, use: { ...desktop, locale: "id-ID" } },
-    { name: "phone, English", testMatch: MAIN_JOB, use: { ...phone, locale: "en-GB" } },
-    { name: "phone, Indonesian", testMatch: MAIN_JOB, use: { ...phone, locale: "id-ID" } },
-    { name: "the house", testIgnore: MAIN_JOB, use: { ...desktop, locale: "en-GB" } },
-  ],
   webServer: {
     command: `"${process.execPath}" --conditions=@griya/source src/server/main.ts`,
     url: `${origin}/ready`,

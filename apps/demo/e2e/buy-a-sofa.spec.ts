@@ -1,181 +1,185 @@
 import { createClient, storefront } from "@griya/api";
-import { expect, filled, test } from "./journey.ts";
+import { expect, filled, forShoppers, test } from "./journey.ts";
 import { aHome, aPerson, createShopper, nth, providerOf } from "./shopper.ts";
 
-/** Journeys run side by side; each buys another sofa, so that none counts the other's stock. */
-const sofas = ["desktop, English", "desktop, Indonesian", "phone, English", "phone, Indonesian"];
-
-test("a guest finds a sofa, registers, buys it twice, follows it and calls it off", async ({
-  page,
-  words,
-  address,
-  language,
-  baseURL,
-}, { project }) => {
-  test.slow(); // the whole main job of the shop
-  const origin = baseURL ?? "";
-  const shopper = createShopper(page, { words, address });
-  const provider = providerOf(origin, language);
-  const person = aPerson();
-  const categories = await provider.category.fetch();
-  const category = nth(
-    categories.filter(({ subCategories }) => subCategories.some(({ slug }) => slug === "sofa")),
-    0,
-  );
-  const { products } = await provider.product.fetch({ category: category.slug, subCategory: "sofa" });
-  const sofa = await provider.product.find({ id: nth(products, Math.max(sofas.indexOf(project.name), 0)).id });
-  const variant = nth(
-    sofa.variants.filter(({ stock }) => stock >= 3),
-    0,
-  );
-  const stockOf = async (): Promise<number> => {
-    const { variants } = await provider.product.find({ id: sofa.id });
-    return variants.find(({ id }) => id === variant.id)?.stock ?? 0;
-  };
-  const before = await stockOf();
-
-  await test.step("opens the home page, a category and the sofa", async () => {
-    await shopper.open("/");
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    await shopper.main.getByRole("link", { name: category.title, exact: true }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: category.title })).toBeVisible();
-    await shopper.main.getByRole("link", { name: sofa.name, exact: true }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: sofa.name })).toBeVisible();
-  });
-
-  await test.step("searches with suggestions and opens the search page", async () => {
-    const field = await shopper.typeSearch("so");
-    await expect(page.getByRole("listbox")).toBeHidden();
-    await field.pressSequentially("fa");
-    await expect(page.getByRole("listbox", { name: words.search.suggestions })).toBeVisible();
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await field.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`${address("/search")}\\?q=sofa$`));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(filled(words.search.title, { text: "sofa" }));
-    await shopper.main.getByRole("link", { name: sofa.name, exact: true }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: sofa.name })).toBeVisible();
-  });
-
-  await test.step("adds it to the cart as a guest, once its variant is chosen", async () => {
-    await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
-    await expect(shopper.main.getByText(words.message.selectAttributes).first()).toBeVisible();
-    await shopper.chooseVariant(variant);
-    await shopper.addToCart();
-    await shopper.expectCartCount(1);
-  });
-
-  await test.step("changes the quantity, unchecks the line and checks it again", async () => {
-    await shopper.openCart();
-    await shopper.setQuantity(sofa.name, "2");
-    await shopper.expectCartCount(2);
-    const checkbox = page.getByRole("checkbox", { name: filled(words.cart.select, { name: sofa.name }) });
-    await checkbox.uncheck();
-    await page.getByRole("button", { name: words.cart.checkout }).filter({ visible: true }).click();
-    await expect(page.getByText(words.message.nothingSelected).filter({ visible: true })).toBeVisible();
-    await checkbox.check();
-    await expect(page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true })).toBeVisible();
-  });
-
-  await test.step("registers, verifies by the mailed link and logs in", async () => {
-    await shopper.open("/register");
-    await shopper.register(person);
-    await shopper.followMailedLink(person.email);
-    await expect(page.getByRole("heading", { name: words.auth.verify.done })).toBeVisible();
-    await shopper.main.getByRole("link", { name: words.auth.verify.login }).click();
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address("/"));
-  });
-
-  await test.step("finds the guest's cart in the account", async () => {
-    await shopper.expectCartCount(2);
-    await shopper.openCart();
-    await expect(page.getByRole("spinbutton", { name: filled(words.cart.quantity, { name: sofa.name }) })).toHaveValue(
-      "2",
+// side by side, so each buys another sofa: none counts the other's stock
+forShoppers(({ number }) => {
+  test("a guest finds a sofa, registers, buys it twice, follows it and calls it off", async ({
+    page,
+    words,
+    address,
+    language,
+    baseURL,
+  }) => {
+    test.slow(); // the whole main job of the shop
+    const origin = baseURL ?? "";
+    const shopper = createShopper(page, { words, address });
+    const provider = providerOf(origin, language);
+    const person = aPerson();
+    const categories = await provider.category.fetch();
+    const category = nth(
+      categories.filter(({ subCategories }) => subCategories.some(({ slug }) => slug === "sofa")),
+      0,
     );
-  });
+    const { products } = await provider.product.fetch({ category: category.slug, subCategory: "sofa" });
+    const sofa = await provider.product.find({ id: nth(products, number).id });
+    const variant = nth(
+      sofa.variants.filter(({ stock }) => stock >= 3),
+      0,
+    );
+    const stockOf = async (): Promise<number> => {
+      const { variants } = await provider.product.find({ id: sofa.id });
+      return variants.find(({ id }) => id === variant.id)?.stock ?? 0;
+    };
+    const before = await stockOf();
 
-  const customer = await providerOf(origin, language).auth.login({ email: person.email, password: person.password });
-  const account = createClient(storefront, { origin, locale: () => language, accessToken: () => customer.accessToken });
-  const methods = await account.payment.fetchMethods();
+    await test.step("opens the home page, a category and the sofa", async () => {
+      await shopper.open("/");
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await shopper.main.getByRole("link", { name: category.title, exact: true }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: category.title })).toBeVisible();
+      await shopper.main.getByRole("link", { name: sofa.name, exact: true }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: sofa.name })).toBeVisible();
+    });
 
-  const cashCode = await test.step("adds an address and orders by cash on delivery", async () => {
-    await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
-    await page.getByRole("button", { name: words.checkout.address.add }).click();
-    await shopper.fillAddress(person, await aHome(provider));
-    const code = await shopper.checkOut("cashOnDelivery", methods);
-    expect(await stockOf()).toBe(before - 2);
-    return code;
-  });
+    await test.step("searches with suggestions and opens the search page", async () => {
+      const field = await shopper.typeSearch("so");
+      await expect(page.getByRole("listbox")).toBeHidden();
+      await field.pressSequentially("fa");
+      await expect(page.getByRole("listbox", { name: words.search.suggestions })).toBeVisible();
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await field.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`${address("/search")}\\?q=sofa$`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(filled(words.search.title, { text: "sofa" }));
+      await shopper.main.getByRole("link", { name: sofa.name, exact: true }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: sofa.name })).toBeVisible();
+    });
 
-  await test.step("sees the order, which no longer stands in the cart", async () => {
-    await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
-    await expect(
-      page.getByRole("heading", { name: filled(words.order.detail.title, { code: cashCode }) }),
-    ).toBeVisible();
-    await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.status.pending);
-    await shopper.expectCartCount(0);
-  });
+    await test.step("adds it to the cart as a guest, once its variant is chosen", async () => {
+      await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
+      await expect(shopper.main.getByText(words.message.selectAttributes).first()).toBeVisible();
+      await shopper.chooseVariant(variant);
+      await shopper.addToCart();
+      await shopper.expectCartCount(1);
+    });
 
-  await test.step("calls it off, and the stock is back", async () => {
-    await page.getByRole("button", { name: words.order.detail.cancel, exact: true }).click();
-    await page.getByRole("button", { name: words.order.detail.confirmCancel }).click();
-    await expect(shopper.main.getByText(words.order.status.cancelled).first()).toBeVisible();
-    expect(await stockOf()).toBe(before);
-  });
+    await test.step("changes the quantity, unchecks the line and checks it again", async () => {
+      await shopper.openCart();
+      await shopper.setQuantity(sofa.name, "2");
+      await shopper.expectCartCount(2);
+      const checkbox = page.getByRole("checkbox", { name: filled(words.cart.select, { name: sofa.name }) });
+      await checkbox.uncheck();
+      await page.getByRole("button", { name: words.cart.checkout }).filter({ visible: true }).click();
+      await expect(page.getByText(words.message.nothingSelected).filter({ visible: true })).toBeVisible();
+      await checkbox.check();
+      await expect(page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true })).toBeVisible();
+    });
 
-  const transferCode = await test.step("orders again by bank transfer, and is told where to pay", async () => {
-    await shopper.open(`/${sofa.slug}/product/${sofa.id}`);
-    await shopper.chooseVariant(variant);
-    await shopper.addToCart();
-    await shopper.openCart();
-    await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
-    const code = await shopper.checkOut("bankTransfer", methods);
-    const details = page.getByRole("dialog", { name: words.order.bank.popup });
-    await expect(details.getByText(words.order.bank.accountNumber)).toBeVisible();
-    await details.getByRole("button", { name: words.order.bank.understood }).click();
-    await expect(details).toBeHidden();
-    return code;
-  });
+    await test.step("registers, verifies by the mailed link and logs in", async () => {
+      await shopper.open("/register");
+      await shopper.register(person);
+      await shopper.followMailedLink(person.email);
+      await expect(page.getByRole("heading", { name: words.auth.verify.done })).toBeVisible();
+      await shopper.main.getByRole("link", { name: words.auth.verify.login }).click();
+      await shopper.logIn(person);
+      await expect(page).toHaveURL(address("/"));
+    });
 
-  await test.step("thinks better of it, and pays the courier instead", async () => {
-    await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
-    await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeVisible();
-    await page.getByRole("button", { name: words.order.pay.change }).click();
-    await page.getByRole("radio", { name: words.order.payment.cashOnDelivery }).click();
-    await page.getByRole("button", { name: words.order.pay.start }).click();
-    await expect(page.getByRole("button", { name: words.order.pay.change })).toBeVisible();
-    await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeHidden();
-    await expect(shopper.main.getByText(words.order.payment.cashOnDelivery, { exact: true })).toBeVisible();
-  });
+    await test.step("finds the guest's cart in the account", async () => {
+      await shopper.expectCartCount(2);
+      await shopper.openCart();
+      await expect(
+        page.getByRole("spinbutton", { name: filled(words.cart.quantity, { name: sofa.name }) }),
+      ).toHaveValue("2");
+    });
 
-  await test.step("and by transfer after all, under the same order", async () => {
-    await page.getByRole("button", { name: words.order.pay.change }).click();
-    await page.getByRole("radio", { name: words.order.payment.bankTransfer }).click();
-    await page.getByRole("button", { name: words.order.pay.start }).click();
-    const details = page.getByRole("dialog", { name: words.order.bank.popup });
-    await details.getByRole("button", { name: words.order.bank.understood }).click();
-    await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeVisible();
-    await expect(
-      page.getByRole("heading", { name: filled(words.order.detail.title, { code: transferCode }) }),
-    ).toBeVisible();
-  });
+    const customer = await providerOf(origin, language).auth.login({ email: person.email, password: person.password });
+    const account = createClient(storefront, {
+      origin,
+      locale: () => language,
+      accessToken: () => customer.accessToken,
+    });
+    const methods = await account.payment.fetchMethods();
 
-  await test.step("finds both orders in the account", async () => {
-    await shopper.open("/user/orders");
-    await expect(shopper.main).toContainText(cashCode);
-    await expect(shopper.main).toContainText(transferCode);
-  });
+    const cashCode = await test.step("adds an address and orders by cash on delivery", async () => {
+      await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
+      await page.getByRole("button", { name: words.checkout.address.add }).click();
+      await shopper.fillAddress(person, await aHome(provider));
+      const code = await shopper.checkOut("cashOnDelivery", methods);
+      expect(await stockOf()).toBe(before - 2);
+      return code;
+    });
 
-  await test.step("logs out and follows the order with its code and e-mail alone", async () => {
-    await shopper.logOut(person);
-    await shopper.open("/track");
-    await page.getByLabel(words.order.track.code).fill(transferCode);
-    await page.getByLabel(words.order.track.contact).fill(person.email);
-    await shopper.main.getByRole("button", { name: words.order.track.submit, exact: true }).click();
-    await expect(
-      page.getByRole("heading", { name: filled(words.order.track.found, { code: transferCode }) }),
-    ).toBeVisible();
-    await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.status.pending);
-    await expect(shopper.main).not.toContainText("Jalan Kenanga 12");
+    await test.step("sees the order, which no longer stands in the cart", async () => {
+      await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
+      await expect(
+        page.getByRole("heading", { name: filled(words.order.detail.title, { code: cashCode }) }),
+      ).toBeVisible();
+      await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.status.pending);
+      await shopper.expectCartCount(0);
+    });
+
+    await test.step("calls it off, and the stock is back", async () => {
+      await page.getByRole("button", { name: words.order.detail.cancel, exact: true }).click();
+      await page.getByRole("button", { name: words.order.detail.confirmCancel }).click();
+      await expect(shopper.main.getByText(words.order.status.cancelled).first()).toBeVisible();
+      expect(await stockOf()).toBe(before);
+    });
+
+    const transferCode = await test.step("orders again by bank transfer, and is told where to pay", async () => {
+      await shopper.open(`/${sofa.slug}/product/${sofa.id}`);
+      await shopper.chooseVariant(variant);
+      await shopper.addToCart();
+      await shopper.openCart();
+      await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
+      const code = await shopper.checkOut("bankTransfer", methods);
+      const details = page.getByRole("dialog", { name: words.order.bank.popup });
+      await expect(details.getByText(words.order.bank.accountNumber)).toBeVisible();
+      await details.getByRole("button", { name: words.order.bank.understood }).click();
+      await expect(details).toBeHidden();
+      return code;
+    });
+
+    await test.step("thinks better of it, and pays the courier instead", async () => {
+      await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
+      await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeVisible();
+      await page.getByRole("button", { name: words.order.pay.change }).click();
+      await page.getByRole("radio", { name: words.order.payment.cashOnDelivery }).click();
+      await page.getByRole("button", { name: words.order.pay.start }).click();
+      await expect(page.getByRole("button", { name: words.order.pay.change })).toBeVisible();
+      await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeHidden();
+      await expect(shopper.main.getByText(words.order.payment.cashOnDelivery, { exact: true })).toBeVisible();
+    });
+
+    await test.step("and by transfer after all, under the same order", async () => {
+      await page.getByRole("button", { name: words.order.pay.change }).click();
+      await page.getByRole("radio", { name: words.order.payment.bankTransfer }).click();
+      await page.getByRole("button", { name: words.order.pay.start }).click();
+      const details = page.getByRole("dialog", { name: words.order.bank.popup });
+      await details.getByRole("button", { name: words.order.bank.understood }).click();
+      await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: filled(words.order.detail.title, { code: transferCode }) }),
+      ).toBeVisible();
+    });
+
+    await test.step("finds both orders in the account", async () => {
+      await shopper.open("/user/orders");
+      await expect(shopper.main).toContainText(cashCode);
+      await expect(shopper.main).toContainText(transferCode);
+    });
+
+    await test.step("logs out and follows the order with its code and e-mail alone", async () => {
+      await shopper.logOut(person);
+      await shopper.open("/track");
+      await page.getByLabel(words.order.track.code).fill(transferCode);
+      await page.getByLabel(words.order.track.contact).fill(person.email);
+      await shopper.main.getByRole("button", { name: words.order.track.submit, exact: true }).click();
+      await expect(
+        page.getByRole("heading", { name: filled(words.order.track.found, { code: transferCode }) }),
+      ).toBeVisible();
+      await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.status.pending);
+      await expect(shopper.main).not.toContainText("Jalan Kenanga 12");
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { en, id } from "@griya/storefront/words";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, devices, expect, type Page } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
@@ -16,7 +16,7 @@ type Options = {
 type Fixtures = {
   /** Fails a journey during which the browser complained: an error, a refused script, a broken promise. */
   quiet: undefined;
-  /** Language of the journey, told by the project's browser. */
+  /** Language of the journey, told by its browser. */
   language: Locale;
   words: typeof en | typeof id;
   /** The address of a path in the language of the journey. */
@@ -71,6 +71,28 @@ export const forReaders = (readers: readonly Reader[], journeys: (reader: Reader
     test.describe(`at ${width} px, in ${language === "en" ? "English" : "Indonesian"}`, () => {
       test.use({ viewport: { width, height: 900 }, language });
       journeys({ width, language });
+    });
+  }
+};
+
+const desktop = { viewport: { width: 1280, height: 900 } };
+const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"]; // naming a browser would start one for each phone
+const phone = { ...pixel, viewport: { width: 390, height: 844 } };
+
+/** Tells journeys of the shop's main job on a desktop and on a phone with its finger, in both languages. */
+export const forShoppers = (
+  journeys: (shopper: { readonly isPhone: boolean; readonly number: number }) => void,
+): void => {
+  const shoppers = [
+    { name: "on a desktop, in English", isPhone: false, use: { ...desktop, locale: "en-GB" } },
+    { name: "on a desktop, in Indonesian", isPhone: false, use: { ...desktop, locale: "id-ID" } },
+    { name: "on a phone, in English", isPhone: true, use: { ...phone, locale: "en-GB" } },
+    { name: "on a phone, in Indonesian", isPhone: true, use: { ...phone, locale: "id-ID" } },
+  ];
+  for (const [number, { name, isPhone, use }] of shoppers.entries()) {
+    test.describe(name, () => {
+      test.use(use);
+      journeys({ isPhone, number });
     });
   }
 };

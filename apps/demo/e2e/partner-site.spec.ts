@@ -1,7 +1,7 @@
 import { createClient, formatMoney, type Product, storefront, type Variant } from "@griya/api";
 import type { en, id } from "@griya/storefront/words";
 import type { Page } from "@playwright/test";
-import { expect, filled, test } from "./journey.ts";
+import { expect, filled, forShoppers, test } from "./journey.ts";
 import { aCustomer, aHome, createShopper, nth, providerOf, scarceVariant, sellOut } from "./shopper.ts";
 
 /** A partner's site speaks the language of its own customers. */
@@ -58,202 +58,204 @@ const withOneInTheCart = async (
   return visitor;
 };
 
-test("a visitor of a partner's site fills a cart there and checks out in the shop", async ({
-  page,
-  words,
-  address,
-  language,
-  baseURL,
-}) => {
-  const origin = baseURL ?? "";
-  const partner = partners[language];
-  const shopper = createShopper(page, { words, address });
-  const provider = providerOf(origin, language);
-  const customer = await aCustomer(origin, provider);
-  const visitor = createVisitor(page, words);
-  const { products } = await provider.product.fetch({ brand: partner.brand });
-
-  const chosen = await test.step("sees the shop's products within the partner's own page", async () => {
-    await page.goto(addressOf(partner));
-    const card = visitor.embed.getByRole("article").first();
-    await expect(card).toBeVisible();
-    const name = await card.getByRole("heading").innerText();
-    const product = products.find((each) => each.name === name);
-    expect(
-      await visitor.embed.evaluate((element) => element.shadowRoot?.adoptedStyleSheets.length ?? 1),
-    ).toBeGreaterThan(0);
-    await visitor.open({ name });
-    return provider.product.find({ id: product?.id ?? name });
-  });
-
-  await test.step("is asked for the variant as in the shop, and adds one to the cart there", async () => {
-    await visitor.addButton.click();
-    await expect(visitor.embed.getByText(words.message.selectAttributes).first()).toBeVisible();
-    await visitor.choose(scarceVariant(chosen));
-    await visitor.addButton.click();
-    await expect(visitor.embed.getByText(words.embed.added)).toBeVisible();
-    await visitor.openCart(1);
-    await expect(visitor.embed.getByRole("link", { name: chosen.name })).toBeVisible();
-    expect(page.url()).toBe(addressOf(partner));
-  });
-
-  await test.step("is asked before it is removed, and keeps it", async () => {
-    const remove = visitor.embed.getByRole("button", { name: filled(words.cart.remove, { name: chosen.name }) });
-    await remove.click();
-    const question = page.getByRole("alertdialog", { name: words.cart.removeTitle });
-    await question.getByRole("button", { name: words.cart.keep }).click();
-    await expect(question).toBeHidden();
-    await expect(remove).toBeFocused();
-  });
-
-  await test.step("is handed over to the shop, which asks who it is", async () => {
-    await visitor.checkoutButton.click();
-    await page.waitForURL(new RegExp(`^${origin}.*/login\\?redirect=`));
-    await shopper.logIn(customer);
-  });
-
-  await test.step("checks out with it after logging in", async () => {
-    await expect(page.getByRole("button", { name: words.checkout.address.add })).toBeVisible();
-    await expect(page.getByText(chosen.name).filter({ visible: true }).first()).toBeVisible();
-    await shopper.expectCartCount(1);
-    expect(page.url()).not.toContain("handoff");
-  });
-});
-
-test("the cart is handed over only once its last change is saved", async ({ page, language, words, baseURL }) => {
-  const visitor = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
-  const { embed, checkoutButton: checkout } = visitor;
-  await expect(checkout).not.toHaveAttribute("aria-busy");
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const said: string[] = [];
-  await page.route("**/api/storefront/cart/store", async (route) => {
-    await released;
-    await route.continue();
-  });
-  page.on("request", (request) => {
-    if (/cart\/(store|handoff)$/.test(request.url()) && request.method() === "POST") said.push(request.url());
-  });
-  await embed.getByRole("spinbutton").press("ArrowUp");
-  await checkout.click({ force: true }); // a hasty shopper does not wait for the button
-  await expect(checkout).toHaveAttribute("aria-busy", "true");
-  expect(said.filter((url) => url.endsWith("handoff"))).toEqual([]);
-  release();
-  await expect(checkout).not.toHaveAttribute("aria-busy");
-  await checkout.click();
-  await page.waitForURL(/\/login\?redirect=/);
-});
-
-test("what sells out in a partner's cart is in no sum, can be left out, and the shop orders the rest", async ({
-  page,
-  words,
-  address,
-  language,
-  baseURL,
-}, { project }) => {
-  test.slow();
-  const origin = baseURL ?? "";
-  const partner = partners[language];
-  const provider = providerOf(origin, language);
-  const shopper = createShopper(page, { words, address });
-  const visitor = createVisitor(page, words);
-  const customer = await aCustomer(origin, provider);
-  const { products } = await provider.product.fetch({ brand: partner.brand });
-  const place = project.name.startsWith("phone") ? 2 : 4; // journeys side by side sell out different products
-  const rare = await provider.product.find({ id: nth(products, place).id });
-  const common = await provider.product.find({ id: nth(products, place + 1).id });
-  const rareVariant = scarceVariant(rare);
-  const commonVariant = scarceVariant(common);
-  await page.goto(addressOf(partner));
-  for (const [product, variant] of [
-    [rare, rareVariant],
-    [common, commonVariant],
-  ] as const) {
-    await visitor.open(product);
-    await visitor.choose(variant);
-    await visitor.addButton.click();
-    await expect(visitor.embed.getByText(words.embed.added)).toBeVisible();
-    await visitor.embed.getByRole("button", { name: words.embed.back }).click();
-  }
-  await sellOut(origin, rare.id, rareVariant);
-  await page.reload();
-  await visitor.openCart(2);
-  await expect(visitor.embed.getByText(words.message.outOfStock)).toBeVisible();
-  const { currency } = await provider.settings.find();
-  await expect(visitor.embed.locator("dl dd").last()).toHaveText(formatMoney(commonVariant.price.current, currency));
-  const checkbox = visitor.embed.getByRole("checkbox", { name: filled(words.cart.select, { name: rare.name }) });
-  await checkbox.uncheck();
-  await expect(checkbox).toBeDisabled();
-
-  await visitor.checkoutButton.click();
-  await page.waitForURL(/\/login\?redirect=/);
-  await shopper.logIn(customer);
-  await page.getByRole("button", { name: words.checkout.address.add }).click();
-  await shopper.fillAddress(customer, await aHome(provider));
-  const { accessToken } = await provider.auth.login({ email: customer.email, password: customer.password });
-  const account = createClient(storefront, { origin, locale: () => language, accessToken: () => accessToken });
-  await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
-  const { orders } = await account.order.fetch({});
-  expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([common.name]);
-});
-
-test.describe("when the shop does not answer a partner's page", () => {
-  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED|integrity/] });
-
-  test("the element says so in its place, and shows the products once it is tried again", async ({
+forShoppers(({ isPhone }) => {
+  test("a visitor of a partner's site fills a cart there and checks out in the shop", async ({
     page,
-    language,
     words,
-  }) => {
-    const partner = partners[language];
-    await page.route("**/api/storefront/product/fetch*", (route) => route.abort());
-    await page.goto(addressOf(partner));
-    const embed = page.locator("griya-shop");
-    await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
-    await embed.getByRole("button", { name: words.error.try, exact: true }).click();
-    await page.unroute("**/api/storefront/product/fetch*");
-    await expect(embed.getByRole("article").first()).toBeVisible();
-  });
-
-  test("a change of the cart waits in sight, and is saved by itself once the shop answers", async ({
-    page,
+    address,
     language,
-    words,
     baseURL,
   }) => {
-    const { embed, checkoutButton } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
-    await expect(checkoutButton).not.toHaveAttribute("aria-busy");
-    await page.route("**/api/storefront/cart/store", (route) => route.abort());
-    await embed.getByRole("spinbutton").press("ArrowUp");
-    await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
-    await expect(embed.getByRole("spinbutton")).toHaveValue("2");
-    await expect(checkoutButton).toBeDisabled();
-    await embed.getByRole("button", { name: words.error.try, exact: true }).click();
-    await expect(embed.getByRole("alert")).toBeVisible();
-    await page.unroute("**/api/storefront/cart/store");
-    await expect(embed.getByRole("alert")).toBeHidden();
-    await expect(checkoutButton).toBeEnabled();
+    const origin = baseURL ?? "";
+    const partner = partners[language];
+    const shopper = createShopper(page, { words, address });
+    const provider = providerOf(origin, language);
+    const customer = await aCustomer(origin, provider);
+    const visitor = createVisitor(page, words);
+    const { products } = await provider.product.fetch({ brand: partner.brand });
+
+    const chosen = await test.step("sees the shop's products within the partner's own page", async () => {
+      await page.goto(addressOf(partner));
+      const card = visitor.embed.getByRole("article").first();
+      await expect(card).toBeVisible();
+      const name = await card.getByRole("heading").innerText();
+      const product = products.find((each) => each.name === name);
+      expect(
+        await visitor.embed.evaluate((element) => element.shadowRoot?.adoptedStyleSheets.length ?? 1),
+      ).toBeGreaterThan(0);
+      await visitor.open({ name });
+      return provider.product.find({ id: product?.id ?? name });
+    });
+
+    await test.step("is asked for the variant as in the shop, and adds one to the cart there", async () => {
+      await visitor.addButton.click();
+      await expect(visitor.embed.getByText(words.message.selectAttributes).first()).toBeVisible();
+      await visitor.choose(scarceVariant(chosen));
+      await visitor.addButton.click();
+      await expect(visitor.embed.getByText(words.embed.added)).toBeVisible();
+      await visitor.openCart(1);
+      await expect(visitor.embed.getByRole("link", { name: chosen.name })).toBeVisible();
+      expect(page.url()).toBe(addressOf(partner));
+    });
+
+    await test.step("is asked before it is removed, and keeps it", async () => {
+      const remove = visitor.embed.getByRole("button", { name: filled(words.cart.remove, { name: chosen.name }) });
+      await remove.click();
+      const question = page.getByRole("alertdialog", { name: words.cart.removeTitle });
+      await question.getByRole("button", { name: words.cart.keep }).click();
+      await expect(question).toBeHidden();
+      await expect(remove).toBeFocused();
+    });
+
+    await test.step("is handed over to the shop, which asks who it is", async () => {
+      await visitor.checkoutButton.click();
+      await page.waitForURL(new RegExp(`^${origin}.*/login\\?redirect=`));
+      await shopper.logIn(customer);
+    });
+
+    await test.step("checks out with it after logging in", async () => {
+      await expect(page.getByRole("button", { name: words.checkout.address.add })).toBeVisible();
+      await expect(page.getByText(chosen.name).filter({ visible: true }).first()).toBeVisible();
+      await shopper.expectCartCount(1);
+      expect(page.url()).not.toContain("handoff");
+    });
   });
 
-  test("the element runs no script but the one it was built with, and keeps the partner's own link", async ({
+  test("the cart is handed over only once its last change is saved", async ({ page, language, words, baseURL }) => {
+    const visitor = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+    const { embed, checkoutButton: checkout } = visitor;
+    await expect(checkout).not.toHaveAttribute("aria-busy");
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const said: string[] = [];
+    await page.route("**/api/storefront/cart/store", async (route) => {
+      await released;
+      await route.continue();
+    });
+    page.on("request", (request) => {
+      if (/cart\/(store|handoff)$/.test(request.url()) && request.method() === "POST") said.push(request.url());
+    });
+    await embed.getByRole("spinbutton").press("ArrowUp");
+    await checkout.click({ force: true }); // a hasty shopper does not wait for the button
+    await expect(checkout).toHaveAttribute("aria-busy", "true");
+    expect(said.filter((url) => url.endsWith("handoff"))).toEqual([]);
+    release();
+    await expect(checkout).not.toHaveAttribute("aria-busy");
+    await checkout.click();
+    await page.waitForURL(/\/login\?redirect=/);
+  });
+
+  test("what sells out in a partner's cart is in no sum, can be left out, and the shop orders the rest", async ({
     page,
-    language,
     words,
+    address,
+    language,
+    baseURL,
   }) => {
+    test.slow();
+    const origin = baseURL ?? "";
     const partner = partners[language];
-    await page.route("**/embed/**/app-*.js", (route) =>
-      route.fulfill({
-        contentType: "text/javascript",
-        headers: { "Access-Control-Allow-Origin": "*" },
-        body: 'document.title = "taken over"; export const mount = () => undefined;',
-      }),
-    );
+    const provider = providerOf(origin, language);
+    const shopper = createShopper(page, { words, address });
+    const visitor = createVisitor(page, words);
+    const customer = await aCustomer(origin, provider);
+    const { products } = await provider.product.fetch({ brand: partner.brand });
+    const place = isPhone ? 2 : 4; // journeys side by side sell out different products
+    const rare = await provider.product.find({ id: nth(products, place).id });
+    const common = await provider.product.find({ id: nth(products, place + 1).id });
+    const rareVariant = scarceVariant(rare);
+    const commonVariant = scarceVariant(common);
     await page.goto(addressOf(partner));
-    const embed = page.locator("griya-shop");
-    await expect(embed.getByRole("alert")).toBeVisible();
-    await expect(embed.locator("a").first()).toBeVisible();
-    expect(await page.title()).not.toBe("taken over");
-    await page.unroute("**/embed/**/app-*.js");
-    await embed.getByRole("button", { name: words.embedFailure.retry }).click();
-    await expect(embed.getByRole("article").first()).toBeVisible();
+    for (const [product, variant] of [
+      [rare, rareVariant],
+      [common, commonVariant],
+    ] as const) {
+      await visitor.open(product);
+      await visitor.choose(variant);
+      await visitor.addButton.click();
+      await expect(visitor.embed.getByText(words.embed.added)).toBeVisible();
+      await visitor.embed.getByRole("button", { name: words.embed.back }).click();
+    }
+    await sellOut(origin, rare.id, rareVariant);
+    await page.reload();
+    await visitor.openCart(2);
+    await expect(visitor.embed.getByText(words.message.outOfStock)).toBeVisible();
+    const { currency } = await provider.settings.find();
+    await expect(visitor.embed.locator("dl dd").last()).toHaveText(formatMoney(commonVariant.price.current, currency));
+    const checkbox = visitor.embed.getByRole("checkbox", { name: filled(words.cart.select, { name: rare.name }) });
+    await checkbox.uncheck();
+    await expect(checkbox).toBeDisabled();
+
+    await visitor.checkoutButton.click();
+    await page.waitForURL(/\/login\?redirect=/);
+    await shopper.logIn(customer);
+    await page.getByRole("button", { name: words.checkout.address.add }).click();
+    await shopper.fillAddress(customer, await aHome(provider));
+    const { accessToken } = await provider.auth.login({ email: customer.email, password: customer.password });
+    const account = createClient(storefront, { origin, locale: () => language, accessToken: () => accessToken });
+    await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
+    const { orders } = await account.order.fetch({});
+    expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([common.name]);
+  });
+
+  test.describe("when the shop does not answer a partner's page", () => {
+    test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED|integrity/] });
+
+    test("the element says so in its place, and shows the products once it is tried again", async ({
+      page,
+      language,
+      words,
+    }) => {
+      const partner = partners[language];
+      await page.route("**/api/storefront/product/fetch*", (route) => route.abort());
+      await page.goto(addressOf(partner));
+      const embed = page.locator("griya-shop");
+      await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
+      await embed.getByRole("button", { name: words.error.try, exact: true }).click();
+      await page.unroute("**/api/storefront/product/fetch*");
+      await expect(embed.getByRole("article").first()).toBeVisible();
+    });
+
+    test("a change of the cart waits in sight, and is saved by itself once the shop answers", async ({
+      page,
+      language,
+      words,
+      baseURL,
+    }) => {
+      const { embed, checkoutButton } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+      await expect(checkoutButton).not.toHaveAttribute("aria-busy");
+      await page.route("**/api/storefront/cart/store", (route) => route.abort());
+      await embed.getByRole("spinbutton").press("ArrowUp");
+      await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
+      await expect(embed.getByRole("spinbutton")).toHaveValue("2");
+      await expect(checkoutButton).toBeDisabled();
+      await embed.getByRole("button", { name: words.error.try, exact: true }).click();
+      await expect(embed.getByRole("alert")).toBeVisible();
+      await page.unroute("**/api/storefront/cart/store");
+      await expect(embed.getByRole("alert")).toBeHidden();
+      await expect(checkoutButton).toBeEnabled();
+    });
+
+    test("the element runs no script but the one it was built with, and keeps the partner's own link", async ({
+      page,
+      language,
+      words,
+    }) => {
+      const partner = partners[language];
+      await page.route("**/embed/**/app-*.js", (route) =>
+        route.fulfill({
+          contentType: "text/javascript",
+          headers: { "Access-Control-Allow-Origin": "*" },
+          body: 'document.title = "taken over"; export const mount = () => undefined;',
+        }),
+      );
+      await page.goto(addressOf(partner));
+      const embed = page.locator("griya-shop");
+      await expect(embed.getByRole("alert")).toBeVisible();
+      await expect(embed.locator("a").first()).toBeVisible();
+      expect(await page.title()).not.toBe("taken over");
+      await page.unroute("**/embed/**/app-*.js");
+      await embed.getByRole("button", { name: words.embedFailure.retry }).click();
+      await expect(embed.getByRole("article").first()).toBeVisible();
+    });
   });
 });
