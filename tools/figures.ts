@@ -246,15 +246,14 @@ try {
   const product = firstMatch((await fetchEncoded(shop.origin + list)).text, /href="(\/[^"/]+\/product\/[^"]+)"/);
   const scripts = await scriptsOf(shop.origin, home.text);
   const referenced = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-  const pictures = await homePictures(browser, `${shop.origin}/`);
   const heaviest = productWithMost();
-  const weighed = await Promise.all(
-    [...new Set([product, ...(heaviest === null ? [] : [`/${heaviest}/product/${heaviest}`])])].map((path) =>
-      heaviestPicture(browser, shop.origin + path),
-    ),
-  );
-  const fetched = await fetchedScript(browser, `${shop.origin}/`);
-  const price = await priceWeight();
+  const products = new Set([product, ...(heaviest === null ? [] : [`/${heaviest}/product/${heaviest}`])]);
+  const [pictures, weighed, fetched, price] = await Promise.all([
+    homePictures(browser, `${shop.origin}/`),
+    Promise.all([...products].map((path) => heaviestPicture(browser, shop.origin + path))),
+    fetchedScript(browser, `${shop.origin}/`),
+    priceWeight(),
+  ]);
   const figures: Figure[] = [
     {
       name: "the library's Price alone, as a package installs it, brotli",
@@ -305,8 +304,10 @@ try {
     "a partner's page": `${shop.partnerOrigins[0] ?? ""}/`,
   };
   for (const [name, url] of Object.entries(pages)) {
-    for (const width of [390, 1280]) {
-      const shift = await layoutShift(browser, url, width);
+    const shifts = await Promise.all(
+      [390, 1280].map(async (width) => ({ width, shift: await layoutShift(browser, url, width) })),
+    );
+    for (const { width, shift } of shifts) {
       figures.push({
         name: `layout shift on ${name} at ${width} px`,
         value: shift.toFixed(3),
