@@ -27,6 +27,7 @@ import { createLogger, type Logger } from "./platform/logger.ts";
 import { removeExpired } from "./remove-expired.ts";
 import { officeRoutes, routes } from "./routes.ts";
 import { type Seed, seedShop } from "./seed/seed.ts";
+import { readShopSettings } from "./settings/find-settings.ts";
 import { cancelOverdue } from "./settlement/overdue-payments.ts";
 import { offerSetUp } from "./staff/set-up-code.ts";
 
@@ -87,7 +88,7 @@ export const startBackend = async (
     config,
     database,
     clock: systemClock,
-    mailer: createMailer(systemClock),
+    mailer: createMailer(systemClock, readShopSettings),
     media: createMediaStore(join(config.dataDirectory, "media")),
     log,
   };

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Client, Picture } from "@griya/api";
 import { eq, orderLines, places, products, seedShop, sql } from "@griya/backend/seeding";
-import { aFewPlaces, migrate, openFormerDatabase, openShop } from "@griya/backend/testing";
+import { aFewPlaces, mailsTo, migrate, openFormerDatabase, openShop } from "@griya/backend/testing";
 import { describe, expect, it } from "vitest";
 import { stores } from "../furniture/stores.ts";
 import { vouchers } from "../furniture/vouchers.ts";
@@ -157,6 +157,17 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
     expect(types).toContain("200 model/gltf-binary");
     expect(types).toContain("200 video/mp4");
   });
+});
+
+it("a live shop signs its mails with its own name, and a demo with its release's tagline too", async () => {
+  const lastLines = await Promise.all(
+    [shops.demo, shops.live].map(async (shop) => {
+      await shop.client().auth.forgotPassword({ email: DEMO_ACCOUNT.email });
+      const [mail] = await mailsTo(shop, DEMO_ACCOUNT.email);
+      return mail?.text.split("\n").at(-1);
+    }),
+  );
+  expect(lastLines).toEqual(["Griya, furniture for the home", "Griya"]);
 });
 
 it("a demo follows its release, and offers its printed catalogue", async () => {

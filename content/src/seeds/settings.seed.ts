@@ -11,6 +11,7 @@ const bankAccount: ShopSettings["bankAccount"] = {
 /** The account is an invented one, so a live shop begins without transfers until it has its own. */
 const settingsOfANewShop = (mode: Config["mode"]): ShopSettings => ({
   siteName: "Griya",
+  tagline: { en: "furniture for the home", id: "furnitur untuk rumah" },
   logoPath: shopLogo.picture.path,
   defaultImagePath: defaultImage.picture.path,
   copyright: { en: "© 2023 Griya. All rights reserved.", id: "© 2023 Griya. Hak cipta dilindungi." },

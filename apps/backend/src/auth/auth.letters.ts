@@ -15,9 +15,9 @@ export const verificationLetter = ({ to, locale, publicOrigin, token }: LinkLett
       return {
         to,
         locale,
-        subject: "Verify your email at Griya",
+        subject: "Verify your email at {shop}",
         paragraphs: [
-          "Thank you for registering at Griya. Please verify your email with the link below; it works once, for 24 hours.",
+          "Thank you for registering at {shop}. Please verify your email with the link below; it works once, for 24 hours.",
           "If you did not register, you need not do anything.",
         ],
         action: { label: "Verify my email", url },
@@ -26,9 +26,9 @@ export const verificationLetter = ({ to, locale, publicOrigin, token }: LinkLett
       return {
         to,
         locale,
-        subject: "Verifikasi email Anda di Griya",
+        subject: "Verifikasi email Anda di {shop}",
         paragraphs: [
-          "Terima kasih telah mendaftar di Griya. Verifikasi email Anda melalui tautan di bawah ini; tautan berlaku satu kali selama 24 jam.",
+          "Terima kasih telah mendaftar di {shop}. Verifikasi email Anda melalui tautan di bawah ini; tautan berlaku satu kali selama 24 jam.",
           "Jika Anda tidak mendaftar, abaikan email ini.",
         ],
         action: { label: "Verifikasi email saya", url },
@@ -44,9 +44,9 @@ export const alreadyRegisteredLetter = ({ to, locale, publicOrigin }: LetterOpti
       return {
         to,
         locale,
-        subject: "You already have an account at Griya",
+        subject: "You already have an account at {shop}",
         paragraphs: [
-          "Somebody registered at Griya with your email. You already have an account: please log in as before. Nothing was changed.",
+          "Somebody registered at {shop} with your email. You already have an account: please log in as before. Nothing was changed.",
           "If you have forgotten your password, you can choose a new one.",
         ],
         action: { label: "Choose a new password", url },
@@ -55,9 +55,9 @@ export const alreadyRegisteredLetter = ({ to, locale, publicOrigin }: LetterOpti
       return {
         to,
         locale,
-        subject: "Anda sudah memiliki akun di Griya",
+        subject: "Anda sudah memiliki akun di {shop}",
         paragraphs: [
-          "Seseorang mendaftar di Griya dengan email Anda. Anda sudah memiliki akun: silakan masuk seperti biasa. Tidak ada yang diubah.",
+          "Seseorang mendaftar di {shop} dengan email Anda. Anda sudah memiliki akun: silakan masuk seperti biasa. Tidak ada yang diubah.",
           "Jika Anda lupa kata sandi, Anda dapat membuat kata sandi baru.",
         ],
         action: { label: "Buat kata sandi baru", url },
@@ -72,7 +72,7 @@ export const resetPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLet
       return {
         to,
         locale,
-        subject: "Choose a new password at Griya",
+        subject: "Choose a new password at {shop}",
         paragraphs: [
           "You asked for a new password. Choose it with the link below; it works once, for 24 hours.",
           "If you did not ask, you need not do anything: your password stays as it is.",
@@ -83,7 +83,7 @@ export const resetPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLet
       return {
         to,
         locale,
-        subject: "Buat kata sandi baru di Griya",
+        subject: "Buat kata sandi baru di {shop}",
         paragraphs: [
           "Anda meminta kata sandi baru. Buat kata sandi melalui tautan di bawah ini; tautan berlaku satu kali selama 24 jam.",
           "Jika Anda tidak memintanya, abaikan email ini: kata sandi Anda tidak berubah.",
@@ -100,7 +100,7 @@ export const passwordChangedLetter = ({ to, locale, publicOrigin }: LetterOption
       return {
         to,
         locale,
-        subject: "Your password at Griya was changed",
+        subject: "Your password at {shop} was changed",
         paragraphs: [
           "Your password was changed, and you were logged out everywhere.",
           "If it was not you, choose a new one at once.",
@@ -111,7 +111,7 @@ export const passwordChangedLetter = ({ to, locale, publicOrigin }: LetterOption
       return {
         to,
         locale,
-        subject: "Kata sandi Anda di Griya telah diubah",
+        subject: "Kata sandi Anda di {shop} telah diubah",
         paragraphs: [
           "Kata sandi Anda telah diubah dan Anda telah keluar dari semua perangkat.",
           "Jika bukan Anda yang mengubahnya, segera buat kata sandi baru.",

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { readShopSettings } from "../settings/find-settings.ts";
+import { shopSettings } from "../settings/settings.tables.ts";
 import { aMailServer } from "../testing/mail-server.ts";
 import { mailsTo } from "../testing/mailbox.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
@@ -48,10 +50,29 @@ describe("a mail", () => {
     );
     const [mail] = await mailsTo(shop, "sari@griya.test");
     expect(mail?.text).toBe(
-      "Halo Sari,\n\nIt will arrive on Tuesday.\n\nLihat pesanan:\nhttp://shop.test/id/user/order/1?a=1&b=2\n\nGriya, furnitur untuk rumah",
+      "Halo Sari,\n\nIt will arrive on Tuesday.\n\nLihat pesanan:\nhttp://shop.test/id/user/order/1?a=1&b=2\n\nGriya",
     );
     expect(mail?.html).toContain('<html lang="id">');
     expect(mail?.html).toContain('<a href="http://shop.test/id/user/order/1?a=1&amp;b=2">Lihat pesanan</a>');
+  });
+
+  test("is from the shop by the name and the tagline that its owner gave it", async () => {
+    const before = await readShopSettings(database);
+    const tagline = { en: "wood for life", id: "" };
+    const settings = { ...before, siteName: "Kayu <Kita>", tagline };
+    await database.insert(shopSettings).values({ settings });
+    onTestFinished(async () => void (await database.delete(shopSettings)));
+    const subject = "Your order at {shop}";
+    await send(aLetter({ subject, paragraphs: ["Thank you for your order at {shop}."] }));
+    shop.passTime(MINUTE);
+    await send(aLetter({ subject, locale: "id" }));
+    const [indonesian, english] = await mailsTo(shop, "sari@griya.test");
+    expect(english).toMatchObject({
+      subject: "Your order at Kayu <Kita>",
+      text: "Hello Sari,\n\nThank you for your order at Kayu <Kita>.\n\nKayu <Kita>, wood for life",
+      html: expect.stringContaining("<p>Kayu &lt;Kita&gt;, wood for life</p>"),
+    });
+    expect(indonesian?.text).toMatch(/\n\nKayu <Kita>$/);
   });
 
   test("shows markup in a name as the text it is", async () => {

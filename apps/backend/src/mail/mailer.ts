@@ -1,4 +1,6 @@
+import { fillMessage } from "@griya/api";
 import type { Transaction } from "../database/database.ts";
+import type { LocalText } from "../message/local-text.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Letter } from "./letter.ts";
 import { mails } from "./mail.tables.ts";
@@ -9,15 +11,22 @@ export type Mailer = {
   send: (tx: Transaction, letter: Letter) => Promise<void>;
 };
 
+/** Whom mails are from: the shop by its name, and what follows that below them. */
+type ReadSender = (tx: Transaction) => Promise<{ readonly siteName: string; readonly tagline: LocalText }>;
+
 /** One line: nothing a caller wrote may begin a header of its own. */
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-export const createMailer = (clock: Clock): Mailer => ({
+export const createMailer = (clock: Clock, readSender: ReadSender): Mailer => ({
   send: async (tx, written) => {
+    const { siteName, tagline } = await readSender(tx);
+    const named = (text: string): string => fillMessage(text, { shop: siteName });
     const letter = {
       ...written,
       to: { name: inOneLine(written.to.name), email: inOneLine(written.to.email) },
-      subject: inOneLine(written.subject),
+      subject: inOneLine(named(written.subject)),
+      paragraphs: written.paragraphs.map(named),
+      closing: [siteName, tagline[written.locale]].filter(Boolean).join(", "),
     };
     const now = clock();
     await tx.insert(mails).values({

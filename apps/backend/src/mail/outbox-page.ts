@@ -72,7 +72,7 @@ export const outboxPage = async (request: Request, { database }: Services): Prom
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text.title} · Griya</title>
+<title>${text.title}</title>
 <style>${raw(STYLE)}</style>
 </head>
 <body>

@@ -1,23 +1,25 @@
 import { html } from "hono/html";
 import type { Letter } from "./letter.ts";
 
-const closing = { en: "Griya, furniture for the home", id: "Griya, furnitur untuk rumah" };
+/** A letter with whom it is from. */
+type Signed = Letter & { readonly closing: string };
+
 const greetings = { en: "Hello", id: "Halo" };
 
 const greetingOf = ({ locale, to }: Letter): string =>
   to.name === "" ? `${greetings[locale]},` : `${greetings[locale]} ${to.name},`;
 
 /** The letter as plain text. */
-export const textOf = (letter: Letter): string =>
+export const textOf = (letter: Signed): string =>
   [
     greetingOf(letter),
     ...letter.paragraphs,
     ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
-    closing[letter.locale],
+    letter.closing,
   ].join("\n\n");
 
 /** The letter as a simple page; everything in it is escaped. */
-export const htmlOf = async (letter: Letter): Promise<string> => {
+export const htmlOf = async (letter: Signed): Promise<string> => {
   const page = await html`<!doctype html>
 <html lang="${letter.locale}">
 <head><meta charset="utf-8"><title>${letter.subject}</title></head>
@@ -25,7 +27,7 @@ export const htmlOf = async (letter: Letter): Promise<string> => {
 <p>${greetingOf(letter)}</p>
 ${letter.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${letter.action ? html`<p><a href="${letter.action.url}">${letter.action.label}</a></p>` : ""}
-<p>${closing[letter.locale]}</p>
+<p>${letter.closing}</p>
 </body>
 </html>
 `;

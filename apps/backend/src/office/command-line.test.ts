@@ -155,6 +155,8 @@ describe("the settings", () => {
     await operator.read(["settings", "set", "phone", "+62 21 5550 0199"]);
     await operator.read(["settings", "set", "service-hours", "--en", "Every day 9–17", "--id", "Setiap hari 9–17"]);
     await operator.read(["settings", "set", "sellers-may-register", "no"]);
+    await operator.read(["settings", "set", "tagline", "--en", "wood for life", "--id", "kayu seumur hidup"]);
+    expect(await operator.read(["settings", "set", "tagline", "--none"])).toMatchObject({ tagline: inBoth("") });
     expect(await shop.client({ locale: "id" }).settings.find()).toMatchObject({
       phone: "+62 21 5550 0199",
       serviceHours: "Setiap hari 9–17",

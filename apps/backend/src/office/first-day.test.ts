@@ -89,6 +89,10 @@ const aShopper = async () => {
   const form = { name: "Sari Wulandari", email, phone: "081234567890", password: PASSWORD };
   await visitor.auth.register({ ...form, passwordConfirmation: PASSWORD });
   const [mail] = await mailsTo(shop, email);
+  expect(mail).toMatchObject({
+    subject: "Verifikasi email Anda di Kayu Kita",
+    text: expect.stringMatching(/Terima kasih telah mendaftar di Kayu Kita[^]*\n\nKayu Kita, furnitur kayu$/),
+  });
   await visitor.auth.verify({ token: linkIn(mail).searchParams.get("token") ?? "" });
   const { accessToken } = await visitor.auth.login({ email, password: PASSWORD });
   return shop.client({ locale: "id", accessToken });
@@ -99,6 +103,7 @@ it("An empty shop is filled by the office alone and sells", async () => {
   const code = await readFile(join(shop.config.dataDirectory, "office-set-up-code"), "utf8");
   await read(["set-up", "--name", "Ratna", "--email", "ratna@shop.test"], { input: `${code}${PASSWORD}\n` });
   await read(["settings", "set", "site-name", "Kayu Kita"]);
+  await read(["settings", "set", "tagline", "--en", "wooden furniture", "--id", "furnitur kayu"]);
   await read(["settings", "set", "bank-account", "--file", await aFile("bank.json", bankAccount)]);
   await read(["location", "import", await aFile("places.json", [jakarta])]);
   await read(["brand", "set", await aFile("brands.json", { brands: [await aBrand("tirtasana", "Tirtasana")] })]);

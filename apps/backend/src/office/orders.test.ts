@@ -152,7 +152,12 @@ describe("an order paid by transfer", () => {
     const order = await anOrder(BANK_TRANSFER);
     await read("order", "confirm-transfer", order.code, "--amount", String(order.total));
     await read("order", "cancel", order.code);
-    expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({ orders: [{ code: order.code }] });
+    expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({
+      orders: [{ code: order.code, owed: order.total }],
+    });
+    expect((await run("order", "list")).out).toMatch(
+      new RegExp(`^${order.code} +cancelled +bank-transfer +refund-due .* (Rp[\\d.]+) +\\1$`, "m"),
+    );
     expect(await read("order", "record-refund", order.code)).toMatchObject({
       status: "refunded",
       paymentState: "refunded",

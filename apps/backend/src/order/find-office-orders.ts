@@ -8,7 +8,17 @@ import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";
 
-type Placed = { readonly order: typeof orders.$inferSelect; readonly customer: string };
+type Placed = {
+  readonly order: typeof orders.$inferSelect;
+  readonly customer: string;
+  /** Whole rupiah. */
+  readonly owed: number;
+};
+
+const owedBack = sql`(
+  select coalesce(sum(${payments.amount}), 0) from ${payments}
+  where ${payments.orderId} = ${orders.id} and ${payments.state} = 'refundDue'
+)`.mapWith(Number);
 
 const numberOf = (status: OrderStatus): number =>
   Number(Object.entries(ORDER_STATUSES).find(([, word]) => word === status)?.[0]);
@@ -22,14 +32,14 @@ const statusOf = (number: number): OrderStatus => {
 
 const findPlaced = (queries: Queries, where: SQL | undefined, limit: number): Promise<Placed[]> =>
   queries
-    .select({ order: orders, customer: customers.name })
+    .select({ order: orders, customer: customers.name, owed: owedBack })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(where)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit);
 
-const summaryOf = ({ order, customer }: Placed, payment: PaymentRow | undefined): OfficeOrderSummary => {
+const summaryOf = ({ order, customer, owed }: Placed, payment: PaymentRow | undefined): OfficeOrderSummary => {
   if (payment === undefined) throw new Error(`Order ${order.code} has no payment: one is opened with each order`);
   return {
     code: order.code,
@@ -39,6 +49,7 @@ const summaryOf = ({ order, customer }: Placed, payment: PaymentRow | undefined)
     placedAt: order.placedAt.toISOString(),
     customer,
     total: order.total,
+    owed,
   };
 };
 

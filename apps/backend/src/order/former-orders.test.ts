@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import { furnish } from "../testing/furniture.ts";
 import { openFormerDatabase } from "../testing/test-database.ts";
+import { listOfficeOrders } from "./find-office-orders.ts";
 import { findOrder, loadOrders } from "./load-orders.ts";
 
 /** An order still had its shipping and its payment in columns. */
@@ -137,5 +138,12 @@ describe("an order of a shop that knew no payments yet", () => {
     const { payment, isPaid: paid } = await former(code);
     expect(payment).toMatchObject({ method, state });
     expect(paid).toBe(isPaid(payment));
+  });
+
+  it("that was paid and then cancelled is owed back, and the office lists it as that", async () => {
+    const owed = await listOfficeOrders(database, { payment: "refundDue", limit: 10 });
+    expect(owed.orders).toMatchObject([{ code: "GR-PAYEDBUT", status: "cancelled", owed: 18_197_500 }]);
+    const all = await listOfficeOrders(database, { limit: 10 });
+    expect(all.orders.filter((order) => order.owed > 0)).toEqual(owed.orders);
   });
 });

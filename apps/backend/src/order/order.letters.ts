@@ -34,7 +34,7 @@ export const orderPlacedLetter = (
       return {
         to,
         locale,
-        subject: `Your order ${order.code} at Griya`,
+        subject: `Your order ${order.code} at {shop}`,
         paragraphs: [
           `Thank you for your order ${order.code}.`,
           ...written,
@@ -51,7 +51,7 @@ export const orderPlacedLetter = (
       return {
         to,
         locale,
-        subject: `Pesanan Anda ${order.code} di Griya`,
+        subject: `Pesanan Anda ${order.code} di {shop}`,
         paragraphs: [
           `Terima kasih atas pesanan Anda dengan kode ${order.code}.`,
           ...written,

@@ -16,6 +16,7 @@ import type { ShopSettings } from "./shop-settings.ts";
 /** Of a shop whose owner has set nothing yet. */
 const nothingSet: ShopSettings = {
   siteName: "Griya",
+  tagline: { en: "", id: "" },
   logoPath: "",
   defaultImagePath: "",
   copyright: { en: "", id: "" },

@@ -5,6 +5,8 @@ type HeaderLink = { readonly title: LocalText; readonly url: string };
 /** What the owner of a shop decides about it; the rest of the common settings follows from where it runs. */
 export type ShopSettings = {
   readonly siteName: string;
+  /** What follows the name below mails; empty where nothing does. */
+  readonly tagline: LocalText;
   /** Below the media base. */
   readonly logoPath: string;
   /** Shown where a picture does not load; below the media base. */

@@ -40,6 +40,7 @@ export const furnish = async (database: Database) => {
   await database.insert(shopSettings).values({
     settings: {
       siteName: "Griya",
+      tagline: inBoth(""),
       logoPath: "logo.svg",
       defaultImagePath: "none.svg",
       copyright: inBoth("© 2023 Griya"),

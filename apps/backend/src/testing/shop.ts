@@ -18,6 +18,7 @@ import { openMedia } from "../media/open-media.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { createLogger } from "../platform/logger.ts";
 import { officeRoutes as everyOfficeRoute, routes as everyRoute } from "../routes.ts";
+import { readShopSettings } from "../settings/find-settings.ts";
 import { afterwards } from "./afterwards.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -74,7 +75,7 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     config,
     database,
     clock,
-    mailer: createMailer(clock),
+    mailer: createMailer(clock, readShopSettings),
     media: createMediaStore(join(dataDirectory, "media")),
     log: createLogger(config, { write: (line) => log.push(line) }),
   };

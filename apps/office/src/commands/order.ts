@@ -6,6 +6,8 @@ import { checked } from "../read-draft.ts";
 
 const endpoints = office.endpoints.order;
 
+const owedBack = ({ owed }: OfficeOrderSummary): string | null => (owed === 0 ? null : money(owed));
+
 const rowOf = (order: OfficeOrderSummary) => [
   order.code,
   toKebab(order.status),
@@ -14,6 +16,7 @@ const rowOf = (order: OfficeOrderSummary) => [
   moment(order.placedAt),
   order.customer,
   money(order.total),
+  owedBack(order),
 ];
 
 const described = (order: OfficeOrder): string =>
@@ -25,6 +28,7 @@ const described = (order: OfficeOrder): string =>
       ["customer", `${order.customer}, ${order.email}, ${order.phone}`],
       ["ship to", [order.address.name, order.address.phone, ...order.address.lines].join(", ")],
       ["shipping", order.shippingName],
+      ["owed back", owedBack(order)],
     ]),
     table(
       ["SKU", "piece", "quantity", "each"],
@@ -95,7 +99,7 @@ export const orderCommand = (): Command =>
             });
             const page = await client.order.fetch(input);
             const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-            const headings = ["order", "status", "by", "payment", "placed", "customer", "total"];
+            const headings = ["order", "status", "by", "payment", "placed", "customer", "total", "owed back"];
             tell(page, table(headings, page.orders.map(rowOf)) + more);
           }),
         ),

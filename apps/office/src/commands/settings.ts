@@ -8,6 +8,8 @@ import { checked, readJson, uploadPicture } from "../read-draft.ts";
 const described = (settings: ShopSettings): string =>
   facts([
     ["site-name", settings.siteName],
+    ["tagline (en)", settings.tagline.en],
+    ["tagline (id)", settings.tagline.id],
     ["phone", settings.phone],
     ["email", settings.email],
     ["service-hours (en)", settings.serviceHours.en],
@@ -61,6 +63,7 @@ const headerLinks = async (desk: Desk, { file }: Given): Promise<ShopSettings> =
 /** How each setting is set. */
 const setters: Readonly<Record<string, (desk: Desk, given: Given) => Promise<ShopSettings>>> = {
   "site-name": (desk, { value }) => change(desk, { siteName: needed(value, "The name") }),
+  tagline: (desk, given) => change(desk, { tagline: given.none ? { en: "", id: "" } : inBoth(given) }),
   phone: (desk, { value }) => change(desk, { phone: needed(value, "The number") }),
   email: (desk, { value }) => change(desk, { email: needed(value, "The e-mail") }),
   "service-hours": (desk, given) => change(desk, { serviceHours: inBoth(given) }),
@@ -76,6 +79,7 @@ const NAMES_HELP = `
 Settings:
   site-name, phone, email           a text
   service-hours, copyright          --en and --id
+  tagline                           what follows the name below mails: --en and --id, or --none
   sellers-may-register              yes or no
   header-links                      --file: { "left": [{ "title": { "en": "…", "id": "…" }, "url": "/articles" }], "right": [] }
   logo, default-picture             --file <picture>, and what it shows by --en and --id

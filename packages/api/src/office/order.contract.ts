@@ -18,6 +18,8 @@ export const OfficeOrderSummary = z.object({
   customer: z.string(),
   /** Whole rupiah. */
   total: z.int(),
+  /** Whole rupiah of it that the shop has to pay back. */
+  owed: z.int(),
 });
 export type OfficeOrderSummary = z.infer<typeof OfficeOrderSummary>;
 

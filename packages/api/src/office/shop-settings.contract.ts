@@ -11,8 +11,12 @@ const Links = z.readonly(z.array(Link).check(z.maxLength(10)));
 
 const path = z.string().check(z.maxLength(300));
 
+const maybeNothing = z.string().check(z.trim(), z.maxLength(100));
+
 const Changeable = z.strictObject({
   siteName: OfficeText(60),
+  /** What follows the name below mails; empty where nothing does. */
+  tagline: z.strictObject({ en: maybeNothing, id: maybeNothing }),
   /** The path of an uploaded picture. */
   logoPath: path,
   /** Shown where a picture does not load; the path of an uploaded picture. */
@@ -36,6 +40,7 @@ export const OfficeBankAccount = z.strictObject({
 /** What the owner of a shop decides about it, in both languages. */
 export const ShopSettings = z.object({
   siteName: z.string(),
+  tagline: z.object({ en: z.string(), id: z.string() }),
   logoPath: z.string(),
   defaultImagePath: z.string(),
   copyright: z.object({ en: z.string(), id: z.string() }),
