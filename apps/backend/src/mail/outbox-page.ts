@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import type { Locale } from "@griya/api";
 import { desc, eq } from "drizzle-orm";
 import { html, raw } from "hono/html";
 import { localeOf } from "../http/locale.ts";
 import type { Services } from "../http/services.ts";
-import type { Locale } from "../message/sentences.ts";
 import { mails } from "./mail.tables.ts";
 
 const MAILS_SHOWN = 50;
