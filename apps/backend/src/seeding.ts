@@ -23,7 +23,6 @@ export { offeredWidths } from "./media/offered-widths.ts";
 export type { ShopMediaRole } from "./media/shop-media.ts";
 export type { StoredPicture } from "./media/stored-picture.ts";
 export type { LocalText } from "./message/local-text.ts";
-export { LOCALES, type Locale } from "./message/sentences.ts";
 export { advanceOrder } from "./order/change-status.ts";
 export { orderLines, orders } from "./order/order.tables.ts";
 export { placeOrder } from "./order/place-order.ts";

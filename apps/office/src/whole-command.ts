@@ -5,10 +5,10 @@ import { atDesk, examples } from "./office-command.ts";
 import { readDraft } from "./read-draft.ts";
 
 type Whole<Schema extends z.ZodMiniType> = {
+  readonly calls: { readonly set: { readonly request: Schema } };
   readonly name: string;
   /** What it is in the plural: "the brands". */
   readonly what: string;
-  readonly schema: Schema;
   readonly callsOf: (client: OfficeClient) => {
     readonly find: () => Promise<z.output<Schema>>;
     readonly set: (whole: z.output<Schema>) => Promise<z.output<Schema>>;
@@ -22,7 +22,7 @@ type Whole<Schema extends z.ZodMiniType> = {
 export const wholeCommand = <Schema extends z.ZodMiniType>({
   name,
   what,
-  schema,
+  calls,
   callsOf,
   described,
   fileHelp,
@@ -45,7 +45,7 @@ export const wholeCommand = <Schema extends z.ZodMiniType>({
         .addHelpText("after", fileHelp)
         .action(
           atDesk(async ({ client, tell }, file: string) => {
-            const whole = await callsOf(client).set(await readDraft(file, schema, client));
+            const whole = await callsOf(client).set(await readDraft(file, calls.set.request, client));
             tell(whole, described(whole));
           }),
         ),

@@ -1,4 +1,5 @@
-import { LOCALES, type Seed, type ShopMediaRole, shopMedia } from "@griya/backend/seeding";
+import { LOCALES } from "@griya/api";
+import { type Seed, type ShopMediaRole, shopMedia } from "@griya/backend/seeding";
 import { marksByRole } from "../marks/shop-marks.ts";
 import { shopAlbum } from "../media/album.ts";
 import { contentRevision } from "./content-revision.ts";

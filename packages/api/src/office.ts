@@ -17,23 +17,24 @@ import { slideEndpoints } from "./office/slide.contract.ts";
 import { staffEndpoints } from "./office/staff.contract.ts";
 import { voucherEndpoints } from "./office/voucher.contract.ts";
 
-export { BANNER_LISTINGS, Banners, type LeadsTo } from "./office/banner.contract.ts";
-export { Brands } from "./office/brand.contract.ts";
-export { Categories } from "./office/category.contract.ts";
-export { Collections } from "./office/collection.contract.ts";
-export { FlashSaleDraft } from "./office/flash-sale.contract.ts";
+export { BANNER_LISTINGS, type Banners, type LeadsTo } from "./office/banner.contract.ts";
+export { type Brands } from "./office/brand.contract.ts";
+export { type Categories } from "./office/category.contract.ts";
+export { type Collections } from "./office/collection.contract.ts";
+export { type FlashSaleDraft } from "./office/flash-sale.contract.ts";
 export { type PublishableKey } from "./office/key.contract.ts";
-export { Province } from "./office/location.contract.ts";
+export { type Province } from "./office/location.contract.ts";
 export {
   OFFICE_STEPS,
   type OfficeOrder,
   type OfficeOrderSummary,
   type OfficeStep,
+  type TransferOutcome,
 } from "./office/order.contract.ts";
-export { Pages } from "./office/page.contract.ts";
-export { type OfficeProduct, type OfficeProductSummary, ProductDraft } from "./office/product.contract.ts";
-export { OfficeBankAccount, type ShopSettings, ShopSettingsChange } from "./office/shop-settings.contract.ts";
-export { Slides } from "./office/slide.contract.ts";
+export { type Pages } from "./office/page.contract.ts";
+export { type OfficeProduct, type OfficeProductSummary, type ProductDraft } from "./office/product.contract.ts";
+export { OfficeBankAccount, type ShopSettings } from "./office/shop-settings.contract.ts";
+export { type Slides } from "./office/slide.contract.ts";
 export { STAFF_ROLES, type StaffMember, type StaffRole, type StaffSession } from "./office/staff.contract.ts";
 export { type OfficeVoucher, Voucher } from "./office/voucher.contract.ts";
 

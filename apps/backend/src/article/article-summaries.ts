@@ -1,10 +1,9 @@
-import type { ArticleSummary, ProductSummary } from "@griya/api";
+import type { ArticleSummary, Locale, ProductSummary } from "@griya/api";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
-import type { Locale } from "../message/sentences.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";

@@ -1,8 +1,7 @@
-import type { Article } from "@griya/api";
+import type { Article, Locale } from "@griya/api";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
-import type { Locale } from "../message/sentences.ts";
 import { readProse } from "../prose/read-prose.ts";
 import { articleCategories, articlePictures, articles } from "./article.tables.ts";
 import { productsOfArticles, summaryColumns, summaryOf } from "./article-summaries.ts";

@@ -1,7 +1,6 @@
-import type { ArticleCategory } from "@griya/api";
+import type { ArticleCategory, Locale } from "@griya/api";
 import { asc, count, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import type { Locale } from "../message/sentences.ts";
 import { articleCategories, articles } from "./article.tables.ts";
 import { isPublished } from "./list-articles.ts";
 

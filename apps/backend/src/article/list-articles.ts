@@ -1,9 +1,8 @@
-import { ARTICLES_PER_PAGE, type ArticleFilter, type ArticlePage } from "@griya/api";
+import { ARTICLES_PER_PAGE, type ArticleFilter, type ArticlePage, type Locale } from "@griya/api";
 import { and, asc, count, desc, eq, exists, lte, type SQL, sql } from "drizzle-orm";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
-import type { Locale } from "../message/sentences.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
 import { articleCategories, articleProducts, articles } from "./article.tables.ts";

@@ -1,5 +1,5 @@
+import type { Locale } from "@griya/api";
 import type { Letter } from "../mail/letter.ts";
-import type { Locale } from "../message/sentences.ts";
 import { shopPage } from "../message/shop-page.ts";
 
 type Recipient = Letter["to"];

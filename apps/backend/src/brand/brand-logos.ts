@@ -1,8 +1,7 @@
-import type { Brand } from "@griya/api";
+import type { Brand, Locale } from "@griya/api";
 import { alias } from "drizzle-orm/pg-core";
 import { media } from "../media/media.tables.ts";
 import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
-import type { Locale } from "../message/sentences.ts";
 
 /** The media of brands' logos, to join them by. */
 export const logos = alias(media, "logos");

@@ -1,7 +1,6 @@
-import type { BrandPage } from "@griya/api";
+import type { BrandPage, Locale } from "@griya/api";
 import { asc, count, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import type { Locale } from "../message/sentences.ts";
 import { brands } from "./brand.tables.ts";
 import { logos, logosFor, logosOnDark } from "./brand-logos.ts";
 

@@ -1,9 +1,8 @@
-import type { Bundle } from "@griya/api";
+import type { Bundle, Locale } from "@griya/api";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
-import type { Locale } from "../message/sentences.ts";
 import { isListed } from "../product/is-listed.ts";
 import { hasSlugOrUuid } from "../product/list-products.ts";
 import { products } from "../product/product.tables.ts";

@@ -1,9 +1,8 @@
-import { type Cart, type CartLine, type LineToSum, sumOf } from "@griya/api";
+import { type Cart, type CartLine, type LineToSum, type Locale, sumOf } from "@griya/api";
 import { and, asc, eq, type SQL, sql, sum } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
-import type { Locale } from "../message/sentences.ts";
 import { coverOf, isCover } from "../product/cover.ts";
 import { unitPrice } from "../product/pricing.ts";
 import { productPictures, products, variants } from "../product/product.tables.ts";

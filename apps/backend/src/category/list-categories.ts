@@ -1,9 +1,8 @@
-import type { Category } from "@griya/api";
+import type { Category, Locale } from "@griya/api";
 import { and, asc, count, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { pictureFor } from "../media/stored-picture.ts";
-import type { Locale } from "../message/sentences.ts";
 import { products } from "../product/product.tables.ts";
 import { categories, subCategories } from "./category.tables.ts";
 

@@ -1,8 +1,7 @@
-import type { FlashSale } from "@griya/api";
+import type { FlashSale, Locale } from "@griya/api";
 import { and, asc, eq } from "drizzle-orm";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
-import type { Locale } from "../message/sentences.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";

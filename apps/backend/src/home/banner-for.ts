@@ -1,6 +1,5 @@
-import { type Banner, sourceHref } from "@griya/api";
+import { type Banner, type Locale, sourceHref } from "@griya/api";
 import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
-import type { Locale } from "../message/sentences.ts";
 import type { banners } from "./home.tables.ts";
 
 type StoredSource = Pick<typeof banners.$inferSelect, "sourceType" | "url" | "slug" | "sourceId">;

@@ -1,4 +1,4 @@
-import type { Home } from "@griya/api";
+import type { Home, Locale } from "@griya/api";
 import { asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { listBrands } from "../brand/list-brands.ts";
@@ -8,7 +8,6 @@ import { collectionProducts, collections } from "../collection/collection.tables
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { pictureFor } from "../media/stored-picture.ts";
-import type { Locale } from "../message/sentences.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";

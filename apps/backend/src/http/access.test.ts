@@ -18,9 +18,10 @@ const PARTNER_KEY = { "X-Publishable-Key": "pk_partner" };
 
 /** Every route of the provider, but each only says that it was reached: who may come that far is what is tested. */
 const reached = new Set<string>();
-/** The routes of an audience that tell that they were reached, and do nothing else. */
+/** The routes of an audience, one for each path and method, that tell that they were reached, and do nothing else. */
 function stubs({ prefix }: Audience, all: readonly Route[]): Route[] {
-  return all.map((original) => ({
+  const byCall = new Map(all.map((each) => [`${each.endpoint.method} ${each.endpoint.path}`, each]));
+  return [...byCall.values()].map((original) => ({
     endpoint: { ...original.endpoint, request: z.unknown(), response: z.unknown(), isIdempotent: false },
     handle: () => {
       reached.add(prefix + original.endpoint.path);

@@ -1,6 +1,5 @@
-import type { Audience, Endpoint } from "@griya/api";
+import type { Audience, Endpoint, Locale } from "@griya/api";
 import * as z from "zod/mini";
-import type { Locale } from "../message/sentences.ts";
 import { databaseErrorCode } from "../platform/database-error-code.ts";
 import { authenticate, type FindCallers } from "./authenticate.ts";
 import { answerFailure, answerRefusal, answerWith } from "./envelope.ts";

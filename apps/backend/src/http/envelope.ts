@@ -1,4 +1,5 @@
-import { type Locale, say } from "../message/sentences.ts";
+import type { Locale } from "@griya/api";
+import { say } from "../message/sentences.ts";
 import type { Refusal } from "./refusal.ts";
 
 const envelope = (code: number, message: string, data: unknown, headers: Headers): Response => {

@@ -1,6 +1,6 @@
-import { type Endpoint, issueMessageKey, type MessageKey } from "@griya/api";
+import { type Endpoint, issueMessageKey, type Locale, type MessageKey } from "@griya/api";
 import type * as z from "zod/mini";
-import { brokenRule, type Locale } from "../message/sentences.ts";
+import { brokenRule } from "../message/sentences.ts";
 import { handled, handledForm, tooLarge, wrongType } from "./refusal.ts";
 import type { Route } from "./route.ts";
 import type { Matched } from "./route-table.ts";

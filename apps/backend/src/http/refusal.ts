@@ -1,5 +1,6 @@
+import type { Locale } from "@griya/api";
 import * as z from "zod/mini";
-import type { Locale, Sentence, SentenceKey } from "../message/sentences.ts";
+import type { Sentence, SentenceKey } from "../message/sentences.ts";
 import { say } from "../message/sentences.ts";
 
 type RefusalOptions = {

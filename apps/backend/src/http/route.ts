@@ -1,7 +1,6 @@
-import type { Access, Endpoint, InputOf, Method, Partners } from "@griya/api";
+import type { Access, Endpoint, InputOf, Locale, Method, Partners } from "@griya/api";
 import type { StaffRole } from "@griya/api/office";
 import type * as z from "zod/mini";
-import type { Locale } from "../message/sentences.ts";
 import type { FileAnswer } from "./file-answer.ts";
 import type { Partner } from "./partner-gate.ts";
 import type { Services } from "./services.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "../message/sentences.ts";
+import type { Locale } from "@griya/api";
 
 /** A mail as its author writes it: plain sentences, in which `{shop}` is the shop's name, and at most one thing to do. */
 export type Letter = {

@@ -1,7 +1,6 @@
-import type { Mark } from "@griya/api";
+import type { Locale, Mark } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import type { Locale } from "../message/sentences.ts";
 import { media, shopMedia } from "./media.tables.ts";
 
 /** What one of the shop's own media is for. */

@@ -1,6 +1,5 @@
-import type { Picture } from "@griya/api";
+import type { Locale, Picture } from "@griya/api";
 import type { LocalText } from "../message/local-text.ts";
-import type { Locale } from "../message/sentences.ts";
 import type { media } from "./media.tables.ts";
 
 /** A picture with its words in both languages; whatever of it an order's line remembers. */

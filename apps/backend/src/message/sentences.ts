@@ -1,8 +1,6 @@
 import { fillMessage, type Locale, type MessageKey, messagesEn, messagesId } from "@griya/api";
 import { officeSentencesEn, officeSentencesId } from "./office-sentences.ts";
 
-export { LOCALES, type Locale } from "@griya/api";
-
 const sentencesEn = {
   ...messagesEn,
   ...officeSentencesEn,

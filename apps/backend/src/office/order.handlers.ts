@@ -136,9 +136,6 @@ const confirm = route(endpoints.confirmTransfer, (call) =>
     const transactionId = await transferOf(tx, id, code);
     const transfer = statementId === undefined ? { transactionId, amount } : { transactionId, amount, statementId };
     const outcome = await confirmTransfer({ ...call, database: tx }, transfer);
-    if (outcome === "unknown") throw handled("noTransfer", { code });
-    if (outcome === "wrongAmount") throw handled("wrongAmount", { code });
-    if (outcome === "known") throw handled("transferKnown", { code });
     const order = await findOrder(tx, code);
     const after = { ...standing(order), outcome, amount, statementId: statementId ?? null };
     return { data: { outcome, order }, subject: code, before: standing(before), after };

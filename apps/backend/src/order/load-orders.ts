@@ -1,8 +1,7 @@
-import { isPaid, ORDER_STATUSES, type Order, type TrackedOrder } from "@griya/api";
+import { isPaid, type Locale, ORDER_STATUSES, type Order, type TrackedOrder } from "@griya/api";
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { pictureFor } from "../media/stored-picture.ts";
-import type { Locale } from "../message/sentences.ts";
 import { findPayments, methodOf, paymentOf } from "../payment/find-payments.ts";
 import type { GatewaySettings, PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { products, variants } from "../product/product.tables.ts";

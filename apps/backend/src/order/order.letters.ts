@@ -1,7 +1,6 @@
-import { formatMoney, orderHref, type TransferDetails } from "@griya/api";
+import { formatMoney, type Locale, orderHref, type TransferDetails } from "@griya/api";
 import type { Letter } from "../mail/letter.ts";
 import type { LocalText } from "../message/local-text.ts";
-import type { Locale } from "../message/sentences.ts";
 import { shopPage } from "../message/shop-page.ts";
 import { CURRENCY } from "../settings/currency.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { orderEndpoints, type Placement, type PrintedAddress, transferDetailsOf } from "@griya/api";
+import { type Locale, orderEndpoints, type Placement, type PrintedAddress, transferDetailsOf } from "@griya/api";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { cartLines } from "../cart/cart.tables.ts";
 import { lockCart } from "../cart/cart-owner.ts";
@@ -7,7 +7,7 @@ import type { Transaction } from "../database/database.ts";
 import { conflict, handled, refusalOf, rejected } from "../http/refusal.ts";
 import type { SignedIn } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
-import type { Locale, Sentence } from "../message/sentences.ts";
+import type { Sentence } from "../message/sentences.ts";
 import { openPayment } from "../payment/change-payment.ts";
 import { paymentOf } from "../payment/find-payments.ts";
 import type { PaymentGateway } from "../payment/gateways/payment-gateway.ts";

@@ -1,7 +1,6 @@
-import type { Page } from "@griya/api";
+import type { Locale, Page } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import type { Locale } from "../message/sentences.ts";
 import { readProse } from "../prose/read-prose.ts";
 import { pages } from "./page.tables.ts";
 

@@ -1,8 +1,7 @@
-import type { ProductModel, ProductVideo } from "@griya/api";
+import type { Locale, ProductModel, ProductVideo } from "@griya/api";
 import { asc, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
-import type { Locale } from "../message/sentences.ts";
 import { productMedia } from "./product.tables.ts";
 
 type FilmType = ProductVideo["sources"][number]["type"];

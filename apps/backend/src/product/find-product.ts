@@ -1,10 +1,9 @@
-import type { Product } from "@griya/api";
+import type { Locale, Product } from "@griya/api";
 import { and, asc, eq } from "drizzle-orm";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { pictureFor } from "../media/stored-picture.ts";
-import type { Locale } from "../message/sentences.ts";
 import { findFilmAndModel } from "./film-and-model.ts";
 import { hasSlugOrUuid } from "./list-products.ts";
 import { unitPrice } from "./pricing.ts";

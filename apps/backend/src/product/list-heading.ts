@@ -1,4 +1,4 @@
-import type { ListHeading, ProductFilter } from "@griya/api";
+import type { ListHeading, Locale, ProductFilter } from "@griya/api";
 import { and, eq } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { logos, logosFor, logosOnDark } from "../brand/brand-logos.ts";
@@ -6,7 +6,6 @@ import { categories, subCategories } from "../category/category.tables.ts";
 import { collections } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
 import type { LocalText } from "../message/local-text.ts";
-import type { Locale } from "../message/sentences.ts";
 import { hasSlugOrUuid } from "./list-products.ts";
 
 /** A heading in both languages; null where the shop does not know what was named. */

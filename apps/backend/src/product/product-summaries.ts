@@ -1,10 +1,9 @@
-import { type ProductSummary, ratingOf, toPrice } from "@griya/api";
+import { type Locale, type ProductSummary, ratingOf, toPrice } from "@griya/api";
 import { asc, eq, inArray } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { pictureFor } from "../media/stored-picture.ts";
-import type { Locale } from "../message/sentences.ts";
 import { coverOf, isCover } from "./cover.ts";
 import { pricingOf } from "./pricing.ts";
 import { productPictures, products, variants } from "./product.tables.ts";

@@ -1,11 +1,10 @@
-import type { ProductSummary } from "@griya/api";
+import type { Locale, ProductSummary } from "@griya/api";
 import { and, asc, desc, eq, exists, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { bundleLines } from "../bundle/bundle.tables.ts";
 import { subCategories } from "../category/category.tables.ts";
 import { collectionProducts } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
-import type { Locale } from "../message/sentences.ts";
 import { isListed } from "./is-listed.ts";
 import { hasSlugOrUuid } from "./list-products.ts";
 import { products, variants } from "./product.tables.ts";

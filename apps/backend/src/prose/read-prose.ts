@@ -1,8 +1,7 @@
-import type { Prose, ProseBlock, TextRun } from "@griya/api";
+import type { Locale, Prose, ProseBlock, TextRun } from "@griya/api";
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
-import type { Locale } from "../message/sentences.ts";
 import type { SafeHtml } from "./sanitise-html.ts";
 
 type Marks = Omit<TextRun, "text">;

@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
-import { type Address, type Adjustment, type PrintedAddress, type Quote, type Sum, sumOf } from "@griya/api";
+import {
+  type Address,
+  type Adjustment,
+  type Locale,
+  type PrintedAddress,
+  type Quote,
+  type Sum,
+  sumOf,
+} from "@griya/api";
 import type { SQL } from "drizzle-orm";
 import { findAddresses } from "../address/find-addresses.ts";
 import { type PricedLine, pricedLines, toSum } from "../cart/load-cart.ts";
 import type { Queries } from "../database/database.ts";
 import { notFound } from "../http/refusal.ts";
 import type { LocalText } from "../message/local-text.ts";
-import type { Locale } from "../message/sentences.ts";
 import { isShippable, loadOf, type ShippingQuote, shippingQuotes, zoneOf } from "../shipping/shipping-options.ts";
 
 /** Street to province, one printed line each. */

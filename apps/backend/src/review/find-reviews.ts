@@ -1,4 +1,5 @@
 import {
+  type Locale,
   REVIEWS_PER_PAGE,
   type Review,
   type ReviewFilter,
@@ -14,7 +15,6 @@ import type { Queries } from "../database/database.ts";
 import { decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { media } from "../media/media.tables.ts";
 import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
-import type { Locale } from "../message/sentences.ts";
 import { hasSlugOrUuid } from "../product/list-products.ts";
 import { products } from "../product/product.tables.ts";
 import { reviewPictures, reviews } from "./review.tables.ts";

@@ -1,8 +1,7 @@
-import type { Suggestions } from "@griya/api";
+import type { Locale, Suggestions } from "@griya/api";
 import { and, asc, desc, eq } from "drizzle-orm";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
-import type { Locale } from "../message/sentences.ts";
 import { isListed } from "../product/is-listed.ts";
 import { likeness, matchesText, type Reading } from "../product/matches-text.ts";
 import { products } from "../product/product.tables.ts";

@@ -1,11 +1,10 @@
-import { DEFAULT_LOCALE, LANGUAGES, type Settings } from "@griya/api";
+import { DEFAULT_LOCALE, LANGUAGES, type Locale, type Settings } from "@griya/api";
 import { asc, eq, isNull } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { bannerFor } from "../home/banner-for.ts";
 import { banners } from "../home/home.tables.ts";
 import { findShopMedia, type ShopMediaRole } from "../media/shop-media.ts";
 import type { LocalText } from "../message/local-text.ts";
-import type { Locale } from "../message/sentences.ts";
 import { offeredMethods } from "../payment/payment-methods.ts";
 import { type Config, showsOutbox } from "../platform/config.ts";
 import { SHIPPING_SERVICES } from "../shipping/shipping-options.ts";

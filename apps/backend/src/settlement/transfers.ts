@@ -1,6 +1,8 @@
+import type { TransferOutcome } from "@griya/api/office";
 import { eq } from "drizzle-orm";
 import { customers } from "../auth/auth.tables.ts";
 import type { Transaction } from "../database/database.ts";
+import { handled, notFound } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
 import { cancelPending, confirmPaid, lockOrder, refundCancelled, reviveOrder } from "../order/change-status.ts";
 import { orders } from "../order/order.tables.ts";
@@ -17,21 +19,6 @@ import {
 } from "./payment.letters.ts";
 
 type TransferServices = Pick<Services, "database" | "clock" | "config" | "mailer">;
-
-/** What became of a transfer that came. */
-export type TransferOutcome =
-  /** The order is paid, and confirmed if it awaited that. */
-  | "paid"
-  /** It came too late, but the pieces were still there: the order stands again, paid. */
-  | "revived"
-  /** The order is not to be, or paid already: the shop owes the money back, and has said so. */
-  | "refundDue"
-  /** This transfer was told of before; nothing happened. */
-  | "known"
-  /** Another amount than the order's; nothing happened. */
-  | "wrongAmount"
-  /** No payment goes by this number; nothing happened. */
-  | "unknown";
 
 export type Transfer = {
   /** The number that it was to carry. */
@@ -94,7 +81,8 @@ const settle = async (tx: Transaction, payment: PaymentRow, status: number, now:
 
 /**
  * The operator has seen a transfer come. The same transfer told of twice, or by two at once, counts once. None is lost: one
- * that comes too late revives its order if the pieces are still there, and is else owed back; the customer hears of each.
+ * that comes too late revives its order if the pieces are still there, and is else owed back; the customer hears of each. Throws a
+ * refusal where nothing happens: under a number that nobody was given, of another amount, or told of before.
  */
 export const confirmTransfer = async (
   services: TransferServices,
@@ -103,12 +91,13 @@ export const confirmTransfer = async (
   const { database, clock, mailer } = services;
   return database.transaction(async (tx) => {
     const found = await findByReference(tx, transactionId);
-    if (!found) return "unknown";
-    const { status } = await lockOrder(tx, found.orderId);
+    if (!found) throw notFound();
+    const { status, code } = await lockOrder(tx, found.orderId);
     const payment = await findByReference(tx, transactionId); // as it stands now that nobody else can change it
-    if (!payment || payment.amount !== amount) return "wrongAmount";
+    if (!payment || payment.amount !== amount) throw handled("wrongAmount", { code });
     const now = clock();
-    if ((await noteExternal(tx, payment, { externalId: statementId, now })) === null) return "known";
+    const told = { externalId: statementId, now };
+    if ((await noteExternal(tx, payment, told)) === null) throw handled("transferKnown", { code });
     const outcome = await settle(tx, payment, status, now);
     const subject = { ...(await subjectOf(tx, payment.orderId, services)), amount };
     await mailer.send(tx, outcome === "refundDue" ? lateTransferOwedLetter(subject) : transferReceivedLetter(subject));

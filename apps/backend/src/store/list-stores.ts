@@ -1,9 +1,8 @@
-import type { Store } from "@griya/api";
+import type { Locale, Store } from "@griya/api";
 import { asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../database/database.ts";
 import { places } from "../location/location.tables.ts";
-import type { Locale } from "../message/sentences.ts";
 import { stores } from "./store.tables.ts";
 
 const district = alias(places, "district");

@@ -1,4 +1,4 @@
-import { Banners } from "@griya/api/office";
+import { office } from "@griya/api/office";
 import { leadsTo, table } from "../print.ts";
 import { wholeCommand } from "../whole-command.ts";
 
@@ -18,7 +18,7 @@ export const bannerCommand = () =>
   wholeCommand({
     name: "banner",
     what: "the strip above the header, and the banners of the home page",
-    schema: Banners,
+    calls: office.endpoints.banner,
     callsOf: ({ banner }) => banner,
     described: ({ strip, home }) =>
       table(

@@ -1,4 +1,4 @@
-import { Brands } from "@griya/api/office";
+import { office } from "@griya/api/office";
 import { table } from "../print.ts";
 import { wholeCommand } from "../whole-command.ts";
 
@@ -17,7 +17,7 @@ export const brandCommand = () =>
   wholeCommand({
     name: "brand",
     what: "the brands, in the order to show",
-    schema: Brands,
+    calls: office.endpoints.brand,
     callsOf: ({ brand }) => brand,
     described: ({ brands }) =>
       table(

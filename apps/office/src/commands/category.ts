@@ -1,4 +1,4 @@
-import { Categories } from "@griya/api/office";
+import { office } from "@griya/api/office";
 import { table } from "../print.ts";
 import { wholeCommand } from "../whole-command.ts";
 
@@ -16,7 +16,7 @@ export const categoryCommand = () =>
   wholeCommand({
     name: "category",
     what: "the tree of categories, in the order to show",
-    schema: Categories,
+    calls: office.endpoints.category,
     callsOf: ({ category }) => category,
     described: ({ categories }) =>
       table(

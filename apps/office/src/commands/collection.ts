@@ -1,4 +1,4 @@
-import { Collections } from "@griya/api/office";
+import { office } from "@griya/api/office";
 import { table } from "../print.ts";
 import { wholeCommand } from "../whole-command.ts";
 
@@ -14,7 +14,7 @@ export const collectionCommand = () =>
   wholeCommand({
     name: "collection",
     what: "the collections of products, in the order of the home page",
-    schema: Collections,
+    calls: office.endpoints.collection,
     callsOf: ({ collection }) => collection,
     described: ({ collections }) =>
       table(

@@ -1,4 +1,4 @@
-import { FlashSaleDraft } from "@griya/api/office";
+import { type FlashSaleDraft, office } from "@griya/api/office";
 import { Command } from "commander";
 import { atDesk, examples } from "../office-command.ts";
 import { facts, moment, table } from "../print.ts";
@@ -46,7 +46,9 @@ export const flashSaleCommand = (): Command =>
         .addHelpText("after", FILE_HELP)
         .action(
           atDesk(async ({ client, tell }, file: string) => {
-            const sale = await client.flashSale.set(checked(FlashSaleDraft, await readJson(file), file));
+            const sale = await client.flashSale.set(
+              checked(office.endpoints.flashSale.set.request, await readJson(file), file),
+            );
             tell(sale, described(sale));
           }),
         ),

@@ -1,4 +1,4 @@
-import { Province } from "@griya/api/office";
+import { office } from "@griya/api/office";
 import { Command } from "commander";
 import { atDesk, examples } from "../office-command.ts";
 import { checked, readJson } from "../read-draft.ts";
@@ -29,7 +29,13 @@ export const locationCommand = (): Command =>
             const written = await readJson(file);
             const provinces = [written]
               .flat()
-              .map((province, at) => checked(Province, province, Array.isArray(written) ? `${file}: [${at}]` : file));
+              .map((province, at) =>
+                checked(
+                  office.endpoints.location.save.request,
+                  province,
+                  Array.isArray(written) ? `${file}: [${at}]` : file,
+                ),
+              );
             let places = 0;
             for (const province of provinces) places += (await client.location.save(province)).places;
             tell({ places }, `The shop knows ${places} places of this file.`);

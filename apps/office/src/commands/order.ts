@@ -1,4 +1,10 @@
-import { OFFICE_STEPS, type OfficeOrder, type OfficeOrderSummary, office } from "@griya/api/office";
+import {
+  OFFICE_STEPS,
+  type OfficeOrder,
+  type OfficeOrderSummary,
+  office,
+  type TransferOutcome,
+} from "@griya/api/office";
 import { Command, Option } from "commander";
 import { atDesk, examples } from "../office-command.ts";
 import { facts, moment, money, table, toCamel, toKebab } from "../print.ts";
@@ -60,7 +66,7 @@ const described = (order: OfficeOrder): string =>
     ),
   ].join("\n\n");
 
-const outcomes = {
+const outcomes: Record<TransferOutcome, string> = {
   paid: "is paid and confirmed.",
   revived: "came late, but its pieces were still there: it stands again, paid and confirmed.",
   refundDue: "cannot be had any more. The shop owes the money back; the customer was told.",

@@ -1,4 +1,4 @@
-import { Pages } from "@griya/api/office";
+import { office } from "@griya/api/office";
 import { table } from "../print.ts";
 import { wholeCommand } from "../whole-command.ts";
 
@@ -16,7 +16,7 @@ export const pageCommand = () =>
   wholeCommand({
     name: "page",
     what: "the static pages, such as the privacy policy",
-    schema: Pages,
+    calls: office.endpoints.page,
     callsOf: ({ page }) => page,
     described: ({ pages }) =>
       table(

@@ -1,4 +1,4 @@
-import { type OfficeProduct, office, ProductDraft } from "@griya/api/office";
+import { type OfficeProduct, office } from "@griya/api/office";
 import { Command } from "commander";
 import { atDesk, examples } from "../office-command.ts";
 import { facts, money, table } from "../print.ts";
@@ -111,7 +111,7 @@ export const productCommand = (): Command =>
           atDesk(async ({ client, tell }, files: string[]) => {
             const saved: OfficeProduct[] = [];
             for (const file of files) {
-              const draft = await readDraft(file, ProductDraft, client);
+              const draft = await readDraft(file, endpoints.save.request, client);
               saved.push(await client.product.save(draft));
             }
             tell(saved, saved.map(described).join("\n\n"));

@@ -1,4 +1,4 @@
-import { OfficeBankAccount, type ShopSettings, ShopSettingsChange } from "@griya/api/office";
+import { OfficeBankAccount, office, type ShopSettings } from "@griya/api/office";
 import { Command } from "commander";
 import { OfficeError } from "../failure.ts";
 import { atDesk, type Desk, examples } from "../office-command.ts";
@@ -47,7 +47,7 @@ const picture = (desk: Desk, given: Given): Promise<string> =>
   uploadPicture(desk.client, needed(given.file, "--file <picture>"), inBoth(given));
 
 const change = (desk: Desk, values: unknown, place?: string): Promise<ShopSettings> =>
-  desk.client.settings.change(checked(ShopSettingsChange, values, place));
+  desk.client.settings.change(checked(office.endpoints.settings.change.request, values, place));
 
 const bankAccount = async ({ client }: Desk, { none, file }: Given): Promise<ShopSettings> => {
   if (none) return client.settings.setBankAccount({ account: null });

@@ -1,4 +1,4 @@
-import { Slides } from "@griya/api/office";
+import { office } from "@griya/api/office";
 import { leadsTo, table } from "../print.ts";
 import { wholeCommand } from "../whole-command.ts";
 
@@ -17,7 +17,7 @@ export const slideCommand = () =>
   wholeCommand({
     name: "slide",
     what: "the slides of the home page, from the first on",
-    schema: Slides,
+    calls: office.endpoints.slide,
     callsOf: ({ slide }) => slide,
     described: ({ slides }) =>
       table(

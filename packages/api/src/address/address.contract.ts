@@ -41,7 +41,7 @@ export type Address = z.infer<typeof Address>;
 
 const { name, phone, subDistrictId, zipCode, address, address2 } = AddressForm.shape;
 /** What is kept of the form. */
-const NewAddress = z.strictObject({ name, phone, subDistrictId, zipCode, address, address2 });
+const NewAddress = z.object({ name, phone, subDistrictId, zipCode, address, address2 });
 export type NewAddress = z.infer<typeof NewAddress>;
 
 const wireNames = { subDistrictId: "sub_district", zipCode: "zip_code" } as const;

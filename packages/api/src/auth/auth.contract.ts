@@ -26,7 +26,7 @@ export const NewPassword = z
   );
 
 /** What a login form gathers. */
-export const LoginForm = z.strictObject({
+export const LoginForm = z.object({
   email: Email,
   password: z.string("required").check(z.minLength(1, "required"), z.maxLength(200, "passwordIncorrect")),
 });
@@ -36,7 +36,7 @@ const passwordsMatch = { error: "passwordMismatch", path: ["passwordConfirmation
 
 /** What a registration form gathers. */
 export const RegistrationForm = z
-  .strictObject({
+  .object({
     name: requiredText(100),
     email: Email,
     phone: PhoneNumber,
@@ -46,13 +46,13 @@ export const RegistrationForm = z
   .check(z.refine((form) => form.password === form.passwordConfirmation, passwordsMatch));
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
-export const ForgotPasswordForm = z.strictObject({ email: Email });
+export const ForgotPasswordForm = z.object({ email: Email });
 export type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;
 
 const token = z.string("required").check(z.minLength(16, "invalidData"), z.maxLength(200, "invalidData"));
 
 export const ResetPasswordForm = z
-  .strictObject({
+  .object({
     token,
     password: NewPassword,
     passwordConfirmation: z.string("required").check(z.minLength(1, "required")),
@@ -101,7 +101,7 @@ export const authEndpoints = {
     ...post,
     path: "user/verify",
     limit: "verify",
-    request: z.strictObject({ token }),
+    request: z.object({ token }),
     response: Nothing,
   }),
   login: endpoint({

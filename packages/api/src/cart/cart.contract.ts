@@ -63,10 +63,10 @@ export const MergedCart = z.codec(
 );
 export type MergedCart = z.infer<typeof MergedCart>;
 
-const AddLine = z.strictObject({ productId: Uuid, variantId: Uuid, quantity: Quantity });
+const AddLine = z.object({ productId: Uuid, variantId: Uuid, quantity: Quantity });
 export type AddLine = z.infer<typeof AddLine>;
 
-const LineQuantity = z.strictObject({ lineId: Uuid, quantity: Quantity });
+const LineQuantity = z.object({ lineId: Uuid, quantity: Quantity });
 
 /** One thing a shopper does to the cart as it stands. */
 export type CartChange =
@@ -111,7 +111,7 @@ export const cartEndpoints = {
     partners,
     limit,
     body: "json",
-    request: z.strictObject({ checked: lineIds, unchecked: lineIds }),
+    request: z.object({ checked: lineIds, unchecked: lineIds }),
     response: Cart,
   }),
   remove: endpoint({
@@ -131,7 +131,7 @@ export const cartEndpoints = {
     limit,
     body: "json",
     request: onWire(
-      z.strictObject({
+      z.object({
         guestToken: z.string().check(z.minLength(32, "invalidData"), z.maxLength(128, "invalidData")),
       }),
       { guestToken: "user_token" },
@@ -155,7 +155,7 @@ export const cartEndpoints = {
     access,
     limit: "claim",
     body: "json",
-    request: z.strictObject({
+    request: z.object({
       code: z.string().check(z.minLength(16, "invalidData"), z.maxLength(128, "invalidData")),
     }),
     response: MergedCart,

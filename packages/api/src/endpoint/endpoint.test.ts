@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { onWire } from "./on-wire.ts";
 
 const call = { method: "GET", path: "say", response: z.null() } as const;
 
@@ -25,6 +26,23 @@ describe("a call of the contract", () => {
     // @ts-expect-error a GET has none
     endpoint({ ...call, limit: "general", body: "json" });
     expect(endpoint({ ...call, method: "POST", limit: "general", body: "none" }).body).toBe("none");
+  });
+
+  test("refuses what nobody knows in a body and passes it over in a query, however its request was written", () => {
+    const sent = { code: "A", nobody_knows: 1 };
+    const loose = z.object({ code: z.string() });
+    const strict = z.strictObject({ code: z.string() });
+    const renamed = onWire(z.strictObject({ orderCode: z.string() }), { orderCode: "code" });
+    const matching = loose.check(z.refine(({ code }) => code === "A"));
+    const post = { ...call, method: "POST", body: "json", limit: "general" } as const;
+    for (const request of [loose, strict, renamed, matching]) {
+      const body = endpoint({ ...post, request }).request;
+      expect(body.safeParse(sent).error?.issues).toMatchObject([{ code: "unrecognized_keys" }]);
+      expect(body.safeParse({ code: "A" }).success).toBe(true);
+      const query = endpoint({ ...call, limit: "general", request }).request;
+      expect(Object.values(query.parse(sent))).toEqual(["A"]);
+    }
+    expect(endpoint({ ...post, request: matching }).request.safeParse({ code: "B" }).success).toBe(false);
   });
 
   test("is for the shop's own pages, in nobody's cache and for one answer, unless it says otherwise", () => {

@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { Limit } from "./limit.ts";
 
 /**
@@ -103,8 +103,24 @@ type CountedByInput<O> = O extends { readonly limit: { readonly by: infer By } }
     : { readonly limit: never }
   : unknown;
 
-/** A call of the contract; what it leaves out is the careful choice: for the shop's own pages, in nobody's cache. */
-export const endpoint = <const O extends Options>(options: O & CountedByInput<O>): WithDefaults<O> => ({
-  ...defaults,
-  ...options,
-});
+/** The same request; fields that nobody knows are refused in it, or passed over. */
+const withUnknown = (request: z.core.$ZodType, unknown: "refused" | "passedOver"): z.core.$ZodType => {
+  if (request instanceof z.ZodMiniObject) {
+    return request.clone({ ...request.def, catchall: unknown === "refused" ? z.never() : undefined });
+  }
+  if (request instanceof z.ZodMiniPipe) {
+    const { def } = request;
+    return request.clone({ ...def, in: withUnknown(def.in, unknown), out: withUnknown(def.out, unknown) });
+  }
+  return request;
+};
+
+/**
+ * A call of the contract; what it leaves out is the careful choice: for the shop's own pages, in nobody's cache. Of a body it
+ * refuses what the contract does not know, whether or not the request says so; of a query it passes that over.
+ */
+export const endpoint = <const O extends Options>(options: O & CountedByInput<O>): WithDefaults<O> => {
+  const { request, body = "none" } = options;
+  const known = request && { request: withUnknown(request, body === "none" ? "passedOver" : "refused") };
+  return { ...defaults, ...options, ...known };
+};

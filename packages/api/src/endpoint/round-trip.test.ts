@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { embedded } from "../embedded.ts";
+import { office } from "../office.ts";
 import { storefront } from "../storefront.ts";
+import type { Audience } from "./audience.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** Where zod keeps what a schema or a check was made of. */
@@ -13,6 +15,7 @@ type Definition = {
   format?: string;
   checks?: { [INTERNALS]: { def: Check } }[];
   shape: Record<string, z.ZodMiniType>;
+  catchall?: z.ZodMiniType;
   element: z.ZodMiniType;
   innerType: z.ZodMiniType;
   options: z.ZodMiniType[];
@@ -42,6 +45,23 @@ const textOf = (schema: z.ZodMiniType): fc.Arbitrary<string> => {
   const pattern = checksOf(schema).find((check) => check.pattern !== undefined)?.pattern;
   return pattern === undefined ? fc.string() : fc.stringMatching(new RegExp(pattern.source));
 };
+
+/** Every object that a request may hold, itself among them. */
+const objectsIn = (schema: z.ZodMiniType): Definition[] => {
+  const def = definitionOf(schema);
+  const inside = [
+    def.element,
+    def.innerType,
+    def.in,
+    def.out,
+    ...(def.options ?? []),
+    ...Object.values(def.shape ?? {}),
+  ];
+  return [...(def.type === "object" ? [def] : []), ...inside.flatMap((each) => (each ? objectsIn(each) : []))];
+};
+
+const refusesUnknown = ({ catchall }: Definition): boolean =>
+  catchall !== undefined && definitionOf(catchall).type === "never";
 
 /** What may travel for a schema of the contract. A schema of a kind that the contract never used before is refused. */
 const anyWireOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
@@ -85,9 +105,12 @@ const anyWireOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
   }
 };
 
-const calls = Object.entries(storefront.endpoints).flatMap(([noun, group]) =>
-  Object.entries<Endpoint>(group).map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, ...endpoint })),
-);
+const callsOf = ({ prefix, endpoints }: Audience) =>
+  Object.entries(endpoints).flatMap(([noun, group]) =>
+    Object.entries<Endpoint>(group).map(([verb, endpoint]) => ({ name: `${prefix} ${noun}.${verb}`, ...endpoint })),
+  );
+const calls = callsOf(storefront);
+const everyCall = [...calls, ...callsOf(office)];
 const answering = calls.flatMap(({ name, response }) => (response === null ? [] : [{ name, codec: response }]));
 const asking = calls.flatMap(({ name, request }) => (request === null ? [] : [{ name, codec: request }]));
 const refusing = calls.flatMap(({ name, refusal }) => (refusal === null ? [] : [{ name, codec: refusal }]));
@@ -117,15 +140,21 @@ test("the embedded shop reads of the settings what the shop reads of them", () =
 });
 
 describe("what a call is asked", () => {
-  test.each(calls.filter(({ body, request }) => body !== "none" && request !== null))(
-    "has no field that the contract does not know: $name",
+  test.each(everyCall.filter(({ body, request }) => body !== "none" && request !== null))(
+    "has no field that the contract does not know, at any depth: $name",
     ({ request }) => {
       const read = request?.safeParse({ nobody_knows: 1 });
       expect(read?.error?.issues.map(({ code }) => code)).toContain("unrecognized_keys");
+      expect(
+        request &&
+          objectsIn(request)
+            .filter((def) => !refusesUnknown(def))
+            .map(({ shape }) => Object.keys(shape)),
+      ).toEqual([]);
     },
   );
 
-  test.each(calls.filter(({ body, request }) => body === "none" && request !== null))(
+  test.each(everyCall.filter(({ body, request }) => body === "none" && request !== null))(
     "may carry what nobody knows in its query: $name",
     ({ request }) => {
       const read = request?.safeParse({ nobody_knows: 1 });

@@ -21,7 +21,7 @@ export const LeadsTo = z.discriminatedUnion("to", [
 const banner = { title: BothLanguages(160), leadsTo: LeadsTo };
 
 /** All banners of the shop: the strip above the header, and those with a picture on the home page. */
-export const Banners = z.strictObject({
+export const Banners = z.object({
   strip: leftOutAs(
     z.nullable(
       z.strictObject({ ...banner, isActive: leftOutAs(z.boolean(), true), isClosable: leftOutAs(z.boolean(), true) }),

@@ -4,7 +4,7 @@ import { BothLanguages, eachOnce, OfficeText, PicturePath, Slug } from "./local-
 import { wholeEndpoints } from "./whole-endpoints.ts";
 
 /** All brands of the shop, in the order to show. */
-export const Brands = z.strictObject({
+export const Brands = z.object({
   brands: z
     .array(
       z.strictObject({

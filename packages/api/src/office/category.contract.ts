@@ -18,7 +18,7 @@ const Category = z.strictObject({
 });
 
 /** The whole tree of the shop's categories, in the order to show. */
-export const Categories = z.strictObject({
+export const Categories = z.object({
   categories: z.array(Category).check(
     z.maxLength(50),
     eachOnce(({ slug }) => slug),

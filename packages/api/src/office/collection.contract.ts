@@ -3,7 +3,7 @@ import { BothLanguages, eachOnce, Sku, Slug } from "./local-text.contract.ts";
 import { wholeEndpoints } from "./whole-endpoints.ts";
 
 /** All collections of the shop, in the order of the home page. */
-export const Collections = z.strictObject({
+export const Collections = z.object({
   collections: z
     .array(
       z.strictObject({

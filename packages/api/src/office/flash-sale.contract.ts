@@ -4,7 +4,7 @@ import { leftOutAs, Nothing } from "../endpoint/on-wire.ts";
 import { BothLanguages, eachOnce, Sku } from "./local-text.contract.ts";
 
 /** A sale in rounds, each beginning the second the last one ends. */
-export const FlashSaleDraft = z.strictObject({
+export const FlashSaleDraft = z.object({
   title: BothLanguages(120),
   startsAt: z.iso.datetime({ offset: true }),
   /** Of one round. */

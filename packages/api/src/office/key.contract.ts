@@ -33,7 +33,7 @@ export const keyEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.strictObject({ partner: OfficeText(100), origins: Origins }),
+    request: z.object({ partner: OfficeText(100), origins: Origins }),
     response: PublishableKey,
   }),
   /** Replaces the origins that a key may be used from. */
@@ -43,7 +43,7 @@ export const keyEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.strictObject({ key: z.string().check(z.maxLength(100)), origins: Origins }),
+    request: z.object({ key: z.string().check(z.maxLength(100)), origins: Origins }),
     response: PublishableKey,
   }),
   /** For good; embeds that use it stop within seconds. */
@@ -53,7 +53,7 @@ export const keyEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.strictObject({ key: z.string().check(z.maxLength(100)) }),
+    request: z.object({ key: z.string().check(z.maxLength(100)) }),
     response: PublishableKey,
   }),
 };

@@ -30,7 +30,7 @@ const areBelow = ({ code }: Coded, below: readonly Coded[]): boolean =>
 
 /** A province with all in it that the shop ships to. */
 export const Province = z
-  .strictObject({ ...place(/^\d\d$/), cities: z.array(City).check(z.maxLength(BELOW_MAXIMUM)) })
+  .object({ ...place(/^\d\d$/), cities: z.array(City).check(z.maxLength(BELOW_MAXIMUM)) })
   .check(
     z.refine(
       (province) =>

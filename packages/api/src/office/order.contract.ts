@@ -56,7 +56,15 @@ export const OfficeOrder = z.extend(OfficeOrderSummary, {
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
 /** What became of a transfer that came. */
-export const TRANSFER_OUTCOMES = ["paid", "revived", "refundDue"] as const;
+const TransferOutcome = z.enum([
+  /** The order is paid, and confirmed if it awaited that. */
+  "paid",
+  /** It came too late, but the pieces were still there: the order stands again, paid. */
+  "revived",
+  /** The order is not to be, or paid already: the shop owes the money back, and has said so. */
+  "refundDue",
+]);
+export type TransferOutcome = z.infer<typeof TransferOutcome>;
 
 /** Steps that the shop may move an order to, each from the one before. */
 export const OFFICE_STEPS = ["confirmed", "pickedUp", "onTheWay", "delivered"] as const;
@@ -99,7 +107,7 @@ export const officeOrderEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.strictObject({ code, to: z.enum(OFFICE_STEPS) }),
+    request: z.object({ code, to: z.enum(OFFICE_STEPS) }),
     response: OfficeOrder,
   }),
   /** Until it is picked up; its pieces return to the shelf. */
@@ -109,7 +117,7 @@ export const officeOrderEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.strictObject({ code }),
+    request: z.object({ code }),
     response: OfficeOrder,
   }),
   /**
@@ -122,12 +130,12 @@ export const officeOrderEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.strictObject({
+    request: z.object({
       code,
       amount: z.int().check(z.gte(1)),
       statementId: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
     }),
-    response: z.object({ outcome: z.enum(TRANSFER_OUTCOMES), order: OfficeOrder }),
+    response: z.object({ outcome: TransferOutcome, order: OfficeOrder }),
   }),
   /** The shop waits for no transfer any more: the order is cancelled and its pieces return to the shelf. */
   refuseTransfer: endpoint({
@@ -136,7 +144,7 @@ export const officeOrderEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.strictObject({ code }),
+    request: z.object({ code }),
     response: OfficeOrder,
   }),
   /** All that was owed back for the order has been paid back. */
@@ -146,7 +154,7 @@ export const officeOrderEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.strictObject({ code }),
+    request: z.object({ code }),
     response: OfficeOrder,
   }),
 };

@@ -3,7 +3,7 @@ import { BothLanguages, eachOnce, Slug } from "./local-text.contract.ts";
 import { wholeEndpoints } from "./whole-endpoints.ts";
 
 /** All static pages of the shop. */
-export const Pages = z.strictObject({
+export const Pages = z.object({
   pages: z
     .array(
       z.strictObject({

@@ -17,7 +17,7 @@ export const pictureEndpoints = {
     limit: "general",
     body: "multipart",
     bodyMaximum: OFFICE_PICTURE_MAXIMUM + 64 * 1024,
-    request: z.strictObject({ file: z.file(), altEn: OfficeText(300), altId: OfficeText(300) }),
+    request: z.object({ file: z.file(), altEn: OfficeText(300), altId: OfficeText(300) }),
     response: UploadedPicture,
   }),
 };

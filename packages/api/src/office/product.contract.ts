@@ -34,7 +34,7 @@ export const VariantDraft = z.strictObject({
 });
 
 /** A product as the office writes it. Pictures are the paths of uploaded ones, the first is the one of cards. */
-export const ProductDraft = z.strictObject({
+export const ProductDraft = z.object({
   sku: Sku,
   slug: Slug,
   name: BothLanguages(120),
@@ -107,17 +107,17 @@ export const officeProductEndpoints = {
   /** Adds a product, or changes the one of that SKU; a variant that is left out is sold no more. */
   save: endpoint({ ...change, path: "product/save", request: ProductDraft }),
   /** Of a variant: what can be sold now. */
-  setStock: endpoint({ ...change, path: "product/set-stock", request: z.strictObject({ sku: Sku, stock: Stock }) }),
+  setStock: endpoint({ ...change, path: "product/set-stock", request: z.object({ sku: Sku, stock: Stock }) }),
   /** Of a product, or of one variant by its SKU. Without an offer there is none. */
   setPrice: endpoint({
     ...change,
     path: "product/set-price",
-    request: z.strictObject({ sku: Sku, price: Price, offeredPrice: z.optional(Price) }),
+    request: z.object({ sku: Sku, price: Price, offeredPrice: z.optional(Price) }),
   }),
   /** Hidden ones are in no list and cannot be bought. */
   setVisibility: endpoint({
     ...change,
     path: "product/set-visibility",
-    request: z.strictObject({ sku: Sku, isPublic: z.boolean() }),
+    request: z.object({ sku: Sku, isPublic: z.boolean() }),
   }),
 };

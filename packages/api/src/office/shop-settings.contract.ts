@@ -13,7 +13,7 @@ const path = z.string().check(z.maxLength(300));
 
 const maybeNothing = z.string().check(z.trim(), z.maxLength(100));
 
-const Changeable = z.strictObject({
+const Changeable = z.object({
   siteName: OfficeText(60),
   /** What follows the name below mails; empty where nothing does. */
   tagline: z.strictObject({ en: maybeNothing, id: maybeNothing }),
@@ -77,7 +77,7 @@ export const shopSettingsEndpoints = {
     access: "owner",
     limit,
     body: "json",
-    request: z.strictObject({ account: z.nullable(OfficeBankAccount) }),
+    request: z.object({ account: z.nullable(OfficeBankAccount) }),
     response: ShopSettings,
   }),
 };

@@ -5,7 +5,7 @@ import { BothLanguages, PicturePath } from "./local-text.contract.ts";
 import { wholeEndpoints } from "./whole-endpoints.ts";
 
 /** The home page's slider, from the first slide on. */
-export const Slides = z.strictObject({
+export const Slides = z.object({
   slides: z
     .array(
       z.strictObject({

@@ -37,7 +37,7 @@ export const staffEndpoints = {
     path: "staff/set-up",
     limit: "setUp",
     body: "json",
-    request: z.strictObject({ ...person, code: z.string().check(z.minLength(16), z.maxLength(200)) }),
+    request: z.object({ ...person, code: z.string().check(z.minLength(16), z.maxLength(200)) }),
     response: StaffSession,
   }),
   login: endpoint({
@@ -45,7 +45,7 @@ export const staffEndpoints = {
     path: "staff/login",
     limit: { name: "staffLogin", by: "email" },
     body: "json",
-    request: z.strictObject({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    request: z.object({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
     response: StaffSession,
   }),
   logout: endpoint({ method: "POST", path: "staff/logout", access: "staff", limit, body: "none", response: Nothing }),
@@ -57,7 +57,7 @@ export const staffEndpoints = {
     access: "owner",
     limit,
     body: "json",
-    request: z.strictObject({ ...person, role: z.enum(STAFF_ROLES) }),
+    request: z.object({ ...person, role: z.enum(STAFF_ROLES) }),
     response: StaffMember,
   }),
   /** Ends a member's every login at once. The last owner stays. */
@@ -67,7 +67,7 @@ export const staffEndpoints = {
     access: "owner",
     limit,
     body: "json",
-    request: z.strictObject({ email: Email }),
+    request: z.object({ email: Email }),
     response: StaffMember,
   }),
   /** One's own; every other login of oneself ends. */
@@ -77,7 +77,7 @@ export const staffEndpoints = {
     access: "staff",
     limit,
     body: "json",
-    request: z.strictObject({ current: z.string().check(z.minLength(1), z.maxLength(200)), password: NewPassword }),
+    request: z.object({ current: z.string().check(z.minLength(1), z.maxLength(200)), password: NewPassword }),
     response: Nothing,
   }),
 };

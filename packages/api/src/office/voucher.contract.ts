@@ -77,7 +77,7 @@ export const voucherEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.strictObject({ vouchers: z.array(Voucher).check(z.minLength(1), z.maxLength(100)) }),
+    request: z.object({ vouchers: z.array(Voucher).check(z.minLength(1), z.maxLength(100)) }),
     response: z.array(OfficeVoucher),
   }),
   /** From now on it takes nothing off any more. */
@@ -87,7 +87,7 @@ export const voucherEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.strictObject({ code: Code }),
+    request: z.object({ code: Code }),
     response: OfficeVoucher,
   }),
 };

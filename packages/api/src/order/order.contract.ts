@@ -74,7 +74,7 @@ export type Order = z.infer<typeof Order>;
 const ChangedQuote = z.object({ quote: Quote });
 export type ChangedQuote = z.infer<typeof ChangedQuote>;
 
-export const Placement = z.strictObject({
+export const Placement = z.object({
   /** The quote that the shopper saw and accepted. */
   quoteId: z.string().check(z.minLength(1, "invalidData"), z.maxLength(100, "invalidData")),
   addressId: Uuid,
@@ -150,7 +150,7 @@ export const orderEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.strictObject({ id: Uuid, status: numbered({ 5: "delivered", 6: "cancelled" }) }),
+    request: z.object({ id: Uuid, status: numbered({ 5: "delivered", 6: "cancelled" }) }),
     response: Order,
   }),
 };

@@ -129,7 +129,7 @@ export const paymentEndpoints = {
     access,
     limit,
     body: "json",
-    request: onWire(z.strictObject({ orderId: Uuid, paymentMethod: PaymentMethodIdWire }), {
+    request: onWire(z.object({ orderId: Uuid, paymentMethod: PaymentMethodIdWire }), {
       orderId: "order_id",
       paymentMethod: "payment_method",
     }),

@@ -72,7 +72,7 @@ export const quoteEndpoints = {
     access: "customer",
     limit: "general",
     body: "json",
-    request: onWire(z.strictObject({ addressId: z.optional(Uuid), shippingId: z.optional(ShippingId) }), {
+    request: onWire(z.object({ addressId: z.optional(Uuid), shippingId: z.optional(ShippingId) }), {
       addressId: "address_id",
       shippingId: "shipping_id",
     }),
