@@ -113,6 +113,29 @@ describe.each(everyCall)("$method $prefix$path, for $access, by partners $partne
   });
 });
 
+test("staff, keys and where the money goes are an owner's alone", () => {
+  const owners = Object.entries(office.endpoints).flatMap(([noun, group]) =>
+    Object.entries<{ access: Access }>(group).flatMap(([verb, { access }]) =>
+      access === "owner" ? `${noun}.${verb}` : [],
+    ),
+  );
+  expect(owners.toSorted()).toEqual([
+    "key.create",
+    "key.fetch",
+    "key.revoke",
+    "key.setOrigins",
+    "settings.setBankAccount",
+    "staff.add",
+    "staff.disable",
+    "staff.fetch",
+  ]);
+});
+
+test("nobody who is not on the staff opens the office, but to log in or to set it up", () => {
+  const open = callsOf(office).filter(({ access }) => access !== "staff" && access !== "owner");
+  expect(open.map(({ path }) => path).toSorted()).toEqual(["staff/login", "staff/set-up"]);
+});
+
 describe("a partner's contract", () => {
   test("holds what the storefront's calls let partners do, and nothing else", () => {
     const held = Object.values(partner.endpoints).flatMap((group) => Object.values(group));

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { office } from "@griya/api/office";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { auditEntries } from "../audit/audit.tables.ts";
+import { audited } from "../audit/audited.ts";
+import { partners } from "../partner/partner.tables.ts";
+import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
+import { variants } from "../product/product.tables.ts";
+import { cancelOverdue } from "../settlement/overdue-payments.ts";
+import { aBuyer, newIntent, stockOf } from "../testing/checkout.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aStaffMember } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { openShop } from "../testing/shop.ts";
+
+const shop = await openShop();
+const owner = await aStaffMember(shop, "owner");
+const operator = await aStaffMember(shop, "operator");
+
+const actsOn = async (subject: string): Promise<string[]> => {
+  const entries = await shop.database.select().from(auditEntries).where(eq(auditEntries.subject, subject));
+  return entries.map(({ act }) => act);
+};
+
+describe("a publishable key that was revoked", () => {
+  it("gets no origins any more, and nothing is written about it", async () => {
+    const { key } = await owner.office.key.create({ partner: "Rumah Kita", origins: ["https://rumahkita.test"] });
+    await owner.office.key.revoke({ key });
+    const refused = await refusalOf(owner.office.key.setOrigins({ key, origins: ["https://elsewhere.test"] }));
+    expect(refused.status).toBe(201);
+    const kept = (await owner.office.key.fetch()).find((each) => each.key === key);
+    expect(kept).toMatchObject({ origins: ["https://rumahkita.test"], isActive: false });
+    expect(await actsOn(key)).toEqual(["key/create", "key/revoke"]);
+  });
+});
+
+describe("an act and its entry in the audit", () => {
+  it("are both there or neither: what cannot be written down is not done", async () => {
+    const name = `Partner ${randomUUID()}`;
+    const nobody = { database: shop.database, clock: shop.services.clock, staff: { id: randomUUID() } };
+    const act = audited(nobody, office.endpoints.key.create, async (tx) => {
+      await tx.insert(partners).values({ name, publishableKey: randomUUID() });
+      return { data: null, subject: name };
+    });
+    await expect(act).rejects.toThrow();
+    expect(await shop.database.select().from(partners).where(eq(partners.name, name))).toEqual([]);
+  });
+});
+
+describe("a member of the staff who was disabled", () => {
+  it("is out at once, and comes in by no password", async () => {
+    const login = { email: "budi@griya.test", password: "budi-santoso-office" };
+    await owner.office.staff.add({ name: "Budi Santoso", role: "operator", ...login });
+    const { token } = await shop.office().staff.login(login);
+    expect((await shop.office(token).staff.whoAmI()).email).toBe(login.email);
+    await owner.office.staff.disable({ email: login.email });
+    expect((await refusalOf(shop.office(token).staff.whoAmI())).kind).toBe("unauthorized");
+    expect((await refusalOf(shop.office().staff.login(login))).status).toBe(201);
+  });
+
+  it("was nobody twice: an email is one member's", async () => {
+    const member = { name: "Ayu", email: operator.email, password: "ayu-in-the-office", role: "operator" } as const;
+    expect((await refusalOf(owner.office.staff.add(member))).status).toBe(201);
+  });
+});
+
+describe("a transfer that the office confirms too late", () => {
+  let rooms: Awaited<ReturnType<typeof furnish>>;
+  beforeAll(async () => {
+    rooms = await furnish(shop.database);
+  });
+
+  /** An order that was cancelled since its transfer did not come in time. */
+  const lateOrder = async () => {
+    const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
+    const buyer = await aBuyer(shop, [{ ...sofa, quantity: 3 }]);
+    const order = await buyer.client.order.place(
+      { ...buyer.placement, paymentMethod: 7 },
+      { idempotencyKey: newIntent() },
+    );
+    shop.passTime(TRANSFER_TIMEOUT);
+    await cancelOverdue(shop.services);
+    const { token } = await aStaffMember(shop, "operator"); // a login does not outlive the wait
+    const confirm = async () =>
+      (await shop.office(token).order.confirmTransfer({ code: order.code, amount: order.total })).outcome;
+    return { sofa, confirm, orderNow: () => buyer.client.order.find({ id: order.id }) };
+  };
+
+  it("revives the order while its pieces are there", async () => {
+    const { sofa, confirm, orderNow } = await lateOrder();
+    expect(await orderNow()).toMatchObject({ status: "cancelled" });
+    expect(await confirm()).toBe("revived");
+    expect(await orderNow()).toMatchObject({ status: "confirmed", isPaid: true });
+    expect(await stockOf(shop, sofa.variantId)).toBe(7);
+  });
+
+  it("is owed back where they are gone", async () => {
+    const { sofa, confirm, orderNow } = await lateOrder();
+    await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, sofa.variantId));
+    expect(await confirm()).toBe("refundDue");
+    expect(await orderNow()).toMatchObject({ status: "cancelled", payment: { state: "refundDue" } });
+    expect(await stockOf(shop, sofa.variantId)).toBe(0);
+  });
+});
