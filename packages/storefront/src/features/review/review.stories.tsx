@@ -61,11 +61,13 @@ export const MoreOnTheirWay: Story = {
 
 export const FiveStarsOnly: Story = {
   args: { path: `${PRODUCT}?stars=5`, ...fiveStars },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const taken = await canvas.findByRole("link", { name: /^(Remove the filter|Hapus filter) 5/ });
     await userEvent.click(taken);
     await waitFor(() => expect(taken).not.toBeInTheDocument());
     await expect(canvas.getByRole("group", { name: /^Filter / })).toHaveFocus();
+    // while the list comes back from its fade nothing in it has its contrast
+    await waitFor(() => expect(canvasElement.getAnimations({ subtree: true })).toEqual([]));
   },
 };
 
