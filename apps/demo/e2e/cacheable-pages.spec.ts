@@ -4,28 +4,33 @@ const PUBLIC = /^public, max-age=0, s-maxage=60, stale-while-revalidate=\d+$/;
 
 for (const path of ["/", "/id", "/categories", "/brands", "/search?q=sofa"]) {
   test(`${path} is the same for everyone, so any cache may keep it`, async ({ request }) => {
-    const stranger = await request.get(path);
-    const shopper = await request.get(path, {
-      headers: {
-        Authorization: "Bearer secret-token",
-        Cookie: "frontend_signed_in=1; currentLanguage=id",
-        "X-User-Token": "x".repeat(43),
-      },
-    });
-    expect(stranger.status()).toBe(200);
-    expect(await shopper.text()).toBe(await stranger.text());
-    expect(stranger.headers()["cache-control"]).toMatch(PUBLIC);
-    expect(stranger.headers()["set-cookie"]).toBeUndefined();
-    expect(stranger.headers()["vary"]).toBe("Accept-Encoding");
+    // other journeys buy meanwhile: a stock that changed between the two says nothing about who asked
+    await expect(async () => {
+      const stranger = await request.get(path);
+      const shopper = await request.get(path, {
+        headers: {
+          Authorization: "Bearer secret-token",
+          Cookie: "frontend_signed_in=1; currentLanguage=id",
+          "X-User-Token": "x".repeat(43),
+        },
+      });
+      expect(stranger.status()).toBe(200);
+      expect(await shopper.text()).toBe(await stranger.text());
+      expect(stranger.headers()["cache-control"]).toMatch(PUBLIC);
+      expect(stranger.headers()["set-cookie"]).toBeUndefined();
+      expect(stranger.headers()["vary"]).toBe("Accept-Encoding");
+    }).toPass();
   });
 }
 
 test("a page that did not change is not sent again", async ({ request }) => {
-  const { etag = "" } = (await request.get("/")).headers();
-  expect(etag).toMatch(/^W\/".+"$/);
-  const again = await request.get("/", { headers: { "If-None-Match": etag } });
-  expect(again.status()).toBe(304);
-  expect((await again.body()).length).toBe(0);
+  await expect(async () => {
+    const { etag = "" } = (await request.get("/")).headers();
+    expect(etag).toMatch(/^W\/".+"$/);
+    const again = await request.get("/", { headers: { "If-None-Match": etag } });
+    expect(again.status()).toBe(304);
+    expect((await again.body()).length).toBe(0);
+  }).toPass();
 });
 
 for (const path of [
