@@ -19,7 +19,7 @@ for (const path of ["/", "/id", "/categories", "/brands", "/search?q=sofa"]) {
       expect(stranger.headers()["cache-control"]).toMatch(PUBLIC);
       expect(stranger.headers()["set-cookie"]).toBeUndefined();
       expect(stranger.headers()["vary"]).toBe("Accept-Encoding");
-    }).toPass();
+    }).toPass({ timeout: 15_000 });
   });
 }
 
@@ -30,7 +30,7 @@ test("a page that did not change is not sent again", async ({ request }) => {
     const again = await request.get("/", { headers: { "If-None-Match": etag } });
     expect(again.status()).toBe(304);
     expect((await again.body()).length).toBe(0);
-  }).toPass();
+  }).toPass({ timeout: 15_000 });
 });
 
 for (const path of [
