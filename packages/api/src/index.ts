@@ -106,7 +106,7 @@ export {
   Quote,
   quoteEndpoints,
 } from "./quote/quote.contract.ts";
-export { differenceOf, type LineToSum, type QuoteChange, type Sum, sumOf } from "./quote/quote.ts";
+export { differenceOf, type LineToSum, type QuoteChange, type Sum, subtotalOf, sumOf } from "./quote/quote.ts";
 export {
   type Rating,
   ratingOf,

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus, type PaymentState } from "@griya/api";
+import { ORDER_STATUSES, type OrderStatus, type PaymentState, subtotalOf } from "@griya/api";
 import type { OfficeOrder, OfficeOrderSummary } from "@griya/api/office";
 import { and, asc, desc, eq, exists, type SQL, sql } from "drizzle-orm";
 import { customers } from "../auth/auth.tables.ts";
@@ -136,7 +136,7 @@ export const findOfficeOrder = async (queries: Queries, code: string): Promise<O
       reference: payment.reference,
       at: payment.createdAt.toISOString(),
     })),
-    subtotal: lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0),
+    subtotal: subtotalOf(lines),
     adjustments: adjustments.map(({ label, amount }) => ({ label: label.en, amount })),
     shippingName: order.shippingName.en,
     address: order.address,

@@ -1,4 +1,4 @@
-import { isPaid, type Locale, ORDER_STATUSES, type Order, type TrackedOrder } from "@griya/api";
+import { isPaid, type Locale, ORDER_STATUSES, type Order, subtotalOf, type TrackedOrder } from "@griya/api";
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { pictureFor } from "../media/stored-picture.ts";
@@ -93,7 +93,7 @@ const trackedOrder = ({ order, lines, history, payment }: WholeOrder, locale: Lo
 
 const ownOrder = (whole: WholeOrder, settings: GatewaySettings, locale: Locale): Order => ({
   ...trackedOrder(whole, locale),
-  subtotal: whole.lines.reduce((sum, { line }) => sum + line.quantity * line.unitPrice, 0),
+  subtotal: subtotalOf(whole.lines.map(({ line }) => line)),
   adjustments: whole.adjustments.map(({ kind, label, amount }) => ({ kind, label: label[locale], amount })),
   total: whole.order.total,
   shippingName: whole.order.shippingName[locale],

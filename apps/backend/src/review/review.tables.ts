@@ -20,7 +20,7 @@ import { products } from "../product/product.tables.ts";
 export type StoredReply = {
   /** The brand or the shop. */
   readonly by: string;
-  readonly language: "en" | "id";
+  readonly language: Locale;
   readonly text: string;
   /** ISO 8601. */
   readonly writtenAt: string;

@@ -26,6 +26,10 @@ const unbuyable = ({ lineId, stock, quantity, hindrance }: LineToSum): Unbuyable
   return { lineId, reason: stock === 0 ? "soldOut" : "notEnough", stock };
 };
 
+/** What some lines come to, in whole rupiah, whether they can be bought or were. */
+export const subtotalOf = (lines: readonly Pick<LineToSum, "quantity" | "unitPrice">[]): number =>
+  lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+
 /** What is bought of some lines and what that comes to, in whole rupiah. Nobody else adds. */
 export const sumOf = <Own extends Adjustment<unknown> = Adjustment>(
   lines: readonly LineToSum[],
@@ -38,7 +42,7 @@ export const sumOf = <Own extends Adjustment<unknown> = Adjustment>(
     .map(
       ({ lineId, quantity, unitPrice }): QuoteLine => ({ lineId, quantity, unitPrice, amount: quantity * unitPrice }),
     );
-  const subtotal = bought.reduce((sum, { amount }) => sum + amount, 0);
+  const subtotal = subtotalOf(bought);
   return {
     lines: bought,
     unbuyable: hindered,
