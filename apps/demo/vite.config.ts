@@ -3,29 +3,15 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
-import { firstLoad } from "./first-load.ts";
 import { precompress } from "./precompress.ts";
-import { screenOrigins } from "./screen-origins.ts";
-import { withoutUnusedComponents } from "./without-unused-components.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-const first = firstLoad();
-
-/**
- * Every call of the provider and what checks its answers, as one file: whoever makes one call needs it. All of it that the
- * first load has not, since a part left out would load before the checks it is made of.
- */
-const contract = {
-  name: "contract",
-  test: (id: string) => first.isKnown() && /\/packages\/api\/src\/(?!message\/messages)|\/node_modules\/zod\//.test(id),
-};
 
 /** One build of two halves: what browsers load, and what renders the pages in the server. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), tailwindcss(), first.plugin, withoutUnusedComponents(), screenOrigins(import.meta.dirname)],
+  plugins: [react(), tailwindcss()],
   resolve: {
     conditions: ["@griya/source", ...defaultClientConditions],
     alias: [
@@ -40,9 +26,6 @@ export default defineConfig(({ command }) => ({
       const { client, ssr } = builder.environments;
       if (!client || !ssr)
         throw new Error("The build has two halves, client and ssr; both have to be configured below.");
-      client.config.build.write = false;
-      await builder.build(client); // first-load.ts learns what belongs together
-      client.config.build.write = true;
       await builder.build(client);
       await builder.build(ssr);
       await precompress(join(client.config.root, client.config.build.outDir));
@@ -59,8 +42,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { main: here("src/browser/main.tsx"), language: here("src/browser/language.ts") },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [first.group, contract] } },
+          input: { main: here("src/browser/main.ts"), language: here("src/browser/language.ts") },
         },
       },
     },
@@ -76,7 +58,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         emptyOutDir: true,
         // one file, read at the start: a new build beside a running shop takes no screen from under it
-        rolldownOptions: { input: { pages: here("src/server/pages.tsx") }, output: { codeSplitting: false } },
+        rolldownOptions: { input: { pages: here("src/server/pages.ts") }, output: { codeSplitting: false } },
       },
     },
   },

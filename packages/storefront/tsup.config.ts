@@ -1,7 +1,7 @@
 import { defineConfig } from "tsup";
 
 export default defineConfig({
-  entry: ["src/index.ts", "src/parts.ts", "src/words.ts", "src/element-words.ts"],
+  entry: ["src/server.ts", "src/browser.ts", "src/parts.ts", "src/words.ts", "src/element-words.ts"],
   format: ["esm"],
   target: "es2022",
   sourcemap: true,

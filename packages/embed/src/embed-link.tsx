@@ -1,5 +1,4 @@
 import { productIdOfHref } from "@griya/api";
-import { isPlainClick } from "@griya/storefront/parts";
 import type { AnchorProps } from "@griya/ui";
 import { createContext, type MouseEvent, useContext } from "react";
 
@@ -7,6 +6,10 @@ const OpenProductContext = createContext<(productId: string) => void>(() => unde
 
 /** Tells the links inside how to open a product in place. */
 export const OpenProductProvider = OpenProductContext.Provider;
+
+/** A click that asks for no other tab, window or download. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link to the shop's own origin, which is where copying it or opening it in a new tab leads; a plain click on a product stays here. */
 export function EmbedLink({ href, children, onClick, ...anchor }: AnchorProps) {

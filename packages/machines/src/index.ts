@@ -66,7 +66,7 @@ export type { SessionNews } from "./session/session-news.ts";
 export { BELONGINGS, type BelongingName, type BelongingNews, type ShopperNews } from "./shopper/belonging.ts";
 export { type ShopperSnapshot, selectIsSettled, selectIsUnmerged, shopperMachine } from "./shopper/shopper.machine.ts";
 export { createSubmission } from "./submission/submission.machine.ts";
-export { selectToasts, TOAST_AUTO_HIDE, toastMachine } from "./toast/toast.machine.ts";
+export { selectToasts, TOAST_AUTO_HIDE, type Toast, toastMachine } from "./toast/toast.machine.ts";
 export {
   createWorkSignals,
   signalsActor,

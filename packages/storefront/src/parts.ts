@@ -17,7 +17,6 @@ export { PurchasePanel } from "./features/product/purchase-panel.tsx";
 export { usePurchase } from "./features/product/use-purchase.ts";
 export { ProblemAlert } from "./frame/problem-alert.tsx";
 export { problemText } from "./frame/problem-text.ts";
-export { isPlainClick } from "./frame/shop-link.tsx";
 export { type Shop, ShopContext } from "./frame/shop-provider.tsx";
 export { useHeard } from "./frame/use-heard.ts";
 export { createWords, useWords, WordsProvider } from "./frame/words.ts";

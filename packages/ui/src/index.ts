@@ -95,6 +95,8 @@ export {
   ShopProvider,
   type ShopProviderProps,
   type ShopSurroundings,
+  ShopSurroundingsProvider,
+  type ShopSurroundingsProviderProps,
   type Theme,
   useMoney,
   useShop,

@@ -6,7 +6,7 @@ import type { DocumentAssets } from "./document.ts";
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const ENTRY = "src/browser/main.tsx";
+const ENTRY = "src/browser/main.ts";
 const LANGUAGE = "src/browser/language.ts";
 const PRELOADED_FONT = /plus-jakarta-sans-latin-wght-normal.*\.woff2$/;
 
@@ -29,8 +29,8 @@ const addressOf = (file: string): string => `/${file}`;
 const keyEndingWith = (manifest: Manifest, end: string): string | undefined =>
   Object.keys(manifest).find((key) => key.endsWith(end));
 
-/** Which files a page loads: told by its language and by the sources of its lazy parts. */
-export type PageAssets = (page: { locale: string; origins: readonly string[] }) => DocumentAssets;
+/** Which files a page loads: told by its language, and by the name of its screen where all of it is the browser's. */
+export type PageAssets = (page: { locale: string; ownScreen: string | null }) => DocumentAssets;
 
 /** Reads what the build made. */
 export const readBrowserBuild = async (folder: string): Promise<PageAssets> => {
@@ -39,13 +39,21 @@ export const readBrowserBuild = async (folder: string): Promise<PageAssets> => {
   const [entry, ...imported] = chunks.map(({ file }) => addressOf(file));
   const all = (part: "css" | "assets"): string[] => chunks.flatMap((chunk) => chunk[part] ?? []).map(addressOf);
   const languageScript = addressOf(chunkOf(manifest, LANGUAGE).file);
-  return ({ locale, origins }) => {
-    const texts = keyEndingWith(manifest, `/translations/${locale}.ts`);
-    const parts = [
-      ...(texts === undefined ? [] : [texts]),
-      ...origins.filter((origin) => Object.hasOwn(manifest, origin)),
-    ];
-    const modules = parts.flatMap((part) => withImports(manifest, part)).map(({ file }) => addressOf(file));
+  const filesOf = (sources: readonly string[]): string[] =>
+    sources
+      .flatMap((source) => keyEndingWith(manifest, source) ?? [])
+      .flatMap((key) => withImports(manifest, key))
+      .map(({ file }) => addressOf(file));
+  return ({ locale, ownScreen }) => {
+    const modules =
+      ownScreen === null
+        ? []
+        : filesOf([
+            "/browser/start.tsx",
+            `/translations/${locale}.ts`,
+            `/translations/${locale}-shopper.ts`,
+            `/screens/${ownScreen}.screen.tsx`,
+          ]);
     return {
       entry: entry ?? "",
       modules: [...new Set([...imported, ...modules])].filter((module) => module !== entry),

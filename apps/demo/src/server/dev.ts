@@ -18,7 +18,7 @@ const freePort = async (): Promise<number> => {
 
 /** Sources as Vite serves them; it compiles them when they are asked for. */
 const assets: DocumentAssets = {
-  entry: "/src/browser/main.tsx",
+  entry: "/src/browser/main.ts",
   modules: [],
   styles: ["/src/browser/shop.css"],
   fonts: [],
@@ -40,8 +40,9 @@ await run((config) => async (provider) => {
   };
   const page = createPageHandler({
     render: async (...request) => {
-      const pages = (await vite.ssrLoadModule("/src/server/pages.tsx")) as typeof import("./pages.tsx");
-      return pages.renderPage(...request);
+      const pages = (await vite.ssrLoadModule("/src/server/pages.ts")) as typeof import("./pages.ts");
+      const render = await pages.createRenderer();
+      return render(...request);
     },
     provider,
     origin: config.publicOrigin,

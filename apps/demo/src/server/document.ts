@@ -1,11 +1,11 @@
 import { LOCALES, localizedHref } from "@griya/api";
-import type { RenderedPage } from "./pages.tsx";
+import type { RenderedPage } from "@griya/storefront/server";
 
 /** What a document loads. */
 export type DocumentAssets = {
-  /** The module that takes the page over. */
+  /** The module that begins the page's life in the browser. */
   entry: string;
-  /** What the entry imports, so that the browser fetches all at once. */
+  /** What the page needs at once beside it, so that the browser fetches all together. */
   modules: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
@@ -37,7 +37,7 @@ const dataBlock = (json: string): string => json.replace(/</g, "\\u003c");
  * needs neither nonce nor hash and any cache can hold it.
  */
 export const writeDocument = (
-  { head, markup, data }: Pick<RenderedPage, "head" | "markup" | "data">,
+  { head, markup, facts }: Pick<RenderedPage, "head" | "markup" | "facts">,
   { assets, origin, isRoot }: { assets: DocumentAssets; origin: string; isRoot: boolean },
 ): string =>
   [
@@ -61,8 +61,9 @@ export const writeDocument = (
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
     `<script type="module" src="${assets.entry}"></script>`,
-    `</head><body><div id="shop">${markup}</div>`,
-    `<script type="application/json" id="shop-data">${dataBlock(data)}</script></body></html>`,
+    `</head><body>${markup}`,
+    facts ? `<script type="application/json" id="shop-data">${dataBlock(JSON.stringify(facts))}</script>` : "",
+    "</body></html>",
   ].join("");
 
 /** The last resort, when a page could not even be rendered. */

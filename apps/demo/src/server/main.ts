@@ -10,14 +10,14 @@ import { readStaticFiles } from "./static-files.ts";
 const built = (...path: string[]): string => join(import.meta.dirname, "..", "..", "dist", ...path);
 
 await run((config, other) => async (provider) => {
-  const pages = (await import(pathToFileURL(built("pages", "pages.js")).href)) as typeof import("./pages.tsx");
+  const pages = (await import(pathToFileURL(built("pages", "pages.js")).href)) as typeof import("./pages.ts");
   const [files, assets, embed] = await Promise.all([
     readStaticFiles(built("public")),
     readBrowserBuild(built("public")),
     readEmbed(),
   ]);
   const page = createPageHandler({
-    render: pages.renderPage,
+    render: await pages.createRenderer(),
     provider,
     origin: config.publicOrigin,
     assets,

@@ -1,36 +1,19 @@
 import { createHash } from "node:crypto";
-import { unprefixed } from "@griya/api";
+import type { Audience, RenderPage } from "@griya/storefront/server";
 import type { PageAssets } from "./browser-build.ts";
 import { writeBareError, writeDocument } from "./document.ts";
-import type { PageRenderer } from "./pages.tsx";
 import type { Provider } from "./provider.ts";
 import { hasAlready } from "./static-files.ts";
-
-/** Pages that are the same for everyone. Whatever is not listed belongs to the shopper and is never kept. */
-const PUBLIC_PAGES = [
-  /^\/$/,
-  /^\/categories$/,
-  /^\/all\/[^/]+(\/[^/]+)?$/,
-  /^\/brands$/,
-  /^\/flash-sale$/,
-  /^\/search$/,
-  /^\/(how-to-shop|company-profile|articles|article-product)$/,
-  /^\/(page|article)\/[^/]+$/,
-  /^\/(?!user\/)[^/]+\/(brand|products|collection|product(\/[^/]+)?)$/,
-];
 
 /** A cache in front of the shop may answer with a page for a minute, and for ten more while it fetches it anew. */
 export const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 export const PRIVATE = "private, no-store";
 
-/** How long a page may be kept, by its path. */
-export const pageCaching = (pathname: string): string => {
-  const path = unprefixed(pathname).replace(/\/+$/, "") || "/";
-  return PUBLIC_PAGES.some((page) => page.test(path)) ? PUBLIC : PRIVATE;
-};
+/** How long a page may be kept, by whose it is. */
+export const pageCaching = (audience: Audience): string => (audience === "everyone" ? PUBLIC : PRIVATE);
 
 export type PageHandlerOptions = {
-  render: PageRenderer;
+  render: RenderPage;
   provider: Provider;
   /** Where shoppers find the shop, without a trailing slash. */
   origin: string;
@@ -43,11 +26,8 @@ const HTML = "text/html; charset=utf-8";
 const etagOf = (html: string): string => `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
 
 /** A redirect is decided anew each time. */
-const uncached = (redirect: Response): Response => {
-  const headers = new Headers(redirect.headers);
-  headers.set("Cache-Control", PRIVATE);
-  return new Response(null, { status: redirect.status, headers });
-};
+const redirect = (path: string): Response =>
+  new Response(null, { status: 302, headers: { Location: path, "Cache-Control": PRIVATE } });
 
 /** The request as nobody in particular makes it: no cookie and no token reaches a loader. */
 const anonymous = (request: Request): Request => new Request(request.url, { signal: request.signal });
@@ -63,14 +43,17 @@ export const createPageHandler = ({ render, provider, origin, assets, onBug }: P
     const { pathname } = new URL(request.url);
     try {
       const page = await render(anonymous(request), { origin, fetch: fetchInProcess, onBug });
-      if (page instanceof Response) return uncached(page);
-      const parts = assets({ locale: page.head.lang, origins: page.origins });
+      if ("movedTo" in page) return redirect(page.movedTo);
+      const parts = assets({ locale: page.head.lang, ownScreen: page.entry?.island?.name ?? null });
       const html = writeDocument(page, { assets: parts, origin, isRoot: pathname === "/" });
-      const caching = page.status === 200 && page.isWhole ? pageCaching(pathname) : PRIVATE;
+      const caching = page.entry && page.status === 200 && page.isWhole ? pageCaching(page.entry.audience) : PRIVATE;
+      const usual = { "Content-Type": HTML, "Cache-Control": caching };
       if (caching === PRIVATE) {
-        return new Response(html, { status: page.status, headers: { "Content-Type": HTML, "Cache-Control": PRIVATE } });
+        const isSecret = page.entry?.audience === "secret"; // no other site may learn its address
+        const headers = { ...usual, ...(isSecret && { "Referrer-Policy": "no-referrer" }) };
+        return new Response(html, { status: page.status, headers });
       }
-      const headers = { "Content-Type": HTML, "Cache-Control": caching, ETag: etagOf(html) };
+      const headers = { ...usual, ETag: etagOf(html) };
       if (hasAlready(request, headers.ETag)) return new Response(null, { status: 304, headers });
       return new Response(html, { headers });
     } catch (bug) {

@@ -55,11 +55,6 @@ it("holds browsers to https only where the shop has it", async () => {
   expect(headers.get("Content-Security-Policy")).toMatch(/; upgrade-insecure-requests$/);
 });
 
-it.each(["/verify", "/id/verify", "/reset-password", "/id/reset-password"])(
-  "tells no other site the address of %s, which carries a secret",
-  async (path) => expect((await headersOf(plain, path)).get("Referrer-Policy")).toBe("no-referrer"),
-);
-
 it("tells other sites where a shopper came from, but not the page", async () => {
   expect((await headersOf(plain, "/all/sofas")).get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
 });

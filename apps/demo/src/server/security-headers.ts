@@ -1,4 +1,3 @@
-import { unprefixed } from "@griya/api";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
@@ -10,13 +9,13 @@ export type Surroundings = {
   pictureOrigins: readonly string[];
 };
 
-/** Pages whose address carries a secret, which no other site may learn. */
-const SECRET_ADDRESS = /^\/(verify|reset-password|reg_success|forgot-password)$/;
-
 const TWO_YEARS = 63_072_000;
 
-/** Strict from the first day: no nonce, no `unsafe-*`, so any cache can hold the page. What an answer says itself stays. */
-const headers = ({ isHttps, pictureOrigins }: Surroundings, referrerPolicy: string): MiddlewareHandler =>
+/**
+ * Headers of every answer. Strict from the first day: no nonce, no `unsafe-*`, so any cache can hold the page. What an answer says
+ * itself stays.
+ */
+export const securityHeaders = ({ isHttps, pictureOrigins }: Surroundings): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
     contentSecurityPolicy: {
@@ -48,7 +47,7 @@ const headers = ({ isHttps, pictureOrigins }: Surroundings, referrerPolicy: stri
       payment: [],
       usb: [],
     },
-    referrerPolicy,
+    referrerPolicy: "strict-origin-when-cross-origin",
     strictTransportSecurity: isHttps && `max-age=${TWO_YEARS}; includeSubDomains`,
     xFrameOptions: "DENY",
     crossOriginResourcePolicy: false, // partners' pages load the embed and its pictures
@@ -58,10 +57,3 @@ const headers = ({ isHttps, pictureOrigins }: Surroundings, referrerPolicy: stri
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-
-/** Headers of every answer. */
-export const securityHeaders = (surroundings: Surroundings): MiddlewareHandler => {
-  const usual = headers(surroundings, "strict-origin-when-cross-origin");
-  const secret = headers(surroundings, "no-referrer");
-  return (context, next) => (SECRET_ADDRESS.test(unprefixed(context.req.path)) ? secret : usual)(context, next);
-};

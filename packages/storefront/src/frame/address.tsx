@@ -3,8 +3,11 @@ import { createContext, type ReactNode, useContext, useEffect } from "react";
 /** A page of the shop as the address bar names it: `/id/products`, `?sort=newest`, `#reviews`; what is missing is "". */
 export type Address = { pathname: string; search: string; hash: string };
 
-/** Goes to an address, in the next entry of the browser's history unless it takes the place of this one. */
-export type Go = (href: string, how?: { replaces?: boolean; keepsScroll?: boolean }) => void;
+/**
+ * Goes to an address, in the next entry of the browser's history unless it takes the place of this one. With `staysOpen` the page
+ * stays as it is and only its address changes; otherwise the page there is opened, the same one anew.
+ */
+export type Go = (href: string, how?: { replaces?: boolean; staysOpen?: boolean }) => void;
 
 const HereContext = createContext<Address | null>(null);
 const ComingContext = createContext<Address | null>(null);

@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type DocumentHead, documentHead, type HeadMatch } from "./document-head.ts";
-import { notFound } from "./page-problem.ts";
-import type { PageHead } from "./screen-handle.ts";
+import { type DocumentHead, documentHead } from "./document-head.ts";
+import type { PageHead } from "./page-module.ts";
 import { loadTranslations } from "./translations.ts";
 
 const origin = "https://griya.test";
-const headOf = (path: string, page: PageHead): DocumentHead => {
-  const matches: HeadMatch[] = [{ id: "shop-en" }, { id: "page", handle: { head: () => page } }];
-  return documentHead(matches, new URL(path, origin));
-};
+const headOf = (path: string, page: PageHead, isIndexed = true): DocumentHead =>
+  documentHead(page, { url: new URL(path, origin), settings: null, isIndexed });
 
 beforeAll(async () => {
   await Promise.all([loadTranslations("en"), loadTranslations("id")]);
@@ -53,14 +50,5 @@ test("names the page in both languages, English for everybody else", () => {
 });
 
 test("a page kept from search engines has no other languages to offer", () => {
-  expect(headOf("/cart", { title: "Cart", isIndexed: false })).toMatchObject({ isIndexed: false, alternates: [] });
-});
-
-test("an error page carries its message and is not indexed", () => {
-  const { data } = notFound();
-  const error = { status: 404, statusText: "", internal: false, data };
-  expect(documentHead([], new URL("/id/nowhere", origin), error)).toMatchObject({
-    title: "Halaman ini tidak ditemukan · Griya",
-    isIndexed: false,
-  });
+  expect(headOf("/cart", { title: "Cart" }, false)).toMatchObject({ isIndexed: false, alternates: [] });
 });

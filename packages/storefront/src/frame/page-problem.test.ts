@@ -1,47 +1,34 @@
 import { ApiError } from "@griya/api";
 import { describe, expect, test } from "vitest";
-import { notFound, toPageError, toPageProblem } from "./page-problem.ts";
-
-/** As the router hands a thrown `data()` to the error page, and as a document carries it. */
-const caught = (thrown: unknown): unknown => {
-  if (typeof thrown !== "object" || thrown === null || !("data" in thrown) || !("init" in thrown)) return thrown;
-  const { status } = thrown.init as { status: number };
-  return JSON.parse(JSON.stringify({ status, statusText: "", internal: false, data: thrown.data }));
-};
-const pageOf = (error: unknown) => toPageProblem(caught(toPageError(error)));
+import { notFound, toPageProblem } from "./page-problem.ts";
 
 describe("the error page of a failed call", () => {
   test("says that the service is down, with status 503 when no answer came", () => {
-    const { status, problem } = pageOf(new ApiError({ kind: "down", status: 0 }));
+    const { status, problem } = toPageProblem(new ApiError({ kind: "down", status: 0 }));
     expect([status, problem.messageKey]).toEqual([503, "serviceDown"]);
   });
 
   test("keeps the status of a server's failure", () => {
-    expect(pageOf(new ApiError({ kind: "down", status: 500 })).status).toBe(500);
+    expect(toPageProblem(new ApiError({ kind: "down", status: 500 })).status).toBe(500);
   });
 
   test("keeps the provider's status and words", () => {
-    const { status, problem } = pageOf(ApiError.fromCode(404, { message: "Produk tidak ditemukan" }));
+    const { status, problem } = toPageProblem(ApiError.fromCode(404, { message: "Produk tidak ditemukan" }));
     expect([status, problem.text]).toEqual([404, "Produk tidak ditemukan"]);
   });
 
   test("has status 400 for a handled failure (specification, section 8)", () => {
-    const { status, problem } = pageOf(ApiError.fromCode(201, { form: ["Invalid data"] }));
+    const { status, problem } = toPageProblem(ApiError.fromCode(201, { form: ["Invalid data"] }));
     expect([status, problem.text]).toEqual([400, "Invalid data"]);
   });
 });
 
 test("an address that names nothing is 404 'This page could not be found'", () => {
-  const { status, problem } = toPageProblem(caught(notFound()));
-  expect([status, problem.messageKey]).toEqual([404, "pageNotFound"]);
-});
-
-test("the router's own 404 reads the same", () => {
-  const { status, problem } = toPageProblem({ status: 404, statusText: "Not Found", internal: true, data: "No route" });
+  const { status, problem } = toPageProblem(notFound());
   expect([status, problem.messageKey]).toEqual([404, "pageNotFound"]);
 });
 
 test("a bug is 500 'Something went wrong' and says no more", () => {
-  const { status, problem } = pageOf(new TypeError("cannot read x of undefined"));
+  const { status, problem } = toPageProblem(new TypeError("cannot read x of undefined"));
   expect([status, problem.messageKey, problem.text]).toEqual([500, "somethingWentWrong", null]);
 });

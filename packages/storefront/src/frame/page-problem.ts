@@ -1,35 +1,44 @@
 import { ApiError, type Problem, ruleProblem, toProblem } from "@griya/api";
-import { data, isRouteErrorResponse } from "react-router";
 
 /** A problem that takes a whole page, with the HTTP status the page answers with. */
 export type PageProblem = { status: number; problem: Problem };
 
-const isProblem = (value: unknown): value is Problem =>
-  typeof value === "object" && value !== null && "kind" in value && "messageKey" in value;
+/** Thrown while a page is made: another page takes its place, which says what is wrong. */
+export class PageFailure extends Error implements PageProblem {
+  override readonly name = "PageFailure";
+  readonly status: number;
+  readonly problem: Problem;
+  constructor({ status, problem }: PageProblem, options?: ErrorOptions) {
+    super(problem.messageKey ?? problem.text ?? "", options);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** Thrown while a page is made: it is found at another path, which is given without language prefix. */
+export class PageMoved extends Error {
+  override readonly name = "PageMoved";
+  readonly path: string;
+  constructor(path: string) {
+    super(`The page is found at ${path}.`);
+    this.path = path;
+  }
+}
 
 const pageStatus = ({ kind, status }: Problem): number => {
   if (kind === "down") return status >= 500 ? status : 503;
   return status >= 400 ? status : 400; // raised from a response (specification, section 8)
 };
 
-/** Thrown by a loader whose page cannot be without what failed. */
-export const problemPage = (problem: Problem) => data(problem, { status: pageStatus(problem) });
+/** Thrown by a page that cannot be without what failed. */
+export const problemPage = (problem: Problem) => new PageFailure({ status: pageStatus(problem), problem });
 
-/** Turns a failed call of a loader into a page: thrown, it reaches the error page with its status and words. */
-export const toPageError = (error: unknown): unknown => {
-  if (!(error instanceof ApiError)) return error;
-  return problemPage(toProblem(error));
-};
+/** Thrown by a page whose address names nothing: 404 "This page could not be found". */
+export const notFound = () => new PageFailure({ status: 404, problem: ruleProblem("pageNotFound") });
 
-/** Thrown by a loader when the address names nothing: 404 "This page could not be found". */
-export const notFound = () => data(ruleProblem("pageNotFound"), { status: 404 });
-
-/** Reads whatever the router caught. A bug says no more than that something went wrong. */
+/** What the page says in the place of whatever was thrown. A bug says no more than that something went wrong. */
 export const toPageProblem = (error: unknown): PageProblem => {
-  if (!isRouteErrorResponse(error)) return { status: 500, problem: toProblem(error) };
-  if (isProblem(error.data)) return { status: error.status, problem: error.data };
-  return {
-    status: error.status,
-    problem: ruleProblem(error.status === 404 ? "pageNotFound" : "somethingWentWrong"),
-  };
+  if (error instanceof PageFailure) return { status: error.status, problem: error.problem };
+  const problem = toProblem(error);
+  return { status: error instanceof ApiError ? pageStatus(problem) : 500, problem };
 };

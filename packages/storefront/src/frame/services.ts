@@ -1,4 +1,4 @@
-import { type Client, DEFAULT_LOCALE, type Locale } from "@griya/api";
+import type { Client, Locale } from "@griya/api";
 import { createWorkSignals, type WorkSignalSource } from "@griya/machines";
 import { createContext, useContext } from "react";
 import { type RefusedTokens, watchRefusals } from "../session/refused-tokens.ts";
@@ -12,16 +12,12 @@ export type Calls = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** What a shop needs from its host, made once a page (and once a request on the server). */
+/** What a page needs from its host, made once a page (and once a request on the server). */
 export type Services = {
   /** Of the provider, without a trailing slash; "" for the page's own. */
   origin: string;
-  /** Answers in the language of the page that the shopper reads now. */
+  /** Answers in the language of the page. */
   client: Client;
-  /** Answers in one language; for loaders, which run before the page has changed. */
-  clientFor: (locale: Locale) => Client;
-  /** Tells {@link Services.client} which language is read now. */
-  setLocale: (locale: Locale) => void;
   tokens: TokenStore;
   /** Access tokens that the provider no longer takes, as they are found out. */
   refusedTokens: RefusedTokens;
@@ -35,40 +31,34 @@ export type Services = {
 export type ServicesOptions = {
   /** Origin of the provider, without a trailing slash; "" for the page's own. */
   origin: string;
+  locale: Locale;
   /** Left out, nothing is kept: right for a server, which knows no shopper. */
   tokens?: TokenStore;
   fetch?: typeof globalThis.fetch;
 };
 
-export const createServices = ({ origin, tokens, fetch }: ServicesOptions): Services => {
-  let current: Locale = DEFAULT_LOCALE;
+export const createServices = ({ origin, locale, tokens, fetch }: ServicesOptions): Services => {
   let underWay = 0;
   const listeners = new Set<() => void>();
   const watched = watchRefusals(fetch ?? ((...request) => globalThis.fetch(...request)));
-  const open = (locale: () => Locale) =>
-    lazyClient({
-      origin,
-      locale,
-      fetch: watched.fetch,
-      ...(tokens && {
-        accessToken: tokens.accessToken,
-        // whoever is logged in needs none, and asking for it would make one
-        guestToken: () => (tokens.accessToken() === null ? tokens.guestToken() : null),
-      }),
-      onBusy: (change) => {
-        underWay += change;
-        for (const listener of listeners) listener();
-      },
-    });
+  const client = lazyClient({
+    origin,
+    locale: () => locale,
+    fetch: watched.fetch,
+    ...(tokens && {
+      accessToken: tokens.accessToken,
+      // whoever is logged in needs none, and asking for it would make one
+      guestToken: () => (tokens.accessToken() === null ? tokens.guestToken() : null),
+    }),
+    onBusy: (change) => {
+      underWay += change;
+      for (const listener of listeners) listener();
+    },
+  });
   const signals = createWorkSignals();
-  const byLocale: Readonly<Record<Locale, Client>> = { en: open(() => "en"), id: open(() => "id") };
   return {
     origin,
-    client: open(() => current),
-    clientFor: (locale) => byLocale[locale],
-    setLocale: (locale) => {
-      current = locale;
-    },
+    client,
     tokens: tokens ?? memoryTokenStore(),
     refusedTokens: watched.refusedTokens,
     work: createWorks(signals),
@@ -85,7 +75,6 @@ export const createServices = ({ origin, tokens, fetch }: ServicesOptions): Serv
 
 const ServicesContext = createContext<Services | null>(null);
 
-/** Stands around the router: `<ServicesProvider value={services}><RouterProvider router={router} /></ServicesProvider>`. */
 export const ServicesProvider = ServicesContext.Provider;
 
 export const useServices = (): Services => {

@@ -1,11 +1,14 @@
 import { formatMoney, type Locale, localizedHref, type Settings } from "@griya/api";
-import { type AnchorProps, type Mode, ShopProvider as SurroundingsProvider, type Theme } from "@griya/ui";
-import { type ComponentType, createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from "react";
-import { useServices } from "./services.ts";
+import {
+  type AnchorProps,
+  type Mode,
+  ShopSurroundingsProvider,
+  ShopProvider as SurroundingsProvider,
+  type Theme,
+} from "@griya/ui";
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from "react";
 import { ShopLink } from "./shop-link.tsx";
-import { ToastProvider } from "./toasts.tsx";
 import { translationsOf } from "./translations.ts";
-import { useAccent } from "./use-accent.ts";
 import { WordsProvider } from "./words.ts";
 
 export type Shop = {
@@ -34,32 +37,29 @@ export const useSettings = (): Settings => {
   return settings;
 };
 
-/** useLayoutEffect has no meaning on a server, where nothing is committed. */
-const useCommitEffect = typeof window === "undefined" ? () => {} : useLayoutEffect;
-
 export interface ShopProviderProps {
   settings: Settings;
   locale: Locale;
-  /** Renders the links; by default through the router. */
+  /** Renders the links; by default those of a page. */
   link?: ComponentType<AnchorProps>;
   /** The look; Teras by day unless told otherwise. */
   theme?: Theme;
   mode?: Mode;
+  /** Left out, the shop's element is drawn around the children; with the place for popups it stands already. */
+  popups?: HTMLElement | null;
   children: ReactNode;
 }
 
-/** The shop around its pages: settings, language, provider and look. The texts of `locale` must be loaded. */
+/** The shop around its pages: settings, language, words and look. The texts of `locale` must be loaded. */
 export function ShopProvider({
   settings,
   locale,
   link = ShopLink,
   theme = "teras",
   mode = "light",
+  popups,
   children,
 }: ShopProviderProps) {
-  const { setLocale } = useServices();
-  useCommitEffect(() => setLocale(locale), [locale, setLocale]);
-  useAccent(settings);
   const shop = useMemo<Shop>(
     () => ({
       locale,
@@ -68,24 +68,25 @@ export function ShopProvider({
     }),
     [settings, locale],
   );
-  const direction = settings.languages.find(({ code }) => code === locale)?.direction ?? "ltr";
+  const { mediaBase, currency } = settings;
+  const look = { theme, mode, locale, direction: directionOf(settings, locale), mediaBase, currency, link };
   return (
     <ShopContext value={shop}>
       <SettingsContext value={settings}>
         <WordsProvider value={translationsOf(locale)}>
-          <SurroundingsProvider
-            theme={theme}
-            mode={mode}
-            locale={locale}
-            direction={direction}
-            mediaBase={settings.mediaBase}
-            currency={settings.currency}
-            link={link}
-          >
-            <ToastProvider>{children}</ToastProvider>
-          </SurroundingsProvider>
+          {popups === undefined ? (
+            <SurroundingsProvider {...look}>{children}</SurroundingsProvider>
+          ) : (
+            <ShopSurroundingsProvider {...look} portalContainer={popups}>
+              {children}
+            </ShopSurroundingsProvider>
+          )}
         </WordsProvider>
       </SettingsContext>
     </ShopContext>
   );
 }
+
+/** Which way a language is written. */
+export const directionOf = ({ languages }: Pick<Settings, "languages">, locale: Locale): "ltr" | "rtl" =>
+  languages.find(({ code }) => code === locale)?.direction ?? "ltr";

@@ -1,16 +1,14 @@
 import type { Problem } from "@griya/api";
-import { selectToasts, TOAST_AUTO_HIDE, toastMachine } from "@griya/machines";
+import { selectToasts, type toastMachine } from "@griya/machines";
 import { type ToastNote, ToastRegion } from "@griya/ui";
-import { createActorContext } from "@xstate/react";
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
+import type { ActorRefFrom } from "xstate";
+import { createActorRefContext } from "./actor-context.ts";
 import { problemText } from "./problem-text.ts";
 import { useWords } from "./words.ts";
 
-const ToastContext = createActorContext(toastMachine);
-
-export function ToastProvider({ children }: { children: ReactNode }) {
-  return <ToastContext.Provider options={{ input: { autoHide: TOAST_AUTO_HIDE } }}>{children}</ToastContext.Provider>;
-}
+/** The one toaster of the page. */
+export const ToastContext = createActorRefContext<ActorRefFrom<typeof toastMachine>>("toaster");
 
 /** Says something over the page, for five seconds. The functions stay the same over renders. */
 export function useToast() {

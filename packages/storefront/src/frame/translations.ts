@@ -1,4 +1,4 @@
-import { type Locale } from "@griya/api";
+import { type Locale, localeOfPath } from "@griya/api";
 import { createWords, type Texts, type Words } from "./words.ts";
 
 type Part = () => Promise<{ translations: Texts }>;
@@ -49,26 +49,25 @@ const fetchParts = async (locale: Locale, names: readonly PartName[]): Promise<W
   return known.words;
 };
 
-/** All parts that a page of any language has needed so far. */
-const neededParts = (): PartName[] => ["frame", ...[...loaded.values()].flatMap(({ has }) => [...has])];
+/** Fetches the texts that every page has; afterwards {@link translationsOf} has them. */
+export const loadTranslations = (locale: Locale): Promise<Words> => fetchParts(locale, ["frame"]);
 
-/**
- * Fetches the texts of a language once; afterwards {@link translationsOf} has them. Whoever has needed those of more pages
- * in one language gets them in the next at once.
- */
-export const loadTranslations = (locale: Locale): Promise<Words> => fetchParts(locale, [...new Set(neededParts())]);
+/** Fetches all texts of a language: for a server, stories and tests. */
+export const loadAllTranslations = (locale: Locale): Promise<Words> =>
+  fetchParts(locale, ["frame", "discovery", "shopper"]);
 
 const beside =
   (name: PartName) =>
-  async <Screen>(locale: Locale, load: () => Promise<Screen>): Promise<Screen> => {
-    const [screen] = await Promise.all([load(), fetchParts(locale, ["frame", name])]);
-    return screen;
+  async <Part>(load: () => Promise<Part>): Promise<Part> => {
+    if (typeof window === "undefined") return load(); // a server has them all
+    const [part] = await Promise.all([load(), fetchParts(localeOfPath(window.location.pathname), ["frame", name])]);
+    return part;
   };
 
-/** Fetches the texts of pages that anybody may see, from a list to a product, beside what `load` fetches. */
+/** Fetches a part of the page with the texts of pages that anybody may see, from a list to a product. */
 export const withDiscoveryTexts = beside("discovery");
 
-/** Fetches the texts of the shopper's own pages, from cart to order, beside what `load` fetches. */
+/** Fetches a part of the page with the texts of the shopper's own pages, from cart to order. */
 export const withShopperTexts = beside("shopper");
 
 /** The texts of a language that a loader has already fetched. */

@@ -1,33 +1,29 @@
 import type { ArticleSummary } from "@griya/api";
 import { ArticleMeta, Heading, Link, Picture, Text } from "@griya/ui";
-import { useLoaderData } from "react-router";
 import { articleHref } from "../features/article/article-href.ts";
 import { ArticlePages } from "../features/article/article-pages.tsx";
 import { NoArticles } from "../features/article/no-articles.tsx";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
-import { shopLoader } from "../frame/loader.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
-import { screenHandle } from "../frame/screen-handle.ts";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
 /** Articles about products, each with the products it is about. */
-export const loader = shopLoader(({ client, url, signal }) =>
-  client.article.fetch({ withProducts: true, cursor: url.searchParams.get("cursor") ?? undefined }, { signal }),
-);
+export const load = ({ client, url, signal }: LoadInput) =>
+  client.article.fetch({ withProducts: true, cursor: url.searchParams.get("cursor") ?? undefined }, { signal });
 
-export const handle = screenHandle<typeof loader>(({ t }) => ({
+export const head: Head<typeof load> = ({ t }) => ({
   title: t("article.productTitle"),
   description: t("article.productIntro"),
   query: ["cursor"],
-}));
+});
 
 /** A row's worth. */
 const PRODUCTS_SHOWN = 4;
 
-export function Component() {
-  const page = useLoaderData<typeof loader>();
+export function Screen({ data: page }: ScreenProps<typeof load>) {
   const t = useWords();
   return (
     <div className="page-column pt-4">

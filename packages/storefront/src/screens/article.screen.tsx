@@ -1,34 +1,31 @@
-import { localizedHref } from "@griya/api";
 import { ArticleBody, ArticleMeta, Heading, Link, Picture } from "@griya/ui";
-import { redirect, useLoaderData } from "react-router";
 import { ArticleCards } from "../features/article/article-cards.tsx";
 import { articleHref, articlesHref } from "../features/article/article-href.ts";
 import { articleStructuredData } from "../features/article/article-structured-data.ts";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductLines } from "../features/product/product-lines.tsx";
-import { shopLoader } from "../frame/loader.ts";
 import { PageTrail } from "../frame/page-heading.tsx";
-import { screenHandle } from "../frame/screen-handle.ts";
+import { PageMoved } from "../frame/page-problem.ts";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 
 /** One article. Without a slug the address means the list. */
-export const loader = shopLoader(async ({ client, params, locale, signal }) => {
+export const load = async ({ client, params, signal }: LoadInput) => {
   const { slug } = params;
-  if (slug === undefined) throw redirect(localizedHref("/articles", locale));
+  if (slug === undefined) throw new PageMoved("/articles");
   return client.article.find({ slug: slugOf(slug) }, { signal });
-});
+};
 
-export const handle = screenHandle<typeof loader>(({ data, settings }) => ({
+export const head: Head<typeof load> = ({ data, settings }) => ({
   title: data.title,
   description: data.summary,
   path: articleHref(data),
   structuredData: (place) => articleStructuredData(data, settings, place),
-}));
+});
 
-export function Component() {
-  const article = useLoaderData<typeof loader>();
+export function Screen({ data: article }: ScreenProps<typeof load>) {
   const t = useWords();
   const { href } = useShop();
   const labels = useArticleLabels();

@@ -6,10 +6,10 @@ import { someSummaries } from "../testing/a-product.ts";
 import { came } from "../testing/came.ts";
 import { StoryScreen } from "../testing/story-screen.tsx";
 import { storyTexts } from "../testing/story-shop.tsx";
-import { Component as ArticleScreen } from "./article.screen.tsx";
-import { Component as ArticleProductScreen } from "./article-product.screen.tsx";
-import { Component as ArticlesScreen } from "./articles.screen.tsx";
-import { Component as PageScreen } from "./page.screen.tsx";
+import { Screen as ArticleScreen } from "./article.screen.tsx";
+import { Screen as ArticleProductScreen } from "./article-product.screen.tsx";
+import { Screen as ArticlesScreen } from "./articles.screen.tsx";
+import { Screen as PageScreen } from "./page.screen.tsx";
 
 const meta = {
   title: "Screens/Reading",

@@ -1,11 +1,9 @@
-import { useLoaderData } from "react-router";
 import { ArticleCards } from "../features/article/article-cards.tsx";
 import { ArticleFilter } from "../features/article/article-filter.tsx";
 import { ArticlePages } from "../features/article/article-pages.tsx";
 import { NoArticles } from "../features/article/no-articles.tsx";
-import { shopLoader } from "../frame/loader.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
-import { screenHandle } from "../frame/screen-handle.ts";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 
@@ -13,7 +11,7 @@ import { useWords } from "../frame/words.ts";
 const PICTURES_IN_SIGHT = 3;
 
 /** All articles, or those of one category; a category that nobody made is a 404. */
-export const loader = shopLoader(async ({ client, url, signal, extra }) => {
+export const load = async ({ client, url, signal, extra }: LoadInput) => {
   const wished = url.searchParams.get("category");
   const chosen = wished === null ? null : slugOf(wished);
   const cursor = url.searchParams.get("cursor") ?? undefined;
@@ -22,16 +20,16 @@ export const loader = shopLoader(async ({ client, url, signal, extra }) => {
     extra((signal) => client.article.categories({ signal })),
   ]);
   return { page, categories, chosen };
-});
+};
 
-export const handle = screenHandle<typeof loader>(({ t, data: { categories, chosen } }) => ({
+export const head: Head<typeof load> = ({ t, data: { categories, chosen } }) => ({
   title: categories.data?.find(({ slug }) => slug === chosen)?.title ?? t("article.title"),
   description: t("article.intro"),
   query: ["category", "cursor"],
-}));
+});
 
-export function Component() {
-  const { page, categories, chosen } = useLoaderData<typeof loader>();
+export function Screen({ data }: ScreenProps<typeof load>) {
+  const { page, categories, chosen } = data;
   const t = useWords();
   return (
     <div className="page-column pt-4">

@@ -1,25 +1,23 @@
-import { useLoaderData } from "react-router";
 import { loadHeadedListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
-import { shopLoader } from "../frame/loader.ts";
-import { screenHandle } from "../frame/screen-handle.ts";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 
 /** The products of a brand, which the query names by uuid or slug. */
-export const loader = shopLoader(async (input) => {
+export const load = async (input: LoadInput) => {
   const brand = slugOf(input.url.searchParams.get("brand"));
   return { ...(await loadHeadedListing(input, { brand })), brand };
-});
+};
 
-export const handle = screenHandle<typeof loader>(({ data: { heading } }) => ({
+export const head: Head<typeof load> = ({ data: { heading } }) => ({
   title: heading.title,
   description: heading.description ?? undefined,
   query: ["brand", "cursor"],
-}));
+});
 
-export function Component() {
-  const { brand, heading, ...listing } = useLoaderData<typeof loader>();
+export function Screen({ data }: ScreenProps<typeof load>) {
+  const { brand, heading, ...listing } = data;
   const t = useWords();
   return (
     <ProductList

@@ -1,26 +1,23 @@
 import { BrandCard, Pagination } from "@griya/ui";
-import { useLoaderData } from "react-router";
 import { brandHref } from "../features/product/product-href.ts";
-import { shopLoader } from "../frame/loader.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
-import { screenHandle } from "../frame/screen-handle.ts";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
 const readPage = (text: string | null): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 
-export const loader = shopLoader(({ client, url, signal }) =>
-  client.brand.fetch({ page: readPage(url.searchParams.get("page")) }, { signal }),
-);
+export const load = ({ client, url, signal }: LoadInput) =>
+  client.brand.fetch({ page: readPage(url.searchParams.get("page")) }, { signal });
 
-export const handle = screenHandle<typeof loader>(({ t }) => ({
+export const head: Head<typeof load> = ({ t }) => ({
   title: t("page.brands"),
   description: t("page.brandsIntro"),
   query: ["page"],
-}));
+});
 
-export function Component() {
-  const { brands, page, pages } = useLoaderData<typeof loader>();
+export function Screen({ data }: ScreenProps<typeof load>) {
+  const { brands, page, pages } = data;
   const t = useWords();
   const { href } = useShop();
   const at = (number: number) => href(`/brands${number > 1 ? `?page=${number}` : ""}`);

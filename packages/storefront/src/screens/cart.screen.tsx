@@ -2,13 +2,13 @@ import { productHref } from "@griya/api";
 import { ButtonLink, Heading } from "@griya/ui";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { CartContents } from "../features/cart/cart-contents.tsx";
-import type { ScreenHandle } from "../frame/screen-handle.ts";
+import type { PageModule } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
-export const handle: ScreenHandle = { head: ({ t }) => ({ title: t("cart.title"), isIndexed: false }) };
+export const head: PageModule["head"] = ({ t }) => ({ title: t("cart.title") });
 
-export function Component() {
+export function Screen() {
   const t = useWords();
   const { href } = useShop();
   const { shopper } = useAuth();

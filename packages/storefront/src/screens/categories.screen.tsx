@@ -1,21 +1,18 @@
 import { CategoryCard, Link } from "@griya/ui";
-import { useLoaderData } from "react-router";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
-import { shopLoader } from "../frame/loader.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
-import { screenHandle } from "../frame/screen-handle.ts";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
-export const loader = shopLoader(({ client, signal }) => client.category.fetch({ signal }));
+export const load = ({ client, signal }: LoadInput) => client.category.fetch({ signal });
 
-export const handle = screenHandle<typeof loader>(({ t }) => ({
+export const head: Head<typeof load> = ({ t }) => ({
   title: t("page.categories"),
   description: t("page.categoriesIntro"),
-}));
+});
 
-export function Component() {
-  const categories = useLoaderData<typeof loader>();
+export function Screen({ data: categories }: ScreenProps<typeof load>) {
   const t = useWords();
   const { href } = useShop();
   return (

@@ -1,15 +1,13 @@
-import { useLoaderData } from "react-router";
 import { loadProductListing } from "../features/product/list.loader.ts";
 import { categoryHref } from "../features/product/product-href.ts";
 import { ProductList } from "../features/product/product-list.tsx";
-import { shopLoader } from "../frame/loader.ts";
 import { notFound, problemPage } from "../frame/page-problem.ts";
-import { screenHandle } from "../frame/screen-handle.ts";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 
 /** A category, or one of its sub-categories. */
-export const loader = shopLoader(async (input) => {
+export const load = async (input: LoadInput) => {
   const categorySlug = slugOf(input.params["category"]);
   const subCategorySlug = input.params["subCategory"] === undefined ? null : slugOf(input.params["subCategory"]);
   const listing = await loadProductListing(input, {
@@ -21,16 +19,16 @@ export const loader = shopLoader(async (input) => {
   const subCategory = category?.subCategories.find(({ slug }) => slug === subCategorySlug) ?? null;
   if (!category || (subCategorySlug !== null && !subCategory)) throw notFound();
   return { ...listing, category, subCategory };
-});
+};
 
-export const handle = screenHandle<typeof loader>(({ t, data: { category, subCategory, page } }) => ({
+export const head: Head<typeof load> = ({ t, data: { category, subCategory, page } }) => ({
   title: (subCategory ?? category).title,
   description: page.heading?.description ?? t("shell.description"),
   query: ["cursor"],
-}));
+});
 
-export function Component() {
-  const { category, subCategory, ...listing } = useLoaderData<typeof loader>();
+export function Screen({ data }: ScreenProps<typeof load>) {
+  const { category, subCategory, ...listing } = data;
   const t = useWords();
   return (
     <ProductList

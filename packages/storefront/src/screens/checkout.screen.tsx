@@ -1,7 +1,6 @@
 import { type Customer, orderHref } from "@griya/api";
 import { Heading, Skeleton } from "@griya/ui";
 import { type ReactNode, useState } from "react";
-import { Navigate, useLocation } from "react-router";
 import { AddressDialog } from "../features/address/address-dialog.tsx";
 import { NEW_ADDRESS, useOpenAddress } from "../features/address/open-address.ts";
 import { useAuth } from "../features/auth/use-auth.ts";
@@ -11,22 +10,21 @@ import { CheckoutSkeleton, CheckoutView } from "../features/checkout/checkout-vi
 import { useCheckout } from "../features/checkout/use-checkout.ts";
 import { useAddressedStep, useStepInAddressBar } from "../features/checkout/use-step-address.ts";
 import { orderedProductHref } from "../features/order/order-href.ts";
-import { loginHref } from "../frame/address.tsx";
+import { loginHref, Redirect, useAddress } from "../frame/address.tsx";
 import { ProblemAlert } from "../frame/problem-alert.tsx";
-import type { ScreenHandle } from "../frame/screen-handle.ts";
+import type { PageModule } from "../frame/page-module.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
-export const handle: ScreenHandle = { head: ({ t }) => ({ title: t("checkout.title"), isIndexed: false }) };
+export const head: PageModule["head"] = ({ t }) => ({ title: t("checkout.title") });
 
 /** The one-time code of a partner's cart, from an address such as `/checkout#handoff=CODE`. */
 const handoffCodeOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("handoff");
 
-export function Component() {
+export function Screen() {
   const { shopper, customer, isSettled, isUnreachable, problem, retry } = useAuth();
-  const { hash } = useLocation();
+  const { hash } = useAddress();
   const { step, orderId } = useAddressedStep();
-  const [handoffCode] = useState(() => handoffCodeOf(hash));
   const isCustomer = shopper === "customer" && isSettled;
   const isCartSaved = useHasBeen(!useIsCartSaving());
   return (
@@ -38,7 +36,7 @@ export function Component() {
           key={customer?.id ?? "guest"}
           customerId={customer?.id ?? null}
           isLoggedIn={isCustomer}
-          handoffCode={handoffCode}
+          handoffCode={handoffCodeOf(hash)}
           orderId={orderId}
           wantedStep={step}
         >
@@ -81,7 +79,7 @@ function Checkout({ customer, isGuest }: CheckoutProps) {
   const t = useWords();
   const { href } = useShop();
   const settings = useSettings();
-  const here = useLocation();
+  const here = useAddress();
   const { openAddress, setOpenAddress } = useOpenAddress();
   const { needsLogin, addresses, keepAddress } = useCheckout();
   useStepInAddressBar();
@@ -89,7 +87,7 @@ function Checkout({ customer, isGuest }: CheckoutProps) {
   if (isGuest && needsLogin) {
     return (
       <>
-        <Navigate to={href(loginHref(here))} replace />
+        <Redirect to={href(loginHref(here))} />
         <CheckoutInSight />
       </>
     );

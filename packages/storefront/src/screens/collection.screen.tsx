@@ -1,23 +1,21 @@
-import { useLoaderData } from "react-router";
 import { loadHeadedListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
-import { shopLoader } from "../frame/loader.ts";
-import { screenHandle } from "../frame/screen-handle.ts";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { slugOf } from "../frame/slug.ts";
 
-export const loader = shopLoader(async (input) => {
+export const load = async (input: LoadInput) => {
   const collection = slugOf(input.url.searchParams.get("collection"));
   return { ...(await loadHeadedListing(input, { collection })), collection };
-});
+};
 
-export const handle = screenHandle<typeof loader>(({ data: { heading } }) => ({
+export const head: Head<typeof load> = ({ data: { heading } }) => ({
   title: heading.title,
   description: heading.description ?? undefined,
   query: ["collection", "cursor"],
-}));
+});
 
-export function Component() {
-  const { collection, heading, ...listing } = useLoaderData<typeof loader>();
+export function Screen({ data }: ScreenProps<typeof load>) {
+  const { collection, heading, ...listing } = data;
   return (
     <ProductList
       {...listing}

@@ -16,13 +16,13 @@ import { came } from "../testing/came.ts";
 import { noReviews, someReviews } from "../testing/some-reviews.ts";
 import { StoryScreen } from "../testing/story-screen.tsx";
 import { storyTexts } from "../testing/story-shop.tsx";
-import { Component as BrandsScreen } from "./brands.screen.tsx";
-import { Component as CategoriesScreen } from "./categories.screen.tsx";
-import { Component as CategoryScreen } from "./category.screen.tsx";
-import { Component as FlashSaleScreen } from "./flash-sale.screen.tsx";
-import { HomeScreen } from "./home.screen.tsx";
-import { Component as ProductScreen } from "./product.screen.tsx";
-import { Component as SearchScreen } from "./search.screen.tsx";
+import { Screen as BrandsScreen } from "./brands.screen.tsx";
+import { Screen as CategoriesScreen } from "./categories.screen.tsx";
+import { Screen as CategoryScreen } from "./category.screen.tsx";
+import { Screen as FlashSaleScreen } from "./flash-sale.screen.tsx";
+import { Screen as HomeScreen } from "./home.screen.tsx";
+import { Screen as ProductScreen } from "./product.screen.tsx";
+import { Screen as SearchScreen } from "./search.screen.tsx";
 
 const meta = {
   title: "Screens/Discovery",

@@ -1,25 +1,24 @@
 import { ButtonLink, EmptyState, Heading, TagDrawing } from "@griya/ui";
-import { useLoaderData } from "react-router";
-import { FlashCountdown } from "../features/product/flash-countdown.tsx";
+import { flashCountdown } from "../features/product/islands.ts";
 import { ProductCards } from "../features/product/product-cards.tsx";
-import { shopLoader } from "../frame/loader.ts";
 import { PageTrail } from "../frame/page-heading.tsx";
-import { screenHandle } from "../frame/screen-handle.ts";
+import { IslandPlace } from "../frame/island.tsx";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
 /** The first of the sales that run now (specification, section 3). */
-export const loader = shopLoader(async ({ client, signal }) => {
+export const load = async ({ client, signal }: LoadInput) => {
   const [flashSale] = await client.product.fetchFlashSale({ signal });
   return { flashSale: flashSale ?? null };
+};
+
+export const head: Head<typeof load> = ({ t, data: { flashSale } }) => ({
+  title: flashSale ? `${t("product.flashSale.title")}: ${flashSale.title}` : t("product.flashSale.title"),
 });
 
-export const handle = screenHandle<typeof loader>(({ t, data: { flashSale } }) => ({
-  title: flashSale ? `${t("product.flashSale.title")}: ${flashSale.title}` : t("product.flashSale.title"),
-}));
-
-export function Component() {
-  const { flashSale } = useLoaderData<typeof loader>();
+export function Screen({ data }: ScreenProps<typeof load>) {
+  const { flashSale } = data;
   const t = useWords();
   const { href } = useShop();
   return (
@@ -29,7 +28,7 @@ export function Component() {
         <>
           <div className="mt-3 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
             <Heading level={1}>{flashSale.title}</Heading>
-            <FlashCountdown endsAt={flashSale.endsAt} />
+            <IslandPlace of={flashCountdown} endsAt={flashSale.endsAt} />
           </div>
           <ProductCards label={flashSale.title} products={flashSale.products} headingLevel={2} priorityCount={4} />
         </>

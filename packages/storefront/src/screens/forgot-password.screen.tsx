@@ -1,13 +1,10 @@
 import { AccountFormProvider } from "../features/auth/account-form.tsx";
 import { PasswordRequest } from "../features/auth/password-request.tsx";
-import { screenHandle } from "../frame/screen-handle.ts";
+import type { PageModule } from "../frame/page-module.ts";
 
-export const handle = {
-  ...screenHandle(({ t }) => ({ title: t("auth.forgot.title"), isIndexed: false })),
-  middleware: ["common-middleware"],
-};
+export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.forgot.title") });
 
-export function Component() {
+export function Screen() {
   return (
     <AccountFormProvider>
       <PasswordRequest />

@@ -1,23 +1,31 @@
 import type { Home } from "@griya/api";
-import { BrandCard, CategoryCard, Heading, Hero, Icon, Link, PromoBanner } from "@griya/ui";
+import { BrandCard, CategoryCard, Heading, Hero, Icon, Link } from "@griya/ui";
 import { ArrowRight, ShieldCheck, Store, Truck, Wrench } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
-import { useLoaderData } from "react-router";
-import { FlashCountdown } from "../features/product/flash-countdown.tsx";
+import type { ReactNode } from "react";
+import { flashCountdown } from "../features/product/islands.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { brandHref, categoryHref, collectionHref } from "../features/product/product-href.ts";
-import { screenHandle } from "../frame/screen-handle.ts";
+import { IslandPlace } from "../frame/island.tsx";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
-import type { loader } from "./home.loader.ts";
+import { promoBanners } from "./islands.tsx";
 
-export const handle = screenHandle<typeof loader>(() => ({ title: "" }));
+export const load = async ({ client, signal, extra }: LoadInput) => {
+  const [home, flashSales] = await Promise.all([
+    client.home.find({ signal }),
+    extra((signal) => client.product.fetchFlashSale({ signal })),
+  ]);
+  return { home, flashSales };
+};
+
+export const head: Head<typeof load> = () => ({ title: "" });
 
 /** Products of a row on the home page. */
 const ROW = 4;
 
-export function HomeScreen() {
-  const { home, flashSales } = useLoaderData<typeof loader>();
+export function Screen({ data }: ScreenProps<typeof load>) {
+  const { home, flashSales } = data;
   const flashSale = flashSales.data?.[0];
   const t = useWords();
   const { href } = useShop();
@@ -42,12 +50,12 @@ export function HomeScreen() {
         <Section
           title={flashSale.title}
           more={{ label: t("home.allFlashSale"), href: href("/flash-sale") }}
-          beside={<FlashCountdown endsAt={flashSale.endsAt} />}
+          beside={<IslandPlace of={flashCountdown} endsAt={flashSale.endsAt} />}
         >
           <ProductRow label={flashSale.title} products={flashSale.products.slice(0, ROW)} />
         </Section>
       )}
-      <PromoBanners banners={home.banners} />
+      {home.banners.length > 0 && <IslandPlace of={promoBanners} banners={home.banners} />}
       {home.collections.map((collection) => (
         <Collection
           key={collection.slug}
@@ -74,33 +82,6 @@ export function HomeScreen() {
   );
 }
 
-function PromoBanners({ banners }: { banners: Home["banners"] }) {
-  const t = useWords();
-  const { href } = useShop();
-  const [closed, setClosed] = useState<readonly HomeBanner[]>([]);
-  const list = useRef<HTMLUListElement>(null);
-  const close = (banner: HomeBanner) => {
-    setClosed([...closed, banner]);
-    list.current?.focus(); // what was pressed is gone
-  };
-  const open = banners.filter((banner) => !closed.includes(banner));
-  if (open.length === 0) return null;
-  return (
-    <ul ref={list} tabIndex={-1} className="grid gap-3 focus:outline-none md:grid-cols-2 md:gap-6">
-      {open.map((banner) => (
-        <li key={banner.title}>
-          <PromoBanner
-            banner={banner}
-            href={href(banner.href)}
-            close={banner.isClosable ? { label: t("shell.banner.close"), onClose: () => close(banner) } : undefined}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type HomeBanner = Home["banners"][number];
 type HomeSlide = Home["slides"][number];
 type HomeCollection = Home["collections"][number];
 

@@ -1,22 +1,19 @@
 import { Link } from "@griya/ui";
-import { useSearchParams } from "react-router";
 import { AuthPage } from "../features/auth/auth-page.tsx";
 import { LoginForm } from "../features/auth/login-form.tsx";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { screenHandle } from "../frame/screen-handle.ts";
+import { useQuery } from "../frame/address.tsx";
+import type { PageModule } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
-export const handle = {
-  ...screenHandle(({ t }) => ({ title: t("auth.login.title"), isIndexed: false })),
-  middleware: ["common-middleware", "non-logged-in"],
-};
+export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });
 
-export function Component() {
+export function Screen() {
   const t = useWords();
   const { href } = useShop();
   const { shopper, customer } = useAuth();
-  const [search] = useSearchParams();
+  const search = useQuery();
   return (
     <AuthPage
       title={t("auth.login.title")}

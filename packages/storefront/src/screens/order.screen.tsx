@@ -1,17 +1,19 @@
-import { Navigate, useParams } from "react-router";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { OrderProvider } from "../features/order/order-context.tsx";
 import { OrderDetail, OrderDetailSkeleton } from "../features/order/order-detail.tsx";
 import { ordersHref } from "../features/order/order-href.ts";
-import { screenHandle } from "../frame/screen-handle.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import { PageMoved } from "../frame/page-problem.ts";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 
-export const handle = screenHandle(({ t }) => ({ title: t("order.detail.pageTitle"), isIndexed: false }));
+export const head: Head<typeof load> = ({ t }) => ({ title: t("order.detail.pageTitle") });
 
-export function Component() {
-  const { href } = useShop();
-  const { id } = useParams();
-  if (id === undefined) return <Navigate to={href(ordersHref(null))} replace />;
+/** Without an order the address means all of them. */
+export const load = async ({ params: { id } }: LoadInput) => {
+  if (id === undefined) throw new PageMoved(ordersHref(null));
+  return { id };
+};
+
+export function Screen({ data: { id } }: ScreenProps<typeof load>) {
   return (
     <div className="page-column py-6 md:py-10">
       <CustomerGate waiting={<OrderDetailSkeleton />}>

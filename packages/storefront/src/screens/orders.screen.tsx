@@ -1,16 +1,16 @@
 import { Heading } from "@griya/ui";
-import { useSearchParams } from "react-router";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { OrdersProvider } from "../features/order/order-context.tsx";
 import { OrderList, OrderListSkeleton } from "../features/order/order-list.tsx";
-import { screenHandle } from "../frame/screen-handle.ts";
+import { useQuery } from "../frame/address.tsx";
+import type { PageModule } from "../frame/page-module.ts";
 import { useWords } from "../frame/words.ts";
 
-export const handle = screenHandle(({ t }) => ({ title: t("order.list.title"), isIndexed: false }));
+export const head: PageModule["head"] = ({ t }) => ({ title: t("order.list.title") });
 
-export function Component() {
+export function Screen() {
   const t = useWords();
-  const [search] = useSearchParams();
+  const search = useQuery();
   const cursor = search.get("cursor") ?? undefined;
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">

@@ -1,43 +1,38 @@
 import { ArticleBody, Heading, Link, Text } from "@griya/ui";
 import { cx } from "class-variance-authority";
-import { useLoaderData } from "react-router";
 import { ContactFacts } from "../features/page/contact-facts.tsx";
 import { pageHref } from "../features/page/page-href.ts";
 import { StoreCards } from "../features/page/store-cards.tsx";
-import { useAddress, useGo } from "../frame/address.tsx";
-import { shopLoader } from "../frame/loader.ts";
+import { IslandPlace } from "../frame/island.tsx";
 import { PageTrail } from "../frame/page-heading.tsx";
-import { ProblemAlert } from "../frame/problem-alert.tsx";
-import { screenHandle } from "../frame/screen-handle.ts";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
+import { missingPart } from "./islands.tsx";
 import { contactLink, houseLinks, serviceLinks } from "../shell/navigation.ts";
 
 const CONTACT = "contact-us";
 
 /** A static page; `/how-to-shop` and `/company-profile` are named by their own address. The one on contact has the stores. */
-export const loader = shopLoader(async ({ client, params, url, signal, extra }) => {
+export const load = async ({ client, params, url, signal, extra }: LoadInput) => {
   const slug = slugOf(params["slug"] ?? url.pathname.split("/").findLast(Boolean));
   const [page, stores] = await Promise.all([
     client.page.find({ slug }, { signal }),
     slug === CONTACT ? extra((signal) => client.store.list({ signal })) : null,
   ]);
   return { page, stores };
-});
+};
 
-export const handle = screenHandle<typeof loader>(({ data: { page } }) => ({
+export const head: Head<typeof load> = ({ data: { page } }) => ({
   title: page.title,
   description: page.summary,
   path: pageHref(page.slug),
-}));
+});
 
-export function Component() {
-  const { page, stores } = useLoaderData<typeof loader>();
+export function Screen({ data }: ScreenProps<typeof load>) {
+  const { page, stores } = data;
   const { href } = useShop();
-  const { pathname } = useAddress();
-  const go = useGo();
-  const tryAgain = () => go(pathname, { replaces: true, keepsScroll: true });
   return (
     <div className="page-column pt-4">
       <PageTrail trail={[{ label: page.title }]} />
@@ -50,7 +45,7 @@ export function Component() {
           {page.slug === CONTACT && <ContactFacts />}
           <ArticleBody body={page.body} href={href} />
           {stores?.data && <StoreCards stores={stores.data} />}
-          {stores?.problem && <ProblemAlert problem={stores.problem} onRetry={tryAgain} />}
+          {stores?.problem && <IslandPlace of={missingPart} problem={stores.problem} />}
         </article>
         <OtherPages current={pageHref(page.slug)} />
       </div>

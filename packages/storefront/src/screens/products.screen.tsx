@@ -1,27 +1,25 @@
-import { localizedHref } from "@griya/api";
-import { redirect, useLoaderData } from "react-router";
 import { loadProductListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import { readProductSource } from "../features/product/product-source.ts";
-import { shopLoader } from "../frame/loader.ts";
-import { screenHandle } from "../frame/screen-handle.ts";
+import { PageMoved } from "../frame/page-problem.ts";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useWords } from "../frame/words.ts";
 
 /** The listing that banners and home sources lead to (specification, section 2). */
-export const loader = shopLoader(async (input) => {
+export const load = async (input: LoadInput) => {
   const source = readProductSource(input.url.searchParams);
-  if (source.kind === "elsewhere") throw redirect(localizedHref(source.path, input.locale));
+  if (source.kind === "elsewhere") throw new PageMoved(source.path);
   return { ...(await loadProductListing(input, source.own)), kept: source.kept, own: source.own };
-});
+};
 
-export const handle = screenHandle<typeof loader>(({ t, data: { page } }) => ({
+export const head: Head<typeof load> = ({ t, data: { page } }) => ({
   title: page.heading?.title ?? t("product.list.all"),
   description: page.heading?.description ?? undefined,
   query: ["category", "sub_category", "brand", "collection", "cursor"],
-}));
+});
 
-export function Component() {
-  const { kept, own, ...listing } = useLoaderData<typeof loader>();
+export function Screen({ data }: ScreenProps<typeof load>) {
+  const { kept, own, ...listing } = data;
   const t = useWords();
   const title = listing.page.heading?.title ?? t("product.list.all");
   return (

@@ -2,13 +2,13 @@ import { Heading, Link, Skeleton, Text } from "@griya/ui";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { Profile } from "../features/auth/profile.tsx";
 import { ordersHref } from "../features/order/order-href.ts";
-import { screenHandle } from "../frame/screen-handle.ts";
+import type { PageModule } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
-export const handle = screenHandle(({ t }) => ({ title: t("auth.profile.title"), isIndexed: false }));
+export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.title") });
 
-export function Component() {
+export function Screen() {
   const t = useWords();
   const { href } = useShop();
   return (

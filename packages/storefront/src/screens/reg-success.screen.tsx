@@ -1,24 +1,21 @@
 import { ButtonLink, Link, Text } from "@griya/ui";
 import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
 import { AuthPage } from "../features/auth/auth-page.tsx";
 import { OutboxNote } from "../features/auth/outbox-note.tsx";
 import { registrationEmail } from "../features/auth/registration-email.ts";
-import { screenHandle } from "../frame/screen-handle.ts";
+import { useAddress } from "../frame/address.tsx";
+import type { PageModule } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
-export const handle = {
-  ...screenHandle(({ t }) => ({ title: t("auth.registered.title"), isIndexed: false })),
-  middleware: ["common-middleware"],
-};
+export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.registered.title") });
 
 const never = () => () => {};
 
-export function Component() {
+export function Screen() {
   const t = useWords();
   const { href } = useShop();
-  const { search } = useLocation(); // says where to go after a login
+  const { search } = useAddress(); // says where to go after a login
   const email = useSyncExternalStore(never, registrationEmail, () => null);
   return (
     <AuthPage

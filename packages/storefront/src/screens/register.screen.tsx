@@ -1,21 +1,18 @@
 import { Link } from "@griya/ui";
-import { Navigate, useLocation } from "react-router";
 import { AccountFormProvider, useAccountForm } from "../features/auth/account-form.tsx";
 import { AuthPage } from "../features/auth/auth-page.tsx";
 import { RegisterForm } from "../features/auth/register-form.tsx";
-import { screenHandle } from "../frame/screen-handle.ts";
+import { Redirect, useAddress } from "../frame/address.tsx";
+import type { PageModule } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
-export const handle = {
-  ...screenHandle(({ t }) => ({ title: t("auth.register.title"), isIndexed: false })),
-  middleware: ["common-middleware", "non-logged-in"],
-};
+export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.register.title") });
 
-export function Component() {
+export function Screen() {
   const t = useWords();
   const { href } = useShop();
-  const { search } = useLocation(); // says where to go after a login
+  const { search } = useAddress(); // says where to go after a login
   return (
     <AuthPage
       title={t("auth.register.title")}
@@ -34,5 +31,5 @@ export function Component() {
 
 function Registration({ doneHref }: { doneHref: string }) {
   const { isDone } = useAccountForm();
-  return isDone ? <Navigate to={doneHref} /> : <RegisterForm />;
+  return isDone ? <Redirect to={doneHref} /> : <RegisterForm />;
 }

@@ -1,26 +1,23 @@
 import { SEARCH_TEXT_MAXIMUM } from "@griya/api";
 import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
-import { useLoaderData } from "react-router";
 import { loadProductListing } from "../features/product/list.loader.ts";
 import { isNarrowed } from "../features/product/product-filter.ts";
 import { ProductList } from "../features/product/product-list.tsx";
-import { shopLoader } from "../frame/loader.ts";
-import { screenHandle } from "../frame/screen-handle.ts";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
-export const loader = shopLoader(async (input) => {
+export const load = async (input: LoadInput) => {
   const text = (input.url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_TEXT_MAXIMUM);
   return { text, listing: text === "" ? null : await loadProductListing(input, { q: text }) };
+};
+
+export const head: Head<typeof load> = ({ t, data: { text } }) => ({
+  title: text === "" ? t("search.emptyTitle") : t("search.title", { text }),
 });
 
-export const handle = screenHandle<typeof loader>(({ t, data: { text } }) => ({
-  title: text === "" ? t("search.emptyTitle") : t("search.title", { text }),
-  isIndexed: false,
-}));
-
-export function Component() {
-  const { text, listing } = useLoaderData<typeof loader>();
+export function Screen({ data }: ScreenProps<typeof load>) {
+  const { text, listing } = data;
   const t = useWords();
   const { href } = useShop();
   const toCategories = (

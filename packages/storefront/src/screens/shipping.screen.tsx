@@ -2,13 +2,13 @@ import { Heading } from "@griya/ui";
 import { AddressBook, AddressBookProvider, AddressBookSkeleton } from "../features/address/address-book.tsx";
 import { useOpenAddress } from "../features/address/open-address.ts";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
-import type { ScreenHandle } from "../frame/screen-handle.ts";
+import type { PageModule } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
-export const handle: ScreenHandle = { head: ({ t }) => ({ title: t("address.title"), isIndexed: false }) };
+export const head: PageModule["head"] = ({ t }) => ({ title: t("address.title") });
 
-export function Component() {
+export function Screen() {
   const t = useWords();
   const { href } = useShop();
   const { openAddress, setOpenAddress } = useOpenAddress();

@@ -1,22 +1,21 @@
 import { Heading, Text } from "@griya/ui";
-import { useSearchParams } from "react-router";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { OrdersProvider, TrackingProvider } from "../features/order/order-context.tsx";
 import { RecentOrders } from "../features/order/recent-orders.tsx";
 import { Tracking } from "../features/order/tracking.tsx";
-import { screenHandle } from "../frame/screen-handle.ts";
+import { useQuery } from "../frame/address.tsx";
+import type { PageModule } from "../frame/page-module.ts";
 import { useWords } from "../frame/words.ts";
 
-export const handle = screenHandle(({ t }) => ({
+export const head: PageModule["head"] = ({ t }) => ({
   title: t("order.track.title"),
   description: t("order.track.hint"),
-  isIndexed: false,
-}));
+});
 
-export function Component() {
+export function Screen() {
   const t = useWords();
   const { customer, shopper } = useAuth();
-  const [search] = useSearchParams();
+  const search = useQuery();
   return (
     <div className="page-column flex flex-col gap-6 py-6 md:py-10">
       <div>

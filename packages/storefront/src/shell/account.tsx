@@ -2,11 +2,11 @@ import { Button, ButtonLink, Icon, Link } from "@griya/ui";
 import { UserRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { withOwnTexts } from "../frame/own-texts.ts";
+import { withShopperTexts } from "../frame/translations.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
-const loadProfileMenu = () => withOwnTexts(() => import("./profile-menu.tsx"));
+const loadProfileMenu = () => withShopperTexts(() => import("./profile-menu.tsx"));
 const ProfileMenu = lazy(async () => ({ default: (await loadProfileMenu()).ProfileMenu }));
 
 /**

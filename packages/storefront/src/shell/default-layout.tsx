@@ -1,18 +1,13 @@
-import { useRef } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
-import { Toasts } from "../frame/toasts.tsx";
+import type { ReactNode } from "react";
+import { IslandPlace } from "../frame/island.tsx";
 import { useWords } from "../frame/words.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { PageLoading } from "./page-loading.tsx";
-import { TopBanner } from "./top-banner.tsx";
-import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
+import { notices, overlay, topBanner } from "./islands.ts";
 
 /** Header, content, footer, toasts (specification, section 2). */
-export function DefaultLayout() {
+export function DefaultLayout({ children }: { children: ReactNode }) {
   const t = useWords();
-  const content = useRef<HTMLElement>(null);
-  useFocusOnNewPage(content);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -21,21 +16,21 @@ export function DefaultLayout() {
       >
         {t("shell.skipToContent")}
       </a>
-      <PageLoading />
-      <TopBanner />
+      <IslandPlace of={topBanner} />
       <Header />
       {/* The footer begins below the first window, so what comes late and is short or long does not move it. */}
       <main
         id="content"
-        ref={content}
         tabIndex={-1}
         className="min-h-[calc(100svh-15rem)] grow outline-none lg:min-h-[calc(100svh-16.5rem)]"
       >
-        <Outlet />
+        <IslandPlace of={notices} />
+        <div id="page" className="contents">
+          {children}
+        </div>
       </main>
       <Footer />
-      <Toasts />
-      <ScrollRestoration />
+      <IslandPlace of={overlay} isForGuests={false} />
     </div>
   );
 }

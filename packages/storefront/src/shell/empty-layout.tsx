@@ -1,25 +1,19 @@
 import { ChairDrawing, Link, Text } from "@griya/ui";
-import { useRef } from "react";
-import { Outlet, ScrollRestoration, useMatches } from "react-router";
+import type { ReactNode } from "react";
 import { GoogleLogin } from "../features/auth/google-login.tsx";
+import { IslandPlace } from "../frame/island.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { notices, overlay } from "./islands.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { middlewareNames } from "./middleware.tsx";
-import { PageLoading } from "./page-loading.tsx";
-import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 
 /** For the auth pages: logo, welcome, the form, what one agrees to, copyright (specification, section 2). */
-export function Component() {
+export function EmptyLayout({ asksForAccount, children }: { asksForAccount: boolean; children: ReactNode }) {
   const t = useWords();
   const settings = useSettings();
-  const content = useRef<HTMLElement>(null);
-  useFocusOnNewPage(content);
-  const asksForAccount = middlewareNames(useMatches()).includes("non-logged-in");
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <PageLoading />
       <aside className="sticky top-0 flex h-dvh flex-col justify-between gap-16 bg-accent p-12 text-on-accent max-lg:hidden">
         <div className="max-w-sm">
           <p className="heading text-h1">{t("auth.welcome", { site: settings.siteName })}</p>
@@ -34,7 +28,6 @@ export function Component() {
         </header>
         <main
           id="content"
-          ref={content}
           tabIndex={-1}
           className="mx-auto flex w-full max-w-md grow flex-col gap-6 py-8 outline-none md:pt-[12vh]"
         >
@@ -43,13 +36,16 @@ export function Component() {
               {t("auth.welcome", { site: settings.siteName })}. {t("auth.welcomeHint")}
             </p>
           )}
-          <Outlet />
+          <IslandPlace of={notices} />
+          <div id="page" className="contents">
+            {children}
+          </div>
           {asksForAccount && settings.offersGoogleLogin && <GoogleLogin />}
           {asksForAccount && <Agreement />}
         </main>
         <footer className="py-6 text-center text-caption text-muted">{settings.copyright}</footer>
       </div>
-      <ScrollRestoration />
+      <IslandPlace of={overlay} isForGuests={asksForAccount} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { Button, ButtonLink, FrameDrawing, Heading, Text, UnpluggedDrawing } from "@griya/ui";
+import { ButtonLink, FrameDrawing, Heading, Text, UnpluggedDrawing } from "@griya/ui";
+import type { ReactNode } from "react";
+import { useAddress } from "../frame/address.tsx";
 import type { PageProblem } from "../frame/page-problem.ts";
 import { problemText } from "../frame/problem-text.ts";
 import { useWords } from "../frame/words.ts";
@@ -9,14 +11,17 @@ const hintKey = ({ status, problem }: PageProblem) => {
 };
 
 export interface ErrorPageProps extends PageProblem {
+  /** The way home. */
   homeHref: string;
-  onTry: () => void;
-  onReload: () => void;
+  /** Another try, where that is not to open the page again. */
+  again?: ReactNode;
 }
 
 /** What went wrong, with a way on (specification, section 2: error page). */
-export function ErrorPage({ status, problem, homeHref, onTry, onReload }: ErrorPageProps) {
+export function ErrorPage({ status, problem, homeHref, again }: ErrorPageProps) {
   const t = useWords();
+  const { pathname, search } = useAddress();
+  const here = pathname + search;
   return (
     <section className="page-column flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">
       <span className="-ms-4 block size-28 text-line-strong *:size-full">
@@ -28,10 +33,10 @@ export function ErrorPage({ status, problem, homeHref, onTry, onReload }: ErrorP
       <Heading level={1}>{problemText(t, problem)}</Heading>
       <Text tone="muted">{t(hintKey({ status, problem }))}</Text>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button onClick={onTry}>{t("error.try")}</Button>
-        <Button tone="secondary" onClick={onReload}>
+        {again ?? <ButtonLink href={here}>{t("error.try")}</ButtonLink>}
+        <ButtonLink tone="secondary" href={here}>
           {t("error.reload")}
-        </Button>
+        </ButtonLink>
         <ButtonLink tone="quiet" href={homeHref} className="max-sm:w-full max-sm:justify-start max-sm:px-0">
           {t("error.home")}
         </ButtonLink>

@@ -1,32 +1,25 @@
 import { unprefixed } from "@griya/api";
-import { IconButton, Link } from "@griya/ui";
+import { Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
-import { Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { useLocation } from "react-router";
-import { SearchField } from "../features/search/search-field.tsx";
+import { useAddress } from "../frame/address.tsx";
+import { IslandPlace } from "../frame/island.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
-import { Account } from "./account.tsx";
-import { CartLink } from "./cart-link.tsx";
 import { CatalogueLink } from "./catalogue-link.tsx";
+import { account, cartLink, menuButton, searchField } from "./islands.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { shopLinks } from "./navigation.ts";
-import { useScrollDirection } from "./use-scroll-direction.ts";
 
-const loadMobileMenu = () => import("./mobile-menu.tsx");
-const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }));
 
 /** Search, account and cart on every page; away while scrolling down, back while scrolling up. */
 export function Header() {
   const t = useWords();
   const { href } = useShop();
   const settings = useSettings();
-  const direction = useScrollDirection();
   return (
     <header
-      data-scroll={direction}
+      data-scroll="up"
       className="sticky top-0 z-40 border-b bg-canvas transition-[translate] duration-200 ease-griya not-focus-within:data-[scroll=down]:-translate-y-full"
     >
       <div className="border-b max-lg:hidden">
@@ -41,7 +34,7 @@ export function Header() {
       </div>
       <div className="page-column grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 py-2.5 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:gap-x-8 lg:py-3.5">
         <div className="flex items-center gap-1">
-          <MobileMenuButton />
+          <IslandPlace of={menuButton} />
           <Logo />
         </div>
         <nav
@@ -59,11 +52,11 @@ export function Header() {
           </ul>
         </nav>
         <div className="max-lg:order-3 max-lg:col-span-2">
-          <SearchField />
+          <IslandPlace of={searchField} />
         </div>
         <div className="flex items-center gap-1 justify-self-end">
-          <Account />
-          <CartLink />
+          <IslandPlace of={account} />
+          <IslandPlace of={cartLink} />
         </div>
       </div>
     </header>
@@ -71,7 +64,7 @@ export function Header() {
 }
 
 function NavigationLink({ href, path, children }: { href: string; path: string; children: string }) {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const isHere = unprefixed(pathname) === path;
   return (
     <Link
@@ -103,34 +96,5 @@ function Links({ links, label }: { links: readonly { title: string; url: string 
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** The menu's code comes with the first sign that it is wanted. */
-function MobileMenuButton() {
-  const t = useWords();
-  const [isWanted, setIsWanted] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <IconButton
-        icon={Menu}
-        label={t("shell.menu.open")}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        onPointerEnter={() => void loadMobileMenu()}
-        onFocus={() => void loadMobileMenu()}
-        onClick={() => {
-          setIsWanted(true);
-          setIsOpen(true);
-        }}
-        className="-ms-2.5 lg:hidden noscript:hidden"
-      />
-      {isWanted && (
-        <Suspense fallback={null}>
-          <MobileMenu isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
-    </>
   );
 }

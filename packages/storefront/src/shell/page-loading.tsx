@@ -1,6 +1,6 @@
 import { LoadingBar } from "@griya/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useNavigation } from "react-router";
+import { useComingAddress } from "../frame/address.tsx";
 import { useServices } from "../frame/services.ts";
 import { useWords } from "../frame/words.ts";
 
@@ -25,6 +25,6 @@ export function PageLoading() {
   const t = useWords();
   const { calls } = useServices();
   const isCalling = useSyncExternalStore(calls.subscribe, calls.count, () => 0) > 0;
-  const isOpening = useNavigation().state !== "idle";
+  const isOpening = useComingAddress() !== null;
   return <LoadingBar isActive={useLasting(isCalling || isOpening, LOADING_BAR_THROTTLE)} label={t("shell.loading")} />;
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import { ShopperProvider } from "../shell/shopper.tsx";
+import { StillShopper } from "./still-shopper.tsx";
 import { StoryShop } from "./story-shop.tsx";
 
 export interface StoryScreenProps {
-  screen: ComponentType;
+  screen: ComponentType<{ data: never }>;
   data: unknown;
   path?: string;
 }
@@ -11,10 +11,10 @@ export interface StoryScreenProps {
 /** For stories: a page as its loader's answer makes it. */
 export function StoryScreen({ screen: Screen, data, path = "/" }: StoryScreenProps) {
   return (
-    <StoryShop path={path} data={data}>
-      <ShopperProvider>
-        <Screen />
-      </ShopperProvider>
+    <StoryShop path={path}>
+      <StillShopper>
+        <Screen data={data as never} />
+      </StillShopper>
     </StoryShop>
   );
 }

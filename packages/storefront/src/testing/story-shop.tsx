@@ -1,11 +1,15 @@
-import { LOCALES, type Locale, localizedHref, type Settings } from "@griya/api";
+import { LOCALES, localizedHref, type Settings } from "@griya/api";
+import { TOAST_AUTO_HIDE, toastMachine } from "@griya/machines";
 import { useShop as useSurroundings } from "@griya/ui";
-import { type ReactNode, useMemo, useState } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
-import { RouterAddressProvider } from "../frame/router-address.tsx";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { createActor } from "xstate";
+import { type Address, AddressProvider } from "../frame/address.tsx";
+import { readyIslands } from "../frame/island.tsx";
 import { createServices, ServicesProvider } from "../frame/services.ts";
 import { ShopProvider } from "../frame/shop-provider.tsx";
-import { withDiscoveryTexts, withShopperTexts } from "../frame/translations.ts";
+import { ToastContext } from "../frame/toasts.tsx";
+import { loadAllTranslations } from "../frame/translations.ts";
+import { islands } from "../screens/islands.tsx";
 
 /** For stories: what the demo's provider says of the shop. */
 export const aSettings = (own: Partial<Settings> = {}): Settings => ({
@@ -37,12 +41,10 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
   ...own,
 });
 
-/** For stories, as their `loaders`: all texts of both languages. */
+/** For stories, as their `loaders`: all texts of both languages, and what stands in islands. */
 export const storyTexts = [
   async () => {
-    const nothingElse = () => Promise.resolve();
-    const allOf = (locale: Locale) => [withDiscoveryTexts(locale, nothingElse), withShopperTexts(locale, nothingElse)];
-    await Promise.all(LOCALES.flatMap(allOf));
+    await Promise.all([...LOCALES.map(loadAllTranslations), readyIslands(islands)]);
     return {};
   },
 ];
@@ -53,46 +55,37 @@ export interface StoryShopProps {
   settings?: Settings;
   /** Of the provider; the page's own unless told otherwise. */
   providerOrigin?: string;
-  /** What the page's loader gave, for screens that read it. */
-  data?: unknown;
   children: ReactNode;
 }
 
+const addressAt = (href: string): Address => {
+  const { pathname, search, hash } = new URL(href, "https://griya.test");
+  return { pathname, search, hash };
+};
+
 /** For stories: a shop whose provider never answers, so that every state stays as it was set. Follows Storybook's toolbar. */
-export function StoryShop({ path = "/", settings, providerOrigin = "", data = null, children }: StoryShopProps) {
+export function StoryShop({ path = "/", settings, providerOrigin = "", children }: StoryShopProps) {
   const { locale: wished, direction, theme, mode } = useSurroundings();
   const locale = wished === "id" ? "id" : "en";
-  const [services] = useState(() =>
-    createServices({ origin: providerOrigin, fetch: () => new Promise<never>(() => {}) }),
+  const services = useMemo(
+    () => createServices({ origin: providerOrigin, locale, fetch: () => new Promise<never>(() => {}) }),
+    [providerOrigin, locale],
   );
+  const [toaster] = useState(() => createActor(toastMachine, { input: { autoHide: TOAST_AUTO_HIDE } }).start());
+  const home = localizedHref(path, locale);
+  const [here, setHere] = useState(() => addressAt(home));
+  useEffect(() => setHere(addressAt(home)), [home]);
   const shown = useMemo(() => {
     const { languages, ...others } = settings ?? aSettings();
     return { ...others, languages: languages.map((language) => ({ ...language, direction })) };
   }, [settings, direction]);
-  const router = useMemo(
-    () =>
-      createMemoryRouter(
-        [
-          {
-            id: "page",
-            path: "*",
-            loader: () => data,
-            element: (
-              <RouterAddressProvider>
-                <ShopProvider settings={shown} locale={locale} theme={theme} mode={mode}>
-                  {children}
-                </ShopProvider>
-              </RouterAddressProvider>
-            ),
-          },
-        ],
-        { initialEntries: [localizedHref(path, locale)], hydrationData: { loaderData: { page: data } } },
-      ),
-    [shown, locale, theme, mode, path, data, children],
-  );
   return (
     <ServicesProvider value={services}>
-      <RouterProvider router={router} />
+      <AddressProvider here={here} coming={null} go={(href) => setHere(addressAt(href))}>
+        <ShopProvider settings={shown} locale={locale} theme={theme} mode={mode}>
+          <ToastContext.Provider value={toaster}>{children}</ToastContext.Provider>
+        </ShopProvider>
+      </AddressProvider>
     </ServicesProvider>
   );
 }

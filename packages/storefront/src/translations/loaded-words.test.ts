@@ -22,7 +22,7 @@ const parts = {
 type PartName = keyof typeof parts;
 
 /** The texts that come with what is fetched later: `own(() => import("./screens/cart.screen.tsx"))`. */
-const fetchedWith: Readonly<Record<string, PartName>> = { open: "discovery", own: "shopper", withOwnTexts: "shopper" };
+const fetchedWith: Readonly<Record<string, PartName>> = { open: "discovery", own: "shopper", withShopperTexts: "shopper" };
 
 const STATIC = /^(?:import|export) (?!type )(?:[^"';]* from )?"([^"]+)"/gm;
 const LATER = /(?:\b(\w+)\(\(\) => )?import\("([^"]+)"\)/g;

@@ -69,25 +69,12 @@ export function useMoney(): (amount: number) => string {
   return (amount) => formatMoney(amount, currency);
 }
 
-export interface ShopProviderProps {
-  theme?: Theme;
-  mode?: Mode;
-  direction?: Direction;
-  locale?: string;
-  mediaBase?: string;
-  currency?: Currency;
-  link?: ComponentType<AnchorProps>;
-  /** Own place for dialogs and menus; by default one inside the provider's element, which also serves shadow roots. */
-  portalContainer?: HTMLElement | null;
-  className?: string | undefined;
+export interface ShopSurroundingsProviderProps extends Partial<ShopSurroundings> {
   children?: ReactNode;
 }
 
-/**
- * The surroundings of a shop: theme, mode, direction, language, links and the place for popups.
- * Providers nest: a partner's corner in Kota may stand on a page in Teras.
- */
-export function ShopProvider({
+/** The surroundings of a shop where its element stands already: for a part of a page that is a tree of its own. */
+export function ShopSurroundingsProvider({
   theme = "teras",
   mode = "light",
   direction = "ltr",
@@ -95,24 +82,39 @@ export function ShopProvider({
   mediaBase = "",
   currency = rupiah,
   link = PlainAnchor,
-  portalContainer,
-  className,
+  portalContainer = null,
   children,
-}: ShopProviderProps) {
-  const [ownContainer, setOwnContainer] = useState<HTMLElement | null>(null);
-  const container = portalContainer ?? ownContainer;
+}: ShopSurroundingsProviderProps) {
   const surroundings = useMemo<ShopSurroundings>(
-    () => ({ theme, mode, direction, locale, mediaBase, currency, link, portalContainer: container }),
-    [theme, mode, direction, locale, mediaBase, currency, link, container],
+    () => ({ theme, mode, direction, locale, mediaBase, currency, link, portalContainer }),
+    [theme, mode, direction, locale, mediaBase, currency, link, portalContainer],
   );
   return (
     <ShopContext value={surroundings}>
-      <DirectionProvider dir={direction}>
-        <div data-theme={theme} data-mode={mode} dir={direction} lang={locale} className={cx("text-ink", className)}>
-          {children}
-          <div ref={setOwnContainer} />
-        </div>
-      </DirectionProvider>
+      <DirectionProvider dir={direction}>{children}</DirectionProvider>
     </ShopContext>
+  );
+}
+
+export interface ShopProviderProps extends Omit<ShopSurroundingsProviderProps, "portalContainer"> {
+  /** Own place for dialogs and menus; by default one inside the provider's element, which also serves shadow roots. */
+  portalContainer?: HTMLElement | null;
+  className?: string | undefined;
+}
+
+/**
+ * The surroundings of a shop: theme, mode, direction, language, links and the place for popups.
+ * Providers nest: a partner's corner in Kota may stand on a page in Teras.
+ */
+export function ShopProvider({ portalContainer, className, children, ...surroundings }: ShopProviderProps) {
+  const { theme = "teras", mode = "light", direction = "ltr", locale = "en" } = surroundings;
+  const [ownContainer, setOwnContainer] = useState<HTMLElement | null>(null);
+  return (
+    <ShopSurroundingsProvider {...surroundings} portalContainer={portalContainer ?? ownContainer}>
+      <div data-theme={theme} data-mode={mode} dir={direction} lang={locale} className={cx("text-ink", className)}>
+        {children}
+        <div ref={setOwnContainer} data-popups="" />
+      </div>
+    </ShopSurroundingsProvider>
   );
 }

@@ -12,6 +12,6 @@ export function useOpenAddress() {
   return {
     openAddress: new URLSearchParams(here.search).get(KEY),
     setOpenAddress: (address: string | null) =>
-      go(withQuery(here, { [KEY]: address }), { replaces: address === null, keepsScroll: true }),
+      go(withQuery(here, { [KEY]: address }), { replaces: address === null, staysOpen: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { type Article, pictureUrl, type Settings } from "@griya/api";
-import type { PagePlace } from "../../frame/screen-handle.ts";
+import type { PagePlace } from "../../frame/page-module.ts";
 
 /** What an article says of itself to search engines, in the words of schema.org. */
 export const articleStructuredData = (

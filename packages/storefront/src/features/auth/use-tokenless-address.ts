@@ -6,6 +6,6 @@ export const useTokenlessAddress = (isDone: boolean): void => {
   const { pathname } = useAddress();
   const go = useGo();
   useEffect(() => {
-    if (isDone) go(pathname, { replaces: true, keepsScroll: true });
+    if (isDone) go(pathname, { replaces: true, staysOpen: true });
   }, [isDone, pathname, go]);
 };

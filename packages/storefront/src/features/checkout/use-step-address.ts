@@ -33,6 +33,6 @@ export function useStepInAddressBar(): void {
     const isForward = before.current === "shipping" && step === "payment";
     before.current = step;
     const changes = { [STEP]: step === "shipping" ? null : step, [ORDER]: step === "done" ? orderId : null };
-    go(withQuery(here, changes), { replaces: !isForward });
+    go(withQuery(here, changes), { replaces: !isForward, staysOpen: true });
   }, [step, orderId, here, go]);
 }

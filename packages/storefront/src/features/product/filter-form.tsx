@@ -31,7 +31,7 @@ export function FilterForm({ chosen, kept }: FilterFormProps) {
   const go = useGo();
   const apply = (form: HTMLFormElement) => {
     const query = chosenQuery(new FormData(form));
-    go(query.size === 0 ? pathname : `${pathname}?${query}`, { keepsScroll: true });
+    go(query.size === 0 ? pathname : `${pathname}?${query}`);
   };
   return (
     <details className="group rounded-2 border bg-surface lg:supports-[selector(::details-content)]:border-0 lg:supports-[selector(::details-content)]:bg-transparent lg:[&::details-content]:[content-visibility:visible]">

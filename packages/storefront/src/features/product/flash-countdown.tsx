@@ -1,15 +1,19 @@
-import { cx } from "class-variance-authority";
 import { formatMoment } from "../../frame/dates.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useNow } from "../../frame/use-now.ts";
 import { useWords } from "../../frame/words.ts";
 import { timeLeft } from "./time-left.ts";
 
+export interface FlashCountdownProps {
+  /** A moment, as ISO 8601 writes it. */
+  endsAt: string;
+}
+
 /**
  * Until when a flash sale lasts. The server writes the end; the seconds start to run once the page is in the browser, in a
  * place that was kept for them.
  */
-export function FlashCountdown({ endsAt, className }: { endsAt: string; className?: string }) {
+export function FlashCountdown({ endsAt }: FlashCountdownProps) {
   const t = useWords();
   const { locale } = useShop();
   const now = useNow();
@@ -22,7 +26,7 @@ export function FlashCountdown({ endsAt, className }: { endsAt: string; classNam
     { unit: t("product.flashSale.seconds"), value: left?.seconds },
   ];
   return (
-    <div className={cx("flex flex-wrap items-center gap-x-4 gap-y-2", className)}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-small text-muted figures">
         {isOver ? (
           t("product.flashSale.ended")

@@ -1,5 +1,5 @@
 import type { Category, ProductFilter, ProductPage } from "@griya/api";
-import type { LoaderInput } from "../../frame/loader.ts";
+import type { LoadInput } from "../../frame/page-module.ts";
 import { notFound } from "../../frame/page-problem.ts";
 import type { Secondary } from "../../frame/secondary.ts";
 import { type ChosenFilter, readChosenFilter } from "./product-filter.ts";
@@ -7,7 +7,7 @@ import { type ChosenFilter, readChosenFilter } from "./product-filter.ts";
 /** The tree of categories beside it is what the list can be without. */
 export type ProductListing = { page: ProductPage; chosen: ChosenFilter; categories: Secondary<Category[]> };
 
-export type ListingInput = Pick<LoaderInput, "client" | "url" | "signal" | "extra">;
+export type ListingInput = Pick<LoadInput, "client" | "url" | "signal" | "extra">;
 
 /** A list of products: what the page itself narrows it to, and what the shopper chose in the address. */
 export const loadProductListing = async (

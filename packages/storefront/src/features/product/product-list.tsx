@@ -2,12 +2,13 @@ import type { Brand, Category, ProductPage } from "@griya/api";
 import { BrandLogo, ButtonLink, EmptyState, LensDrawing, Pagination } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useAddress, withQuery } from "../../frame/address.tsx";
+import { IslandPlace } from "../../frame/island.tsx";
 import { PageHeading, type TrailStep } from "../../frame/page-heading.tsx";
 import type { Secondary } from "../../frame/secondary.ts";
 import { useWords } from "../../frame/words.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { CategoryTree } from "./category-tree.tsx";
-import { FilterForm } from "./filter-form.tsx";
+import { filterForm } from "./islands.ts";
 import { ProductCards } from "./product-cards.tsx";
 import { type ChosenFilter, isNarrowed } from "./product-filter.ts";
 
@@ -62,7 +63,7 @@ export function ProductList({
       <div className="grid gap-x-8 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)] xl:gap-x-12">
         <CategoryTree categories={categories.data ?? []} current={current} />
         <section aria-label={title} className="flex min-w-0 flex-col gap-6">
-          <FilterForm key={address.search} chosen={chosen} kept={kept} />
+          <IslandPlace of={filterForm} chosen={chosen} kept={kept} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <output className="text-small text-muted figures">{t("product.count", { count: page.total })}</output>
             <AppliedFilters chosen={chosen} />

@@ -1,5 +1,5 @@
 import { type Product, pictureUrl, type Settings } from "@griya/api";
-import type { PagePlace } from "../../frame/screen-handle.ts";
+import type { PagePlace } from "../../frame/page-module.ts";
 
 /** Codes of UN/CEFACT, which schema.org counts in. */
 const CENTIMETRES = "CMT";

@@ -1,6 +1,7 @@
 import type { Price as PriceModel, Product } from "@griya/api";
 import { Button, Picture, Price } from "@griya/ui";
 import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { roomForToasts } from "../../frame/room-for-toasts.ts";
 import { useWords } from "../../frame/words.ts";
 
@@ -27,37 +28,43 @@ export interface StickyCartBarProps {
   onAdd: () => void;
 }
 
-/** The way into the cart, at the foot of the window once the button above is out of sight. Its place is kept at the page's end, on the footer's edge. */
+const PLACE = "cart-bar";
+
+/** The bar's place: kept at the page's end, on the footer's edge, whatever stands between it and what fills it. */
+export function CartBarPlace() {
+  return <div id={PLACE} className="pointer-events-none sticky bottom-0 z-30 mt-10 -mb-20 h-19 lg:-mb-28" />;
+}
+
+/** The way into the cart, at the foot of the window once the button above is out of sight; shown in its place on the page. */
 export function StickyCartBar({ product, price, isShown, isAdding, onAdd }: StickyCartBarProps) {
   const t = useWords();
-  return (
-    <div className="pointer-events-none sticky bottom-0 z-30 mt-10 -mb-20 h-19 lg:-mb-28">
-      {isShown && (
-        <div
-          ref={roomForToasts}
-          className="pointer-events-auto absolute inset-x-0 bottom-0 animate-rise border-t bg-surface shadow-2"
-        >
-          <div className="page-column flex h-19 items-center gap-4">
-            <Picture picture={product.picture} sizes="72px" isDecorative className="w-18 rounded-1 max-sm:hidden" />
-            <div className="min-w-0 grow">
-              <p className="truncate text-small">{product.name}</p>
-              <Price
-                price={{ ...price, discountPercent: null }}
-                size="line"
-                labels={{ previousPrice: t("product.previousPrice") }}
-              />
-            </div>
-            <Button
-              onClick={onAdd}
-              isPending={isAdding}
-              aria-label={t("product.page.bar", { name: product.name })}
-              className="shrink-0"
-            >
-              {t("product.purchase.addToCart")}
-            </Button>
-          </div>
+  const place = isShown ? document.getElementById(PLACE) : null;
+  if (!place) return null;
+  return createPortal(
+    <div
+      ref={roomForToasts}
+      className="pointer-events-auto absolute inset-x-0 bottom-0 animate-rise border-t bg-surface shadow-2"
+    >
+      <div className="page-column flex h-19 items-center gap-4">
+        <Picture picture={product.picture} sizes="72px" isDecorative className="w-18 rounded-1 max-sm:hidden" />
+        <div className="min-w-0 grow">
+          <p className="truncate text-small">{product.name}</p>
+          <Price
+            price={{ ...price, discountPercent: null }}
+            size="line"
+            labels={{ previousPrice: t("product.previousPrice") }}
+          />
         </div>
-      )}
-    </div>
+        <Button
+          onClick={onAdd}
+          isPending={isAdding}
+          aria-label={t("product.page.bar", { name: product.name })}
+          className="shrink-0"
+        >
+          {t("product.purchase.addToCart")}
+        </Button>
+      </div>
+    </div>,
+    place,
   );
 }

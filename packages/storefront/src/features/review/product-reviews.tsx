@@ -25,7 +25,7 @@ export function ProductReviews({ productId, reviews, chosen }: ProductReviewsPro
   const t = useWords();
   const { pathname, search } = useAddress();
   const go = useGo();
-  const tryAgain = () => go(pathname + search, { replaces: true, keepsScroll: true });
+  const tryAgain = () => go(pathname + search, { replaces: true });
   return (
     <section
       id={REVIEWS_ID}

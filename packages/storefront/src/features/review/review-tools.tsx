@@ -70,7 +70,7 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
           options={REVIEW_ORDERS.map((each) => ({ value: each, label: t(`review.order.${each}`) }))}
           onChange={({ currentTarget: { value } }) => {
             const next = REVIEW_ORDERS.find((each: ReviewOrder) => each === value) ?? REVIEW_ORDERS[0];
-            go(reviewsHref(address, { order: next }), { replaces: true, keepsScroll: true });
+            go(reviewsHref(address, { order: next }), { replaces: true });
           }}
           className="grow sm:w-52"
         />

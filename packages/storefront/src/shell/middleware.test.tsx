@@ -1,20 +1,16 @@
-import { isRouteErrorResponse } from "react-router";
+import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { GuestsOnly } from "../features/auth/guests-only.tsx";
-import { middlewareNamed, middlewareNames } from "./middleware.tsx";
-
-test("a page names its middleware, from the outside in", () => {
-  const matches = [
-    { handle: { middleware: ["common-middleware"] } },
-    { handle: undefined },
-    { handle: { middleware: ["non-logged-in"] } },
-  ];
-  expect(middlewareNames(matches)).toEqual(["common-middleware", "non-logged-in"]);
-});
+import { PageFailure } from "../frame/page-problem.ts";
+import { middlewareNamed, RouteMiddleware } from "./middleware.tsx";
 
 test("the specification's names lead to what they do", () => {
   expect(middlewareNamed("non-logged-in")).toBe(GuestsOnly);
   expect(middlewareNamed("common-middleware")).toBeTypeOf("function");
+});
+
+test("a page stands inside its middleware", () => {
+  expect(renderToString(<RouteMiddleware names={["common-middleware"]}>Log in</RouteMiddleware>)).toBe("Log in");
 });
 
 test("an unknown name is an error page with status 500", () => {
@@ -25,7 +21,7 @@ test("an unknown name is an error page with status 500", () => {
   } catch (error) {
     thrown = error;
   }
-  expect(thrown).toMatchObject({ init: { status: 500 } });
-  expect(isRouteErrorResponse(thrown)).toBe(false); // the router makes a response of it
+  expect(thrown).toBeInstanceOf(PageFailure);
+  expect(thrown).toMatchObject({ status: 500 });
   expect(logged).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SCROLL_THRESHOLD, scrolledTo } from "./use-scroll-direction.ts";
+import { SCROLL_THRESHOLD, scrolledTo } from "./scroll-direction.ts";
 
 const top = { y: 0, direction: "up" } as const;
 

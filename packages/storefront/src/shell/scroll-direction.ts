@@ -1,5 +1,3 @@
-import { useEffect, useState } from "react";
-
 /** Specification, section 9: pixels of scroll that count as meant. */
 export const SCROLL_THRESHOLD = 10;
 
@@ -12,13 +10,17 @@ export const scrolledTo = (scroll: Scroll, y: number): Scroll => {
   return { y, direction: y > scroll.y ? "down" : "up" };
 };
 
-/** Which way the shopper scrolled last. */
-export const useScrollDirection = (): Scroll["direction"] => {
-  const [scroll, setScroll] = useState<Scroll>({ y: 0, direction: "up" });
-  useEffect(() => {
-    const onScroll = () => setScroll((before) => scrolledTo(before, window.scrollY));
-    window.addEventListener("scroll", onScroll, { passive: true });
-    return () => window.removeEventListener("scroll", onScroll);
-  }, []);
-  return scroll.direction;
+/** Writes at `[data-scroll]` which way the shopper scrolled last: the header is away while it is down. */
+export const followScroll = (): void => {
+  const header = document.querySelector<HTMLElement>("[data-scroll]");
+  if (!header) return;
+  let scroll: Scroll = { y: 0, direction: "up" };
+  window.addEventListener(
+    "scroll",
+    () => {
+      scroll = scrolledTo(scroll, window.scrollY);
+      header.dataset["scroll"] = scroll.direction;
+    },
+    { passive: true },
+  );
 };

@@ -1,0 +1,2 @@
+/** What renders the pages, as one file of the build. */
+export { createRenderer } from "@griya/storefront/server";

@@ -1,0 +1,79 @@
+import { followScroll } from "../shell/scroll-direction.ts";
+import { createHold } from "./held-events.ts";
+import { followLanguageLinks } from "./language-links.ts";
+
+/** How long an idle browser may be waited for after the page has loaded, in milliseconds. */
+const IDLE_PATIENCE = 2_000;
+
+const isIsland = (element: unknown): element is HTMLElement =>
+  element instanceof HTMLElement && element.dataset["island"] !== undefined;
+
+const islandAround = (target: EventTarget | null): HTMLElement | null => {
+  const island = target instanceof Element ? target.closest("[data-island]") : null;
+  return isIsland(island) ? island : null;
+};
+
+const whenIdle = (act: () => void): void => {
+  if ("requestIdleCallback" in window) window.requestIdleCallback(act, { timeout: IDLE_PATIENCE });
+  else setTimeout(act, 200); // Safari
+};
+
+const whenLoaded = (act: () => void): void => {
+  if (document.readyState === "complete") act();
+  else window.addEventListener("load", act, { once: true });
+};
+
+/** A page that is prerendered is nobody's yet: nothing of it begins before somebody looks at it. */
+const whenShown = (act: () => void): void => {
+  if ((document as Document & { prerendering?: boolean }).prerendering) {
+    document.addEventListener("prerenderingchange", act, { once: true });
+  } else act();
+};
+
+/** What tells that an island is wanted, before it is pressed. */
+const SIGNS = ["pointerover", "focusin", "touchstart"] as const;
+
+const open = (): void => {
+  const started = new Set<HTMLElement>();
+  const hold = createHold((target) => {
+    const island = islandAround(target);
+    return island !== null && island.dataset["alive"] === undefined ? island : null;
+  });
+
+  const start = async (island: HTMLElement): Promise<void> => {
+    if (started.has(island)) return;
+    started.add(island);
+    try {
+      const { startIsland } = await import("./start.tsx");
+      await startIsland(island);
+    } catch (error) {
+      started.delete(island); // tried again with the next sign
+      const { mendPart } = await import("./mend-part.ts");
+      mendPart(error);
+      return;
+    }
+    hold.release(island);
+  };
+  const islandsOf = (kind: string) => [...document.querySelectorAll<HTMLElement>(`[data-start="${kind}"]`)];
+
+  hold.begin((island) => void start(island));
+  for (const sign of SIGNS) {
+    document.addEventListener(
+      sign,
+      ({ target }) => {
+        const island = islandAround(target);
+        if (island) void start(island);
+      },
+      { capture: true, passive: true },
+    );
+  }
+  for (const island of islandsOf("now")) void start(island);
+  whenLoaded(() => whenIdle(() => islandsOf("idle").forEach((island) => void start(island))));
+};
+
+/** Begins the life of a page in the browser. */
+export const boot = (): void => {
+  followScroll();
+  followLanguageLinks();
+  whenShown(open);
+};

@@ -1,0 +1,69 @@
+import type { Address } from "../frame/address.tsx";
+import type { AddressBar } from "../shell/open-page.ts";
+
+const read = (): Address => {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash };
+};
+
+const isSame = (one: Address, other: Address): boolean =>
+  one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
+
+/** A navigation as the Navigation API tells of it, where a browser has it. */
+type NavigateEvent = Event & {
+  destination: { url: string; sameDocument: boolean };
+  hashChange: boolean;
+  downloadRequest: string | null;
+};
+
+/** The browser's own address bar. The browser is the router: other pages are opened by it. */
+export const browserAddressBar = (): AddressBar => {
+  let here = read();
+  let coming: Address | null = null;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const setComing = (next: Address | null) => {
+    coming = next;
+    tell();
+  };
+  const look = () => {
+    const now = read();
+    if (isSame(now, here)) return;
+    here = now;
+    tell();
+  };
+  window.addEventListener("popstate", look);
+  window.addEventListener("hashchange", look);
+  window.addEventListener("pageshow", () => setComing(null)); // back from the browser's memory
+  const { navigation } = window as Window & { navigation?: EventTarget };
+  navigation?.addEventListener("navigate", (event) => {
+    const { destination, downloadRequest } = event as NavigateEvent;
+    if (destination.sameDocument || downloadRequest !== null) return;
+    const { pathname, search, hash, origin } = new URL(destination.url);
+    if (origin === window.location.origin) setComing({ pathname, search, hash });
+  });
+  navigation?.addEventListener("navigateerror", () => setComing(null));
+
+  return {
+    here: () => here,
+    coming: () => coming,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    go: (href, { replaces = false, staysOpen = false } = {}) => {
+      if (staysOpen) {
+        if (replaces) window.history.replaceState(null, "", href);
+        else window.history.pushState(null, "", href);
+        return look();
+      }
+      const { pathname, search, hash } = new URL(href, window.location.href);
+      setComing({ pathname, search, hash });
+      if (isSame({ pathname, search, hash }, read())) window.location.reload();
+      else if (replaces) window.location.replace(href);
+      else window.location.assign(href);
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { Client, Locale, Settings } from "@griya/api";
+import type { ComponentType } from "react";
+import type { Secondary } from "./secondary.ts";
+import type { Words } from "./words.ts";
+
+/** What a page asks with. */
+export type LoadInput = {
+  /** Speaks the language of the page. */
+  client: Client;
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  signal: AbortSignal;
+  /** Asks for what the page can be without: a failure of it is no failure of the page. */
+  extra: <Data>(load: (signal: AbortSignal) => Promise<Data>) => Promise<Secondary<Data>>;
+};
+
+/** Where a page stands when it is told to search engines. */
+export type PagePlace = {
+  origin: string;
+  lang: Locale;
+  /** Its one true address. */
+  url: string;
+};
+
+/** What a page says of itself to search engines, tabs and bookmarks. */
+export type PageHead = {
+  /** Without the shop's name, which is added. */
+  title: string;
+  description?: string | undefined;
+  /** The page's one true path without language prefix, where several lead to it. */
+  path?: string;
+  /** Query keys that make another page of it; all others are left out of the canonical address. */
+  query?: readonly string[];
+  /** What it is in the words of schema.org. */
+  structuredData?: (place: PagePlace) => Readonly<Record<string, unknown>>;
+};
+
+export type HeadInput<Data> = { t: Words; data: Data; settings: Settings | null };
+
+type DataOf<Load> = Load extends (...input: never[]) => Promise<infer Data> ? Data : never;
+
+/** What a screen is given: `function Screen({ data }: ScreenProps<typeof load>)`. */
+export type ScreenProps<Load> = { data: DataOf<Load> };
+
+/** Writes the head of a page from what its `load` gave: `const head: Head<typeof load> = ({ t, data }) => …`. */
+export type Head<Load> = (input: HeadInput<DataOf<Load>>) => PageHead;
+
+/** What the file of a screen exports. A `load` that throws, or whose call fails, makes it an error page. */
+export type PageModule<Data = never> = {
+  load?: (input: LoadInput) => Promise<Data>;
+  head: (input: HeadInput<Data>) => PageHead;
+  Screen: ComponentType<{ data: Data }>;
+};

@@ -1,0 +1,113 @@
+import type { PageModule } from "./frame/page-module.ts";
+import { NON_LOGGED_IN, type OwnScreen, ownScreens } from "./screens/islands.tsx";
+
+/**
+ * Whose a page is: the same for everyone; the shopper's own; or the shopper's own at an address that carries a secret, which no
+ * other site may learn.
+ */
+export type Audience = "everyone" | "shopper" | "secret";
+
+/** A page of the shop as its table has it. */
+export type PageEntry = {
+  /** Below the language's prefix, as URLPattern reads it. */
+  path: string;
+  audience: Audience;
+  /** Header and footer, or nothing but the logo and the form (specification, section 2). */
+  layout: "shop" | "empty";
+  /** Whether search engines are shown it. */
+  isIndexed: boolean;
+  open: () => Promise<PageModule>;
+  /** The island that a page of the shopper's own is. */
+  island: OwnScreen | null;
+};
+
+type AnyPageModule = { head: (input: never) => unknown; Screen: (props: never) => unknown };
+
+const everyone = (path: string, open: () => Promise<AnyPageModule>, isIndexed = true): PageEntry => ({
+  path,
+  audience: "everyone",
+  layout: "shop",
+  isIndexed,
+  open: open as unknown as () => Promise<PageModule>,
+  island: null,
+});
+
+const own = (
+  path: string,
+  island: OwnScreen,
+  open: () => Promise<AnyPageModule>,
+  { layout = "shop", audience = "shopper" }: Partial<Pick<PageEntry, "layout" | "audience">> = {},
+): PageEntry => ({
+  path,
+  audience,
+  layout,
+  isIndexed: false,
+  open: open as unknown as () => Promise<PageModule>,
+  island,
+});
+
+const aboutAnAccount = { layout: "empty" } as const;
+const withASecret = { layout: "empty", audience: "secret" } as const;
+
+/** Every page of the shop, each in both languages; the first that fits an address is its page. The only list of them. */
+export const pages: readonly PageEntry[] = [
+  everyone("/", () => import("./screens/home.screen.tsx")),
+  everyone("/categories", () => import("./screens/categories.screen.tsx")),
+  everyone("/all/products", () => import("./screens/products.screen.tsx")), // a source without a slug of its own
+  everyone("/all/:category{/:subCategory}?", () => import("./screens/category.screen.tsx")),
+  everyone("/brands", () => import("./screens/brands.screen.tsx")),
+  everyone("/flash-sale", () => import("./screens/flash-sale.screen.tsx")),
+  everyone("/search", () => import("./screens/search.screen.tsx"), false),
+  everyone("/articles", () => import("./screens/articles.screen.tsx")),
+  everyone("/article{/:slug}?", () => import("./screens/article.screen.tsx")),
+  everyone("/article-product", () => import("./screens/article-product.screen.tsx")),
+  everyone("/page/:slug", () => import("./screens/page.screen.tsx")),
+  everyone("/how-to-shop", () => import("./screens/page.screen.tsx")),
+  everyone("/company-profile", () => import("./screens/page.screen.tsx")),
+  own("/cart", ownScreens.cart, () => import("./screens/cart.screen.tsx")),
+  own("/shipping", ownScreens.shipping, () => import("./screens/shipping.screen.tsx")),
+  own("/checkout", ownScreens.checkout, () => import("./screens/checkout.screen.tsx")),
+  own("/track", ownScreens.track, () => import("./screens/track.screen.tsx")),
+  own("/user/profile", ownScreens.profile, () => import("./screens/profile.screen.tsx")),
+  own("/user/orders", ownScreens.orders, () => import("./screens/orders.screen.tsx")),
+  own("/user/order{/:id}?", ownScreens.order, () => import("./screens/order.screen.tsx")),
+  own("/login", ownScreens.login, () => import("./screens/login.screen.tsx"), aboutAnAccount),
+  own("/register", ownScreens.register, () => import("./screens/register.screen.tsx"), aboutAnAccount),
+  own("/reg_success", ownScreens.registered, () => import("./screens/reg-success.screen.tsx"), withASecret),
+  own("/verify", ownScreens.verify, () => import("./screens/verify.screen.tsx"), withASecret),
+  own("/forgot-password", ownScreens.forgotPassword, () => import("./screens/forgot-password.screen.tsx"), withASecret),
+  own("/reset-password", ownScreens.resetPassword, () => import("./screens/reset-password.screen.tsx"), withASecret),
+  everyone("/:main/brand", () => import("./screens/brand.screen.tsx")),
+  everyone("/:main/products", () => import("./screens/products.screen.tsx")),
+  everyone("/:slug/collection", () => import("./screens/collection.screen.tsx")),
+  everyone("/:main/product{/:id}?", () => import("./screens/product.screen.tsx")),
+];
+
+/** Whether a page asks for a login by itself, and whoever is logged in leaves it. */
+export const isForGuests = ({ island }: PageEntry): boolean => island?.middleware.includes(NON_LOGGED_IN) ?? false;
+
+/** The page at a path without language prefix, and what the path says in its places; null where there is none. */
+export type MatchedPage = { page: PageEntry; params: Readonly<Record<string, string | undefined>> };
+
+const patterns = pages.map((page) => ({ page, pattern: new URLPattern({ pathname: page.path }) }));
+
+/** A path that nobody could have written is read as it stands. */
+const decoded = (text: string | undefined): string | undefined => {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+export const matchPage = (path: string): MatchedPage | null => {
+  const pathname = path.replace(/(?<=.)\/+$/, "");
+  for (const { page, pattern } of patterns) {
+    const groups = pattern.exec({ pathname })?.pathname.groups;
+    if (groups) {
+      const params = Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decoded(text)]));
+      return { page, params };
+    }
+  }
+  return null;
+};

@@ -1,0 +1,98 @@
+import type { Problem } from "@griya/api";
+import type { ComponentType } from "react";
+import { filterForm, flashCountdown } from "../features/product/islands.ts";
+import type { ProductReviewsProps } from "../features/review/product-reviews.tsx";
+import type { Island } from "../frame/island.tsx";
+import { withDiscoveryTexts, withShopperTexts } from "../frame/translations.ts";
+import { shellIslands } from "../shell/islands.ts";
+import type { ProductPurchaseProps } from "./product-purchase.tsx";
+import type { PromoBannersProps } from "./promo-banners.tsx";
+
+/** Banners of the home page, some of which can be closed. */
+export const promoBanners: Island<PromoBannersProps> = {
+  name: "promo-banners",
+  start: "intent",
+  load: async () => (await import("./promo-banners.tsx")).PromoBanners,
+};
+
+/** A product in pictures and facts, and the way into the cart. */
+export const productPurchase: Island<ProductPurchaseProps> = {
+  name: "product-purchase",
+  start: "idle",
+  load: async () => (await withDiscoveryTexts(() => import("./product-purchase.tsx"))).ProductPurchase,
+};
+
+/** What buyers say. Filters and pages are links; more reviews and large pictures come with the first intent. */
+export const productReviews: Island<ProductReviewsProps> = {
+  name: "product-reviews",
+  start: "intent",
+  load: async () =>
+    (await withDiscoveryTexts(() => import("../features/review/product-reviews.tsx"))).ProductReviews,
+};
+
+/** Says that a part of the page did not come, and asks for the page anew. */
+export const missingPart: Island<{ problem: Problem }> = {
+  name: "missing-part",
+  start: "intent",
+  load: async () => (await import("./missing-part.tsx")).MissingPart,
+};
+
+/** A page of the shopper's own: nothing of it is known to the server, so all of it is an island. */
+export type OwnScreen = Island<{ data?: unknown }> & {
+  /** The specification's route middleware, from the outside in (section 2). */
+  middleware: readonly string[];
+};
+
+type OwnModule = { Screen: ComponentType<{ data: never }> };
+
+const ownScreen = (name: string, open: () => Promise<OwnModule>, middleware: readonly string[] = []): OwnScreen => ({
+  name,
+  middleware,
+  start: "now",
+  load: async () => {
+    const [{ Screen }, { RouteMiddleware }] = await Promise.all([open(), import("../shell/middleware.tsx")]);
+    return function OwnPage({ data }) {
+      return (
+        <RouteMiddleware names={middleware}>
+          <Screen data={data as never} />
+        </RouteMiddleware>
+      );
+    };
+  },
+});
+
+/** The middleware that whoever is logged in does not pass. */
+export const NON_LOGGED_IN = "non-logged-in";
+
+const own = withShopperTexts;
+const common = ["common-middleware"];
+const guests = [...common, NON_LOGGED_IN];
+
+/** The pages of the shopper's own, by name. */
+export const ownScreens = {
+  cart: ownScreen("cart", () => own(() => import("./cart.screen.tsx"))),
+  shipping: ownScreen("shipping", () => own(() => import("./shipping.screen.tsx"))),
+  checkout: ownScreen("checkout", () => own(() => import("./checkout.screen.tsx"))),
+  track: ownScreen("track", () => own(() => import("./track.screen.tsx"))),
+  profile: ownScreen("profile", () => own(() => import("./profile.screen.tsx"))),
+  orders: ownScreen("orders", () => own(() => import("./orders.screen.tsx"))),
+  order: ownScreen("order", () => own(() => import("./order.screen.tsx"))),
+  login: ownScreen("login", () => own(() => import("./login.screen.tsx")), guests),
+  register: ownScreen("register", () => own(() => import("./register.screen.tsx")), guests),
+  registered: ownScreen("reg-success", () => own(() => import("./reg-success.screen.tsx")), common),
+  verify: ownScreen("verify", () => own(() => import("./verify.screen.tsx")), common),
+  forgotPassword: ownScreen("forgot-password", () => own(() => import("./forgot-password.screen.tsx")), common),
+  resetPassword: ownScreen("reset-password", () => own(() => import("./reset-password.screen.tsx")), common),
+};
+
+/** Every island of the shop, as the browser finds it by name. */
+export const islands: readonly Island<never>[] = [
+  ...shellIslands,
+  filterForm,
+  flashCountdown,
+  promoBanners,
+  productPurchase,
+  productReviews,
+  missingPart,
+  ...Object.values(ownScreens),
+] as readonly Island<never>[];

@@ -1,0 +1,88 @@
+import type { Product } from "@griya/api";
+import { Heading, Icon, Link } from "@griya/ui";
+import { Truck } from "lucide-react";
+import { useState } from "react";
+import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
+import { ProductFacts } from "../features/product/product-facts.tsx";
+import { ProductGallery } from "../features/product/product-gallery.tsx";
+import { brandHref } from "../features/product/product-href.ts";
+import { PurchasePanel } from "../features/product/purchase-panel.tsx";
+import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.tsx";
+import { usePurchase } from "../features/product/use-purchase.ts";
+import { RatingLink } from "../features/review/rating-link.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
+
+export interface ProductPurchaseProps {
+  product: Product;
+  /** The variant that the address names. */
+  chosenVariant: string | null;
+}
+
+/** A product in pictures and facts, and the way into the cart: what is chosen shows in all of them. */
+export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps) {
+  const t = useWords();
+  const { href } = useShop();
+  const settings = useSettings();
+  const purchase = usePurchase(product, chosenVariant);
+  const { add } = useCartVerbs();
+  const isAdding = useIsAdding(purchase.variant?.id ?? "");
+  const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
+  const isBarShown = useIsPassed(buyButton);
+
+  const addToCart = () => {
+    const line = purchase.ask();
+    if (line) add(line);
+    else if (isBarShown) buyButton?.scrollIntoView({ block: "center" });
+  };
+
+  return (
+    <>
+      <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
+        <div className="min-w-0 lg:sticky lg:top-4">
+          <ProductGallery product={product} selection={purchase.selection} />
+        </div>
+        <div className="flex flex-col gap-8">
+          <div className="flex flex-col gap-1">
+            <Link
+              href={href(brandHref(product.brand))}
+              tone="quiet"
+              className="hit-area self-start text-small text-muted"
+            >
+              {t("product.page.by", { brand: product.brand.name })}
+            </Link>
+            <Heading level={1} size="h2">
+              {product.name}
+            </Heading>
+            <RatingLink rating={product.rating} />
+          </div>
+          <PurchasePanel
+            product={product}
+            purchase={purchase}
+            isAdding={isAdding}
+            onAdd={addToCart}
+            buttonRef={setBuyButton}
+          />
+          <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">
+            <Icon icon={Truck} isMirrored className="mt-0.5 text-accent-ink" />
+            <div>
+              <p className="font-semibold">{t("product.page.delivery")}</p>
+              <p className="text-muted">{t("product.page.deliveryHint")}</p>
+              <p className="mt-1 text-muted figures">
+                {t("product.page.help", { phone: settings.phone, hours: settings.serviceHours })}
+              </p>
+            </div>
+          </div>
+          <ProductFacts product={product} variant={purchase.variant} />
+        </div>
+      </div>
+      <StickyCartBar
+        product={product}
+        price={purchase.price}
+        isShown={isBarShown}
+        isAdding={isAdding}
+        onAdd={addToCart}
+      />
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { type Locale, localeOfPath, localizedHref, LOCALES, type Settings, unprefixed } from "@griya/api";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { type DocumentHead, documentHead } from "../frame/document-head.ts";
+import { componentOf, IslandPlace, IslandPlacesProvider, type PlacedIsland, readyIslands } from "../frame/island.tsx";
+import type { HeadInput, LoadInput, PageModule } from "../frame/page-module.ts";
+import { notFound, PageMoved, type PageProblem, toPageProblem } from "../frame/page-problem.ts";
+import { problemText } from "../frame/problem-text.ts";
+import { isWhole, secondary } from "../frame/secondary.ts";
+import { createServices, type Services } from "../frame/services.ts";
+import { loadAllTranslations, translationsOf } from "../frame/translations.ts";
+import { WordsProvider } from "../frame/words.ts";
+import { isForGuests, type MatchedPage, matchPage, type PageEntry, pages } from "../pages.ts";
+import { islands } from "../screens/islands.tsx";
+import { DefaultLayout } from "../shell/default-layout.tsx";
+import { EmptyLayout } from "../shell/empty-layout.tsx";
+import { ErrorPage } from "../shell/error-page.tsx";
+import { openPage, type PageFacts, stillAddressBar } from "../shell/open-page.ts";
+import { Surroundings } from "../shell/surroundings.tsx";
+import { AddressProvider } from "../frame/address.tsx";
+
+/** A page without its document. */
+export type RenderedPage = {
+  status: number;
+  /** The entry of the table that it is; null for an address that names nothing. */
+  entry: PageEntry | null;
+  /** False where a part of it that can be missing is missing. */
+  isWhole: boolean;
+  head: DocumentHead;
+  markup: string;
+  /** What its islands begin with; null where there are none. */
+  facts: (PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }) | null;
+};
+
+export type RenderOptions = {
+  /** Where shoppers find the shop, without a trailing slash. */
+  origin: string;
+  /** Asks the provider. */
+  fetch: typeof globalThis.fetch;
+  /** Told of what is no refusal and no outage. */
+  onBug: (bug: unknown) => void;
+};
+
+/** Answers with the page of an address as nobody in particular sees it, or with the path that it has moved to. */
+export type RenderPage = (request: Request, options: RenderOptions) => Promise<RenderedPage | { movedTo: string }>;
+
+type Wanted = { url: URL; locale: Locale; services: Services; signal: AbortSignal };
+
+/** What was made of a page: its screen, or what is wrong with it. */
+type Made = { matched: MatchedPage | null; module: PageModule | null; data: unknown; failure: PageProblem | null };
+
+const PLACE = /<div id="(i\d+)" data-island="[^"]*" data-start="\w+" class="contents"><\/div>/g;
+
+/** Renders the whole page, then each of its islands by itself, as the browser will hydrate it: ids of both have to agree. */
+const renderWithIslands = (whole: ReactNode, around: (island: ReactNode) => ReactNode) => {
+  const placed: Record<string, PlacedIsland> = {};
+  const add = ({ name }: { name: string }, props: object): string => {
+    const id = `i${Object.keys(placed).length}`;
+    placed[id] = { name, props };
+    return id;
+  };
+  const outer = renderToString(<IslandPlacesProvider value={{ add }}>{whole}</IslandPlacesProvider>);
+  const markup = outer.replace(PLACE, (place, id: string) => {
+    const island = placed[id];
+    if (!island) return place;
+    const Component = componentOf(island);
+    const inner = renderToString(around(<Component {...island.props} />), { identifierPrefix: `${id}-` });
+    return place.replace("></div>", `>${inner}</div>`);
+  });
+  return { markup, placed };
+};
+
+const loadPage = async (matched: MatchedPage | null, { url, services, signal }: Wanted): Promise<Made> => {
+  const nothing = { matched, module: null, data: undefined };
+  if (!matched) return { ...nothing, failure: toPageProblem(notFound()) };
+  const module = await matched.page.open();
+  const input: LoadInput = {
+    client: services.client,
+    params: matched.params,
+    url,
+    signal,
+    extra: (load) => secondary(signal, load),
+  };
+  return { matched, module, data: await module.load?.(input), failure: null };
+};
+
+const headOf = ({ module, data, failure }: Made, { locale }: Wanted, settings: Settings | null) => {
+  const t = translationsOf(locale);
+  if (failure || !module) return { title: failure ? problemText(t, failure.problem) : "" };
+  return module.head({ t, data, settings } as HeadInput<never>);
+};
+
+/** The page's content: its screen, or its place where all of it is the browser's. */
+function Content({ made, locale }: { made: Made; locale: Locale }) {
+  const { matched, module, data, failure } = made;
+  if (failure || !module) {
+    const shown = failure ?? toPageProblem(notFound());
+    return <ErrorPage {...shown} homeHref={localizedHref("/", locale)} />;
+  }
+  const { Screen } = module;
+  const island = matched?.page.island;
+  return island ? <IslandPlace of={island} data={data} /> : <Screen data={data as never} />;
+}
+
+function Layout({ page, children }: { page: PageEntry | null; children: ReactNode }) {
+  return page?.layout === "empty" ? (
+    <EmptyLayout asksForAccount={isForGuests(page)}>{children}</EmptyLayout>
+  ) : (
+    <DefaultLayout>{children}</DefaultLayout>
+  );
+}
+
+/** The page when nothing is known of the shop: what is wrong, and no shop around it. */
+const startFailure = (error: unknown, { url, locale }: Wanted): RenderedPage => {
+  const failure = toPageProblem(error);
+  const t = translationsOf(locale);
+  return {
+    status: failure.status,
+    entry: null,
+    isWhole: false,
+    head: documentHead({ title: problemText(t, failure.problem) }, { url, settings: null, isIndexed: false }),
+    markup: renderToString(
+      <WordsProvider value={t}>
+        <AddressProvider here={addressOf(url)} coming={null} go={() => undefined}>
+          <main className="min-h-dvh bg-canvas text-ink">
+            <ErrorPage {...failure} homeHref={localizedHref("/", locale)} />
+          </main>
+        </AddressProvider>
+      </WordsProvider>,
+    ),
+    facts: null,
+  };
+};
+
+const addressOf = ({ pathname, search }: URL) => ({ pathname, search, hash: "" });
+
+const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage => {
+  const { url, locale, services } = wanted;
+  const facts: PageFacts = { locale, settings, address: addressOf(url) };
+  const page = openPage({ facts, services, addressBar: stillAddressBar(facts.address) });
+  const entry = made.matched?.page ?? null;
+  const { markup, placed } = renderWithIslands(
+    <Surroundings page={page} isWhole>
+      <Layout page={entry}>
+        <Content made={made} locale={locale} />
+      </Layout>
+    </Surroundings>,
+    (island) => <Surroundings page={page}>{island}</Surroundings>,
+  );
+  return {
+    status: made.failure?.status ?? 200,
+    entry,
+    isWhole: made.failure === null && isWhole({ data: made.data }),
+    head: documentHead(headOf(made, wanted, settings), {
+      url,
+      settings,
+      isIndexed: made.failure === null && (entry?.isIndexed ?? false),
+    }),
+    markup,
+    facts: { ...facts, islands: placed },
+  };
+};
+
+/** Makes everything ready that pages are rendered with: texts, screens and islands. */
+export const createRenderer = async (): Promise<RenderPage> => {
+  await Promise.all([...LOCALES.map(loadAllTranslations), readyIslands(islands), ...pages.map(({ open }) => open())]);
+
+  return async (request, { origin, fetch, onBug }) => {
+    const url = new URL(request.url);
+    const locale = localeOfPath(url.pathname);
+    const wanted: Wanted = { url, locale, services: createServices({ origin, locale, fetch }), signal: request.signal };
+    const { client } = wanted.services;
+    const matched = matchPage(unprefixed(url.pathname));
+    const failed = (error: unknown): Made => {
+      if (error instanceof PageMoved) throw error;
+      const failure = toPageProblem(error);
+      if (failure.problem.messageKey === "somethingWentWrong") onBug(error);
+      return { matched, module: null, data: undefined, failure };
+    };
+    try {
+      const [settings, made] = await Promise.all([
+        client.settings.find({ signal: wanted.signal }).catch((error: unknown) => ({ unknown: error })),
+        loadPage(matched, wanted).catch(failed),
+      ]);
+      if ("unknown" in settings) return startFailure(settings.unknown, wanted);
+      try {
+        return writePage(made, settings, wanted);
+      } catch (bug) {
+        return writePage(failed(bug), settings, wanted);
+      }
+    } catch (error) {
+      if (error instanceof PageMoved) return { movedTo: localizedHref(error.path, locale) };
+      throw error;
+    }
+  };
+};

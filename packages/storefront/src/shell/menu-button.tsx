@@ -1,0 +1,36 @@
+import { IconButton } from "@griya/ui";
+import { Menu } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "../frame/words.ts";
+
+const loadMobileMenu = () => import("./mobile-menu.tsx");
+const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }));
+
+/** The menu's code comes with the first sign that it is wanted. */
+export function MenuButton() {
+  const t = useWords();
+  const [isWanted, setIsWanted] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon={Menu}
+        label={t("shell.menu.open")}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadMobileMenu()}
+        onFocus={() => void loadMobileMenu()}
+        onClick={() => {
+          setIsWanted(true);
+          setIsOpen(true);
+        }}
+        className="-ms-2.5 lg:hidden noscript:hidden"
+      />
+      {isWanted && (
+        <Suspense fallback={null}>
+          <MobileMenu isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Toasts } from "../frame/toasts.tsx";
+import { useBelongingToasts } from "./belongings.tsx";
+import { PageLoading } from "./page-loading.tsx";
+import { SessionPrompt } from "./session-prompt.tsx";
+
+export interface OverlayProps {
+  /** The page is a login by itself. */
+  isForGuests: boolean;
+}
+
+/** What stands over every page. */
+export function Overlay({ isForGuests }: OverlayProps) {
+  useBelongingToasts();
+  return (
+    <>
+      <PageLoading />
+      <Toasts />
+      <SessionPrompt isForGuests={isForGuests} />
+    </>
+  );
+}
