@@ -97,10 +97,12 @@ export const forShoppers = (
   }
 };
 
-/** Settles once the shop's code has taken over the page that the server wrote: a button that is pressed before does nothing. */
+/** Settles once everything that begins by itself is alive. */
 export const awake = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById("shop") ?? {}).some((key) => key.startsWith("__reactContainer")),
+  await page.waitForFunction(
+    () =>
+      document.readyState === "complete" &&
+      document.querySelector('[data-island]:not([data-start="intent"], [data-alive])') === null,
   );
 };
 

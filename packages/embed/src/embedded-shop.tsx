@@ -2,9 +2,11 @@ import { type EmbeddedSettings, formatMoney, localizedHref } from "@griya/api";
 import { selectIsWaiting, selectProblem } from "@griya/machines";
 import {
   CartContext,
+  cartView,
   createWords,
   ProblemAlert,
   partTexts,
+  runningChart,
   type Shop,
   ShopContext,
   useCartCount,
@@ -26,6 +28,7 @@ import { ProductView } from "./product-view.tsx";
 export function EmbeddedShop({ options, ...running }: { options: ElementOptions } & PartnerShop) {
   const { shop, cart } = running;
   const { locale } = options;
+  const shownCart = useMemo(() => runningChart(cart, cartView), [cart]);
   const words = useMemo(() => createWords(locale, () => partTexts[locale]), [locale]);
   const settings = useSelector(shop, (state) => state.context.settings);
   const isWaiting = useSelector(shop, selectIsWaiting);
@@ -45,7 +48,7 @@ export function EmbeddedShop({ options, ...running }: { options: ElementOptions 
         >
           <section aria-label={words("embed.shop")} className="flex flex-col gap-6 p-4 md:p-6">
             {settings ? (
-              <CartContext.Provider value={cart}>
+              <CartContext.Provider value={shownCart}>
                 <Open settings={settings} options={options} {...running} />
               </CartContext.Provider>
             ) : isWaiting ? (

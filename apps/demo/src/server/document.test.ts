@@ -21,7 +21,7 @@ const head = {
 
 const write = (page: Partial<Parameters<typeof writeDocument>[0]> = {}, isRoot = false): string =>
   writeDocument(
-    { head, markup: "<main>Sofas</main>", data: "{}", ...page },
+    { head, markup: "<main>Sofas</main>", facts: null, ...page },
     { assets, origin: "https://griya.test", isRoot },
   );
 
@@ -45,7 +45,7 @@ describe("a page's document", () => {
   });
 
   it("cannot be left by what its data say", () => {
-    const html = write({ data: JSON.stringify({ name: "</script><script>alert(1)</script><!--" }) });
+    const html = write({ facts: { name: "</script><script>alert(1)</script><!--" } as never });
     expect(runnable(html)).toHaveLength(1);
     const [, data = ""] = /id="shop-data">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(data)).toEqual({ name: "</script><script>alert(1)</script><!--" });

@@ -1,92 +1,74 @@
-import { createRoutes } from "@griya/storefront";
-import type { RouteObject } from "react-router";
+import { pages } from "@griya/storefront/server";
 import { describe, expect, it } from "vitest";
 import { createPageHandler, PRIVATE, PUBLIC, pageCaching } from "./page-handler.ts";
-import { renderPage } from "./pages.tsx";
+import { createRenderer } from "./pages.ts";
 import { remoteProvider } from "./provider.ts";
 
-/** The paths of the shop's routes as they are written: `/all/:category`. */
-const pathsOf = (routes: readonly RouteObject[], base = ""): string[] =>
-  routes.flatMap(({ path, index, children }) => {
-    const full = path === undefined ? base : `${base}/${path}`.replaceAll("//", "/");
-    return [
-      ...(index === true || (path !== undefined && !children) ? [full || "/"] : []),
-      ...pathsOf(children ?? [], full),
-    ];
-  });
-
-/** Which pages are the same for everyone, and may be kept by a cache. A new route has to be put on one side. */
-const isPublic: Readonly<Record<string, boolean>> = {
-  "/": true,
-  "/categories": true,
-  "/all/products": true,
-  "/all/:category": true,
-  "/all/:category/:subCategory": true,
-  "/brands": true,
-  "/:main/brand": true,
-  "/:main/products": true,
-  "/:slug/collection": true,
-  "/flash-sale": true,
-  "/:main/product/:id?": true,
-  "/search": true,
-  "/page/:slug": true,
-  "/how-to-shop": true,
-  "/company-profile": true,
-  "/articles": true,
-  "/article-product": true,
-  "/article/:slug?": true,
-  "/cart": false,
-  "/shipping": false,
-  "/checkout": false,
-  "/track": false,
-  "/user/profile": false,
-  "/user/orders": false,
-  "/user/order/:id?": false,
-  "/login": false,
-  "/register": false,
-  "/reg_success": false,
-  "/verify": false,
-  "/forgot-password": false,
-  "/reset-password": false,
-  "/*": false,
+/** Whose each page is. A new page has to be put on one side. */
+const audiences: Readonly<Record<string, string>> = {
+  "/": "everyone",
+  "/categories": "everyone",
+  "/all/products": "everyone",
+  "/all/:category{/:subCategory}?": "everyone",
+  "/brands": "everyone",
+  "/:main/brand": "everyone",
+  "/:main/products": "everyone",
+  "/:slug/collection": "everyone",
+  "/flash-sale": "everyone",
+  "/:main/product{/:id}?": "everyone",
+  "/search": "everyone",
+  "/page/:slug": "everyone",
+  "/how-to-shop": "everyone",
+  "/company-profile": "everyone",
+  "/articles": "everyone",
+  "/article-product": "everyone",
+  "/article{/:slug}?": "everyone",
+  "/cart": "shopper",
+  "/shipping": "shopper",
+  "/checkout": "shopper",
+  "/track": "shopper",
+  "/user/profile": "shopper",
+  "/user/orders": "shopper",
+  "/user/order{/:id}?": "shopper",
+  "/login": "shopper",
+  "/register": "shopper",
+  "/reg_success": "secret",
+  "/verify": "secret",
+  "/forgot-password": "secret",
+  "/reset-password": "secret",
 };
 
 describe("how long a page may be kept", () => {
-  const paths = pathsOf(createRoutes());
-
-  it("is decided for every route, in both languages", () => {
-    const unprefixed = new Set(paths.map((path) => path.replace(/^\/id(?=\/|$)/, "") || "/"));
-    expect([...unprefixed].toSorted()).toEqual(Object.keys(isPublic).toSorted());
-    expect(paths).toHaveLength(2 * Object.keys(isPublic).length);
-  });
-
-  it.each(Object.entries(isPublic))("%s is public: %s", (route, expected) => {
-    const path = route.replace(/:\w+\??/g, "x").replace("*", "nowhere/at/all");
-    expect(pageCaching(path)).toBe(expected ? PUBLIC : PRIVATE);
-    expect(pageCaching(path === "/" ? "/id" : `/id${path}`)).toBe(expected ? PUBLIC : PRIVATE);
+  it("is decided by whose it is, which is said of every page", () => {
+    expect(Object.fromEntries(pages.map(({ path, audience }) => [path, audience]))).toEqual(audiences);
+    expect(pageCaching("everyone")).toBe(PUBLIC);
+    expect(pageCaching("shopper")).toBe(PRIVATE);
+    expect(pageCaching("secret")).toBe(PRIVATE);
   });
 });
 
-describe("when the provider is down", () => {
+const assets = () => ({ entry: "/main.js", modules: [], styles: [], fonts: [], languageScript: "/language.js" });
+
+describe("when the provider is down", async () => {
   const bugs: unknown[] = [];
   const handle = createPageHandler({
-    render: renderPage,
+    render: await createRenderer(),
     provider: remoteProvider("http://127.0.0.1:9"),
     origin: "http://shop.test",
-    assets: () => ({ entry: "/main.js", modules: [], styles: [], fonts: [], languageScript: "/language.js" }),
+    assets,
     onBug: (bug) => bugs.push(bug),
   });
 
   it.each([
     ["/", "Service is down.", "Try"],
     ["/id", "Layanan sedang tidak tersedia.", "Coba lagi"],
-  ])("answers %s with a page that says so and offers to try, which no cache keeps", async (path, message, retry) => {
+  ])("answers %s with a page that says so and offers to try, which no cache keeps", async (path, message, again) => {
     const answer = await handle(new Request(`http://shop.test${path}`));
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Cache-Control")).toBe(PRIVATE);
     const html = await answer.text();
     expect(html).toContain(message);
-    expect(html).toContain(`>${retry}</span></button>`);
+    expect(html).toMatch(new RegExp(`<a href="${path}"[^>]*><span[^>]*>${again}</span></a>`));
     expect(bugs).toEqual([]);
   });
 
@@ -102,7 +84,7 @@ it("answers with a bare page when the shop itself breaks", async () => {
     render: () => Promise.reject(bug),
     provider: remoteProvider("http://127.0.0.1:9"),
     origin: "http://shop.test",
-    assets: () => ({ entry: "", modules: [], styles: [], fonts: [], languageScript: "" }),
+    assets,
     onBug: (error) => bugs.push(error),
   });
   const answer = await handle(new Request("http://shop.test/"));

@@ -14,9 +14,9 @@ export const selectCount = ({ context }: Pick<CartSnapshot, "context">): number 
 export const selectSavingLineIds = ({ context }: Pick<CartSnapshot, "context">): readonly string[] =>
   context.pending.flatMap((work) => lineIdOf(work) ?? []);
 
-/** Whether that variant is on its way into the cart. */
-export const selectIsAdding = ({ context }: Pick<CartSnapshot, "context">, variantId: string): boolean =>
-  context.pending.some((work) => work.kind === "add" && work.line.variantId === variantId);
+/** The variants that are on their way into the cart. */
+export const selectAddingVariantIds = ({ context }: Pick<CartSnapshot, "context">): readonly string[] =>
+  context.pending.flatMap((work) => (work.kind === "add" ? work.line.variantId : []));
 
 /** What the shopper did is still on its way to the server; false while it waits for the service, a login or another cart. */
 export const selectIsSaving = ({ context }: Pick<CartSnapshot, "context">): boolean =>

@@ -1,5 +1,5 @@
 import type { Customer, LoginForm, Session } from "@griya/api";
-import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
+import { assign, type EventFrom, type SnapshotFrom, sendParent, setup } from "xstate";
 import { failureGuards, problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
 import type { Waiting } from "../work/work.machine.ts";
@@ -215,6 +215,7 @@ const found = (session: Session | null): Session => {
 };
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+export type SessionEvent = EventFrom<typeof sessionMachine>;
 
 /** Who is at the till: not known yet, a guest, a customer, or a customer whose session has run out. */
 export type ShopperKind = "unknown" | "guest" | "customer" | "expired";

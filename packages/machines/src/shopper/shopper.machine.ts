@@ -1,5 +1,5 @@
 import type { Customer, MergedCart } from "@griya/api";
-import { assign, emit, type SnapshotFrom, sendTo, setup } from "xstate";
+import { assign, emit, type EventFrom, type SnapshotFrom, sendTo, setup } from "xstate";
 import { cartMachine } from "../cart/cart.machine.ts";
 import { problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
@@ -207,6 +207,7 @@ const known = (merged: MergedCart | null): MergedCart => {
 };
 
 export type ShopperSnapshot = SnapshotFrom<typeof shopperMachine>;
+export type ShopperEvent = EventFrom<typeof shopperMachine>;
 
 /** The time to leave a login page: nothing more is asked about who is shopping, or its answer will come when it can. */
 export const selectIsSettled = (state: ShopperSnapshot): boolean => state.hasTag("settled") || selectIsWaiting(state);

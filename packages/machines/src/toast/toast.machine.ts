@@ -1,4 +1,4 @@
-import { assign, cancel, enqueueActions, type SnapshotFrom, setup } from "xstate";
+import { assign, cancel, type EventFrom, enqueueActions, type SnapshotFrom, setup } from "xstate";
 
 /** How long a toast stays, in milliseconds (specification, section 9). */
 export const TOAST_AUTO_HIDE = 5_000;
@@ -97,3 +97,5 @@ const withoutRepetition = (toasts: readonly Toast[], next: Omit<Toast, "id">): r
 
 /** The toasts to show, oldest first. */
 export const selectToasts = ({ context }: Pick<ToastSnapshot, "context">): readonly Toast[] => context.toasts;
+
+export type ToastEvent = EventFrom<typeof toastMachine>;

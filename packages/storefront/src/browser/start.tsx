@@ -3,12 +3,14 @@ import { hydrateRoot } from "react-dom/client";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { createServices } from "../frame/services.ts";
 import { loadTranslations } from "../frame/translations.ts";
+import { awaitedChart } from "../frame/shared-chart.ts";
 import { islands } from "../screens/islands.tsx";
 import { browserTokenStore } from "../session/token-store.ts";
-import { connectBrowser } from "../shell/connect-browser.ts";
-import { type OpenPage, openPage, type PageFacts } from "../shell/open-page.ts";
+import type { OpenPage, PageFacts } from "../shell/open-page.ts";
+import { type PageCharts, unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { browserAddressBar } from "./browser-address-bar.ts";
+import { mendPart } from "./mend-part.ts";
 
 /** What the server writes into `#shop-data`. */
 type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> };
@@ -19,26 +21,73 @@ const readData = (): PageData => {
   return JSON.parse(element.textContent) as PageData;
 };
 
-const openInBrowser = async (): Promise<{ page: OpenPage; placed: PageData["islands"] }> => {
+/** Charts come with the first that is done, on a page of the shopper's own, or with a shopper who has a token; a first visit pays for none. */
+const chartsOf = (page: OpenPage): PageCharts => {
+  const { tokens } = page.services;
+  const { promise: arrived, resolve } = Promise.withResolvers<PageCharts>();
+  let isWanted = false;
+  const want = () => {
+    if (isWanted) return;
+    isWanted = true;
+    import("../shell/run-page.ts").then(
+      ({ runPage }) => resolve(runPage(page)),
+      (error: unknown) => {
+        isWanted = false; // asked for again with the next that is done
+        mendPart(error);
+      },
+    );
+  };
+  const wantForToken = () => {
+    if (tokens.accessToken() !== null || tokens.hasGuestToken()) want();
+  };
+  wantForToken();
+  tokens.subscribe(wantForToken); // of another tab
+  if (document.querySelector('[data-start="now"]')) want();
+  const { shopper, session, cart, toaster } = unknownCharts;
+  return {
+    shopper: awaitedChart(
+      shopper.first,
+      arrived.then((charts) => charts.shopper),
+      want,
+    ),
+    session: awaitedChart(
+      session.first,
+      arrived.then((charts) => charts.session),
+      want,
+    ),
+    cart: awaitedChart(
+      cart.first,
+      arrived.then((charts) => charts.cart),
+      want,
+    ),
+    toaster: awaitedChart(
+      toaster.first,
+      arrived.then((charts) => charts.toaster),
+      want,
+    ),
+  };
+};
+
+type Opened = {
+  page: OpenPage;
+  charts: PageCharts;
+  placed: PageData["islands"];
+  popups: HTMLElement | null;
+};
+
+const openInBrowser = async (): Promise<Opened> => {
   const { islands: placed, ...facts } = readData();
   await loadTranslations(facts.locale);
-  const page = openPage({
-    facts,
-    services: createServices({ origin: "", locale: facts.locale, tokens: browserTokenStore() }),
-    addressBar: browserAddressBar(),
-    popups: document.querySelector<HTMLElement>("[data-popups]"),
-  });
-  page.shopper.start();
-  page.toaster.start();
-  connectBrowser(page);
+  const services = createServices({ origin: "", locale: facts.locale, tokens: browserTokenStore() });
+  const page: OpenPage = { facts, services, addressBar: browserAddressBar() };
   const { accentColour, accentHoverColour } = facts.settings;
   if (accentColour !== null) {
     void import("../frame/accent.ts").then(({ applyAccent }) => applyAccent({ accentColour, accentHoverColour }));
   }
-  return { page, placed };
+  return { page, placed, charts: chartsOf(page), popups: document.querySelector<HTMLElement>("[data-popups]") };
 };
 
-let opening: ReturnType<typeof openInBrowser> | null = null;
+let opening: Promise<Opened> | null = null;
 
 /** Runs `onAlive` once what stands beside it is the browser's. */
 function Alive({ onAlive }: { onAlive: () => void }) {
@@ -55,7 +104,7 @@ const keepMarkup = (element: HTMLElement): (() => void) => {
 /** Brings an island to life in its place; resolves when it is. One that fails stays as the server wrote it, and the page with it. */
 export const startIsland = async (element: HTMLElement): Promise<void> => {
   opening ??= openInBrowser();
-  const { page, placed } = await opening;
+  const { page, charts, placed, popups } = await opening;
   const { name, props } = placed[element.id] ?? {};
   const island = islands.find((each) => each.name === name);
   if (!island) throw new Error(`No island is called "${name}".`);
@@ -67,7 +116,7 @@ export const startIsland = async (element: HTMLElement): Promise<void> => {
     resolve();
   };
   const around = (children: ReactNode) => (
-    <Surroundings page={page}>
+    <Surroundings page={page} charts={charts} popups={popups}>
       {children}
       <Alive onAlive={alive} />
     </Surroundings>

@@ -1,35 +1,40 @@
 import type { Problem } from "@griya/api";
-import { selectToasts, type toastMachine } from "@griya/machines";
+import type { Toast, ToastEvent } from "@griya/machines";
 import { type ToastNote, ToastRegion } from "@griya/ui";
 import { useMemo } from "react";
-import type { ActorRefFrom } from "xstate";
-import { createActorRefContext } from "./actor-context.ts";
 import { problemText } from "./problem-text.ts";
-import { useWords } from "./words.ts";
+import { createChartContext, type SharedChart } from "./shared-chart.ts";
+import { useWords, type Words } from "./words.ts";
+
+/** What there is to see of the toaster. */
+export type ToastView = { toasts: readonly Toast[] };
+
+export const noToasts: ToastView = { toasts: [] };
 
 /** The one toaster of the page. */
-export const ToastContext = createActorRefContext<ActorRefFrom<typeof toastMachine>>("toaster");
+export const ToastContext = createChartContext<ToastView, ToastEvent>("toaster");
 
-/** Says something over the page, for five seconds. The functions stay the same over renders. */
+/** Says something over the page, for five seconds. */
+export const toastsOf = ({ send }: Pick<SharedChart<ToastView, ToastEvent>, "send">, t: Words) => ({
+  /** Without words it says 'success' (specification, section 4). */
+  showSuccess: (message: string | null = null) => send({ type: "toast.show", tone: "success", message }),
+  showError: (message: string | null = null) => send({ type: "toast.show", tone: "error", message }),
+  showProblem: (problem: Problem) => send({ type: "toast.show", tone: "error", message: problemText(t, problem) }),
+});
+
+export type Toaster = ReturnType<typeof toastsOf>;
+
+/** Says something over the page. The functions stay the same over renders. */
 export function useToast() {
-  const toaster = ToastContext.useActorRef();
+  const toaster = ToastContext.useChart();
   const t = useWords();
-  return useMemo(
-    () => ({
-      /** Without words it says 'success' (specification, section 4). */
-      showSuccess: (message: string | null = null) => toaster.send({ type: "toast.show", tone: "success", message }),
-      showError: (message: string | null = null) => toaster.send({ type: "toast.show", tone: "error", message }),
-      showProblem: (problem: Problem) =>
-        toaster.send({ type: "toast.show", tone: "error", message: problemText(t, problem) }),
-    }),
-    [toaster, t],
-  );
+  return useMemo(() => toastsOf(toaster, t), [toaster, t]);
 }
 
 /** Where the toasts stand; once on every page. */
 export function Toasts() {
-  const toaster = ToastContext.useActorRef();
-  const toasts = ToastContext.useSelector(selectToasts);
+  const toaster = ToastContext.useChart();
+  const toasts = ToastContext.useView((view) => view.toasts);
   const t = useWords();
   const notes = toasts.map(
     ({ id, tone, message }): ToastNote =>

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-// as in a server, where every chunk is there before it is asked for
+// as where every chunk is there before it is asked for
 beforeEach(async () => {
+  vi.stubGlobal("window", { location: { pathname: "/" } });
   vi.resetModules();
   await Promise.all([import("../translations/en.ts"), import("../translations/en-shopper.ts")]);
 });
@@ -11,7 +12,7 @@ test.each(["frame", "screen"])(
   async (first) => {
     const { loadTranslations, translationsOf, withShopperTexts } = await import("./translations.ts");
     const frame = () => loadTranslations("en");
-    const screen = () => withShopperTexts("en", () => Promise.resolve());
+    const screen = () => withShopperTexts(() => Promise.resolve());
     await Promise.all((first === "frame" ? [frame, screen] : [screen, frame]).map((ask) => ask()));
     const t = translationsOf("en");
     expect(t("shell.account.login")).toBe("Log in");

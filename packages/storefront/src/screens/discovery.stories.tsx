@@ -225,7 +225,7 @@ export const SearchForNothing: Story = {
 };
 
 const aFailure = (status: number, problem: Problem) => () => (
-  <ErrorPage status={status} problem={problem} homeHref="/" onTry={() => {}} onReload={() => {}} />
+  <ErrorPage status={status} problem={problem} homeHref="/" />
 );
 
 export const NotFound: Story = { args: { screen: aFailure(404, ruleProblem("pageNotFound")), data: null } };

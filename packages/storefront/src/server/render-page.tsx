@@ -15,7 +15,8 @@ import { islands } from "../screens/islands.tsx";
 import { DefaultLayout } from "../shell/default-layout.tsx";
 import { EmptyLayout } from "../shell/empty-layout.tsx";
 import { ErrorPage } from "../shell/error-page.tsx";
-import { openPage, type PageFacts, stillAddressBar } from "../shell/open-page.ts";
+import { type PageFacts, stillAddressBar } from "../shell/open-page.ts";
+import { unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { AddressProvider } from "../frame/address.tsx";
 
@@ -137,15 +138,19 @@ const addressOf = ({ pathname, search }: URL) => ({ pathname, search, hash: "" }
 const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage => {
   const { url, locale, services } = wanted;
   const facts: PageFacts = { locale, settings, address: addressOf(url) };
-  const page = openPage({ facts, services, addressBar: stillAddressBar(facts.address) });
+  const page = { facts, services, addressBar: stillAddressBar(facts.address) };
   const entry = made.matched?.page ?? null;
   const { markup, placed } = renderWithIslands(
-    <Surroundings page={page} isWhole>
+    <Surroundings page={page} charts={unknownCharts}>
       <Layout page={entry}>
         <Content made={made} locale={locale} />
       </Layout>
     </Surroundings>,
-    (island) => <Surroundings page={page}>{island}</Surroundings>,
+    (island) => (
+      <Surroundings page={page} charts={unknownCharts} popups={null}>
+        {island}
+      </Surroundings>
+    ),
   );
   return {
     status: made.failure?.status ?? 200,

@@ -1,5 +1,4 @@
 import { Toasts } from "../frame/toasts.tsx";
-import { useBelongingToasts } from "./belongings.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { SessionPrompt } from "./session-prompt.tsx";
 
@@ -10,7 +9,6 @@ export interface OverlayProps {
 
 /** What stands over every page. */
 export function Overlay({ isForGuests }: OverlayProps) {
-  useBelongingToasts();
   return (
     <>
       <PageLoading />

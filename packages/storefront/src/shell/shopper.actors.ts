@@ -1,6 +1,6 @@
 import { shopperMachine } from "@griya/machines";
 import type { Services } from "../frame/services.ts";
-import { belongingActors } from "./belongings.tsx";
+import { belongingActors } from "./belongings.ts";
 
 /** The shopper's root with everything that it and what is the shopper's need done. */
 export const shopperLogic = (services: Pick<Services, "client" | "tokens" | "work" | "signals">) =>

@@ -31,7 +31,7 @@ const aProvider = (answers: Record<string, { code: number; data?: unknown }>) =>
 const openShop = (answers: Parameters<typeof aProvider>[0]) => {
   const provider = aProvider(answers);
   const tokens = memoryTokenStore();
-  const services = createServices({ origin: "https://shop.test", tokens, fetch: provider.fetch });
+  const services = createServices({ origin: "https://shop.test", locale: "en", tokens, fetch: provider.fetch });
   const clock = new SimulatedClock();
   const shopper = createActor(shopperLogic(services), { clock });
   const session = () => {

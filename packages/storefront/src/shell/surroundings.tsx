@@ -1,35 +1,28 @@
-import { shallowEqual, useSelector } from "@xstate/react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { AddressProvider } from "../frame/address.tsx";
 import { ServicesProvider } from "../frame/services.ts";
 import { ShopProvider } from "../frame/shop-provider.tsx";
-import { ShopperContext } from "../frame/shopper-context.ts";
-import { ToastContext } from "../frame/toasts.tsx";
-import { BelongingsProvider, belongingsOf } from "./belongings.tsx";
 import type { OpenPage } from "./open-page.ts";
+import { type PageCharts, PageChartsProvider } from "./page-charts.tsx";
 
 export interface SurroundingsProps {
   page: OpenPage;
-  /** True for the whole page, which draws the shop's element; an island stands in it already. */
-  isWhole?: boolean;
+  charts: PageCharts;
+  /** Where an island mounts dialogs and menus, null on the server. Left out, this is the whole page, which draws the shop's element. */
+  popups?: HTMLElement | null;
   children: ReactNode;
 }
 
 /** What stands around a page and around each of its islands: the same words, addresses, shopper and toasts. */
-export function Surroundings({ page, isWhole = false, children }: SurroundingsProps) {
-  const { facts, services, addressBar, shopper, toaster, popups } = page;
+export function Surroundings({ page, charts, popups, children }: SurroundingsProps) {
+  const { facts, services, addressBar } = page;
   const here = useSyncExternalStore(addressBar.subscribe, addressBar.here, () => facts.address);
   const coming = useSyncExternalStore(addressBar.subscribe, addressBar.coming, () => null);
-  const belongings = useSelector(shopper, belongingsOf, shallowEqual);
   return (
     <ServicesProvider value={services}>
       <AddressProvider here={here} coming={coming} go={addressBar.go}>
-        <ShopProvider locale={facts.locale} settings={facts.settings} {...(!isWhole && { popups })}>
-          <ToastContext.Provider value={toaster}>
-            <ShopperContext.Provider value={shopper}>
-              <BelongingsProvider value={belongings}>{children}</BelongingsProvider>
-            </ShopperContext.Provider>
-          </ToastContext.Provider>
+        <ShopProvider locale={facts.locale} settings={facts.settings} {...(popups !== undefined && { popups })}>
+          <PageChartsProvider charts={charts}>{children}</PageChartsProvider>
         </ShopProvider>
       </AddressProvider>
     </ServicesProvider>

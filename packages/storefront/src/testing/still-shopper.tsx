@@ -2,8 +2,11 @@ import { cartMachine, sessionMachine, shopperMachine } from "@griya/machines";
 import { snapshotOf, type WantedState } from "@griya/machines/testing";
 import { type ReactNode, useState } from "react";
 import { createActor } from "xstate";
-import { ShopperContext } from "../frame/shopper-context.ts";
-import { BelongingsProvider } from "../shell/belongings.tsx";
+import { runningChart } from "../frame/shared-chart.ts";
+import { shopperView } from "../shell/shopper-view.ts";
+import { belongingCharts } from "../shell/belongings.ts";
+import { PageChartsProvider } from "../shell/page-charts.tsx";
+import { runToaster } from "../shell/toaster.ts";
 
 export interface StillShopperProps {
   /** A guest, unless told otherwise. */
@@ -17,7 +20,7 @@ export interface StillShopperProps {
   children: ReactNode;
 }
 
-/** For stories: a shopper whose charts stand as they are told to. */
+/** For stories: a shopper whose charts stand as they are told to, and a toaster that works. */
 export function StillShopper({
   session = { value: { guest: "idle" } },
   shopper = { value: "guest" },
@@ -25,14 +28,13 @@ export function StillShopper({
   cartLogic = cartMachine,
   children,
 }: StillShopperProps) {
-  const [root] = useState(() => createActor(shopperMachine, { snapshot: snapshotOf(shopperMachine, shopper) }).start());
-  const [belongings] = useState(() => ({
-    session: createActor(sessionMachine, { snapshot: snapshotOf(sessionMachine, session) }).start(),
-    cart: createActor(cartLogic, { snapshot: snapshotOf(cartMachine, cart) }).start(),
+  const [charts] = useState(() => ({
+    shopper: runningChart(createActor(shopperMachine, { snapshot: snapshotOf(shopperMachine, shopper) }).start(), shopperView),
+    ...belongingCharts({
+      session: createActor(sessionMachine, { snapshot: snapshotOf(sessionMachine, session) }).start(),
+      cart: createActor(cartLogic, { snapshot: snapshotOf(cartMachine, cart) }).start(),
+    }),
+    toaster: runToaster(),
   }));
-  return (
-    <ShopperContext.Provider value={root}>
-      <BelongingsProvider value={belongings}>{children}</BelongingsProvider>
-    </ShopperContext.Provider>
-  );
+  return <PageChartsProvider charts={charts}>{children}</PageChartsProvider>;
 }

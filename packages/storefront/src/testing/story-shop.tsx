@@ -1,8 +1,6 @@
 import { LOCALES, localizedHref, type Settings } from "@griya/api";
-import { TOAST_AUTO_HIDE, toastMachine } from "@griya/machines";
 import { useShop as useSurroundings } from "@griya/ui";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { createActor } from "xstate";
 import { type Address, AddressProvider } from "../frame/address.tsx";
 import { readyIslands } from "../frame/island.tsx";
 import { createServices, ServicesProvider } from "../frame/services.ts";
@@ -10,6 +8,7 @@ import { ShopProvider } from "../frame/shop-provider.tsx";
 import { ToastContext } from "../frame/toasts.tsx";
 import { loadAllTranslations } from "../frame/translations.ts";
 import { islands } from "../screens/islands.tsx";
+import { runToaster } from "../shell/toaster.ts";
 
 /** For stories: what the demo's provider says of the shop. */
 export const aSettings = (own: Partial<Settings> = {}): Settings => ({
@@ -71,7 +70,7 @@ export function StoryShop({ path = "/", settings, providerOrigin = "", children 
     () => createServices({ origin: providerOrigin, locale, fetch: () => new Promise<never>(() => {}) }),
     [providerOrigin, locale],
   );
-  const [toaster] = useState(() => createActor(toastMachine, { input: { autoHide: TOAST_AUTO_HIDE } }).start());
+  const [toaster] = useState(runToaster);
   const home = localizedHref(path, locale);
   const [here, setHere] = useState(() => addressAt(home));
   useEffect(() => setHere(addressAt(home)), [home]);

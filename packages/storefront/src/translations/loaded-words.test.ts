@@ -21,8 +21,13 @@ const parts = {
 };
 type PartName = keyof typeof parts;
 
-/** The texts that come with what is fetched later: `own(() => import("./screens/cart.screen.tsx"))`. */
-const fetchedWith: Readonly<Record<string, PartName>> = { open: "discovery", own: "shopper", withShopperTexts: "shopper" };
+/** The texts that come with what is fetched later: `withShopperTexts(() => import("./cart.screen.tsx"))`. */
+const fetchedWith: Readonly<Record<string, PartName>> = {
+  withDiscoveryTexts: "discovery",
+  withShopperTexts: "shopper",
+  own: "shopper",
+  own: "shopper",
+};
 
 const STATIC = /^(?:import|export) (?!type )(?:[^"';]* from )?"([^"]+)"/gm;
 const LATER = /(?:\b(\w+)\(\(\) => )?import\("([^"]+)"\)/g;
@@ -75,12 +80,12 @@ const unloaded = ({ has, modules }: Pick<Place, "has" | "modules">): string[] =>
 
 const flat = (place: Place): Place[] => [place, ...place.later.flatMap(flat)];
 const nameOf = ({ entry, has }: Place): string => `${entry} with ${has.join(" and ")}`;
-const places = new Map(flat(placeOf(join(source, "routes.tsx"), ["frame"])).map((place) => [nameOf(place), place]));
+const places = new Map(flat(placeOf(join(source, "browser/boot.ts"), ["frame"])).map((place) => [nameOf(place), place]));
 
 describe("texts are loaded where they are said", () => {
   test("on every page of the shop, and in what comes to it later", () => {
     const names = [...places.keys()];
-    expect(names).toContain("screens/product.screen.tsx with frame and discovery");
+    expect(names).toContain("screens/product-purchase.tsx with frame and discovery");
     expect(names).toContain("screens/checkout.screen.tsx with frame and shopper");
     expect(names).toContain("shell/profile-menu.tsx with frame and shopper");
     expect(names.length).toBeGreaterThan(25);

@@ -1,20 +1,13 @@
 import type { LoginForm } from "@griya/api";
-import {
-  selectCustomer,
-  selectIsBusy,
-  selectIsSettled,
-  selectIsUnmerged,
-  selectIsWaiting,
-  selectProblem,
-  selectShopperKind,
-} from "@griya/machines";
 import { useMemo } from "react";
 import { ShopperContext } from "../../frame/shopper-context.ts";
-import { SessionContext } from "./session-context.ts";
+import { SessionContext, type SessionView } from "./session-context.ts";
+
+const all = (view: SessionView): SessionView => view;
 
 /** Who is shopping, and everything a shopper can do about it. */
 export function useAuth() {
-  const session = SessionContext.useActorRef();
+  const session = SessionContext.useChart();
   const verbs = useMemo(
     () => ({
       logIn: (form: LoginForm) => session.send({ type: "login.submit", form }),
@@ -29,27 +22,18 @@ export function useAuth() {
   );
   return {
     ...verbs,
-    shopper: SessionContext.useSelector(selectShopperKind),
-    /** Logged in now, or until the session ran out. */
-    customer: SessionContext.useSelector(selectCustomer),
-    problem: SessionContext.useSelector(selectProblem),
-    isBusy: SessionContext.useSelector(selectIsBusy),
-    /** The provider could not say yet who is shopping, and is asked again. */
-    isUnreachable: SessionContext.useSelector(selectIsWaiting),
+    ...SessionContext.useView(all),
     /** Nothing more is being asked about who is shopping: the time to leave a login page. */
-    isSettled: ShopperContext.useSelector(selectIsSettled),
-    isLoggingIn: SessionContext.useSelector((state) => state.hasTag("loggingIn")),
-    isLoggingOut: SessionContext.useSelector((state) => state.hasTag("loggingOut")),
-    hasLogoutFailed: SessionContext.useSelector((state) => state.hasTag("stillLoggedIn")),
+    isSettled: ShopperContext.useView(({ isSettled }) => isSettled),
   };
 }
 
 /** A guest's cart that could not be merged at the login: what is said of it, and another try. */
 export function useUnmergedCart() {
-  const shopper = ShopperContext.useActorRef();
+  const shopper = ShopperContext.useChart();
   return {
-    isUnmerged: ShopperContext.useSelector(selectIsUnmerged),
-    problem: ShopperContext.useSelector(selectProblem),
+    isUnmerged: ShopperContext.useView(({ isUnmerged }) => isUnmerged),
+    problem: ShopperContext.useView(({ problem }) => problem),
     retry: () => shopper.send({ type: "retry" }),
     leave: () => shopper.send({ type: "problem.dismiss" }),
   };

@@ -1,6 +1,39 @@
-import type { cartMachine } from "@griya/machines";
-import type { ActorRefFrom } from "xstate";
-import { createActorRefContext } from "../../frame/actor-context.ts";
+import type { Cart, Problem } from "@griya/api";
+import type { CartEvent } from "@griya/machines";
+import { createChartContext } from "../../frame/shared-chart.ts";
+
+/** What there is to see of the cart. */
+export type CartView = {
+  /** Null until the server has said what is in it. */
+  cart: Cart | null;
+  /** The badge's number: the sum of quantities; null until it is known. */
+  count: number | null;
+  problem: Problem | null;
+  /** The line that the problem is about, if it is about one. */
+  problemLineId: string | null;
+  /** Lines that could not take the whole sum when two carts were merged. */
+  clampedLineIds: readonly string[];
+  savingLineIds: readonly string[];
+  /** Variants that are on their way into the cart. */
+  addingVariantIds: readonly string[];
+  /** What was done to the cart is still on its way to the server. */
+  isSaving: boolean;
+  /** The service is down: what was done waits, and goes on by itself. */
+  isWaiting: boolean;
+};
+
+/** Nobody has asked yet what is in it. */
+export const unknownCart: CartView = {
+  cart: null,
+  count: null,
+  problem: null,
+  problemLineId: null,
+  clampedLineIds: [],
+  savingLineIds: [],
+  addingVariantIds: [],
+  isSaving: false,
+  isWaiting: false,
+};
 
 /** The one cart of the page. */
-export const CartContext = createActorRefContext<ActorRefFrom<typeof cartMachine>>("cart");
+export const CartContext = createChartContext<CartView, CartEvent>("cart");

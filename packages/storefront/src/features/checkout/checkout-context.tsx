@@ -35,7 +35,7 @@ export function CheckoutProvider({
   children,
 }: CheckoutProviderProps) {
   const services = useServices();
-  const shopper = ShopperContext.useActorRef();
+  const shopper = ShopperContext.useChart();
   const { showProblem } = useToast();
   const [start] = useState(() => {
     const memory = customerId === null ? nothingKept : checkoutMemory(customerId);

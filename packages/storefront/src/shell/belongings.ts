@@ -1,11 +1,12 @@
 import { type BelongingName, cartMachine, type ShopperSnapshot, sessionMachine } from "@griya/machines";
-import type { ReactNode } from "react";
 import { mergeCart, sessionActors } from "../features/auth/session.actors.ts";
-import { SessionContext } from "../features/auth/session-context.ts";
+import { sessionView } from "../features/auth/session-view.ts";
 import { cartActors } from "../features/cart/cart.actors.ts";
-import { CartContext } from "../features/cart/cart-context.ts";
-import { useCartToasts } from "../features/cart/use-cart.ts";
+import { cartView } from "../features/cart/cart-view.ts";
 import type { Services } from "../frame/services.ts";
+import { runningChart } from "../frame/shared-chart.ts";
+import type { Toaster } from "../frame/toasts.tsx";
+import type { Words } from "../frame/words.ts";
 
 type Children = ShopperSnapshot["children"];
 
@@ -32,14 +33,14 @@ export const belongingsOf = ({ children: { session, cart } }: Pick<ShopperSnapsh
   throw new Error("The shopper runs without a chart that it invokes for as long as it lives.");
 };
 
-/** Where all pages find them. */
-export function BelongingsProvider({ value, children }: { value: Belongings; children: ReactNode }) {
-  return (
-    <SessionContext.Provider value={value.session}>
-      <CartContext.Provider value={value.cart}>{children}</CartContext.Provider>
-    </SessionContext.Provider>
-  );
-}
+/** What the islands of a page see of them. */
+export const belongingCharts = ({ session, cart }: Belongings) => ({
+  session: runningChart(session, sessionView),
+  cart: runningChart(cart, cartView),
+});
 
 /** Says over the page what became of a shopper's wish, on whichever page it was made. */
-export const useBelongingToasts = (): void => useCartToasts();
+export const tellBelongings = ({ cart }: Belongings, { showSuccess, showProblem }: Toaster, t: Words): void => {
+  cart.on("cart.added", () => showSuccess(t("shell.cart.added")));
+  cart.on("cart.refused", ({ problem }) => showProblem(problem));
+};

@@ -1,0 +1,24 @@
+import {
+  type CartSnapshot,
+  selectAddingVariantIds,
+  selectCart,
+  selectCount,
+  selectIsSaving,
+  selectIsWaiting,
+  selectProblem,
+  selectSavingLineIds,
+} from "@griya/machines";
+import type { CartView } from "./cart-context.ts";
+
+/** What there is to see of a cart's chart. */
+export const cartView = (state: CartSnapshot): CartView => ({
+  cart: selectCart(state),
+  count: selectCount(state),
+  problem: selectProblem(state),
+  problemLineId: state.context.problemLineId,
+  clampedLineIds: state.context.clampedLineIds,
+  savingLineIds: selectSavingLineIds(state),
+  addingVariantIds: selectAddingVariantIds(state),
+  isSaving: selectIsSaving(state),
+  isWaiting: selectIsWaiting(state),
+});

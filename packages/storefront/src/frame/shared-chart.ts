@@ -1,0 +1,129 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+
+/**
+ * A chart of the page that several islands show: what there is to see of it, and what can be done. It may run already, or come with
+ * the first that is done.
+ */
+export type SharedChart<View, Sent> = {
+  /** What is to be seen now. What has not changed is the same object as before. */
+  view: () => View;
+  /** What every page begins with, as the server writes it. */
+  first: View;
+  /** Returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+  send: (event: Sent) => void;
+};
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
+
+/** `next`, with everything in it that equals what stood there before as that very object, so that nothing is drawn for it. */
+export const sharing = <Value>(before: Value, next: Value): Value => {
+  if (Object.is(before, next) || !isPlain(before) || !isPlain(next)) return next;
+  if (Array.isArray(before) !== Array.isArray(next)) return next;
+  const keys = Object.keys(next);
+  const shared = keys.map((key) => sharing(before[key], next[key]));
+  if (keys.length === Object.keys(before).length && keys.every((key, place) => shared[place] === before[key])) return before;
+  if (Array.isArray(next)) return shared as Value;
+  return Object.fromEntries(keys.map((key, place) => [key, shared[place]])) as Value;
+};
+
+type Running<Snapshot, Sent> = {
+  getSnapshot: () => Snapshot;
+  subscribe: (listener: (snapshot: Snapshot) => void) => { unsubscribe: () => void };
+  send: (event: Sent) => void;
+};
+
+/** A chart that runs already. */
+export const runningChart = <Snapshot, View, Sent>(
+  actor: Running<Snapshot, Sent>,
+  viewOf: (snapshot: Snapshot) => View,
+): SharedChart<View, Sent> => {
+  let seen = actor.getSnapshot();
+  let view = viewOf(seen);
+  const look = (): View => {
+    const now = actor.getSnapshot();
+    if (now !== seen) {
+      seen = now;
+      view = sharing(view, viewOf(now));
+    }
+    return view;
+  };
+  return {
+    view: look,
+    first: view,
+    subscribe: (listener) => {
+      const { unsubscribe } = actor.subscribe(listener);
+      return unsubscribe;
+    },
+    send: (event) => actor.send(event),
+  };
+};
+
+/** A chart that never runs: of a server. */
+export const stillChart = <View, Sent>(first: View): SharedChart<View, Sent> => ({
+  view: () => first,
+  first,
+  subscribe: () => () => undefined,
+  send: () => undefined,
+});
+
+/**
+ * A chart whose code comes when it is wanted. What is sent to it until then waits, in order.
+ * @param arrived resolves once the chart runs
+ * @param want asks for it; asking again is asking once
+ */
+export const awaitedChart = <View, Sent>(
+  first: View,
+  arrived: Promise<SharedChart<View, Sent>>,
+  want: () => void,
+): SharedChart<View, Sent> => {
+  const listeners = new Set<() => void>();
+  const waiting: Sent[] = [];
+  let chart: SharedChart<View, Sent> | null = null;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  void arrived.then((come) => {
+    chart = come;
+    come.subscribe(tell);
+    tell();
+    for (const event of waiting.splice(0)) come.send(event);
+  });
+  return {
+    view: () => chart?.view() ?? first,
+    first,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (event) => {
+      if (chart) return chart.send(event);
+      waiting.push(event);
+      want();
+    },
+  };
+};
+
+/** Where the components below find a chart of the page. Whoever mounts them provides it. */
+export const createChartContext = <View, Sent>(name: string) => {
+  const Context = createContext<SharedChart<View, Sent> | null>(null);
+  const useChart = (): SharedChart<View, Sent> => {
+    const chart = useContext(Context);
+    if (!chart) throw new Error(`No ${name} around: nothing can be asked of it. Render it inside its provider.`);
+    return chart;
+  };
+  return {
+    Provider: Context,
+    useChart,
+    /** What `select` picks of what is to be seen: a part of it, or a value of its own. */
+    useView: <Selected>(select: (view: View) => Selected): Selected => {
+      const { subscribe, view, first } = useChart();
+      return useSyncExternalStore(
+        subscribe,
+        () => select(view()),
+        () => select(first),
+      );
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { localizedHref } from "@griya/api";
+import { BELONGINGS, type BelongingNews } from "@griya/machines";
+import { createActor } from "xstate";
+import { runningChart } from "../frame/shared-chart.ts";
+import { toastsOf } from "../frame/toasts.tsx";
+import { translationsOf } from "../frame/translations.ts";
+import { belongingCharts, type Belongings, belongingsOf, tellBelongings } from "./belongings.ts";
+import type { OpenPage } from "./open-page.ts";
+import type { PageCharts } from "./page-charts.tsx";
+import { shopperLogic } from "./shopper.actors.ts";
+import { shopperView } from "./shopper-view.ts";
+import { runToaster } from "./toaster.ts";
+
+/** Tabs of the shop tell each other by it that something of the shopper's has changed. */
+const CHANNEL = "griya_shopper";
+
+/** What every belonging is, whatever else it tells. */
+type Saving = { on: (type: BelongingNews["type"], heard: () => void) => { unsubscribe: () => void } };
+
+/** Other tabs hear what is done here, and `onChange` what is done there. A page in the browser's memory neither tells nor hears. */
+const joinOtherTabs = (belongings: Belongings, onChange: () => void): void => {
+  if (typeof BroadcastChannel === "undefined") return;
+  let otherTabs: BroadcastChannel | null = null;
+  const join = () => {
+    otherTabs ??= new BroadcastChannel(CHANNEL);
+    otherTabs.onmessage = onChange;
+  };
+  join();
+  const saving: readonly Saving[] = BELONGINGS.map((name) => belongings[name]);
+  for (const belonging of saving) belonging.on("saved", () => otherTabs?.postMessage("changed"));
+  window.addEventListener("pageshow", join);
+  window.addEventListener("pagehide", () => {
+    otherTabs?.close();
+    otherTabs = null;
+  });
+};
+
+/**
+ * Runs the charts of a page, and connects them to the browser: tokens, other tabs, the network, the page's coming and going, the
+ * address bar.
+ */
+export const runPage = ({ facts, services, addressBar }: OpenPage): PageCharts => {
+  const { tokens, refusedTokens } = services;
+  const shopper = createActor(shopperLogic(services)).start();
+  const toaster = runToaster();
+  const belongings = belongingsOf(shopper.getSnapshot());
+  const words = translationsOf(facts.locale);
+  tellBelongings(belongings, toastsOf(toaster, words), words);
+
+  const tellToken = () => shopper.send({ type: "token.changed", accessToken: tokens.accessToken() });
+  const seen = () => shopper.send({ type: "page.seen" });
+  tokens.subscribe(tellToken);
+  refusedTokens.subscribe((accessToken) => shopper.send({ type: "token.refused", accessToken }));
+  window.addEventListener("online", () => shopper.send({ type: "network.online" }));
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return; // what other tabs did was not heard in the browser's memory
+    tellToken();
+    seen();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") seen();
+  });
+  joinOtherTabs(belongings, seen);
+  shopper.on("session.left", () => addressBar.go(localizedHref("/", facts.locale)));
+
+  return {
+    shopper: runningChart(shopper, shopperView),
+    ...belongingCharts(belongings),
+    toaster,
+  };
+};

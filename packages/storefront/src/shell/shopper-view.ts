@@ -1,0 +1,9 @@
+import { selectIsSettled, selectIsUnmerged, selectProblem, type ShopperSnapshot } from "@griya/machines";
+import type { ShopperView } from "../frame/shopper-context.ts";
+
+/** What there is to see of the shopper's root. */
+export const shopperView = (state: ShopperSnapshot): ShopperView => ({
+  isSettled: selectIsSettled(state),
+  isUnmerged: selectIsUnmerged(state),
+  problem: selectProblem(state),
+});

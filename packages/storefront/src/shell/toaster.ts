@@ -1,0 +1,10 @@
+import { selectToasts, TOAST_AUTO_HIDE, type ToastEvent, toastMachine } from "@griya/machines";
+import { createActor } from "xstate";
+import { runningChart, type SharedChart } from "../frame/shared-chart.ts";
+import type { ToastView } from "../frame/toasts.tsx";
+
+/** A toaster that works. */
+export const runToaster = (): SharedChart<ToastView, ToastEvent> =>
+  runningChart(createActor(toastMachine, { input: { autoHide: TOAST_AUTO_HIDE } }).start(), (state) => ({
+    toasts: selectToasts(state),
+  }));
