@@ -70,11 +70,11 @@ export { createSubmission } from "./submission/submission.machine.ts";
 export { selectToasts, TOAST_AUTO_HIDE, type Toast, type ToastEvent, toastMachine } from "./toast/toast.machine.ts";
 export {
   createWorkSignals,
-  signalsActor,
   type WorkSignal,
   type WorkSignalSource,
   type WorkSignals,
 } from "./work/signals.ts";
+export { signalsActor } from "./work/signals-actor.ts";
 export {
   type Call,
   createWork,

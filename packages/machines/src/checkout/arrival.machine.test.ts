@@ -6,7 +6,8 @@ import { aParent } from "../testing/a-parent.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { anUnauthorizedError } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
-import { createWorkSignals, signalsActor } from "../work/signals.ts";
+import { createWorkSignals } from "../work/signals.ts";
+import { signalsActor } from "../work/signals-actor.ts";
 import { selectNeedsLogin, selectProblem } from "../work/working.ts";
 import { arrivalMachine } from "./arrival.machine.ts";
 

@@ -1,7 +1,8 @@
 import type { MergedCart, Problem } from "@griya/api";
 import { assign, sendParent, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
-import { signalsActor, type WorkSignal } from "../work/signals.ts";
+import type { WorkSignal } from "../work/signals.ts";
+import { signalsActor } from "../work/signals-actor.ts";
 import { noTrouble, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** What the checkout hears of who arrives there. */

@@ -1,5 +1,3 @@
-import { fromCallback } from "xstate";
-
 /** What may let a work go on that waits. */
 export type WorkSignal =
   | { type: "network.online" }
@@ -42,7 +40,3 @@ export const createWorkSignals = (): WorkSignalSource => {
     },
   };
 };
-
-/** Tells a chart what is signalled while it runs. Without signals nothing ever is. */
-export const signalsActor = (signals?: WorkSignals) =>
-  fromCallback<{ type: "none" }>(({ sendBack }) => signals?.subscribe(sendBack));

@@ -1,7 +1,8 @@
 import { type Problem, toProblem } from "@griya/api";
 import { assign, fromPromise, type NonReducibleUnknown, sendParent, setup } from "xstate";
 import { errorOf, outputOf } from "../failure.ts";
-import { signalsActor, type WorkSignal, type WorkSignals } from "./signals.ts";
+import type { WorkSignal, WorkSignals } from "./signals.ts";
+import { signalsActor } from "./signals-actor.ts";
 
 /**
  * How much a work bears before it fails.

@@ -4,7 +4,6 @@ import { createContext, useContext } from "react";
 import { type RefusedTokens, watchRefusals } from "../session/refused-tokens.ts";
 import { memoryTokenStore, type TokenStore } from "../session/token-store.ts";
 import { lazyClient } from "../work/lazy-client.ts";
-import { createWorks, type Works } from "../work/works.ts";
 
 /** How many calls to the provider are under way; the loading bar looks at it. */
 export type Calls = {
@@ -22,9 +21,7 @@ export type Services = {
   /** Access tokens that the provider no longer takes, as they are found out. */
   refusedTokens: RefusedTokens;
   calls: Calls;
-  /** Makes work of calls, for charts. */
-  work: Works;
-  /** What lets work that waits go on: the shopper's root gives it. */
+  /** What lets the work of charts go on that waits: the shopper's root gives it. */
   signals: WorkSignalSource;
 };
 
@@ -61,7 +58,6 @@ export const createServices = ({ origin, locale, tokens, fetch }: ServicesOption
     client,
     tokens: tokens ?? memoryTokenStore(),
     refusedTokens: watched.refusedTokens,
-    work: createWorks(signals),
     signals,
     calls: {
       count: () => underWay,

@@ -7,6 +7,7 @@ import type { Services } from "../frame/services.ts";
 import { runningChart } from "../frame/shared-chart.ts";
 import type { Toaster } from "../frame/toasts.tsx";
 import type { Words } from "../frame/words.ts";
+import type { Works } from "../work/works.ts";
 
 type Children = ShopperSnapshot["children"];
 
@@ -14,7 +15,7 @@ type Children = ShopperSnapshot["children"];
 export type Belongings = { [Name in "session" | BelongingName]: NonNullable<Children[Name]> };
 
 /** The same with their work done, and what passes between them. */
-export const belongingActors = ({ client, tokens, work }: Pick<Services, "client" | "tokens" | "work">) => ({
+export const belongingActors = ({ client, tokens }: Pick<Services, "client" | "tokens">, work: Works) => ({
   session: sessionMachine.provide({
     actors: sessionActors(client, tokens, work),
     actions: {

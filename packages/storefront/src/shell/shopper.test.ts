@@ -5,6 +5,7 @@ import { createActor, SimulatedClock, toPromise, waitFor } from "xstate";
 import { accountActors } from "../features/auth/account.actors.ts";
 import { createServices } from "../frame/services.ts";
 import { memoryTokenStore } from "../session/token-store.ts";
+import { createWorks } from "../work/works.ts";
 import { shopperLogic } from "./shopper.actors.ts";
 
 const sari = { id: "sari", name: "Sari", email: "sari@griya.test", phone: "+6281234567890", cart_count: 0 };
@@ -138,8 +139,8 @@ test("a guest's cart that could not be merged is not lost, and is merged once th
   expect(tokens.hasGuestToken()).toBe(false);
 });
 
-const verify = ({ client, work }: ReturnType<typeof openShop>) => {
-  const verifying = createActor(accountActors(client, work).submit, {
+const verify = ({ client, signals }: ReturnType<typeof openShop>) => {
+  const verifying = createActor(accountActors(client, createWorks(signals)).submit, {
     input: { form: { kind: "verify", token: "the-token-of-the-mail" } },
   });
   const outcome = toPromise(verifying);

@@ -26,7 +26,6 @@ const fetchedWith: Readonly<Record<string, PartName>> = {
   withDiscoveryTexts: "discovery",
   withShopperTexts: "shopper",
   own: "shopper",
-  own: "shopper",
 };
 
 const STATIC = /^(?:import|export) (?!type )(?:[^"';]* from )?"([^"]+)"/gm;

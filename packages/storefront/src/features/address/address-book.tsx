@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
 import { useServices } from "../../frame/services.ts";
+import { createWorks } from "../../work/works.ts";
 import { useWords } from "../../frame/words.ts";
 import { addressBookActors } from "./address.actors.ts";
 import { AddressDialog } from "./address-dialog.tsx";
@@ -13,8 +14,8 @@ import { NEW_ADDRESS } from "./open-address.ts";
 import { AddressBookContext, useAddressBook } from "./use-address-book.ts";
 
 export function AddressBookProvider({ children }: { children: ReactNode }) {
-  const { client, work } = useServices();
-  const [logic] = useState(() => addressBookMachine.provide({ actors: addressBookActors(client, work) }));
+  const { client, signals } = useServices();
+  const [logic] = useState(() => addressBookMachine.provide({ actors: addressBookActors(client, createWorks(signals)) }));
   return <AddressBookContext.Provider logic={logic}>{children}</AddressBookContext.Provider>;
 }
 

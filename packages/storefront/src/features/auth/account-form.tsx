@@ -2,6 +2,7 @@ import { createSubmission, selectIsBusy, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useServices } from "../../frame/services.ts";
+import { createWorks } from "../../work/works.ts";
 import { type AccountForm, accountActors } from "./account.actors.ts";
 
 /** One form about an account: registering, verifying, asking for a new password, choosing one. */
@@ -11,8 +12,8 @@ export const AccountFormContext = createActorContext(accountFormMachine);
 
 /** Sends the one form about an account that stands below. */
 export function AccountFormProvider({ children }: { children: ReactNode }) {
-  const { client, work } = useServices();
-  const [logic] = useState(() => accountFormMachine.provide({ actors: accountActors(client, work) }));
+  const { client, signals } = useServices();
+  const [logic] = useState(() => accountFormMachine.provide({ actors: accountActors(client, createWorks(signals)) }));
   return <AccountFormContext.Provider logic={logic}>{children}</AccountFormContext.Provider>;
 }
 

@@ -21,7 +21,7 @@ import {
 import type { Services } from "../../frame/services.ts";
 import { paymentLogic } from "../../payment/payment.actors.ts";
 import { createJoinedCalls } from "../../work/joined-calls.ts";
-import type { Works } from "../../work/works.ts";
+import { createWorks, type Works } from "../../work/works.ts";
 import type { CheckoutMemory } from "./checkout-memory.ts";
 
 /** A handoff code works once, so that a second call would find it used. */
@@ -69,7 +69,7 @@ const shippingActors = (client: Client, work: Works) => ({
   ),
 });
 
-export type CheckoutHost = Pick<Services, "client" | "work" | "signals"> & {
+export type CheckoutHost = Pick<Services, "client" | "signals"> & {
   memory: CheckoutMemory;
   onClaim: (merged: MergedCart) => void;
   onOrder: (lineIds: readonly string[]) => void;
@@ -79,13 +79,13 @@ export type CheckoutHost = Pick<Services, "client" | "work" | "signals"> & {
 /** The checkout's charts at work over the shop's API. */
 export const checkoutLogic = ({
   client,
-  work,
   signals,
   memory,
   onClaim,
   onOrder,
   onRefusal,
 }: CheckoutHost): typeof checkoutMachine => {
+  const work = createWorks(signals);
   const followSession = signalsActor(signals);
   const payment = paymentLogic(client, work);
   const purchase = purchaseMachine.provide({

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { createActorRefContext } from "../../frame/actor-context.ts";
 import { useServices } from "../../frame/services.ts";
+import { createWorks } from "../../work/works.ts";
 import { orderLogic, ordersActors, trackingActors } from "./order.actors.ts";
 
 export const OrderContext = createActorRefContext<ActorRefFrom<typeof orderMachine>>("order");
@@ -12,16 +13,16 @@ export const TrackingContext = createActorContext(trackingMachine);
 
 /** One order of the customer. Give it the order's id as key. */
 export function OrderProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
-  const { client, work } = useServices();
-  const [logic] = useState(() => orderLogic(client, work));
+  const { client, signals } = useServices();
+  const [logic] = useState(() => orderLogic(client, createWorks(signals)));
   const order = useActorRef(logic, { input: { orderId } });
   return <OrderContext.Provider value={order}>{children}</OrderContext.Provider>;
 }
 
 /** One page of the customer's orders. Give it the cursor as key. */
 export function OrdersProvider({ cursor, children }: { cursor?: string | undefined; children: ReactNode }) {
-  const { client, work } = useServices();
-  const [logic] = useState(() => ordersMachine.provide({ actors: ordersActors(client, work) }));
+  const { client, signals } = useServices();
+  const [logic] = useState(() => ordersMachine.provide({ actors: ordersActors(client, createWorks(signals)) }));
   return (
     <OrdersContext.Provider logic={logic} options={{ input: { cursor } }}>
       {children}
@@ -31,7 +32,7 @@ export function OrdersProvider({ cursor, children }: { cursor?: string | undefin
 
 /** Finding an order by its code. */
 export function TrackingProvider({ children }: { children: ReactNode }) {
-  const { client, work } = useServices();
-  const [logic] = useState(() => trackingMachine.provide({ actors: trackingActors(client, work) }));
+  const { client, signals } = useServices();
+  const [logic] = useState(() => trackingMachine.provide({ actors: trackingActors(client, createWorks(signals)) }));
   return <TrackingContext.Provider logic={logic}>{children}</TrackingContext.Provider>;
 }

@@ -3,6 +3,7 @@ import { reviewsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import { useServices } from "../../frame/services.ts";
+import { createWorks } from "../../work/works.ts";
 import { reviewActors } from "./review.actors.ts";
 
 export const ReviewsContext = createActorContext(reviewsMachine);
@@ -17,8 +18,8 @@ export function ReviewsProvider({
   page: ReviewPage;
   children: ReactNode;
 }) {
-  const { client, work } = useServices();
-  const [logic] = useState(() => reviewsMachine.provide({ actors: reviewActors(client, work) }));
+  const { client, signals } = useServices();
+  const [logic] = useState(() => reviewsMachine.provide({ actors: reviewActors(client, createWorks(signals)) }));
   return (
     <ReviewsContext.Provider logic={logic} options={{ input: { filter, page } }}>
       {children}

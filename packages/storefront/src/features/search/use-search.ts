@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { useAddress, useGo } from "../../frame/address.tsx";
 import { useServices } from "../../frame/services.ts";
+import { createWorks } from "../../work/works.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useHeard } from "../../frame/use-heard.ts";
 import { searchActors } from "./search.actors.ts";
@@ -11,12 +12,12 @@ import { searchedAt, searchHref } from "./search-href.ts";
 
 /** The header's search and everything a shopper can do with it. */
 export function useSearch() {
-  const { client, work } = useServices();
+  const { client, signals } = useServices();
   const { href } = useShop();
   const go = useGo();
   const { pathname, search: query } = useAddress();
   const searched = searchedAt(unprefixed(pathname), new URLSearchParams(query));
-  const [machine] = useState(() => searchMachine.provide({ actors: searchActors(client, work) }));
+  const [machine] = useState(() => searchMachine.provide({ actors: searchActors(client, createWorks(signals)) }));
   const search = useActorRef(machine, { input: { searched, options: SEARCH_OPTIONS } });
 
   useEffect(() => search.send({ type: "page.change", searched }), [search, searched]);

@@ -1,0 +1,31 @@
+import { ruleProblem } from "@griya/api";
+import { Button } from "@griya/ui";
+import { useEffect } from "react";
+import { useAuth } from "../features/auth/use-auth.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
+import { ErrorPage } from "./error-page.tsx";
+
+/** A logout that failed takes the page's place: the shopper is still logged in and must know it (specification, section 8). */
+export function LogoutFailure() {
+  const t = useWords();
+  const { href } = useShop();
+  const { problem, logOut } = useAuth();
+  useEffect(() => {
+    const page = document.getElementById("page");
+    if (!page) return undefined;
+    page.hidden = true;
+    return () => {
+      page.hidden = false;
+    };
+  }, []);
+  const shown = problem ?? ruleProblem("somethingWentWrong");
+  return (
+    <ErrorPage
+      status={shown.status >= 400 ? shown.status : 503}
+      problem={shown}
+      homeHref={href("/")}
+      again={<Button onClick={logOut}>{t("error.try")}</Button>}
+    />
+  );
+}
