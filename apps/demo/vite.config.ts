@@ -7,6 +7,13 @@ import { precompress } from "./precompress.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** One file for what begins on every page once it is idle. Left alone, each small part would be a file that compresses by itself. */
+const atIdle = {
+  name: "idle",
+  test: /\/storefront\/src\/(browser\/start|shell\/(top-banner|menu-button|account|cart-link|notices|overlay)|features\/product\/flash-countdown)\.tsx$/,
+  includeDependenciesRecursively: true,
+};
+
 /** One build of two halves: what browsers load, and what renders the pages in the server. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -43,6 +50,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: { main: here("src/browser/main.ts"), language: here("src/browser/language.ts") },
+          output: { codeSplitting: { groups: [atIdle] } },
         },
       },
     },

@@ -97,12 +97,14 @@ export const forShoppers = (
   }
 };
 
-/** Settles once everything that begins by itself is alive. */
-export const awake = async (page: Page): Promise<void> => {
+/** Settles once everything that begins by itself is alive, or an island that has come into sight. */
+export const awake = async (page: Page, island?: string): Promise<void> => {
+  const sleeping = island
+    ? `[data-island="${island}"]:not([data-alive])`
+    : '[data-island]:not([data-start="intent"], [data-start="sight"], [data-alive])';
   await page.waitForFunction(
-    () =>
-      document.readyState === "complete" &&
-      document.querySelector('[data-island]:not([data-start="intent"], [data-alive])') === null,
+    (selector) => document.readyState === "complete" && document.querySelector(selector) === null,
+    sleeping,
   );
 };
 

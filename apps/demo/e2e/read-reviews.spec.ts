@@ -1,5 +1,5 @@
 import { REVIEWS_PER_PAGE } from "@griya/api";
-import { expect, filled, forReaders, fourReaders, test } from "./journey.ts";
+import { awake, expect, filled, forReaders, fourReaders, test } from "./journey.ts";
 import { createShopper, providerOf } from "./shopper.ts";
 
 const SOFA = "sofa-teduh-2";
@@ -49,6 +49,7 @@ forReaders(fourReaders, ({ language }) => {
     });
 
     await test.step("asks for more and reads on where they begin", async () => {
+      await awake(page, "product-reviews");
       await section.getByRole("link", { name: words.review.more }).click();
       await expect(reviews).toHaveCount(2 * REVIEWS_PER_PAGE);
       await expect(reviews.nth(REVIEWS_PER_PAGE)).toBeFocused();

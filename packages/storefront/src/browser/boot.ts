@@ -1,6 +1,7 @@
 import { followScroll } from "../shell/scroll-direction.ts";
 import { createHold } from "./held-events.ts";
 import { followLanguageLinks } from "./language-links.ts";
+import { stayWhenOffline } from "./stay-when-offline.ts";
 
 /** How long an idle browser may be waited for after the page has loaded, in milliseconds. */
 const IDLE_PATIENCE = 2_000;
@@ -68,6 +69,13 @@ const open = (): void => {
     );
   }
   for (const island of islandsOf("now")) void start(island);
+  const inSight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const island = isIntersecting ? islandAround(target) : null;
+      if (island) void start(island);
+    }
+  });
+  for (const { firstElementChild } of islandsOf("sight")) if (firstElementChild) inSight.observe(firstElementChild);
   whenLoaded(() => whenIdle(() => islandsOf("idle").forEach((island) => void start(island))));
 };
 
@@ -75,5 +83,6 @@ const open = (): void => {
 export const boot = (): void => {
   followScroll();
   followLanguageLinks();
+  stayWhenOffline();
   whenShown(open);
 };

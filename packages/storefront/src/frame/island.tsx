@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, useContext } from "react";
 
 /**
- * When an island comes to life in the browser: at once; when the page has loaded and the browser is idle; or with the first sign
- * that somebody wants it. Whatever its kind, a first sign starts it.
+ * When an island comes to life in the browser: at once; when the page has loaded and the browser is idle; when it is scrolled into
+ * sight; or with the first sign that somebody wants it. Whatever its kind, a first sign starts it.
  */
-export type IslandStart = "now" | "idle" | "intent";
+export type IslandStart = "now" | "idle" | "sight" | "intent";
 
 /** A part of a page that moves. The server writes it, and the browser runs it as a React root of its own. */
 export type Island<Props extends object = object> = {

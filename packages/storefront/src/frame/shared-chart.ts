@@ -30,7 +30,7 @@ export const sharing = <Value>(before: Value, next: Value): Value => {
 
 type Running<Snapshot, Sent> = {
   getSnapshot: () => Snapshot;
-  subscribe: (listener: (snapshot: Snapshot) => void) => { unsubscribe: () => void };
+  subscribe: (listener: () => void) => { unsubscribe: () => void };
   send: (event: Sent) => void;
 };
 

@@ -22,10 +22,10 @@ export const productPurchase: Island<ProductPurchaseProps> = {
   load: async () => (await withDiscoveryTexts(() => import("./product-purchase.tsx"))).ProductPurchase,
 };
 
-/** What buyers say. Filters and pages are links; more reviews and large pictures come with the first intent. */
+/** What buyers say. Filters are links; more reviews and large pictures come in place. */
 export const productReviews: Island<ProductReviewsProps> = {
   name: "product-reviews",
-  start: "intent",
+  start: "sight",
   load: async () =>
     (await withDiscoveryTexts(() => import("../features/review/product-reviews.tsx"))).ProductReviews,
 };

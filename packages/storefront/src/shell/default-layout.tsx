@@ -4,6 +4,7 @@ import { useWords } from "../frame/words.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { notices, overlay, topBanner } from "./islands.ts";
+import { OfflineNote } from "./offline-note.tsx";
 
 /** Header, content, footer, toasts (specification, section 2). */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -30,6 +31,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         </div>
       </main>
       <Footer />
+      <OfflineNote />
       <IslandPlace of={overlay} isForGuests={false} />
     </div>
   );

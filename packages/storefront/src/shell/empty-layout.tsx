@@ -5,6 +5,7 @@ import { IslandPlace } from "../frame/island.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { notices, overlay } from "./islands.ts";
+import { OfflineNote } from "./offline-note.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -45,6 +46,7 @@ export function EmptyLayout({ asksForAccount, children }: { asksForAccount: bool
         </main>
         <footer className="py-6 text-center text-caption text-muted">{settings.copyright}</footer>
       </div>
+      <OfflineNote />
       <IslandPlace of={overlay} isForGuests={asksForAccount} />
     </div>
   );

@@ -6,9 +6,10 @@ import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import type { Secondary } from "../../frame/secondary.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
-import { type ChosenReviews, REVIEWS_ID, reviewsHref } from "./review-filter.ts";
+import { type ChosenReviews, reviewsHref } from "./review-filter.ts";
 import { ReviewList } from "./review-list.tsx";
 import { ReviewTools } from "./review-tools.tsx";
+import { REVIEWS_ID } from "./reviews-id.ts";
 import { ReviewsProvider } from "./reviews-context.tsx";
 import { useAskedReviews } from "./use-asked-reviews.ts";
 

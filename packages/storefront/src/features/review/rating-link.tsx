@@ -1,7 +1,7 @@
 import type { Rating } from "@griya/api";
 import { Link, Stars, useAverageText, VisuallyHidden } from "@griya/ui";
 import { useWords } from "../../frame/words.ts";
-import { REVIEWS_ID } from "./review-filter.ts";
+import { REVIEWS_ID } from "./reviews-id.ts";
 
 /** What buyers give a product, leading to what they say. Nothing while nobody has reviewed it. */
 export function RatingLink({ rating }: { rating: Rating | null }) {

@@ -1,10 +1,8 @@
 import { REVIEW_ORDERS, type ReviewFilter, type ReviewOrder, readStars, type Stars } from "@griya/api";
+import { REVIEWS_ID } from "./reviews-id.ts";
 
 /** What a shopper chooses over the reviews of a product. */
 export type ChosenReviews = Pick<ReviewFilter, "stars" | "hasPictures" | "order" | "cursor">;
-
-/** Where reviews begin on a product's page. */
-export const REVIEWS_ID = "reviews";
 
 /** The address keeps what was chosen under these keys, beside the product's own. */
 export const REVIEW_KEYS = {

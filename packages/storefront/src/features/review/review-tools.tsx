@@ -5,7 +5,8 @@ import { Camera, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useGo } from "../../frame/address.tsx";
 import { useWords } from "../../frame/words.ts";
-import { REVIEW_KEYS, REVIEWS_ID, reviewsHref } from "./review-filter.ts";
+import { REVIEW_KEYS, reviewsHref } from "./review-filter.ts";
+import { REVIEWS_ID } from "./reviews-id.ts";
 import { useAskedReviews } from "./use-asked-reviews.ts";
 
 export interface ReviewToolsProps {

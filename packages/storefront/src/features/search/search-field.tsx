@@ -13,10 +13,12 @@ export function SearchField() {
   const { href } = useShop();
   const search = useSearch();
   const field = useRef<HTMLInputElement>(null);
-  const takeOver = useEffectEvent((typed: string) => {
-    if (typed !== search.text) search.type(typed);
+  const takeOver = useEffectEvent((input: HTMLInputElement) => {
+    if (document.activeElement === input) search.focus();
+    if (input.value !== search.text) search.type(input.value);
   });
-  useEffect(() => takeOver(field.current?.value ?? ""), []); // what was typed before the shop's code was there
+  // what was done before the field's code was there
+  useEffect(() => (field.current ? takeOver(field.current) : undefined), []);
   const choices = search.suggestions ? suggestionChoices(search.suggestions) : [];
   const choose = (choice: SuggestionChoice | undefined) => choice && search.choose(choiceText(choice));
 

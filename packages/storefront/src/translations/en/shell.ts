@@ -8,6 +8,7 @@ export const shell = {
   homeLink: "{name}, to the homepage",
   banner: { region: "Announcement", close: "Close the announcement" },
   links: { region: "More about the shop", right: "Service" },
+  offline: "You are offline. This page stays as it is; others open once you are connected again.",
   catalogue: "Download the catalogue (PDF, {size})",
   language: { region: "Language", en: "English", id: "Bahasa Indonesia" },
   navigation: {

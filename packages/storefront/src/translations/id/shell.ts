@@ -11,6 +11,7 @@ export const shell = {
   homeLink: "{name}, ke beranda",
   banner: { region: "Pengumuman", close: "Tutup pengumuman" },
   links: { region: "Seputar toko", right: "Layanan" },
+  offline: "Anda sedang luring. Halaman ini tetap terbuka; halaman lain terbuka setelah Anda tersambung kembali.",
   catalogue: "Unduh katalog (PDF, {size})",
   language: { region: "Bahasa", en: "English", id: "Bahasa Indonesia" },
   navigation: {

@@ -1,0 +1,2 @@
+/** Where reviews begin on a product's page. */
+export const REVIEWS_ID = "reviews";

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { awaitedChart, runningChart, type SharedChart, sharing } from "./shared-chart.ts";
+
+describe("what has not changed is the same object as before", () => {
+  test("down to each part of it", () => {
+    const before = { cart: { lines: [{ id: "sofa", quantity: 1 }, { id: "table", quantity: 2 }] }, count: 3 };
+    const next = { cart: { lines: [{ id: "sofa", quantity: 1 }, { id: "table", quantity: 3 }] }, count: 4 };
+    const shared = sharing(before, next);
+    expect(shared).toEqual(next);
+    expect(shared.cart.lines[0]).toBe(before.cart.lines[0]);
+    expect(shared.cart.lines[1]).not.toBe(before.cart.lines[1]);
+  });
+
+  test("and whatever it is, it says what is so now", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (before, next) => {
+        expect(sharing(before, next)).toEqual(next);
+        expect(sharing(next, structuredClone(next))).toBe(next);
+      }),
+    );
+  });
+});
+
+/** A counter in the place of a chart. */
+const aCounter = () => {
+  let snapshot = { count: 0 };
+  const listeners = new Set<() => void>();
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return { unsubscribe: () => listeners.delete(listener) };
+    },
+    send: (step: number) => {
+      snapshot = { count: snapshot.count + step };
+      for (const listener of listeners) listener();
+    },
+  };
+};
+const counting = (): SharedChart<{ isEven: boolean; count: number }, number> =>
+  runningChart(aCounter(), ({ count }) => ({ isEven: count % 2 === 0, count }));
+
+test("a page begins with what its server knew, however far its charts have come", () => {
+  const chart = counting();
+  chart.send(3);
+  expect(chart.first).toEqual({ isEven: true, count: 0 });
+  expect(chart.view()).toEqual({ isEven: false, count: 3 });
+});
+
+describe("a chart whose code has not come", () => {
+  const open = () => {
+    const { promise, resolve } = Promise.withResolvers<SharedChart<{ isEven: boolean; count: number }, number>>();
+    let wanted = 0;
+    const chart = awaitedChart({ isEven: true, count: 0 }, promise, () => (wanted += 1));
+    return { chart, arrive: resolve, wanted: () => wanted };
+  };
+
+  test("is not asked for by being looked at", () => {
+    const { chart, wanted } = open();
+    chart.subscribe(() => undefined);
+    expect(chart.view()).toEqual({ isEven: true, count: 0 });
+    expect(wanted()).toBe(0);
+  });
+
+  test("does what was asked of it meanwhile, once it is there, and tells whoever looks", async () => {
+    const { chart, arrive, wanted } = open();
+    let told = 0;
+    chart.subscribe(() => (told += 1));
+    chart.send(2);
+    chart.send(3);
+    expect(wanted()).toBeGreaterThan(0);
+    expect(chart.view().count).toBe(0);
+    arrive(counting());
+    await Promise.resolve();
+    expect(chart.view()).toEqual({ isEven: false, count: 5 });
+    expect(told).toBeGreaterThan(0);
+    chart.send(1);
+    expect(chart.view().count).toBe(6);
+  });
+});
+

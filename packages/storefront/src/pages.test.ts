@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { matchPage, pages } from "./pages.ts";
+
+const pageAt = (path: string) => matchPage(path)?.page.path ?? null;
+
+describe("an address opens its page", () => {
+  test.each([
+    ["/", "/"],
+    ["/categories", "/categories"],
+    ["/all/ruang-tamu", "/all/:category{/:subCategory}?"],
+    ["/all/ruang-tamu/sofa", "/all/:category{/:subCategory}?"],
+    ["/all/products", "/all/products"],
+    ["/brands", "/brands"],
+    ["/rumayasa/brand", "/:main/brand"],
+    ["/ruang-tamu/products", "/:main/products"],
+    ["/jepara-baru/collection", "/:slug/collection"],
+    ["/flash-sale", "/flash-sale"],
+    ["/sofa-senja/product/5c0f", "/:main/product{/:id}?"],
+    ["/sofa-senja/product", "/:main/product{/:id}?"],
+    ["/search", "/search"],
+    ["/articles", "/articles"],
+    ["/article/merawat-kayu-jati", "/article{/:slug}?"],
+    ["/article", "/article{/:slug}?"],
+    ["/article-product", "/article-product"],
+    ["/company-profile", "/company-profile"],
+    ["/page/about", "/page/:slug"],
+    ["/how-to-shop", "/how-to-shop"],
+    ["/cart", "/cart"],
+    ["/shipping", "/shipping"],
+    ["/checkout", "/checkout"],
+    ["/track", "/track"],
+    ["/user/profile", "/user/profile"],
+    ["/user/orders", "/user/orders"],
+    ["/user/order", "/user/order{/:id}?"],
+    ["/user/order/GRY-1", "/user/order{/:id}?"],
+    ["/login", "/login"],
+    ["/register", "/register"],
+    ["/reg_success", "/reg_success"],
+    ["/verify", "/verify"],
+    ["/forgot-password", "/forgot-password"],
+    ["/reset-password", "/reset-password"],
+    ["/cart/", "/cart"],
+    ["/no/such/page/at/all", null],
+    ["/nowhere", null],
+    ["/all", null],
+  ])("%s opens %s", (path, expected) => {
+    expect(pageAt(path)).toBe(expected);
+  });
+
+  test("what it says in the page's places is read as it was meant", () => {
+    expect(matchPage("/sofa%20senja/product/5c0f")?.params).toMatchObject({ main: "sofa senja", id: "5c0f" });
+    expect(matchPage("/sofa/product")?.params["id"]).toBeUndefined();
+    expect(matchPage("/%E0%A4%A/brand")?.params["main"]).toBe("%E0%A4%A");
+  });
+});
+
+test("a page of the shopper's own is one island, and search engines are not shown it", () => {
+  for (const { path, audience, island, isIndexed } of pages) {
+    expect([path, island !== null]).toEqual([path, audience !== "everyone"]);
+    if (audience !== "everyone") expect([path, isIndexed]).toEqual([path, false]);
+  }
+});
