@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
-import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { precompress } from "./precompress.ts";
 
@@ -18,15 +17,21 @@ const atIdle = {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), tailwindcss()],
+  plugins: [tailwindcss()],
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   resolve: {
     conditions: ["@griya/source", ...defaultClientConditions],
     alias: [
       // Radix's scroll lock writes a <style> element, which the content security policy refuses
       { find: "react-style-singleton", replacement: here("../../packages/ui/src/primitives/style-singleton.ts") },
-      // what the shim stands in for has been in React itself since version 18
-      { find: /^use-sync-external-store\/shim$/, replacement: "react" },
+      // React as the shop runs it is Preact (docs/decisions/0018)
+      { find: /^react-dom\/client$/, replacement: here("src/react/react-dom-client.tsx") },
+      { find: /^react-dom\/server$/, replacement: here("src/react/react-dom-server.tsx") },
+      { find: /^react-dom$/, replacement: "preact/compat" },
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
+      { find: /^(react|use-sync-external-store\/shim)$/, replacement: here("src/react/react.ts") },
     ],
+    dedupe: ["preact"],
   },
   builder: {
     buildApp: async (builder) => {

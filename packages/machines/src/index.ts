@@ -74,7 +74,7 @@ export {
   type WorkSignalSource,
   type WorkSignals,
 } from "./work/signals.ts";
-export { signalsActor } from "./work/signals-actor.ts";
+export { sessionActor, signalsActor } from "./work/signals-actor.ts";
 export {
   type Call,
   createWork,

@@ -7,20 +7,21 @@ import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { anUnauthorizedError } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { createWorkSignals } from "../work/signals.ts";
-import { signalsActor } from "../work/signals-actor.ts";
+import { sessionActor } from "../work/signals-actor.ts";
 import { selectNeedsLogin, selectProblem } from "../work/working.ts";
 import { arrivalMachine } from "./arrival.machine.ts";
 
 const visits = visitedStates(arrivalMachine);
 const merged: MergedCart = { cart: aCart(), clampedLineIds: [] };
 
-const arrive = (own: Partial<InputFrom<typeof arrivalMachine>> = {}) => {
+const arrive = (own: Partial<InputFrom<typeof arrivalMachine>> = {}, loggedInBefore: string | null = null) => {
   const claimCart = byHand.save<MergedCart, { code: string }>();
   const signals = createWorkSignals();
+  if (loggedInBefore !== null) signals.give({ type: "session.restored", customerId: loggedInBefore });
   const clock = new SimulatedClock();
   const parent = aParent(clock);
   const machine = arrivalMachine.provide({
-    actors: { claimCart: claimCart.logic, followSession: signalsActor(signals) },
+    actors: { claimCart: claimCart.logic, followSession: sessionActor(signals) },
   });
   const input = { customerId: "sari", handoffCode: null, ...own };
   const actor = visits.watch(createActor(machine, { input, parent: parent.actor }));
@@ -37,6 +38,13 @@ test("a guest logs in first", async () => {
   const { state, signals, outcome } = arrive({ customerId: null });
   expect(state().hasTag("login")).toBe(true);
   signals.give({ type: "session.restored", customerId: "budi" });
+  expect(await outcome).toEqual({ customerId: "budi", problem: null });
+});
+
+test("who has logged in since it was asked who buys is known, also while a partner's cart is taken over", async () => {
+  expect(await arrive({ customerId: null }, "budi").outcome).toEqual({ customerId: "budi", problem: null });
+  const { claimCart, outcome } = arrive({ customerId: null, handoffCode: "code-of-a-partner" }, "budi");
+  await claimCart.last().answer(merged);
   expect(await outcome).toEqual({ customerId: "budi", problem: null });
 });
 

@@ -2,7 +2,7 @@ import type { MergedCart, Problem } from "@griya/api";
 import { assign, sendParent, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
 import type { WorkSignal } from "../work/signals.ts";
-import { signalsActor } from "../work/signals-actor.ts";
+import { sessionActor } from "../work/signals-actor.ts";
 import { noTrouble, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** What the checkout hears of who arrives there. */
@@ -26,7 +26,7 @@ export const arrivalMachine = setup({
   },
   actors: {
     /** Who logs in; without a host nobody says. */
-    followSession: signalsActor(),
+    followSession: sessionActor(),
     /** Claiming twice is claiming once. */
     claimCart: saves<MergedCart, { code: string }>("claimCart"),
   },
@@ -46,6 +46,9 @@ export const arrivalMachine = setup({
   context: ({ input }) => ({ ...noTrouble, ...input }),
   invoke: { src: "followSession" },
   initial: "deciding",
+  on: {
+    "session.restored": { actions: { type: "setCustomer", params: ({ event }) => ({ customerId: event.customerId }) } },
+  },
   states: {
     deciding: {
       always: [

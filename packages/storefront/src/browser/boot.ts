@@ -68,6 +68,8 @@ const open = (): void => {
       { capture: true, passive: true },
     );
   }
+  const inUse = islandAround(document.activeElement); // since before this code was there
+  if (inUse) void start(inUse);
   for (const island of islandsOf("now")) void start(island);
   const inSight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

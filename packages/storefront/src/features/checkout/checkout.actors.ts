@@ -16,6 +16,7 @@ import {
   placementMachine,
   purchaseMachine,
   shippingMachine,
+  sessionActor,
   signalsActor,
 } from "@griya/machines";
 import type { Services } from "../../frame/services.ts";
@@ -86,7 +87,6 @@ export const checkoutLogic = ({
   onRefusal,
 }: CheckoutHost): typeof checkoutMachine => {
   const work = createWorks(signals);
-  const followSession = signalsActor(signals);
   const payment = paymentLogic(client, work);
   const purchase = purchaseMachine.provide({
     actors: {
@@ -101,13 +101,15 @@ export const checkoutLogic = ({
   });
   return checkoutMachine.provide({
     actors: {
-      arrival: arrivalMachine.provide({ actors: { claimCart: claimCartActor(client, work), followSession } }),
+      arrival: arrivalMachine.provide({
+        actors: { claimCart: claimCartActor(client, work), followSession: sessionActor(signals) },
+      }),
       purchase,
       payment,
       findOrder: work.read<Order, { orderId: string }>(({ input, signal }) =>
         client.order.find({ id: input.orderId }, { signal }),
       ),
-      followSession,
+      followSession: signalsActor(signals),
     },
     actions: {
       tellClaim: (_, { merged }) => onClaim(merged),
