@@ -18,15 +18,14 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
   plugins: [tailwindcss()],
-  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   resolve: {
     conditions: ["@griya/source", ...defaultClientConditions],
     alias: [
       // Radix's scroll lock writes a <style> element, which the content security policy refuses
       { find: "react-style-singleton", replacement: here("../../packages/ui/src/primitives/style-singleton.ts") },
       // React as the shop runs it is Preact (docs/decisions/0018)
-      { find: /^react-dom\/client$/, replacement: here("src/react/react-dom-client.tsx") },
-      { find: /^react-dom\/server$/, replacement: here("src/react/react-dom-server.tsx") },
+      { find: /^react-dom\/client$/, replacement: here("src/react/react-dom-client.ts") },
+      { find: /^react-dom\/server$/, replacement: here("src/react/react-dom-server.ts") },
       { find: /^react-dom$/, replacement: "preact/compat" },
       { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
       { find: /^(react|use-sync-external-store\/shim)$/, replacement: here("src/react/react.ts") },

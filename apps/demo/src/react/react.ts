@@ -1,8 +1,9 @@
-/** React as the shop runs it: Preact, with what an island needs that preact/compat leaves out (docs/decisions/0018). */
-import { createContext, useContext, useLayoutEffect, useState } from "preact/compat";
+/** React as the shop runs it: Preact, with what an island needs and preact/compat leaves out (docs/decisions/0018). */
+import { createContext } from "preact";
 import * as compat from "preact/compat";
+import { useContext, useId as useOwnId, useLayoutEffect, useState } from "preact/hooks";
 
-/** Before the ids of one root, so that those of several agree with what the server wrote and never meet. */
+/** Before the ids of one root: several on a page never share one, and each agrees with what the server wrote. */
 export const IdPrefix = createContext("");
 
 const hydration = { isUnderWay: false };
@@ -17,18 +18,16 @@ export const whileHydrating = (hydrate: () => void): void => {
   }
 };
 
-export const useId = (): string => useContext(IdPrefix) + compat.useId();
+export const useId = (): string => useContext(IdPrefix) + useOwnId();
 
-const isServer = typeof window === "undefined";
-
-const useStoreOfServer = <Snapshot>(
+const useServersSnapshot = <Snapshot>(
   _subscribe: unknown,
   getSnapshot: () => Snapshot,
   getServerSnapshot: () => Snapshot = getSnapshot,
 ): Snapshot => getServerSnapshot();
 
-/** As React does it: what is hydrated begins with the server's snapshot, and shows the browser's at once after. */
-const useStoreOfBrowser = <Snapshot>(
+/** As React does it: what is hydrated begins with the server's snapshot, and shows the browser's before the next paint. */
+const useBrowsersSnapshot = <Snapshot>(
   subscribe: (changed: () => void) => () => void,
   getSnapshot: () => Snapshot,
   getServerSnapshot?: () => Snapshot,
@@ -39,7 +38,8 @@ const useStoreOfBrowser = <Snapshot>(
   return isServers && getServerSnapshot ? getServerSnapshot() : snapshot;
 };
 
-export const useSyncExternalStore = isServer ? useStoreOfServer : useStoreOfBrowser;
+export const useSyncExternalStore = typeof window === "undefined" ? useServersSnapshot : useBrowsersSnapshot;
 
+// @ts-expect-error -- typed as a CommonJS module, which it is not
 export * from "preact/compat";
 export default { ...compat, useId, useSyncExternalStore };

@@ -1,6 +1,7 @@
 import { followScroll } from "../shell/scroll-direction.ts";
 import { createHold } from "./held-events.ts";
 import { followLanguageLinks } from "./language-links.ts";
+import { mendPart } from "./mend-part.ts";
 import { stayWhenOffline } from "./stay-when-offline.ts";
 
 /** How long an idle browser may be waited for after the page has loaded, in milliseconds. */
@@ -49,7 +50,6 @@ const open = (): void => {
       await startIsland(island);
     } catch (error) {
       started.delete(island); // tried again with the next sign
-      const { mendPart } = await import("./mend-part.ts");
       mendPart(error);
       return;
     }

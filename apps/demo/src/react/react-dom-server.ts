@@ -1,7 +1,7 @@
 /** react-dom/server as the shop runs it. */
-import type { VNode } from "preact";
+import { h, type VNode } from "preact";
 import { renderToString as render } from "preact-render-to-string";
 import { IdPrefix } from "./react.ts";
 
 export const renderToString = (node: VNode, { identifierPrefix = "" }: { identifierPrefix?: string } = {}): string =>
-  render(<IdPrefix.Provider value={identifierPrefix}>{node}</IdPrefix.Provider>);
+  render(h(IdPrefix.Provider, { value: identifierPrefix }, node));

@@ -1,11 +1,13 @@
 /** react-dom/client as the shop runs it. */
-import { Component, type ComponentChildren, hydrate, type ContainerNode } from "preact";
+import { Component, type ComponentChildren, type ContainerNode, h, hydrate } from "preact";
 import { IdPrefix, whileHydrating } from "./react.ts";
 
 type RootOptions = { identifierPrefix?: string; onUncaughtError?: (error: unknown) => void };
 
+type RootProps = { onError: (error: unknown) => void; children?: ComponentChildren };
+
 /** What fails in a root ends it, and is told. */
-class Root extends Component<{ onError: (error: unknown) => void; children: ComponentChildren }, { hasFailed: boolean }> {
+class Root extends Component<RootProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   override componentDidCatch(error: unknown): void {
     this.setState({ hasFailed: true });
@@ -22,10 +24,5 @@ export const hydrateRoot = (
   { identifierPrefix = "", onUncaughtError = reportError }: RootOptions = {},
 ): void =>
   whileHydrating(() =>
-    hydrate(
-      <Root onError={onUncaughtError}>
-        <IdPrefix.Provider value={identifierPrefix}>{children}</IdPrefix.Provider>
-      </Root>,
-      container,
-    ),
+    hydrate(h(Root, { onError: onUncaughtError }, h(IdPrefix.Provider, { value: identifierPrefix }, children)), container),
   );
