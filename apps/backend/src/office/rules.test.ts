@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { createClient } from "@griya/api";
 import { office } from "@griya/api/office";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { audited } from "../audit/audited.ts";
+import { media } from "../media/media.tables.ts";
 import { partners } from "../partner/partner.tables.ts";
 import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
 import { variants } from "../product/product.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
 import { aBuyer, newIntent, stockOf } from "../testing/checkout.ts";
+import { serveShop } from "../testing/command-line.ts";
+import { aPictureFile } from "../testing/files.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
@@ -32,6 +36,22 @@ describe("a publishable key that was revoked", () => {
     const kept = (await owner.office.key.fetch()).find((each) => each.key === key);
     expect(kept).toMatchObject({ origins: ["https://rumahkita.test"], isActive: false });
     expect(await actsOn(key)).toEqual(["key/create", "key/revoke"]);
+  });
+});
+
+describe("a picture that a member of the staff uploads", () => {
+  it("is theirs, also where a colleague sends the same again", async () => {
+    const origin = await serveShop(shop);
+    const body = await aPictureFile();
+    const uploadAs = async ({ token }: { token: string }): Promise<string> => {
+      const colleague = createClient(office, { origin, locale: () => "en", accessToken: () => token });
+      const file = new File([new Uint8Array(body)], "lamp.webp");
+      return (await colleague.picture.upload({ file, altEn: "A lamp", altId: "Sebuah lampu" })).path;
+    };
+    const path = await uploadAs(operator);
+    expect(await uploadAs(owner)).toBe(path);
+    const rows = await shop.database.select().from(media).where(eq(media.path, path));
+    expect(rows).toMatchObject([{ uploadedBy: null, uploadedByStaff: operator.id }]);
   });
 });
 
