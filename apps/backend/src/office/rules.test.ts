@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@griya/api";
 import { office } from "@griya/api/office";
-import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { asc, eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { audited } from "../audit/audited.ts";
 import { media } from "../media/media.tables.ts";
@@ -10,6 +10,7 @@ import { partners } from "../partner/partner.tables.ts";
 import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
 import { variants } from "../product/product.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
+import { staff, staffSessions } from "../staff/staff.tables.ts";
 import { aBuyer, newIntent, stockOf } from "../testing/checkout.ts";
 import { serveShop } from "../testing/command-line.ts";
 import { aPictureFile } from "../testing/files.ts";
@@ -23,7 +24,8 @@ const owner = await aStaffMember(shop, "owner");
 const operator = await aStaffMember(shop, "operator");
 
 const actsOn = async (subject: string): Promise<string[]> => {
-  const entries = await shop.database.select().from(auditEntries).where(eq(auditEntries.subject, subject));
+  const isAboutIt = eq(auditEntries.subject, subject);
+  const entries = await shop.database.select().from(auditEntries).where(isAboutIt).orderBy(asc(auditEntries.id));
   return entries.map(({ act }) => act);
 };
 
@@ -68,6 +70,27 @@ describe("an act and its entry in the audit", () => {
   });
 });
 
+/** Of logins that came in; each other one is refused like one with a wrong password. */
+const tokensOf = async (logins: readonly Promise<{ token: string }>[]): Promise<string[]> => {
+  const ended = await Promise.allSettled(logins);
+  const refusals = ended.flatMap((login) => (login.status === "rejected" ? [login.reason] : []));
+  expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ status: 201 })));
+  return ended.flatMap((login) => (login.status === "fulfilled" ? [login.value.token] : []));
+};
+
+/** Until a query waits for another's lock. On the embedded database, which does one thing at a time, any query waits by itself. */
+const untilSomebodyWaits = async (): Promise<void> => {
+  if (shop.engine !== "postgres") return;
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await shop.database.execute(waiting)).rows).toHaveLength(1));
+};
+
+const expectNoneWorks = async (tokens: readonly string[]): Promise<void> => {
+  for (const token of tokens) {
+    expect((await refusalOf(shop.office(token).staff.whoAmI())).kind).toBe("unauthorized");
+  }
+};
+
 describe("a member of the staff who was disabled", () => {
   it("is out at once, and comes in by no password", async () => {
     const login = { email: "budi@griya.test", password: "budi-santoso-office" };
@@ -79,9 +102,60 @@ describe("a member of the staff who was disabled", () => {
     expect((await refusalOf(shop.office().staff.login(login))).status).toBe(201);
   });
 
+  it("is out whatever logins are on their way, and the audit says nothing else", async () => {
+    const rounds = shop.engine === "postgres" ? 8 : 2; // the embedded database does one thing at a time
+    for (let round = 0; round < rounds; round += 1) {
+      const login = { email: `${randomUUID()}@griya.test`, password: "sekar-arum-office" };
+      const member = await owner.office.staff.add({ name: "Sekar Arum", role: "operator", ...login });
+      const logins = Array.from({ length: 4 }, () => shop.office().staff.login(login));
+      await Promise.race(logins);
+      await owner.office.staff.disable({ email: login.email });
+      await expectNoneWorks(await tokensOf(logins));
+      const isTheirs = eq(staffSessions.staffId, member.id);
+      expect(await shop.database.$count(staffSessions, isTheirs)).toBe(0);
+      expect((await actsOn(login.email)).at(-1)).toBe("staff/disable");
+    }
+  });
+
+  it("waits at the door while that is being done, and stays out", async () => {
+    const login = { email: "ratih@griya.test", password: "ratih-anggraini-office" };
+    const { id } = await owner.office.staff.add({ name: "Ratih Anggraini", role: "operator", ...login });
+    const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const disabling = shop.database.transaction(async (tx) => {
+      await tx.update(staff).set({ isActive: false }).where(eq(staff.id, id));
+      begun.resolve();
+      await ending.promise;
+    });
+    await begun.promise;
+    const coming = refusalOf(shop.office().staff.login(login));
+    await untilSomebodyWaits().finally(ending.resolve);
+    await disabling;
+    expect((await coming).status).toBe(201);
+  });
+
   it("was nobody twice: an email is one member's", async () => {
     const member = { name: "Ayu", email: operator.email, password: "ayu-in-the-office", role: "operator" } as const;
     expect((await refusalOf(owner.office.staff.add(member))).status).toBe(201);
+  });
+});
+
+describe("a member of the staff who gets another password", () => {
+  it("is out by the former one, whatever logins are on their way", async () => {
+    const login = { email: "melati@griya.test", password: "melati-putih-office" };
+    await owner.office.staff.add({ name: "Melati", role: "operator", ...login });
+    const { token } = await shop.office().staff.login(login);
+    const seen = { isChanged: false };
+    const changing = shop
+      .office(token)
+      .staff.changePassword({ current: login.password, password: "melati-merah-office" })
+      .finally(() => {
+        seen.isChanged = true;
+      });
+    const tokens: string[] = [];
+    while (!seen.isChanged) tokens.push(...(await tokensOf([shop.office().staff.login(login)])));
+    await changing;
+    await expectNoneWorks(tokens);
+    expect((await shop.office(token).staff.whoAmI()).email).toBe(login.email);
   });
 });
 
