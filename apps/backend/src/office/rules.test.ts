@@ -18,6 +18,7 @@ import { aProduct, furnish } from "../testing/furniture.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
+import { vouchers } from "../voucher/voucher.tables.ts";
 
 const shop = await openShop();
 const owner = await aStaffMember(shop, "owner");
@@ -156,6 +157,39 @@ describe("a member of the staff who gets another password", () => {
     await changing;
     await expectNoneWorks(tokens);
     expect((await shop.office(token).staff.whoAmI()).email).toBe(login.email);
+  });
+});
+
+describe("a voucher whose quota is set below what was used of it", () => {
+  const voucher = {
+    code: "RUMAH17",
+    title: { en: "Rp100.000 off", id: "Potongan Rp100.000" },
+    kind: "flat",
+    value: 100_000,
+    minimum: 0,
+    cap: null,
+    startsAt: "2023-05-01T00:00:00+07:00",
+    endsAt: "2023-08-18T00:00:00+07:00",
+    quota: 5,
+    category: null,
+    cities: null,
+    isForNewCustomers: false,
+  } as const;
+  const save = (quota: number) => operator.office.voucher.save({ vouchers: [{ ...voucher, quota }] });
+  const kept = async () => (await operator.office.voucher.fetch()).find(({ code }) => code === voucher.code);
+
+  it("is refused in words that say how often it was used, and stays as it was; as many as were used end it", async () => {
+    await save(5);
+    await shop.database.update(vouchers).set({ used: 3 }).where(eq(vouchers.code, voucher.code));
+    const refused = await refusalOf(save(2));
+    expect([refused.status, refused.form]).toEqual([
+      201,
+      ["The voucher RUMAH17 was used 3 times already, so its quota cannot be below that."],
+    ]);
+    expect(await kept()).toMatchObject({ quota: 5, used: 3 });
+    await save(3);
+    expect(await kept()).toMatchObject({ quota: 3, used: 3 });
+    expect(await actsOn(voucher.code)).toEqual(["voucher/save", "voucher/save"]);
   });
 });
 
