@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { afterAll, describe, expect, it } from "vitest";
-import { arrows, configuration, floors, libraries } from "./boundaries.ts";
+import { arrows, configuration, floors, libraries, sale } from "./boundaries.ts";
 
 const root = join(import.meta.dirname, "..");
 const house = mkdtempSync(join(tmpdir(), "house-"));
@@ -71,6 +71,22 @@ describe.each(Object.entries(floors))("inside %s", (inside, storeys) => {
     const text = `import { room } from "../${other}/room.ts";\nexport const use = room;\n`;
     const rules = await broken(`${inside}/${room}/planted.ts`, text);
     expect(rules.includes(rule)).toBe(up);
+  });
+});
+
+describe("along a sale", () => {
+  const nouns = sale.flatMap((names, floor) => names.slice(0, 2).map((name) => ({ name, floor })));
+  const pairs = nouns.flatMap((noun) =>
+    nouns
+      .filter((other) => other !== noun)
+      .map((other) => ({ noun: noun.name, other: other.name, up: other.floor > noun.floor })),
+  );
+
+  it.each(pairs)("$noun that imports $other goes up: $up", async ({ noun, other, up }) => {
+    plant(`apps/backend/src/${other}/noun.ts`, "export const noun = 1;\n");
+    const text = `import { noun } from "../${other}/noun.ts";\nexport const use = noun;\n`;
+    const rules = await broken(`apps/backend/src/${noun}/planted.ts`, text);
+    expect(rules.includes("floors-of-the-sale")).toBe(up);
   });
 });
 

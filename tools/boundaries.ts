@@ -42,6 +42,19 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   "apps/backend/src": [["platform"], ["database"], ["http"]],
 };
+
+/**
+ * The provider's nouns along a sale, from what is offered to those who look after it; none imports one of a later floor. Those of
+ * one floor may know each other, and nouns that are not named here may stand anywhere.
+ */
+export const sale: readonly (readonly string[])[] = [
+  ["article", "brand", "bundle", "category", "collection", "flash-sale", "home", "product", "review", "search"],
+  ["cart", "quote", "shipping"],
+  ["order", "payment"],
+  ["settlement"],
+  ["office"],
+];
+
 /** The folder of a room, at the beginning of a path. */
 const ROOM = "(?:(?:packages|apps)/[^/]+|content)/";
 
@@ -84,12 +97,24 @@ const stairs: IForbiddenRuleType[] = Object.entries(floors).flatMap(([house, sto
   ),
 );
 
+const salesFloors: IForbiddenRuleType[] = sale.slice(0, -1).map((nouns, floor) => {
+  const later = sale.slice(floor + 1).flat();
+  return {
+    name: "floors-of-the-sale",
+    comment: `${nouns.join(", ")} may not import ${later.join(", ")}: what comes first knows nothing of what follows`,
+    severity: "error",
+    from: { path: `^apps/backend/src/(${nouns.join("|")})/`, pathNot: TESTS },
+    to: { path: `^apps/backend/src/(${later.join("|")})/` },
+  };
+});
+
 /** What dependency-cruiser holds the house to. */
 export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = {
   forbidden: [
     ...neighbours,
     ...outsiders,
     ...stairs,
+    ...salesFloors,
     {
       name: "no-cycle",
       comment: "Modules that need each other are one module, or lack a third",

@@ -32,6 +32,7 @@ import { quoteRoutes } from "./quote/quote.handlers.ts";
 import { reviewRoutes } from "./review/review.handlers.ts";
 import { searchRoutes } from "./search/search.handlers.ts";
 import { settingsRoutes } from "./settings/settings.handlers.ts";
+import { settlementRoutes } from "./settlement/settlement.handlers.ts";
 import { shippingRoutes } from "./shipping/shipping.handlers.ts";
 import { storeRoutes } from "./store/store.handlers.ts";
 
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...searchRoutes,
   ...settingsRoutes,
+  ...settlementRoutes,
   ...shippingRoutes,
   ...storeRoutes,
 ];

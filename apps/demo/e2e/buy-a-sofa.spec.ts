@@ -1,6 +1,5 @@
-import { createClient, storefront } from "@griya/api";
 import { expect, filled, forShoppers, test } from "./journey.ts";
-import { aHome, aPerson, createShopper, nth, providerOf } from "./shopper.ts";
+import { accountOf, aHome, aPerson, createShopper, nth, providerOf } from "./shopper.ts";
 
 // side by side, so each buys another sofa: none counts the other's stock
 forShoppers(({ number }) => {
@@ -93,12 +92,7 @@ forShoppers(({ number }) => {
       ).toHaveValue("2");
     });
 
-    const customer = await providerOf(origin, language).auth.login({ email: person.email, password: person.password });
-    const account = createClient(storefront, {
-      origin,
-      locale: () => language,
-      accessToken: () => customer.accessToken,
-    });
+    const account = await accountOf(origin, language, person);
     const methods = await account.payment.fetchMethods();
 
     const cashCode = await test.step("adds an address and orders by cash on delivery", async () => {

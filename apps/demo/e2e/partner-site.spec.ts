@@ -1,8 +1,8 @@
-import { createClient, formatMoney, type Product, storefront, type Variant } from "@griya/api";
+import { formatMoney, type Product, type Variant } from "@griya/api";
 import type { en, id } from "@griya/storefront/words";
 import type { Page } from "@playwright/test";
 import { expect, filled, forShoppers, test } from "./journey.ts";
-import { aCustomer, aHome, createShopper, nth, providerOf, scarceVariant, sellOut } from "./shopper.ts";
+import { aCustomer, accountOf, aHome, createShopper, nth, providerOf, scarceVariant, sellOut } from "./shopper.ts";
 
 /** A partner's site speaks the language of its own customers. */
 const partners = {
@@ -190,8 +190,7 @@ forShoppers(({ isPhone }) => {
     await shopper.logIn(customer);
     await page.getByRole("button", { name: words.checkout.address.add }).click();
     await shopper.fillAddress(customer, await aHome(provider));
-    const { accessToken } = await provider.auth.login({ email: customer.email, password: customer.password });
-    const account = createClient(storefront, { origin, locale: () => language, accessToken: () => accessToken });
+    const account = await accountOf(origin, language, customer);
     await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
     const { orders } = await account.order.fetch({});
     expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([common.name]);

@@ -1,37 +1,32 @@
-import { createClient, storefront } from "@griya/api";
 import { expect, test } from "./journey.ts";
-import { aHome, aPerson, createShopper, firstCategory, nth, providerOf } from "./shopper.ts";
+import { aCustomer, accountOf, aHome, createShopper, firstCategory, nth, providerOf } from "./shopper.ts";
 
 test("two clicks on place order are one order", async ({ page, words, address, language, baseURL }) => {
   const origin = baseURL ?? "";
   const shopper = createShopper(page, { words, address });
   const provider = providerOf(origin, language);
-  const person = aPerson();
+  const customer = await aCustomer(origin, provider);
   const { products } = await firstCategory(provider);
   const product = await provider.product.find({ id: nth(products, 1).id });
   const variant = nth(
     product.variants.filter(({ stock }) => stock > 0),
     0,
   );
-  await shopper.open("/register");
-  await shopper.register(person);
-  await shopper.followMailedLink(person.email);
-  await shopper.main.getByRole("link", { name: words.auth.verify.login }).click();
-  await shopper.logIn(person);
+  await shopper.open("/login");
+  await shopper.logIn(customer);
   await expect(page).toHaveURL(address("/"));
   await shopper.open(`/${product.slug}/product/${product.id}`);
   await shopper.chooseVariant(variant);
   await shopper.addToCart();
   await shopper.open("/checkout");
   await page.getByRole("button", { name: words.checkout.address.add }).click();
-  await shopper.fillAddress(person, await aHome(provider));
+  await shopper.fillAddress(customer, await aHome(provider));
   await shopper.choose(
     page.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio").first(),
   );
   await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
 
-  const { accessToken } = await provider.auth.login({ email: person.email, password: person.password });
-  const account = createClient(storefront, { origin, locale: () => language, accessToken: () => accessToken });
+  const account = await accountOf(origin, language, customer);
   const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
   await shopper.choose(page.getByRole("radio", { name: cash?.name ?? "" }));
   await page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true }).dblclick();

@@ -166,6 +166,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       return said.replace(words.checkout.done.code.replace("{code}", ""), "").trim();
     },
 
+    /** Fills the form of the login page, which stands open. */
     logIn: async ({ email, password }: Pick<Person, "email" | "password">): Promise<void> => {
       await awake(page);
       await page.getByLabel(words.auth.field.email).fill(email);
@@ -201,16 +202,25 @@ export const aCustomer = async (origin: string, provider: Client): Promise<Perso
   return person;
 };
 
+/** The provider as that customer calls it, logged in. */
+export const accountOf = async (
+  origin: string,
+  locale: Locale,
+  { email, password }: Pick<Person, "email" | "password">,
+): Promise<Client> => {
+  const { accessToken } = await providerOf(origin, locale).auth.login({ email, password });
+  return createClient(storefront, { origin, locale: () => locale, accessToken: () => accessToken });
+};
+
 /** Another customer orders all there is of a variant: it sells out while somebody else has it in the cart. */
 export const sellOut = async (origin: string, productId: string, { id: variantId, stock }: Variant): Promise<void> => {
   const provider = providerOf(origin, "en");
-  const { email, password, name, phone } = await aCustomer(origin, provider);
-  const { accessToken } = await provider.auth.login({ email, password });
-  const account = createClient(storefront, { origin, locale: () => "en", accessToken: () => accessToken });
+  const customer = await aCustomer(origin, provider);
+  const account = await accountOf(origin, "en", customer);
   const { subDistrict } = await aHome(provider);
   const address = await account.address.add({
-    name,
-    phone,
+    name: customer.name,
+    phone: customer.phone,
     subDistrictId: subDistrict.id,
     zipCode: subDistrict.zipCode ?? "12110",
     address: "Jalan Kenanga 12",

@@ -1,6 +1,6 @@
-import { createClient, formatMoney, storefront } from "@griya/api";
+import { formatMoney } from "@griya/api";
 import { expect, filled, forReaders, test, twoReaders } from "./journey.ts";
-import { aCustomer, aHome, createShopper, nth, providerOf, scarceVariant, sellOut } from "./shopper.ts";
+import { aCustomer, accountOf, aHome, createShopper, nth, providerOf, scarceVariant, sellOut } from "./shopper.ts";
 
 forReaders(twoReaders, ({ language }) => {
   test("what sells out after it was selected is in no sum, and checkout goes on with the rest", async ({
@@ -49,8 +49,7 @@ forReaders(twoReaders, ({ language }) => {
       await shopper.logIn(customer);
       await page.getByRole("button", { name: words.checkout.address.add }).click();
       await shopper.fillAddress(customer, await aHome(provider));
-      const { accessToken } = await provider.auth.login({ email: customer.email, password: customer.password });
-      const account = createClient(storefront, { origin, locale: () => language, accessToken: () => accessToken });
+      const account = await accountOf(origin, language, customer);
       await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
       const { orders } = await account.order.fetch({});
       expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([common.name]);

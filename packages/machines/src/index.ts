@@ -8,6 +8,7 @@ export { selectAddingVariantIds, selectCart, selectCount, selectIsSaving, select
 export type { CartWork } from "./cart/pending-work.ts";
 export { type ArrivalNews, arrivalMachine } from "./checkout/arrival.machine.ts";
 export { type CheckoutSnapshot, checkoutMachine } from "./checkout/checkout.machine.ts";
+export { type CheckoutStep, selectIsQuoting, selectStep } from "./checkout/checkout-selectors.ts";
 export {
   type PlacementAttempt,
   type PlacementOutcome,
@@ -19,7 +20,6 @@ export {
 } from "./checkout/placement.machine.ts";
 export {
   type CheckoutChoice,
-  type PurchaseSnapshot,
   type PurchaseStep,
   purchaseMachine,
 } from "./checkout/purchase.machine.ts";

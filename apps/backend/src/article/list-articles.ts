@@ -2,6 +2,7 @@ import { ARTICLES_PER_PAGE, type ArticleFilter, type ArticlePage, type Locale } 
 import { and, asc, count, desc, eq, exists, lte, type SQL, sql } from "drizzle-orm";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
+import { pageOf } from "../http/cursor.ts";
 import { media } from "../media/media.tables.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
@@ -78,19 +79,18 @@ export const listArticles = async (
       .where(matching),
   ]);
 
-  const hasMore = rows.length > ARTICLES_PER_PAGE;
-  const page = rows.slice(0, ARTICLES_PER_PAGE);
-  if (isBackward) page.reverse();
-  const at = (row: (typeof page)[number] | undefined, towards: ArticleCursor["towards"]): string | null =>
-    row === undefined ? null : writeArticleCursor({ publishedAt: row.publishedAt.toISOString(), id: row.id, towards });
-  const goesOn = isBackward || hasMore; // what a reader came back from still lies ahead
-  const goesBack = isBackward ? hasMore : cursor !== null;
+  const { page, next, previous } = pageOf(
+    rows,
+    ARTICLES_PER_PAGE,
+    ({ publishedAt, id }, towards) => writeArticleCursor({ publishedAt: publishedAt.toISOString(), id, towards }),
+    cursor?.towards,
+  );
   const shown = withProducts === undefined ? [] : page.map(({ id }) => id);
   const named = await productsOfArticles(database, shown, reader);
   return {
     articles: page.map((row) => summaryOf(row, reader.locale, named.get(row.id) ?? [])),
     total: counted?.total ?? 0,
-    next: goesOn ? at(page.at(-1), "next") : null,
-    previous: goesBack ? at(page[0], "previous") : null,
+    next,
+    previous,
   };
 };

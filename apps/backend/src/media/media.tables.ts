@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../auth/auth.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
+import { staff } from "../staff/staff.tables.ts";
 
 /** Everything that is served below `/media/`; the bytes lie in the store, under their hash. A row is never changed into other bytes. */
 export const media = pgTable(
@@ -25,8 +26,10 @@ export const media = pgTable(
     widths: jsonb().$type<readonly number[]>().notNull(),
     /** What a browser calls a document that it keeps. */
     savedAs: text("saved_as"),
-    /** Null for what the shop itself brought. */
+    /** The customer who sent it; null for what the shop's own people did, and for what came with the shop. */
     uploadedBy: uuid("uploaded_by").references(() => customers.id, { onDelete: "set null" }),
+    /** The member of the staff who sent it first. */
+    uploadedByStaff: uuid("uploaded_by_staff").references(() => staff.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [

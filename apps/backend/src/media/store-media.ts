@@ -9,15 +9,15 @@ import { offeredWidths } from "./offered-widths.ts";
 type Upload = {
   readonly picture: AcceptedPicture;
   readonly alt: LocalText;
-  /** The customer who sent it; null for the shop's own people. */
-  readonly uploadedBy: string | null;
+  /** The customer or the member of the staff who sent it. */
+  readonly owner: { readonly uploadedBy: string } | { readonly uploadedByStaff: string };
 };
 
 /** Keeps an accepted picture and gives it a path: from then on rows may show it. */
 export const storeMedia = async (
   queries: Queries,
   { media: store, clock }: Pick<Services, "media" | "clock">,
-  { picture: { body, ...shape }, alt, uploadedBy }: Upload,
+  { picture: { body, ...shape }, alt, owner }: Upload,
 ): Promise<string> => {
   const path = `uploads/${randomUUID()}-{width}.webp`;
   await queries.insert(media).values({
@@ -26,7 +26,7 @@ export const storeMedia = async (
     path,
     widths: offeredWidths(shape.width),
     alt,
-    uploadedBy,
+    ...owner,
     kind: "picture",
     mime: "image/webp",
     createdAt: clock(),

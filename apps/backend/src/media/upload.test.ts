@@ -58,7 +58,7 @@ const rowOf = async (path: string) => {
 const upload = async (file: File, purpose: keyof typeof UPLOAD_LIMITS = "review") => {
   const picture = await acceptPicture(file, UPLOAD_LIMITS[purpose]);
   const alt = { en: "At home", id: "Di rumah" };
-  return rowOf(await storeMedia(shop.database, shop.services, { picture, alt, uploadedBy }));
+  return rowOf(await storeMedia(shop.database, shop.services, { picture, alt, owner: { uploadedBy } }));
 };
 
 /** What the sender reads of a refusal, in both languages. */

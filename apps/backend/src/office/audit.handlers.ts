@@ -2,7 +2,7 @@ import { office } from "@griya/api/office";
 import { and, desc, eq, lt } from "drizzle-orm";
 import * as z from "zod/mini";
 import { auditEntries } from "../audit/audit.tables.ts";
-import { decodeCursor, encodeCursor } from "../http/cursor.ts";
+import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { staff } from "../staff/staff.tables.ts";
@@ -29,8 +29,7 @@ export const auditRoutes = [
       )
       .orderBy(desc(auditEntries.id))
       .limit(ENTRIES_PER_PAGE + 1);
-    const page = found.slice(0, ENTRIES_PER_PAGE);
-    const last = page.at(-1);
+    const { page, next } = pageOf(found, ENTRIES_PER_PAGE, ({ entry }) => encodeCursor(entry.id));
     return {
       entries: page.map(({ entry: { id, at, act, subject, before, after }, by }) => ({
         id: String(id),
@@ -41,7 +40,7 @@ export const auditRoutes = [
         before,
         after,
       })),
-      next: found.length > page.length && last ? encodeCursor(last.entry.id) : null,
+      next,
     };
   }),
 ];

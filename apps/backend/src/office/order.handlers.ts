@@ -1,10 +1,8 @@
 import { type OfficeOrder, type OfficeStep, office } from "@griya/api/office";
 import { and, asc, desc, eq } from "drizzle-orm";
-import * as z from "zod/mini";
 import { audited } from "../audit/audited.ts";
 import { customers } from "../auth/auth.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
@@ -22,8 +20,6 @@ const ORDERS_PER_PAGE = 30;
 
 /** The contract's number of the bank transfer. */
 const BANK_TRANSFER = 7;
-
-const Place = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
 
 const findOrder = async (queries: Queries, code: string): Promise<OfficeOrder> => {
   const order = await findOfficeOrder(queries, code);
@@ -65,12 +61,9 @@ const subjectOf = async (
   return { to: { name, email }, locale: order.locale, publicOrigin: config.publicOrigin, order };
 };
 
-const fetchAll = route(endpoints.fetch, async ({ database, input: { cursor, status, payment } }) => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
-  if (after === null) throw handled();
-  const { orders: page, next } = await listOfficeOrders(database, { status, payment, after, limit: ORDERS_PER_PAGE });
-  return { orders: page, next: next && encodeCursor(next) };
-});
+const fetchAll = route(endpoints.fetch, ({ database, input }) =>
+  listOfficeOrders(database, { ...input, limit: ORDERS_PER_PAGE }),
+);
 
 /** Money comes first: an order whose transfer is awaited is confirmed by that and by nothing else. */
 const assertNoTransferAwaited = async (tx: Transaction, orderId: string, code: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { office } from "@griya/api/office";
-import { and, eq, like, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { audited } from "../audit/audited.ts";
 import { route } from "../http/route.ts";
 import { acceptPicture, UPLOAD_LIMITS } from "../media/accept-picture.ts";
@@ -19,12 +19,12 @@ export const pictureRoutes = [
     return audited(call, endpoint, async (tx) => {
       const isSame = and(
         eq(media.hash, hashOf(picture.body)),
-        like(media.path, "uploads/%"),
-        sql`${media.uploadedBy} is null`,
+        isNotNull(media.uploadedByStaff),
         sql`${media.alt} = ${JSON.stringify(alt)}::jsonb`,
       );
       const [known] = await tx.select({ path: media.path }).from(media).where(isSame).limit(1);
-      const path = known?.path ?? (await storeMedia(tx, call, { picture, alt, uploadedBy: null }));
+      const path =
+        known?.path ?? (await storeMedia(tx, call, { picture, alt, owner: { uploadedByStaff: call.staff.id } }));
       return { data: { path, width, height }, subject: path, after: alt };
     });
   }),

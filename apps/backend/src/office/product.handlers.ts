@@ -3,7 +3,7 @@ import { and, asc, eq, gt, sum } from "drizzle-orm";
 import * as z from "zod/mini";
 import { audited } from "../audit/audited.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { decodeCursor, encodeCursor } from "../http/cursor.ts";
+import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { matchesText } from "../product/matches-text.ts";
@@ -74,12 +74,8 @@ const fetchAll = route(endpoints.fetch, async ({ database, input }) => {
     .groupBy(products.id)
     .orderBy(asc(products.sku))
     .limit(PRODUCTS_PER_PAGE + 1);
-  const page = found.slice(0, PRODUCTS_PER_PAGE);
-  const last = page.at(-1);
-  return {
-    products: page.map(({ product, stock }) => summaryOf(product, stock)),
-    next: found.length > page.length && last ? encodeCursor(last.product.sku) : null,
-  };
+  const { page, next } = pageOf(found, PRODUCTS_PER_PAGE, ({ product }) => encodeCursor(product.sku));
+  return { products: page.map(({ product, stock }) => summaryOf(product, stock)), next };
 });
 
 /** What is there before a product is saved; null for a new one. */

@@ -1,25 +1,32 @@
 import { randomUUID } from "node:crypto";
+import { createClient } from "@griya/api";
 import { office } from "@griya/api/office";
-import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { asc, eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { audited } from "../audit/audited.ts";
+import { media } from "../media/media.tables.ts";
 import { partners } from "../partner/partner.tables.ts";
 import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
 import { variants } from "../product/product.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
+import { staff, staffSessions } from "../staff/staff.tables.ts";
 import { aBuyer, newIntent, stockOf } from "../testing/checkout.ts";
+import { serveShop } from "../testing/command-line.ts";
+import { aPictureFile } from "../testing/files.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
+import { vouchers } from "../voucher/voucher.tables.ts";
 
 const shop = await openShop();
 const owner = await aStaffMember(shop, "owner");
 const operator = await aStaffMember(shop, "operator");
 
 const actsOn = async (subject: string): Promise<string[]> => {
-  const entries = await shop.database.select().from(auditEntries).where(eq(auditEntries.subject, subject));
+  const isAboutIt = eq(auditEntries.subject, subject);
+  const entries = await shop.database.select().from(auditEntries).where(isAboutIt).orderBy(asc(auditEntries.id));
   return entries.map(({ act }) => act);
 };
 
@@ -32,6 +39,22 @@ describe("a publishable key that was revoked", () => {
     const kept = (await owner.office.key.fetch()).find((each) => each.key === key);
     expect(kept).toMatchObject({ origins: ["https://rumahkita.test"], isActive: false });
     expect(await actsOn(key)).toEqual(["key/create", "key/revoke"]);
+  });
+});
+
+describe("a picture that a member of the staff uploads", () => {
+  it("is theirs, also where a colleague sends the same again", async () => {
+    const origin = await serveShop(shop);
+    const body = await aPictureFile();
+    const uploadAs = async ({ token }: { token: string }): Promise<string> => {
+      const colleague = createClient(office, { origin, locale: () => "en", accessToken: () => token });
+      const file = new File([new Uint8Array(body)], "lamp.webp");
+      return (await colleague.picture.upload({ file, altEn: "A lamp", altId: "Sebuah lampu" })).path;
+    };
+    const path = await uploadAs(operator);
+    expect(await uploadAs(owner)).toBe(path);
+    const rows = await shop.database.select().from(media).where(eq(media.path, path));
+    expect(rows).toMatchObject([{ uploadedBy: null, uploadedByStaff: operator.id }]);
   });
 });
 
@@ -48,6 +71,27 @@ describe("an act and its entry in the audit", () => {
   });
 });
 
+/** Of logins that came in; each other one is refused like one with a wrong password. */
+const tokensOf = async (logins: readonly Promise<{ token: string }>[]): Promise<string[]> => {
+  const ended = await Promise.allSettled(logins);
+  const refusals = ended.flatMap((login) => (login.status === "rejected" ? [login.reason] : []));
+  expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ status: 201 })));
+  return ended.flatMap((login) => (login.status === "fulfilled" ? [login.value.token] : []));
+};
+
+/** Until a query waits for another's lock. On the embedded database, which does one thing at a time, any query waits by itself. */
+const untilSomebodyWaits = async (): Promise<void> => {
+  if (shop.engine !== "postgres") return;
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await shop.database.execute(waiting)).rows).toHaveLength(1));
+};
+
+const expectNoneWorks = async (tokens: readonly string[]): Promise<void> => {
+  for (const token of tokens) {
+    expect((await refusalOf(shop.office(token).staff.whoAmI())).kind).toBe("unauthorized");
+  }
+};
+
 describe("a member of the staff who was disabled", () => {
   it("is out at once, and comes in by no password", async () => {
     const login = { email: "budi@griya.test", password: "budi-santoso-office" };
@@ -59,9 +103,93 @@ describe("a member of the staff who was disabled", () => {
     expect((await refusalOf(shop.office().staff.login(login))).status).toBe(201);
   });
 
+  it("is out whatever logins are on their way, and the audit says nothing else", async () => {
+    const rounds = shop.engine === "postgres" ? 8 : 2; // the embedded database does one thing at a time
+    for (let round = 0; round < rounds; round += 1) {
+      const login = { email: `${randomUUID()}@griya.test`, password: "sekar-arum-office" };
+      const member = await owner.office.staff.add({ name: "Sekar Arum", role: "operator", ...login });
+      const logins = Array.from({ length: 4 }, () => shop.office().staff.login(login));
+      await Promise.race(logins);
+      await owner.office.staff.disable({ email: login.email });
+      await expectNoneWorks(await tokensOf(logins));
+      const isTheirs = eq(staffSessions.staffId, member.id);
+      expect(await shop.database.$count(staffSessions, isTheirs)).toBe(0);
+      expect((await actsOn(login.email)).at(-1)).toBe("staff/disable");
+    }
+  });
+
+  it("waits at the door while that is being done, and stays out", async () => {
+    const login = { email: "ratih@griya.test", password: "ratih-anggraini-office" };
+    const { id } = await owner.office.staff.add({ name: "Ratih Anggraini", role: "operator", ...login });
+    const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const disabling = shop.database.transaction(async (tx) => {
+      await tx.update(staff).set({ isActive: false }).where(eq(staff.id, id));
+      begun.resolve();
+      await ending.promise;
+    });
+    await begun.promise;
+    const coming = refusalOf(shop.office().staff.login(login));
+    await untilSomebodyWaits().finally(ending.resolve);
+    await disabling;
+    expect((await coming).status).toBe(201);
+  });
+
   it("was nobody twice: an email is one member's", async () => {
     const member = { name: "Ayu", email: operator.email, password: "ayu-in-the-office", role: "operator" } as const;
     expect((await refusalOf(owner.office.staff.add(member))).status).toBe(201);
+  });
+});
+
+describe("a member of the staff who gets another password", () => {
+  it("is out by the former one, whatever logins are on their way", async () => {
+    const login = { email: "melati@griya.test", password: "melati-putih-office" };
+    await owner.office.staff.add({ name: "Melati", role: "operator", ...login });
+    const { token } = await shop.office().staff.login(login);
+    const seen = { isChanged: false };
+    const changing = shop
+      .office(token)
+      .staff.changePassword({ current: login.password, password: "melati-merah-office" })
+      .finally(() => {
+        seen.isChanged = true;
+      });
+    const tokens: string[] = [];
+    while (!seen.isChanged) tokens.push(...(await tokensOf([shop.office().staff.login(login)])));
+    await changing;
+    await expectNoneWorks(tokens);
+    expect((await shop.office(token).staff.whoAmI()).email).toBe(login.email);
+  });
+});
+
+describe("a voucher whose quota is set below what was used of it", () => {
+  const voucher = {
+    code: "RUMAH17",
+    title: { en: "Rp100.000 off", id: "Potongan Rp100.000" },
+    kind: "flat",
+    value: 100_000,
+    minimum: 0,
+    cap: null,
+    startsAt: "2023-05-01T00:00:00+07:00",
+    endsAt: "2023-08-18T00:00:00+07:00",
+    quota: 5,
+    category: null,
+    cities: null,
+    isForNewCustomers: false,
+  } as const;
+  const save = (quota: number) => operator.office.voucher.save({ vouchers: [{ ...voucher, quota }] });
+  const kept = async () => (await operator.office.voucher.fetch()).find(({ code }) => code === voucher.code);
+
+  it("is refused in words that say how often it was used, and stays as it was; as many as were used end it", async () => {
+    await save(5);
+    await shop.database.update(vouchers).set({ used: 3 }).where(eq(vouchers.code, voucher.code));
+    const refused = await refusalOf(save(2));
+    expect([refused.status, refused.form]).toEqual([
+      201,
+      ["The voucher RUMAH17 was used 3 times already, so its quota cannot be below that."],
+    ]);
+    expect(await kept()).toMatchObject({ quota: 5, used: 3 });
+    await save(3);
+    expect(await kept()).toMatchObject({ quota: 3, used: 3 });
+    expect(await actsOn(voucher.code)).toEqual(["voucher/save", "voucher/save"]);
   });
 });
 

@@ -42,17 +42,17 @@ const setUp = route(endpoints.setUp, async ({ input, database, config, clock }):
 });
 
 const login = route(endpoints.login, async ({ input, database, config, clock }): Promise<StaffSession> => {
-  const [known] = await database
-    .select()
-    .from(staff)
-    .where(and(eq(staff.email, input.email), mayComeIn(config)));
+  const isWelcome = and(eq(staff.email, input.email), mayComeIn(config));
+  const [known] = await database.select().from(staff).where(isWelcome);
   const isRight = await isPasswordOf(known?.passwordHash ?? null, input.password);
   if (known === undefined || !isRight) throw handled("passwordIncorrect");
   const member = memberOf(known);
-  return audited({ database, clock, staff: member }, endpoints.login, async (tx) => ({
-    data: { ...(await openStaffSession(tx, member.id, clock())), member },
-    subject: member.email,
-  }));
+  return audited({ database, clock, staff: member }, endpoints.login, async (tx) => {
+    const isUnchanged = and(isWelcome, eq(staff.passwordHash, known.passwordHash));
+    const [still] = await tx.select({ id: staff.id }).from(staff).where(isUnchanged).for("share");
+    if (still === undefined) throw handled("passwordIncorrect"); // disabled, or given another password, meanwhile
+    return { data: { ...(await openStaffSession(tx, member.id, clock())), member }, subject: member.email };
+  });
 });
 
 const logout = route(endpoints.logout, (call) =>

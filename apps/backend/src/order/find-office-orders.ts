@@ -1,8 +1,11 @@
 import { ORDER_STATUSES, type OrderStatus, type PaymentState, subtotalOf } from "@griya/api";
 import type { OfficeOrder, OfficeOrderSummary } from "@griya/api/office";
 import { and, asc, desc, eq, exists, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { customers } from "../auth/auth.tables.ts";
 import type { Queries } from "../database/database.ts";
+import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
+import { handled } from "../http/refusal.ts";
 import { findPayments, methodOf } from "../payment/find-payments.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { payments } from "../payment/payment.tables.ts";
@@ -53,22 +56,23 @@ const summaryOf = ({ order, customer, owed }: Placed, payment: PaymentRow | unde
   };
 };
 
-/** Where a page of orders ends. */
-export type OrderPlace = { readonly at: string; readonly id: string };
+const Place = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
 
 type Wanted = {
   readonly status?: OrderStatus | undefined;
   /** Orders with any payment that stands so. */
   readonly payment?: PaymentState | undefined;
-  readonly after?: OrderPlace | undefined;
+  readonly cursor?: string | undefined;
   readonly limit: number;
 };
 
-/** The shop's orders, the latest first, and where the next page begins; two queries. */
+/** A page of the shop's orders, the latest first; two queries. Refuses a cursor that nobody wrote. */
 export const listOfficeOrders = async (
   queries: Queries,
-  { status, payment, after, limit }: Wanted,
-): Promise<{ orders: OfficeOrderSummary[]; next: OrderPlace | null }> => {
+  { status, payment, cursor, limit }: Wanted,
+): Promise<{ orders: OfficeOrderSummary[]; next: string | null }> => {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
+  if (after === null) throw handled();
   const hasPayment = (state: PaymentState) =>
     exists(
       queries
@@ -87,16 +91,14 @@ export const listOfficeOrders = async (
     ),
     limit + 1,
   );
-  const page = found.slice(0, limit);
+  const { page, next } = pageOf(found, limit, ({ order: { placedAt, id } }) =>
+    encodeCursor({ at: placedAt.toISOString(), id }),
+  );
   const standing = await findPayments(
     queries,
     page.map(({ order }) => order.id),
   );
-  const last = found.length > limit ? page.at(-1)?.order : undefined;
-  return {
-    orders: page.map((placed) => summaryOf(placed, standing.get(placed.order.id))),
-    next: last === undefined ? null : { at: last.placedAt.toISOString(), id: last.id },
-  };
+  return { orders: page.map((placed) => summaryOf(placed, standing.get(placed.order.id))), next };
 };
 
 /** An order with all that is needed to send it; null where there is none with that code. */

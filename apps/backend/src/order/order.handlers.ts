@@ -1,7 +1,7 @@
 import { orderEndpoints, toInternationalPhone } from "@griya/api";
 import { and, eq, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { decodeCursor, encodeCursor } from "../http/cursor.ts";
+import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { cancelOrder, finishOrder } from "./change-status.ts";
@@ -41,9 +41,7 @@ const fetch = route(orderEndpoints.fetch, async ({ database, customer, input, lo
       ? {}
       : { narrowed: sql`(${orders.placedAt}, ${orders.id}) < (${place.at}::timestamptz, ${place.id}::uuid)` }),
   });
-  const page = found.slice(0, ORDERS_PER_PAGE);
-  const last = page.at(-1);
-  const next = found.length > page.length && last ? encodeCursor({ at: last.placedAt, id: last.id }) : null;
+  const { page, next } = pageOf(found, ORDERS_PER_PAGE, ({ placedAt, id }) => encodeCursor({ at: placedAt, id }));
   return { orders: page, next };
 });
 

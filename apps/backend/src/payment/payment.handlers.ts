@@ -5,7 +5,6 @@ import { route } from "../http/route.ts";
 import { findShopMedia } from "../media/shop-media.ts";
 import { orders } from "../order/order.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
-import { startPayment } from "../settlement/start-payment.ts";
 import { findPayments, paymentOf } from "./find-payments.ts";
 import { offeredMethods } from "./payment-methods.ts";
 
@@ -27,13 +26,6 @@ export const paymentRoutes = [
     const [order] = await database.select({ id: orders.id }).from(orders).where(isTheirs);
     const payment = order && (await findPayments(database, [order.id])).get(order.id);
     if (!payment) throw notFound();
-    return paymentOf(payment, await readShopSettings(database));
-  }),
-
-  route(paymentEndpoints.start, async ({ database, customer, input, clock }) => {
-    const { orderId, paymentMethod } = input;
-    const wish = { orderId, customerId: customer.id, method: paymentMethod, now: clock() };
-    const payment = await database.transaction((tx) => startPayment(tx, wish));
     return paymentOf(payment, await readShopSettings(database));
   }),
 ];

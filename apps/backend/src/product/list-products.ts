@@ -4,6 +4,7 @@ import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import { collectionProducts, collections } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
+import { pageOf } from "../http/cursor.ts";
 import { isListed } from "./is-listed.ts";
 import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
 import { matchesText, type Reading } from "./matches-text.ts";
@@ -124,19 +125,13 @@ const readPage = async (
       .where(matching),
   ]);
 
-  const hasMore = rows.length > PRODUCTS_PER_PAGE;
-  const page = rows.slice(0, PRODUCTS_PER_PAGE);
-  if (isBackward) page.reverse();
-  const first = page[0];
-  const last = page.at(-1);
-  const goesOn = isBackward || hasMore; // what a shopper came back from still lies ahead
-  const goesBack = isBackward ? hasMore : cursor !== null;
-  return {
-    ids: page.map(({ id }) => id),
-    total: counted?.total ?? 0,
-    next: goesOn && last ? writeCursor({ order, key: last.key, id: last.id, towards: "next" }) : null,
-    previous: goesBack && first ? writeCursor({ order, key: first.key, id: first.id, towards: "previous" }) : null,
-  };
+  const { page, next, previous } = pageOf(
+    rows,
+    PRODUCTS_PER_PAGE,
+    (row, towards) => writeCursor({ order, ...row, towards }),
+    cursor?.towards,
+  );
+  return { ids: page.map(({ id }) => id), total: counted?.total ?? 0, next, previous };
 };
 
 /**

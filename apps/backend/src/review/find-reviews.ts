@@ -12,7 +12,7 @@ import {
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Queries } from "../database/database.ts";
-import { decodeCursor, encodeCursor } from "../http/cursor.ts";
+import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
 import { media } from "../media/media.tables.ts";
 import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
 import { hasSlugOrUuid } from "../product/list-products.ts";
@@ -136,8 +136,9 @@ export const findReviews = async (
       .orderBy(key, sql`-${writtenAtMilliseconds}`, reviews.id)
       .limit(REVIEWS_PER_PAGE + 1),
   ]);
-  const page = rows.slice(0, REVIEWS_PER_PAGE);
-  const last = page.at(-1);
+  const { page, next } = pageOf(rows, REVIEWS_PER_PAGE, ({ review: { writtenAt, id }, key: stars }) =>
+    encodeCursor({ order, stars, at: writtenAt.getTime(), id }),
+  );
   const picturesOf = await findPicturesOf(
     database,
     page.map(({ review }) => review.id),
@@ -147,9 +148,6 @@ export const findReviews = async (
     ...figures,
     reviews: page.map(({ review }) => reviewOf(review, picturesOf.get(review.id) ?? [], locale)),
     total: counted?.total ?? 0,
-    next:
-      rows.length > REVIEWS_PER_PAGE && last
-        ? encodeCursor({ order, stars: last.key, at: last.review.writtenAt.getTime(), id: last.review.id })
-        : null,
+    next,
   };
 };

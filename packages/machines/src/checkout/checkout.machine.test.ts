@@ -2,8 +2,9 @@ import { ApiError, type MergedCart, type Order } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, type InputFrom, SimulatedClock } from "xstate";
 import { aCart } from "../testing/a-cart.ts";
-import { anAttempt, anOrderByTransfer } from "../testing/a-checkout.ts";
+import { anAttempt, anOrderByTransfer, aShippingOption } from "../testing/a-checkout.ts";
 import { purchaseByHand } from "../testing/a-purchase.ts";
+import { anAddress } from "../testing/an-address.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { anUnauthorizedError } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
@@ -12,6 +13,7 @@ import { signalsActor } from "../work/signals-actor.ts";
 import { selectProblem } from "../work/working.ts";
 import { arrivalMachine } from "./arrival.machine.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
+import { selectIsQuoting, selectStep } from "./checkout-selectors.ts";
 
 const visits = visitedStates(checkoutMachine);
 
@@ -47,7 +49,13 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
     ...own,
   };
   const actor = visits.watch(createActor(machine, { input, clock })).start();
-  return { actor, clock, told, signals, claimCart, findOrder, state: () => actor.getSnapshot(), ...works };
+  /** The charts that tell where the shopper is. */
+  const charts = () => {
+    const checkout = actor.getSnapshot();
+    const purchase = checkout.children.purchase?.getSnapshot() ?? null;
+    return { checkout, purchase, shipping: purchase?.children.shipping?.getSnapshot() ?? null };
+  };
+  return { actor, clock, told, signals, claimCart, findOrder, state: () => actor.getSnapshot(), charts, ...works };
 };
 
 const aShopperAtReview = async (own: Parameters<typeof aShopper>[0] = {}) => {
@@ -138,6 +146,45 @@ describe("after a reload", () => {
     expect(placeOrder.last().input).toEqual(attempt);
     await placeOrder.last().answer(anOrderByTransfer());
     expect(state().hasTag("done")).toBe(true);
+  });
+});
+
+describe("the step that is shown", () => {
+  test("is none until it is known what there is to buy, then shipping", async () => {
+    const { charts, reachShipping } = aShopper({ wantedStep: "shipping" });
+    expect(selectStep(charts())).toBeNull();
+    await reachShipping();
+    expect(selectStep(charts())).toBe("shipping");
+  });
+
+  test("is not shipping for a moment where payment is wanted and may be possible", async () => {
+    const { charts, loadCheckout, loadShippingOptions } = aShopper({ wantedStep: "payment" });
+    await loadCheckout.last().answer({ cart: aCart(), addresses: [anAddress()] });
+    expect(selectStep(charts())).toBeNull();
+    await loadShippingOptions.last().answer([aShippingOption()]);
+    expect(selectStep(charts())).toBe("payment");
+  });
+
+  test("is payment, which is being quoted until the provider says what it comes to, and then done", async () => {
+    const { actor, charts, reachShipping, reachReview, placeOrder } = aShopper();
+    await reachShipping();
+    expect([selectStep(charts()), selectIsQuoting(charts())]).toEqual(["payment", true]);
+    await reachReview();
+    expect([selectStep(charts()), selectIsQuoting(charts())]).toEqual(["payment", false]);
+    actor.send({ type: "order.place", idempotencyKey: "key-1" });
+    await placeOrder.last().answer(anOrderByTransfer());
+    expect([selectStep(charts()), selectIsQuoting(charts())]).toEqual(["done", false]);
+  });
+
+  test("stays where it is while the shopper is logged out on the way", async () => {
+    const { charts, signals } = await aShopperAtReview();
+    signals.give({ type: "session.ended" });
+    expect(selectStep(charts())).toBe("payment");
+  });
+
+  test("is payment for a placement that is asked after, and nothing is quoted", () => {
+    const { charts } = aShopper({ unanswered: attempt });
+    expect([selectStep(charts()), selectIsQuoting(charts())]).toEqual(["payment", false]);
   });
 });
 

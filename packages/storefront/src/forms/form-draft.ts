@@ -1,3 +1,5 @@
+import { keptInTab } from "../session/kept.ts";
+
 const keyOf = (name: string): string => `griya_draft_${name}`;
 
 const isTexts = (value: unknown): value is Record<string, string> =>
@@ -5,27 +7,12 @@ const isTexts = (value: unknown): value is Record<string, string> =>
 
 /** What was typed into a form of that name earlier in this visit; nothing when there is none, or no storage. */
 export const readDraft = (name: string): Readonly<Record<string, string>> => {
-  try {
-    const draft: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(name)) ?? "{}");
-    return isTexts(draft) ? draft : {};
-  } catch {
-    return {};
-  }
+  const draft = keptInTab.readJson(keyOf(name));
+  return isTexts(draft) ? draft : {};
 };
 
 /** Keeps what is typed until the form is done, over a reload or a change of language. Never give it a password. */
-export const writeDraft = (name: string, values: Readonly<Record<string, string>>): void => {
-  try {
-    window.sessionStorage.setItem(keyOf(name), JSON.stringify(values));
-  } catch {
-    return; // without storage the form lives as long as its page
-  }
-};
+export const writeDraft = (name: string, values: Readonly<Record<string, string>>): void =>
+  void keptInTab.write(keyOf(name), JSON.stringify(values));
 
-export const clearDraft = (name: string): void => {
-  try {
-    window.sessionStorage.removeItem(keyOf(name));
-  } catch {
-    return; // without storage nothing was kept
-  }
-};
+export const clearDraft = (name: string): void => void keptInTab.write(keyOf(name), null);

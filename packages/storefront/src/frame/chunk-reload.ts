@@ -1,3 +1,5 @@
+import { keptInTab } from "../session/kept.ts";
+
 /** Specification, section 9: reload guard, in milliseconds. */
 const RELOAD_GUARD = 60_000;
 const KEY = "griya_reloaded_at";
@@ -12,12 +14,6 @@ const isChunkFailure = (error: unknown): boolean =>
  */
 export const claimReload = (error: unknown, now: number): boolean => {
   if (!isChunkFailure(error)) return false;
-  try {
-    const last = Number(window.sessionStorage.getItem(KEY) ?? 0);
-    if (now - last < RELOAD_GUARD) return false;
-    window.sessionStorage.setItem(KEY, String(now));
-    return true;
-  } catch {
-    return false;
-  }
+  if (now - Number(keptInTab.read(KEY) ?? 0) < RELOAD_GUARD) return false;
+  return keptInTab.write(KEY, String(now));
 };

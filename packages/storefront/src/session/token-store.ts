@@ -1,3 +1,5 @@
+import { keptInBrowser } from "./kept.ts";
+
 /** Where the shopper's tokens are kept; the only place that knows. */
 export type TokenStore = {
   accessToken: () => string | null;
@@ -29,18 +31,6 @@ const randomToken = (): string => {
     .replaceAll("=", "");
 };
 
-/** Some browsers refuse storage altogether; the shop then remembers until the page is left. */
-const openStorage = (): Storage | null => {
-  try {
-    const probe = "griya_probe";
-    window.localStorage.setItem(probe, probe);
-    window.localStorage.removeItem(probe);
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-};
-
 const flagSignedIn = (isSignedIn: boolean): void => {
   const secure = window.location.protocol === "https:" ? "; secure" : "";
   document.cookie = `${SIGNED_IN_COOKIE}=${isSignedIn ? 1 : ""}; path=/; max-age=${isSignedIn ? SIGNED_IN_SECONDS : 0}; samesite=lax${secure}`;
@@ -53,23 +43,16 @@ const flagSignedIn = (isSignedIn: boolean): void => {
 export const browserTokenStore = (keyPrefix = ""): TokenStore => {
   const accessTokenKey = keyPrefix + ACCESS_TOKEN_KEY;
   const guestTokenKey = keyPrefix + GUEST_TOKEN_KEY;
-  const storage = openStorage();
   const memory = new Map<string, string>();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const read = (key: string): string | null => storage?.getItem(key) ?? memory.get(key) ?? null;
+  const read = (key: string): string | null => keptInBrowser.read(key) ?? memory.get(key) ?? null;
   const write = (key: string, value: string | null): void => {
     memory.delete(key);
-    storage?.removeItem(key);
-    if (value === null) return;
-    if (!storage) memory.set(key, value);
-    try {
-      storage?.setItem(key, value);
-    } catch {
-      memory.set(key, value); // storage is full: remembered until the page is left
-    }
+    keptInBrowser.write(key, null); // else a former token would be read where a new one finds no room
+    if (value !== null && !keptInBrowser.write(key, value)) memory.set(key, value);
   };
   const onOtherTab = (event: StorageEvent) => {
     if (event.key === null || event.key === accessTokenKey || event.key === guestTokenKey) tell();

@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { keptInBrowser } from "../session/kept.ts";
 
 const KEY = "griya_closed_banner";
 const listeners = new Set<() => void>();
 
-const read = (): string | null => {
-  try {
-    return window.localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
+const read = (): string | null => keptInBrowser.read(KEY);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -20,11 +15,7 @@ const subscribe = (listener: () => void) => {
 export const useClosedBanner = (): { closedId: string | null; close: (id: string) => void } => ({
   closedId: useSyncExternalStore(subscribe, read, () => null),
   close: (id) => {
-    try {
-      window.localStorage.setItem(KEY, id);
-    } catch {
-      return; // without storage there is nowhere to remember it
-    }
+    keptInBrowser.write(KEY, id); // without storage there is nowhere to remember it
     for (const listener of listeners) listener();
   },
 });

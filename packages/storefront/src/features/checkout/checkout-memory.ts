@@ -1,6 +1,7 @@
 import { Placement, Quote } from "@griya/api";
 import type { CheckoutChoice, PlacementAttempt } from "@griya/machines";
 import * as z from "zod/mini";
+import { keptInTab } from "../../session/kept.ts";
 
 const { addressId, shippingId, paymentMethod } = Placement.shape;
 const Choice = z.object({
@@ -14,22 +15,11 @@ const Attempt = z.object({ idempotencyKey: z.string(), placement: Placement, quo
 const nothingChosen: CheckoutChoice = { addressId: null, shippingId: null, paymentMethod: null };
 
 const read = <Value>(key: string, schema: z.ZodMiniType<Value>): Value | null => {
-  try {
-    const kept = schema.safeParse(JSON.parse(window.sessionStorage.getItem(key) ?? "null"));
-    return kept.success ? kept.data : null;
-  } catch {
-    return null;
-  }
+  const kept = schema.safeParse(keptInTab.readJson(key));
+  return kept.success ? kept.data : null;
 };
 
-const write = (key: string, value: unknown): void => {
-  try {
-    if (value === null) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    return; // without storage a checkout lives as long as its page
-  }
-};
+const write = (key: string, value: unknown): void => void keptInTab.write(key, JSON.stringify(value));
 
 /**
  * What of a customer's checkout survives a reload, a change of language and a login: the choices, and a placement whose
@@ -43,7 +33,7 @@ export const checkoutMemory = (customerId: string) => {
     keepChoice: (choice: CheckoutChoice) => write(choiceKey, choice),
     unanswered: (): PlacementAttempt | null => read(attemptKey, Attempt),
     keepAttempt: (attempt: PlacementAttempt) => write(attemptKey, z.encode(Attempt, attempt)),
-    forgetAttempt: () => write(attemptKey, null),
+    forgetAttempt: () => void keptInTab.write(attemptKey, null),
   };
 };
 

@@ -1,6 +1,6 @@
+import type { CheckoutStep } from "@griya/machines";
 import { type Step, Stepper } from "@griya/ui";
 import { useWords } from "../../frame/words.ts";
-import type { CheckoutStep } from "./use-checkout.ts";
 
 const order: readonly CheckoutStep[] = ["shipping", "payment", "done"];
 

@@ -1,4 +1,5 @@
 import { transferDetailsOf } from "@griya/api";
+import type { CheckoutStep } from "@griya/machines";
 import { BasketDrawing, Button, ButtonLink, EmptyState, Heading, Skeleton, Text } from "@griya/ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
@@ -12,7 +13,7 @@ import { OrderCheck } from "./order-check.tsx";
 import { OrderConfirmation, type OrderConfirmationProps } from "./order-confirmation.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { ShippingStep, type ShippingStepProps } from "./shipping-step.tsx";
-import { type CheckoutStep, useCheckout } from "./use-checkout.ts";
+import { useCheckout } from "./use-checkout.ts";
 
 export interface CheckoutViewProps
   extends Pick<ShippingStepProps, "onAddAddress" | "onEditAddress">,

@@ -1,27 +1,24 @@
 import type { Address, PaymentMethodId } from "@griya/api";
 import {
-  type CheckoutSnapshot,
-  type PurchaseSnapshot,
   type PurchaseStep,
-  type ShippingSnapshot,
   selectChanges,
   selectChosenAddress,
   selectChosenShipping,
   selectIsBusy,
   selectIsChecking,
+  selectIsQuoting,
   selectIsWaiting,
   selectLines,
   selectNeedsLogin,
   selectProblem,
   selectQuote,
+  selectStep,
   selectTotals,
 } from "@griya/machines";
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { CheckoutContext } from "./checkout-context.tsx";
 import { newIdempotencyKey } from "./checkout-memory.ts";
-
-export type CheckoutStep = PurchaseStep | "done";
 
 const itself = <State>(state: State): State => state;
 
@@ -68,27 +65,15 @@ const useCheckoutVerbs = () => {
   }, [actor]);
 };
 
-/** The step the shopper is at, also while logged out on the way; null while it is still being found out. */
-const stepOf = (
-  checkout: CheckoutSnapshot,
-  purchase: PurchaseSnapshot | null,
-  shipping: ShippingSnapshot | null,
-): CheckoutStep | null => {
-  if (checkout.hasTag("done")) return "done";
-  if (purchase?.hasTag("step:payment")) return "payment";
-  if (!purchase || !shipping || shipping.hasTag("unknown")) return null;
-  return shipping.hasTag("busy") && purchase.context.wantedStep === "payment" ? null : "shipping";
-};
-
 const nothingYet = { subtotal: 0, shipping: null, total: null };
 
 /** The checkout and everything a shopper can do in it. */
 export function useCheckout() {
   const verbs = useCheckoutVerbs();
-  const { checkout, arrival, purchase, shipping, placement, payment } = useCharts();
-  const step = stepOf(checkout, purchase, shipping);
+  const charts = useCharts();
+  const { checkout, arrival, purchase, shipping, placement, payment } = charts;
+  const step = selectStep(charts);
   const working = [placement, payment, shipping, arrival, checkout].filter((chart) => chart !== null);
-  const isQuoting = step === "payment" && shipping !== null && shipping.context.quote === null;
   const quote = placement ? selectQuote(placement) : undefined;
   const busy = step === "payment" ? [payment, placement] : [shipping];
   return {
@@ -115,7 +100,7 @@ export function useCheckout() {
     totals: shipping ? selectTotals(shipping, quote) : nothingYet,
     /** What differs from what the shopper saw, and needs a yes; null while nothing does. */
     changes: placement?.hasTag("changed") ? selectChanges(placement) : null,
-    isBusy: isQuoting || busy.some((chart) => chart !== null && selectIsBusy(chart)),
+    isBusy: selectIsQuoting(charts) || busy.some((chart) => chart !== null && selectIsBusy(chart)),
     /** Something does not come; `retry` asks for it at once. */
     isWaiting: working.some(selectIsWaiting),
     needsLogin: checkout.hasTag("login") || arrival?.hasTag("login") || working.some(selectNeedsLogin),

@@ -1,7 +1,7 @@
-import type { PurchaseStep } from "@griya/machines";
+import type { CheckoutStep, PurchaseStep } from "@griya/machines";
 import { useEffect, useRef } from "react";
 import { useAddress, useGo, useQuery, withQuery } from "../../frame/address.tsx";
-import { type CheckoutStep, useCheckout } from "./use-checkout.ts";
+import { useCheckout } from "./use-checkout.ts";
 
 const STEP = "step";
 const ORDER = "order";

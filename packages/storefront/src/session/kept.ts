@@ -1,0 +1,37 @@
+/**
+ * What this browser keeps for the shop. Some browsers refuse storage, and some are full: then nothing is read, and writing says
+ * that it was not kept.
+ */
+const keptIn = (storage: () => Storage) => ({
+  read: (key: string): string | null => {
+    try {
+      return storage().getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  /** What was written as JSON; null as well for what is none. */
+  readJson: (key: string): unknown => {
+    try {
+      return JSON.parse(storage().getItem(key) ?? "null");
+    } catch {
+      return null;
+    }
+  },
+  /** Null takes it away. Whether it is as it should be now. */
+  write: (key: string, text: string | null): boolean => {
+    try {
+      if (text === null) storage().removeItem(key);
+      else storage().setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+});
+
+/** Kept until the shopper clears the browser, for all its tabs. */
+export const keptInBrowser = keptIn(() => window.localStorage);
+
+/** Kept for this visit in this tab, over a reload or a change of language. */
+export const keptInTab = keptIn(() => window.sessionStorage);
