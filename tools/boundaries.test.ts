@@ -12,9 +12,6 @@ symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
 
 const rooms = Object.keys(arrows);
 for (const room of rooms) plant(`${room}/src/index.ts`, "export const room = 1;\n");
-const router = "packages/storefront/node_modules/react-router";
-plant(`${router}/package.json`, '{ "name": "react-router", "type": "module", "exports": "./index.js" }');
-plant(`${router}/index.js`, "export const useLocation = 1;\n");
 
 function plant(file: string, text: string): void {
   mkdirSync(dirname(join(house, file)), { recursive: true });
@@ -132,18 +129,16 @@ it("refuses a feature that needs another", async () => {
   );
 });
 
-it.each(["features/cart", "forms", "payment", "frame"])("refuses a router in %s of the storefront", async (room) => {
-  const text = 'import { useLocation } from "react-router";\nexport const use = useLocation;\n';
-  const planted = await broken(`packages/storefront/src/${room}/planted.ts`, text);
-  expect(planted).toContain("features-know-no-router");
-});
-
-it("refuses a router behind what other hosts mount", async () => {
-  plant("packages/storefront/src/shell/far.ts", 'export { useLocation } from "react-router";\n');
-  plant("packages/storefront/src/shell/near.ts", 'export { useLocation } from "./far.ts";\n');
-  const text = 'export { useLocation } from "./shell/near.ts";\n';
-  expect(await broken("packages/storefront/src/parts.ts", text)).toContain("parts-reach-no-router");
-});
+it.each(["shell", "screens", "server", "browser"])(
+  "refuses what is in %s behind what other hosts mount",
+  async (room) => {
+    plant(`packages/storefront/src/${room}/far.ts`, "export const far = 1;\n");
+    plant("packages/storefront/src/near.ts", `export { far } from "./${room}/far.ts";\n`);
+    expect(await broken("packages/storefront/src/parts.ts", 'export { far } from "./near.ts";\n')).toContain(
+      "parts-reach-no-page",
+    );
+  },
+);
 
 it("refuses a way into a room past its front door", async () => {
   plant("packages/api/src/inside.ts", "export const inside = 1;\n");

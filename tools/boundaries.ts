@@ -39,6 +39,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["features"],
     ["shell"],
     ["screens"],
+    ["server", "browser"],
   ],
   "apps/backend/src": [["platform"], ["database"], ["http"]],
 };
@@ -144,25 +145,11 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
       to: { path: `^${ROOM}src/testing/` },
     },
     {
-      name: "features-know-no-router",
-      comment:
-        "Features get addresses from the frame, so that any host can show them; of the frame, few know the router",
-      severity: "error",
-      from: {
-        path: "^packages/storefront/src/(features|forms|payment|frame)/",
-        pathNot: [
-          TESTS,
-          "^packages/storefront/src/frame/(router-address|loader|page-problem|preload-routes|use-document-head)\\.tsx?$",
-        ],
-      },
-      to: { path: "/node_modules/react-router/" },
-    },
-    {
-      name: "parts-reach-no-router",
-      comment: "What other hosts mount brings no router with it, by whatever way",
+      name: "parts-reach-no-page",
+      comment: "What other hosts mount brings none of the shop's own pages with it, by whatever way",
       severity: "error",
       from: { path: "^packages/storefront/src/parts\\.ts$" },
-      to: { path: "/node_modules/react-router/", reachable: true },
+      to: { path: "^packages/storefront/src/(shell|screens|server|browser)/", reachable: true },
     },
     {
       name: "the-look-knows-no-wire",
@@ -195,7 +182,7 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
           "^apps/backend/src/(seeding|testing/index)\\.ts$",
           "^packages/machines/src/testing/index\\.ts$",
           "^content/src/furniture\\.ts$",
-          "^packages/storefront/src/(parts|words|element-words)\\.ts$",
+          "^packages/storefront/src/(server|browser|parts|words|element-words)\\.ts$",
           "^packages/ui/src/primitives/(dialog|sheet|confirm-dialog|dropdown-menu|style-singleton)\\.tsx?$",
         ],
       },

@@ -4,7 +4,13 @@ export {
 } from "./address/address-book.machine.ts";
 export { type CartEvent, type CartSnapshot, cartMachine } from "./cart/cart.machine.ts";
 export type { CartMachineContext } from "./cart/cart-machine-context.ts";
-export { selectAddingVariantIds, selectCart, selectCount, selectIsSaving, selectSavingLineIds } from "./cart/cart-selectors.ts";
+export {
+  selectAddingVariantIds,
+  selectCart,
+  selectCount,
+  selectIsSaving,
+  selectSavingLineIds,
+} from "./cart/cart-selectors.ts";
 export type { CartWork } from "./cart/pending-work.ts";
 export { type ArrivalNews, arrivalMachine } from "./checkout/arrival.machine.ts";
 export { type CheckoutSnapshot, checkoutMachine } from "./checkout/checkout.machine.ts";
@@ -65,7 +71,13 @@ export {
 } from "./session/session.machine.ts";
 export type { SessionNews } from "./session/session-news.ts";
 export { BELONGINGS, type BelongingName, type BelongingNews, type ShopperNews } from "./shopper/belonging.ts";
-export { type ShopperEvent, type ShopperSnapshot, selectIsSettled, selectIsUnmerged, shopperMachine } from "./shopper/shopper.machine.ts";
+export {
+  type ShopperEvent,
+  type ShopperSnapshot,
+  selectIsSettled,
+  selectIsUnmerged,
+  shopperMachine,
+} from "./shopper/shopper.machine.ts";
 export { createSubmission } from "./submission/submission.machine.ts";
 export { selectToasts, TOAST_AUTO_HIDE, type Toast, type ToastEvent, toastMachine } from "./toast/toast.machine.ts";
 export {

@@ -24,5 +24,8 @@ export const hydrateRoot = (
   { identifierPrefix = "", onUncaughtError = reportError }: RootOptions = {},
 ): void =>
   whileHydrating(() =>
-    hydrate(h(Root, { onError: onUncaughtError }, h(IdPrefix.Provider, { value: identifierPrefix }, children)), container),
+    hydrate(
+      h(Root, { onError: onUncaughtError }, h(IdPrefix.Provider, { value: identifierPrefix }, children)),
+      container,
+    ),
   );

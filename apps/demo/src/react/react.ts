@@ -1,7 +1,7 @@
 /** React as the shop runs it: Preact, with what an island needs and preact/compat leaves out (docs/decisions/0018). */
 import { createContext } from "preact";
-import * as compat from "preact/compat";
-import { useContext, useId as useOwnId, useLayoutEffect, useState } from "preact/hooks";
+import { useSyncExternalStore as useSnapshot } from "preact/compat";
+import { useContext, useLayoutEffect, useId as useOwnId, useState } from "preact/hooks";
 
 /** Before the ids of one root: several on a page never share one, and each agrees with what the server wrote. */
 export const IdPrefix = createContext("");
@@ -34,7 +34,7 @@ const useBrowsersSnapshot = <Snapshot>(
 ): Snapshot => {
   const [isServers, setServers] = useState(hydration.isUnderWay && getServerSnapshot !== undefined);
   useLayoutEffect(() => setServers(false), []);
-  const snapshot = compat.useSyncExternalStore(subscribe, getSnapshot);
+  const snapshot = useSnapshot(subscribe, getSnapshot);
   return isServers && getServerSnapshot ? getServerSnapshot() : snapshot;
 };
 
@@ -42,4 +42,4 @@ export const useSyncExternalStore = typeof window === "undefined" ? useServersSn
 
 // @ts-expect-error -- typed as a CommonJS module, which it is not
 export * from "preact/compat";
-export default { ...compat, useId, useSyncExternalStore };
+export { default } from "preact/compat";

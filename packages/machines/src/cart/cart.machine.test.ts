@@ -7,7 +7,13 @@ import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../work/working.ts";
 import { type CartSnapshot, cartMachine } from "./cart.machine.ts";
-import { selectAddingVariantIds, selectCart, selectCount, selectIsSaving, selectSavingLineIds } from "./cart-selectors.ts";
+import {
+  selectAddingVariantIds,
+  selectCart,
+  selectCount,
+  selectIsSaving,
+  selectSavingLineIds,
+} from "./cart-selectors.ts";
 
 const visits = visitedStates(cartMachine);
 const down = () => new ApiError({ kind: "down", status: 503 });

@@ -1,5 +1,5 @@
 import { type AddLine, applyCartChange, type Cart, type CartChange, type Problem, toProblem } from "@griya/api";
-import { assign, emit, type EventFrom, type SnapshotFrom, sendParent, setup } from "xstate";
+import { assign, type EventFrom, emit, type SnapshotFrom, sendParent, setup } from "xstate";
 import { errorOf } from "../failure.ts";
 import { type BelongingNews, GUEST, type ShopperNews } from "../shopper/belonging.ts";
 import { reads, saves, sends, type WorkingEvent, working, workingActions } from "../work/working.ts";

@@ -1,5 +1,5 @@
 import type { Customer, MergedCart } from "@griya/api";
-import { assign, emit, type EventFrom, type SnapshotFrom, sendTo, setup } from "xstate";
+import { assign, type EventFrom, emit, type SnapshotFrom, sendTo, setup } from "xstate";
 import { cartMachine } from "../cart/cart.machine.ts";
 import { problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from "
 import { hydrateRoot } from "react-dom/client";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { createServices } from "../frame/services.ts";
-import { loadTranslations } from "../frame/translations.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
+import { loadTranslations } from "../frame/translations.ts";
 import { islands } from "../screens/islands.tsx";
 import { browserTokenStore } from "../session/token-store.ts";
 import type { OpenPage, PageFacts } from "../shell/open-page.ts";
@@ -17,7 +17,8 @@ type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> };
 
 const readData = (): PageData => {
   const element = document.getElementById("shop-data");
-  if (!element) throw new Error("The page has no #shop-data, so nothing can start. The server writes it into every page.");
+  if (!element)
+    throw new Error("The page has no #shop-data, so nothing can start. The server writes it into every page.");
   return JSON.parse(element.textContent) as PageData;
 };
 

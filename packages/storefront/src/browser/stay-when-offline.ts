@@ -3,7 +3,10 @@ const modified = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): b
 
 /** Whether a link leads to another page here, and not to a place on this one. */
 const leadsAway = ({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean =>
-  target === "" && download === "" && origin === location.origin && pathname + search !== location.pathname + location.search;
+  target === "" &&
+  download === "" &&
+  origin === location.origin &&
+  pathname + search !== location.pathname + location.search;
 
 /** Without a network a link would lead to the browser's own error page: this page stays, and says why. */
 export const stayWhenOffline = (): void => {

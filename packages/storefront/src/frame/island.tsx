@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, createElement, useContext } from "react";
 
 /**
  * When an island comes to life in the browser: at once; when the page has loaded and the browser is idle; when it is scrolled into
@@ -49,10 +49,7 @@ export const componentOf = <Props extends object>({ name }: Pick<Island<Props>, 
 export function IslandPlace<Props extends object>({ of: island, ...props }: { of: Island<Props> } & Props) {
   const places = useContext(IslandPlacesContext);
   const given = props as unknown as Props;
-  if (!places) {
-    const Component = componentOf(island);
-    return <Component {...given} />;
-  }
+  if (!places) return createElement(componentOf(island), given);
   return (
     <div
       id={places.add(island as Island<never>, given)}

@@ -4,8 +4,24 @@ import { awaitedChart, runningChart, type SharedChart, sharing } from "./shared-
 
 describe("what has not changed is the same object as before", () => {
   test("down to each part of it", () => {
-    const before = { cart: { lines: [{ id: "sofa", quantity: 1 }, { id: "table", quantity: 2 }] }, count: 3 };
-    const next = { cart: { lines: [{ id: "sofa", quantity: 1 }, { id: "table", quantity: 3 }] }, count: 4 };
+    const before = {
+      cart: {
+        lines: [
+          { id: "sofa", quantity: 1 },
+          { id: "table", quantity: 2 },
+        ],
+      },
+      count: 3,
+    };
+    const next = {
+      cart: {
+        lines: [
+          { id: "sofa", quantity: 1 },
+          { id: "table", quantity: 3 },
+        ],
+      },
+      count: 4,
+    };
     const shared = sharing(before, next);
     expect(shared).toEqual(next);
     expect(shared.cart.lines[0]).toBe(before.cart.lines[0]);
@@ -79,4 +95,3 @@ describe("a chart whose code has not come", () => {
     expect(chart.view().count).toBe(6);
   });
 });
-

@@ -15,7 +15,9 @@ export type SharedChart<View, Sent> = {
 };
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
+  typeof value === "object" &&
+  value !== null &&
+  [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
 
 /** `next`, with everything in it that equals what stood there before as that very object, so that nothing is drawn for it. */
 export const sharing = <Value>(before: Value, next: Value): Value => {
@@ -23,7 +25,8 @@ export const sharing = <Value>(before: Value, next: Value): Value => {
   if (Array.isArray(before) !== Array.isArray(next)) return next;
   const keys = Object.keys(next);
   const shared = keys.map((key) => sharing(before[key], next[key]));
-  if (keys.length === Object.keys(before).length && keys.every((key, place) => shared[place] === before[key])) return before;
+  if (keys.length === Object.keys(before).length && keys.every((key, place) => shared[place] === before[key]))
+    return before;
   if (Array.isArray(next)) return shared as Value;
   return Object.fromEntries(keys.map((key, place) => [key, shared[place]])) as Value;
 };

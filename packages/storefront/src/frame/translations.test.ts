@@ -29,7 +29,11 @@ test("a server has all texts, and fetches none with a part", async () => {
   expect(() => translationsOf("en")).toThrow(/not loaded/);
   await loadAllTranslations("en");
   const t = translationsOf("en");
-  expect([t("shell.account.login"), t("checkout.title"), t("product.soldOut")]).toEqual(["Log in", "Checkout", "Sold out"]);
+  expect([t("shell.account.login"), t("checkout.title"), t("product.soldOut")]).toEqual([
+    "Log in",
+    "Checkout",
+    "Sold out",
+  ]);
 });
 
 test("values are written into texts as they are, and counted texts agree with their number", async () => {

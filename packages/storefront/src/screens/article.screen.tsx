@@ -5,8 +5,8 @@ import { articleStructuredData } from "../features/article/article-structured-da
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductLines } from "../features/product/product-lines.tsx";
 import { PageTrail } from "../frame/page-heading.tsx";
-import { PageMoved } from "../frame/page-problem.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { PageMoved } from "../frame/page-problem.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";

@@ -1,8 +1,8 @@
 import { loadProductListing } from "../features/product/list.loader.ts";
 import { categoryHref } from "../features/product/product-href.ts";
 import { ProductList } from "../features/product/product-list.tsx";
-import { notFound, problemPage } from "../frame/page-problem.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { notFound, problemPage } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 

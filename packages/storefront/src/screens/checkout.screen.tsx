@@ -11,8 +11,8 @@ import { useCheckout } from "../features/checkout/use-checkout.ts";
 import { useAddressedStep, useStepInAddressBar } from "../features/checkout/use-step-address.ts";
 import { orderedProductHref } from "../features/order/order-href.ts";
 import { loginHref, Redirect, useAddress } from "../frame/address.tsx";
-import { ProblemAlert } from "../frame/problem-alert.tsx";
 import type { PageModule } from "../frame/page-module.ts";
+import { ProblemAlert } from "../frame/problem-alert.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 

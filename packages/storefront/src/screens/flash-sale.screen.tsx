@@ -1,8 +1,8 @@
 import { ButtonLink, EmptyState, Heading, TagDrawing } from "@griya/ui";
 import { flashCountdown } from "../features/product/islands.ts";
 import { ProductCards } from "../features/product/product-cards.tsx";
-import { PageTrail } from "../frame/page-heading.tsx";
 import { IslandPlace } from "../frame/island.tsx";
+import { PageTrail } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";

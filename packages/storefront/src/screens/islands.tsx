@@ -26,8 +26,7 @@ export const productPurchase: Island<ProductPurchaseProps> = {
 export const productReviews: Island<ProductReviewsProps> = {
   name: "product-reviews",
   start: "sight",
-  load: async () =>
-    (await withDiscoveryTexts(() => import("../features/review/product-reviews.tsx"))).ProductReviews,
+  load: async () => (await withDiscoveryTexts(() => import("../features/review/product-reviews.tsx"))).ProductReviews,
 };
 
 /** Says that a part of the page did not come, and asks for the page anew. */

@@ -2,8 +2,8 @@ import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { OrderProvider } from "../features/order/order-context.tsx";
 import { OrderDetail, OrderDetailSkeleton } from "../features/order/order-detail.tsx";
 import { ordersHref } from "../features/order/order-href.ts";
-import { PageMoved } from "../frame/page-problem.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { PageMoved } from "../frame/page-problem.ts";
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("order.detail.pageTitle") });
 

@@ -9,8 +9,8 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
-import { missingPart } from "./islands.tsx";
 import { contactLink, houseLinks, serviceLinks } from "../shell/navigation.ts";
+import { missingPart } from "./islands.tsx";
 
 const CONTACT = "contact-us";
 

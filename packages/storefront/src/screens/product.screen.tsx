@@ -28,7 +28,15 @@ export const load = async ({ client, params, url, signal, extra }: LoadInput) =>
     extra((signal) => client.bundle.fetch({ product: id }, { signal })),
     extra((signal) => client.review.find({ productId: id, ...chosenReviews }, { signal })),
   ]);
-  return { product, related, recommended, bundles, reviews, chosenReviews, chosenVariant: url.searchParams.get("variant") };
+  return {
+    product,
+    related,
+    recommended,
+    bundles,
+    reviews,
+    chosenReviews,
+    chosenVariant: url.searchParams.get("variant"),
+  };
 };
 
 export const head: Head<typeof load> = ({ data: { product }, settings }) => ({

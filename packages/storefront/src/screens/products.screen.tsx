@@ -1,8 +1,8 @@
 import { loadProductListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import { readProductSource } from "../features/product/product-source.ts";
-import { PageMoved } from "../frame/page-problem.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { PageMoved } from "../frame/page-problem.ts";
 import { useWords } from "../frame/words.ts";
 
 /** The listing that banners and home sources lead to (specification, section 2). */

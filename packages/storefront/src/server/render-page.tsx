@@ -1,6 +1,7 @@
-import { type Locale, localeOfPath, localizedHref, LOCALES, type Settings, unprefixed } from "@griya/api";
+import { LOCALES, type Locale, localeOfPath, localizedHref, type Settings, unprefixed } from "@griya/api";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { AddressProvider } from "../frame/address.tsx";
 import { type DocumentHead, documentHead } from "../frame/document-head.ts";
 import { componentOf, IslandPlace, IslandPlacesProvider, type PlacedIsland, readyIslands } from "../frame/island.tsx";
 import type { HeadInput, LoadInput, PageModule } from "../frame/page-module.ts";
@@ -18,7 +19,6 @@ import { ErrorPage } from "../shell/error-page.tsx";
 import { type PageFacts, stillAddressBar } from "../shell/open-page.ts";
 import { unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
-import { AddressProvider } from "../frame/address.tsx";
 
 /** A page without its document. */
 export type RenderedPage = {

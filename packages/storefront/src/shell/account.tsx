@@ -2,8 +2,8 @@ import { Button, ButtonLink, Icon, Link } from "@griya/ui";
 import { UserRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { withShopperTexts } from "../frame/translations.ts";
 import { useShop } from "../frame/shop-provider.tsx";
+import { withShopperTexts } from "../frame/translations.ts";
 import { useWords } from "../frame/words.ts";
 
 const loadProfileMenu = () => withShopperTexts(() => import("./profile-menu.tsx"));

@@ -5,9 +5,9 @@ import { IslandPlace } from "../frame/island.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { notices, overlay } from "./islands.ts";
-import { OfflineNote } from "./offline-note.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { OfflineNote } from "./offline-note.tsx";
 
 /** For the auth pages: logo, welcome, the form, what one agrees to, copyright (specification, section 2). */
 export function EmptyLayout({ asksForAccount, children }: { asksForAccount: boolean; children: ReactNode }) {

@@ -11,7 +11,6 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { shopLinks } from "./navigation.ts";
 
-
 /** Search, account and cart on every page; away while scrolling down, back while scrolling up. */
 export function Header() {
   const t = useWords();

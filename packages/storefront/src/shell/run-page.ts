@@ -4,7 +4,7 @@ import { createActor } from "xstate";
 import { runningChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
 import { translationsOf } from "../frame/translations.ts";
-import { belongingCharts, type Belongings, belongingsOf, tellBelongings } from "./belongings.ts";
+import { type Belongings, belongingCharts, belongingsOf, tellBelongings } from "./belongings.ts";
 import type { OpenPage } from "./open-page.ts";
 import type { PageCharts } from "./page-charts.tsx";
 import { shopperLogic } from "./shopper.actors.ts";
@@ -21,18 +21,23 @@ type Saving = { on: (type: BelongingNews["type"], heard: () => void) => { unsubs
 const joinOtherTabs = (belongings: Belongings, onChange: () => void): void => {
   if (typeof BroadcastChannel === "undefined") return;
   let otherTabs: BroadcastChannel | null = null;
+  let tellOthers = () => {};
   const join = () => {
-    otherTabs ??= new BroadcastChannel(CHANNEL);
-    otherTabs.onmessage = onChange;
+    if (otherTabs) return;
+    otherTabs = new BroadcastChannel(CHANNEL);
+    otherTabs.addEventListener("message", onChange);
+    tellOthers = otherTabs.postMessage.bind(otherTabs, "changed");
   };
-  join();
-  const saving: readonly Saving[] = BELONGINGS.map((name) => belongings[name]);
-  for (const belonging of saving) belonging.on("saved", () => otherTabs?.postMessage("changed"));
-  window.addEventListener("pageshow", join);
-  window.addEventListener("pagehide", () => {
+  const leave = () => {
     otherTabs?.close();
     otherTabs = null;
-  });
+    tellOthers = () => {};
+  };
+  join();
+  window.addEventListener("pageshow", join);
+  window.addEventListener("pagehide", leave);
+  const saving: readonly Saving[] = BELONGINGS.map((name) => belongings[name]);
+  for (const belonging of saving) belonging.on("saved", () => tellOthers());
 };
 
 /**

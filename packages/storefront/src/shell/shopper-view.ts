@@ -1,4 +1,4 @@
-import { selectIsSettled, selectIsUnmerged, selectProblem, type ShopperSnapshot } from "@griya/machines";
+import { type ShopperSnapshot, selectIsSettled, selectIsUnmerged, selectProblem } from "@griya/machines";
 import type { ShopperView } from "../frame/shopper-context.ts";
 
 /** What there is to see of the shopper's root. */

@@ -3,9 +3,9 @@ import { snapshotOf, type WantedState } from "@griya/machines/testing";
 import { type ReactNode, useState } from "react";
 import { createActor } from "xstate";
 import { runningChart } from "../frame/shared-chart.ts";
-import { shopperView } from "../shell/shopper-view.ts";
 import { belongingCharts } from "../shell/belongings.ts";
 import { PageChartsProvider } from "../shell/page-charts.tsx";
+import { shopperView } from "../shell/shopper-view.ts";
 import { runToaster } from "../shell/toaster.ts";
 
 export interface StillShopperProps {
@@ -29,7 +29,10 @@ export function StillShopper({
   children,
 }: StillShopperProps) {
   const [charts] = useState(() => ({
-    shopper: runningChart(createActor(shopperMachine, { snapshot: snapshotOf(shopperMachine, shopper) }).start(), shopperView),
+    shopper: runningChart(
+      createActor(shopperMachine, { snapshot: snapshotOf(shopperMachine, shopper) }).start(),
+      shopperView,
+    ),
     ...belongingCharts({
       session: createActor(sessionMachine, { snapshot: snapshotOf(sessionMachine, session) }).start(),
       cart: createActor(cartLogic, { snapshot: snapshotOf(cartMachine, cart) }).start(),

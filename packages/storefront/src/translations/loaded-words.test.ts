@@ -79,7 +79,9 @@ const unloaded = ({ has, modules }: Pick<Place, "has" | "modules">): string[] =>
 
 const flat = (place: Place): Place[] => [place, ...place.later.flatMap(flat)];
 const nameOf = ({ entry, has }: Place): string => `${entry} with ${has.join(" and ")}`;
-const places = new Map(flat(placeOf(join(source, "browser/boot.ts"), ["frame"])).map((place) => [nameOf(place), place]));
+const places = new Map(
+  flat(placeOf(join(source, "browser/boot.ts"), ["frame"])).map((place) => [nameOf(place), place]),
+);
 
 describe("texts are loaded where they are said", () => {
   test("on every page of the shop, and in what comes to it later", () => {

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from "react";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
 import { useServices } from "../../frame/services.ts";
-import { createWorks } from "../../work/works.ts";
 import { useWords } from "../../frame/words.ts";
+import { createWorks } from "../../work/works.ts";
 import { addressBookActors } from "./address.actors.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { NEW_ADDRESS } from "./open-address.ts";
@@ -15,7 +15,9 @@ import { AddressBookContext, useAddressBook } from "./use-address-book.ts";
 
 export function AddressBookProvider({ children }: { children: ReactNode }) {
   const { client, signals } = useServices();
-  const [logic] = useState(() => addressBookMachine.provide({ actors: addressBookActors(client, createWorks(signals)) }));
+  const [logic] = useState(() =>
+    addressBookMachine.provide({ actors: addressBookActors(client, createWorks(signals)) }),
+  );
   return <AddressBookContext.Provider logic={logic}>{children}</AddressBookContext.Provider>;
 }
 

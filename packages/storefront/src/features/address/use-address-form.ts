@@ -3,8 +3,8 @@ import { createSubmission, selectIsBusy, selectProblem } from "@griya/machines";
 import { useActor } from "@xstate/react";
 import { useState } from "react";
 import { useServices } from "../../frame/services.ts";
-import { createWorks } from "../../work/works.ts";
 import { useHeard } from "../../frame/use-heard.ts";
+import { createWorks } from "../../work/works.ts";
 import { type AddressToSave, addressFormActors, type SavedAddress } from "./address.actors.ts";
 
 const addressFormMachine = createSubmission<AddressToSave, SavedAddress>("addressForm");
@@ -18,7 +18,9 @@ type AddressFormOptions = {
 /** Saving one address. Where the session has ended it is saved after the login, without a second press. */
 export function useAddressForm({ addressId, onSaved }: AddressFormOptions) {
   const { client, signals } = useServices();
-  const [logic] = useState(() => addressFormMachine.provide({ actors: addressFormActors(client, createWorks(signals)) }));
+  const [logic] = useState(() =>
+    addressFormMachine.provide({ actors: addressFormActors(client, createWorks(signals)) }),
+  );
   const [state, send, actor] = useActor(logic);
   useHeard(actor, "form.taken", ({ result }) => onSaved(result));
   return {

@@ -15,8 +15,8 @@ import {
   type PlacementAttempt,
   placementMachine,
   purchaseMachine,
-  shippingMachine,
   sessionActor,
+  shippingMachine,
   signalsActor,
 } from "@griya/machines";
 import type { Services } from "../../frame/services.ts";

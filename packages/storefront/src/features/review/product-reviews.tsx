@@ -9,8 +9,8 @@ import { useWords } from "../../frame/words.ts";
 import { type ChosenReviews, reviewsHref } from "./review-filter.ts";
 import { ReviewList } from "./review-list.tsx";
 import { ReviewTools } from "./review-tools.tsx";
-import { REVIEWS_ID } from "./reviews-id.ts";
 import { ReviewsProvider } from "./reviews-context.tsx";
+import { REVIEWS_ID } from "./reviews-id.ts";
 import { useAskedReviews } from "./use-asked-reviews.ts";
 
 export interface ProductReviewsProps {

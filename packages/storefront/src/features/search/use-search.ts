@@ -4,9 +4,9 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { useAddress, useGo } from "../../frame/address.tsx";
 import { useServices } from "../../frame/services.ts";
-import { createWorks } from "../../work/works.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useHeard } from "../../frame/use-heard.ts";
+import { createWorks } from "../../work/works.ts";
 import { searchActors } from "./search.actors.ts";
 import { searchedAt, searchHref } from "./search-href.ts";
 
