@@ -1,6 +1,6 @@
 import { LOCALES, localizedHref, type Settings } from "@griya/api";
 import { useShop as useSurroundings } from "@griya/ui";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { type Address, AddressProvider } from "../frame/address.tsx";
 import { readyIslands } from "../frame/island.tsx";
 import { createServices, ServicesProvider } from "../frame/services.ts";
@@ -73,6 +73,7 @@ export function StoryShop({ path = "/", settings, providerOrigin = "", children 
   const [toaster] = useState(runToaster);
   const home = localizedHref(path, locale);
   const [gone, setGone] = useState({ from: home, to: home });
+  const go = useCallback((to: string) => setGone({ from: home, to }), [home]);
   const here = useMemo(() => addressAt(gone.from === home ? gone.to : home), [gone, home]);
   const shown = useMemo(() => {
     const { languages, ...others } = settings ?? aSettings();
@@ -80,7 +81,7 @@ export function StoryShop({ path = "/", settings, providerOrigin = "", children 
   }, [settings, direction]);
   return (
     <ServicesProvider value={services}>
-      <AddressProvider here={here} coming={null} go={(to) => setGone({ from: home, to })}>
+      <AddressProvider here={here} coming={null} go={go}>
         <ShopProvider settings={shown} locale={locale} theme={theme} mode={mode}>
           <ToastContext.Provider value={toaster}>{children}</ToastContext.Provider>
         </ShopProvider>
