@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { callerAddress } from "@griya/backend";
 import { readBrowserBuild } from "./browser-build.ts";
 import { readEmbed } from "./embed-files.ts";
+import { createPageCache } from "./page-cache.ts";
 import { createPageHandler } from "./page-handler.ts";
+import { createRenderLimits, limitPages } from "./render-limits.ts";
 import { run } from "./run.ts";
 import { createShopHandler } from "./shop-handler.ts";
 import { readStaticFiles } from "./static-files.ts";
@@ -16,6 +19,7 @@ await run((config, other) => async (provider) => {
     readBrowserBuild(built("public")),
     readEmbed(),
   ]);
+  const limits = createRenderLimits();
   const page = createPageHandler({
     render: pages.renderPage,
     provider,
@@ -27,5 +31,11 @@ await run((config, other) => async (provider) => {
     isHttps: config.publicOrigin.startsWith("https:"),
     pictureOrigins: other?.pictureOrigins ?? [],
   };
-  return { handle: createShopHandler({ provider, page, files, embed, surroundings }), embed };
+  const handle = createShopHandler({ provider, page: limitPages(page, limits), files, embed, surroundings });
+  const cache = createPageCache({
+    answer: async (request) => handle(request, null),
+    spend: limits.spend,
+    callerOf: (incoming) => callerAddress(incoming, config.proxyHops),
+  });
+  return { handle, embed, before: cache.middleware };
 });

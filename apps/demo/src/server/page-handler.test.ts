@@ -1,9 +1,10 @@
 import { createRoutes } from "@griya/storefront";
 import type { RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
-import { createPageHandler, PRIVATE, PUBLIC, pageCaching } from "./page-handler.ts";
+import { createPageHandler } from "./page-handler.ts";
 import { renderPage } from "./pages.tsx";
 import { remoteProvider } from "./provider.ts";
+import { PRIVATE, PUBLIC, pageCaching } from "./public-pages.ts";
 
 /** The paths of the shop's routes as they are written: `/all/:category`. */
 const pathsOf = (routes: readonly RouteObject[], base = ""): string[] =>

@@ -1,33 +1,10 @@
 import { createHash } from "node:crypto";
-import { unprefixed } from "@griya/api";
 import type { PageAssets } from "./browser-build.ts";
 import { writeBareError, writeDocument } from "./document.ts";
 import type { PageRenderer } from "./pages.tsx";
 import type { Provider } from "./provider.ts";
+import { PRIVATE, pageCaching } from "./public-pages.ts";
 import { hasAlready } from "./static-files.ts";
-
-/** Pages that are the same for everyone. Whatever is not listed belongs to the shopper and is never kept. */
-const PUBLIC_PAGES = [
-  /^\/$/,
-  /^\/categories$/,
-  /^\/all\/[^/]+(\/[^/]+)?$/,
-  /^\/brands$/,
-  /^\/flash-sale$/,
-  /^\/search$/,
-  /^\/(how-to-shop|company-profile|articles|article-product)$/,
-  /^\/(page|article)\/[^/]+$/,
-  /^\/(?!user\/)[^/]+\/(brand|products|collection|product(\/[^/]+)?)$/,
-];
-
-/** A cache in front of the shop may answer with a page for a minute, and for ten more while it fetches it anew. */
-export const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
-export const PRIVATE = "private, no-store";
-
-/** How long a page may be kept, by its path. */
-export const pageCaching = (pathname: string): string => {
-  const path = unprefixed(pathname).replace(/\/+$/, "") || "/";
-  return PUBLIC_PAGES.some((page) => page.test(path)) ? PUBLIC : PRIVATE;
-};
 
 export type PageHandlerOptions = {
   render: PageRenderer;
@@ -71,7 +48,8 @@ export const createPageHandler = ({ render, provider, origin, assets, onBug }: P
         return new Response(html, { status: page.status, headers: { "Content-Type": HTML, "Cache-Control": PRIVATE } });
       }
       const headers = { "Content-Type": HTML, "Cache-Control": caching, ETag: etagOf(html) };
-      if (hasAlready(request, headers.ETag)) return new Response(null, { status: 304, headers });
+      if (hasAlready(request.headers.get("If-None-Match"), headers.ETag))
+        return new Response(null, { status: 304, headers });
       return new Response(html, { headers });
     } catch (bug) {
       onBug(bug);

@@ -41,8 +41,8 @@ export const startShop = async (
 
   const serve = (handler: Handler): RequestListener => {
     const answer = getRequestListener((request, env) => {
-      const { socket } = (env as { incoming: IncomingMessage }).incoming;
-      return handler(request, callerAddress(request.headers, socket.remoteAddress, config.proxyHops));
+      const { incoming } = env as { incoming: IncomingMessage };
+      return handler(request, callerAddress(incoming, config.proxyHops));
     });
     return (request, response) => void answer(request, response);
   };
