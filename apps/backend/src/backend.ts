@@ -3,6 +3,7 @@ import { storefront } from "@griya/api";
 import { office } from "@griya/api/office";
 import { createApp } from "./app.ts";
 import { removeIdleCarts } from "./cart/idle-carts.ts";
+import { type CatalogueChanges, watchCatalogue } from "./catalogue-changes.ts";
 import { lockFolder } from "./database/folder-lock.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./database/open-database.ts";
@@ -38,6 +39,8 @@ export type Backend = {
    * by which calls are limited; leave it out only for calls made in this process.
    */
   fetch: (request: Request, ip?: string) => Promise<Response>;
+  /** Calls whenever pages that are the same for everyone may show something else, whichever server changed it. */
+  onCatalogueChange: (listener: () => void) => void;
   /** Waits for the calls under way, for ten seconds at most, then closes the database and gives its folder back. */
   close: () => Promise<void>;
   log: Logger;
@@ -92,12 +95,14 @@ export const startBackend = async (
     media: createMediaStore(join(config.dataDirectory, "media")),
     log,
   };
+  let catalogue: CatalogueChanges;
   try {
     await opened.alone(async (setUp) => {
       await migrate(setUp);
       await seedShop(seeds, { ...services, database: setUp });
       await offerSetUp({ ...services, database: setUp });
     });
+    catalogue = await watchCatalogue(opened, services);
   } catch (error) {
     await opened.close();
     throw error;
@@ -135,8 +140,10 @@ export const startBackend = async (
   };
   return {
     fetch: (request, ip) => (drain.isClosed() ? refuse(request) : drain.watch(app(request, ip ?? null))),
+    onCatalogueChange: catalogue.subscribe,
     close: async () => {
       await drain.finish();
+      await catalogue.close();
       await stopSweeping();
       await stopDelivering();
       await media.close();

@@ -37,5 +37,6 @@ await run((config, other) => async (provider) => {
     spend: limits.spend,
     callerOf: (incoming) => callerAddress(incoming, config.proxyHops),
   });
+  provider.onCatalogueChange(cache.drop);
   return { handle, embed, before: cache.middleware };
 });
