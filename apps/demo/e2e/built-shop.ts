@@ -18,6 +18,8 @@ export const freePorts = async (count: number): Promise<number[]> => {
 };
 
 export type BuiltShop = {
+  /** Of the process that serves. */
+  pid: number;
   origin: string;
   partnerOrigins: readonly string[];
   /** From the start of the process to the line that says it serves. */
@@ -57,6 +59,7 @@ export const startBuiltShop = async (environment: Readonly<Record<string, string
   child.once("exit", () => reject(new Error(`The shop ended before it served. It said:\n${said}`)));
   await serves;
   return {
+    pid: child.pid ?? 0,
     origin: `http://localhost:${port}`,
     partnerOrigins: partnerPorts.map((partnerPort) => `http://localhost:${partnerPort}`),
     startSeconds: (performance.now() - begin) / 1000,
