@@ -1,4 +1,4 @@
-export { startBackend } from "./backend.ts";
+export { prepareShop, startBackend } from "./backend.ts";
 export { FolderLockedError } from "./database/folder-lock.ts";
 export { callerAddress } from "./http/caller-address.ts";
 export { createAddressLimit } from "./http/rate-limits.ts";

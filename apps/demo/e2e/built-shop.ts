@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import server from "../server-process.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..", "..", "..");
 
@@ -36,11 +37,12 @@ export const startBuiltShop = async (environment: Readonly<Record<string, string
   const [port, ...partnerPorts] = ports;
   const folder = mkdtempSync(join(tmpdir(), "griya-"));
   const begin = performance.now();
-  const child = spawn(process.execPath, ["--conditions=@griya/source", "apps/demo/src/server/main.ts"], {
+  const child = spawn(process.execPath, [...server.arguments, "apps/demo/src/server/main.ts"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
+      ...server.environment,
       PORT: String(port),
       PARTNER_PORTS: partnerPorts.join(","),
       DATA_DIR: join(folder, "data"),

@@ -56,6 +56,9 @@ const asDatabase = (driver: unknown): Database => {
   return database;
 };
 
+/** PGlite asks for 128 MB of buffers; a shop's tables are read from the system's own. */
+const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
+
 /** An open embedded database, guarded and in the shop's settings. */
 export const useEmbedded = async (client: PGlite): Promise<OpenDatabase> => {
   guardClient(client, ["query", "transaction"]);
@@ -89,7 +92,7 @@ const makeFolder = async (folder: string): Promise<void> => {
 export const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase> => {
   const folder = join(dataDirectory, "database");
   if (!existsSync(folder)) await makeFolder(folder);
-  return useEmbedded(await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }));
+  return useEmbedded(await PGlite.create({ dataDir: folder, extensions: { pg_trgm }, startParams: START_PARAMETERS }));
 };
 
 const RECONNECT_PAUSE = 1000;
