@@ -140,16 +140,6 @@ test("many changes in one burst are told once", async () => {
   expect(told.mock.calls.length).toBeLessThan(5);
 });
 
-test("what is told inside a transaction is heard outside of it", async () => {
-  const told = await watch();
-  await database.transaction(async (tx) => {
-    await tx.update(products).set({ sellingPrice: 1_700_000 });
-  });
-  await vi.waitFor(() => expect(told).toHaveBeenCalled());
-  await aWhile();
-  expect(shop.log.join()).not.toContain("could not be told");
-});
-
 const aSale = (startsAt: Date, rounds: number) =>
   database.insert(flashSales).values({ title: { en: "Now", id: "Kini" }, startsAt, durationSeconds: 1, rounds });
 

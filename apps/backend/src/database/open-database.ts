@@ -1,4 +1,3 @@
-import { AsyncResource } from "node:async_hooks";
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -68,12 +67,7 @@ export const useEmbedded = async (client: PGlite): Promise<OpenDatabase> => {
     engine: "embedded",
     database,
     alone: (work) => work(database), // the folder's lock keeps other servers out
-    // whoever told it is in the middle of a transaction, the one who hears it is not
-    listen: (channel, hear) =>
-      client.listen(
-        channel,
-        AsyncResource.bind(() => hear()),
-      ),
+    listen: (channel, hear) => client.listen(channel, () => hear()),
     close: () => client.close(),
   };
 };

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { callerAddress } from "@griya/backend";
 import { readBrowserBuild } from "./browser-build.ts";
 import { readEmbed } from "./embed-files.ts";
+import { keepAnswers } from "./kept-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { createRenderLimits, limitPages } from "./render-limits.ts";
@@ -22,7 +23,7 @@ await run((config, other) => async (provider) => {
   const limits = createRenderLimits();
   const page = createPageHandler({
     render: pages.renderPage,
-    provider,
+    provider: { ...provider, fetch: keepAnswers(provider) },
     origin: config.publicOrigin,
     assets,
     onBug: (bug) => process.stderr.write(`${bug instanceof Error ? bug.stack : String(bug)}\n`),

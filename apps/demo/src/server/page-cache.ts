@@ -6,6 +6,7 @@ import pLimit from "p-limit";
 import { compress, type Encoding, preferredEncoding } from "./compression.ts";
 import { publicAddress } from "./public-pages.ts";
 import type { RenderLimits } from "./render-limits.ts";
+import { createSharedWork } from "./shared-work.ts";
 import type { Middleware } from "./start-shop.ts";
 import { hasAlready } from "./static-files.ts";
 
@@ -77,22 +78,6 @@ const readPage = async (answer: Response, renderedAt: number): Promise<Page> => 
 
 const bytesOf = ({ headers, br, gzip, identity }: Page, address: string): number =>
   address.length + headers.join("").length + br.length + (gzip?.length ?? 0) + (identity?.length ?? 0);
-
-/** One piece of work for all who ask for it at the same time. */
-const createSharedWork = <Result>() => {
-  const underWay = new Map<string, Promise<Result>>();
-  return {
-    do: (key: string, work: () => Promise<Result>): Promise<Result> => {
-      const known = underWay.get(key);
-      if (known) return known;
-      const begun = work().finally(() => underWay.get(key) === begun && underWay.delete(key));
-      underWay.set(key, begun);
-      return begun;
-    },
-    has: (key: string): boolean => underWay.has(key),
-    forget: () => underWay.clear(),
-  };
-};
 
 /** What stood in between, by the field's own words (RFC 9211). */
 const cacheStatus = (what: string): string => `griya; ${what}`;

@@ -15,7 +15,6 @@ export const prepareApart = async (config: Config): Promise<void> => {
   const ended = once(child, "exit");
   child.send(config);
   const told = await Promise.race([prepared, ended.then(() => null)]);
-  await ended;
   if (told === null) {
     throw new Error("The shop was not prepared: the process that does it broke. What it said stands above.");
   }
