@@ -4,7 +4,7 @@ import type { Provider } from "./provider.ts";
 import { createSharedWork } from "./shared-work.ts";
 
 /** Characters of all kept answers together; the least asked for make room. */
-const CHARACTERS_MAXIMUM = 16 * 1024 * 1024;
+const CHARACTERS_MAXIMUM = 8 * 1024 * 1024;
 
 /** As long as a page is fresh, in milliseconds: stock, of whose changes nobody is told, is no older on any new page. */
 const LIFETIME = 60_000;
