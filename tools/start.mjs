@@ -40,7 +40,10 @@ say("Building the shop …");
 await pnpm("--filter", "@griya/embed", "--filter", "@griya/demo", "run", "build");
 
 const shipped = join(root, "node_modules", ".bin", isWindows ? "node.exe" : "node");
-await run(existsSync(shipped) ? shipped : process.execPath, [
-  "--conditions=@griya/source",
-  join("apps", "demo", "src", "server", "main.ts"),
-]);
+/** What bounds the server's memory: docs/decisions/0017. */
+const server = JSON.parse(readFileSync(join(root, "apps", "demo", "server-process.json"), "utf8"));
+await run(
+  existsSync(shipped) ? shipped : process.execPath,
+  [...server.arguments, join("apps", "demo", "src", "server", "main.ts")],
+  { env: { ...process.env, ...server.environment } },
+);

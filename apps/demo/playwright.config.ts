@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "../../browser.ts";
 import { freePorts } from "./e2e/built-shop.ts";
+import server from "./server-process.json" with { type: "json" };
 
 /** `JOURNEY_PORTS=3000,3001,3002` walks through a shop that runs already. */
 const runsAlready = process.env["JOURNEY_PORTS"] !== undefined;
@@ -37,13 +38,14 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   webServer: {
-    command: `"${process.execPath}" --conditions=@griya/source src/server/main.ts`,
+    command: `"${process.execPath}" ${server.arguments.join(" ")} src/server/main.ts`,
     url: `${origin}/ready`,
     timeout: 120_000,
     reuseExistingServer: runsAlready,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",
     env: {
+      ...server.environment,
       PORT: port ?? "",
       PARTNER_PORTS: partnerPorts.join(","),
       DATA_DIR: process.env["JOURNEY_DATA"],

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, storefront } from "@griya/api";
 import { Client } from "pg";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { customers } from "./auth/auth.tables.ts";
 import { hashPassword } from "./auth/passwords.ts";
 import { type Backend, startBackend } from "./backend.ts";
@@ -142,4 +142,35 @@ test("a server goes on when its connections to the database are cut", { timeout:
   }
   await expect.poll(() => statusOf(backend, "/api/storefront/home")).toBe(200);
   await backend.close();
+});
+
+/** Tells how often the shop's pages may have changed since. */
+const heardBy = (backend: Backend) => {
+  const heard = vi.fn<() => void>();
+  backend.onCatalogueChange(heard);
+  return heard;
+};
+
+test("all servers of a shop hear that one changed the catalogue, also after they lost their connections", {
+  timeout: 120_000,
+}, async () => {
+  if (database === null) return; // a folder is for one server alone
+  const servers = await Promise.all([start(), start()]);
+  const client = new Client(database.url);
+  await client.connect();
+  const heard = servers.map(heardBy);
+  const change = () => client.query("update shop_settings set settings = settings");
+  await change();
+  for (const each of heard) await vi.waitFor(() => expect(each).toHaveBeenCalled());
+
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  for (const each of heard) each.mockClear();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+  );
+  for (const each of heard) await vi.waitFor(() => expect(each).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  await change();
+  for (const each of heard) await vi.waitFor(() => expect(each).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  await client.end();
+  await Promise.all(servers.map((server) => server.close()));
 });

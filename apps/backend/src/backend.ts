@@ -3,6 +3,8 @@ import { storefront } from "@griya/api";
 import { office } from "@griya/api/office";
 import { createApp } from "./app.ts";
 import { removeIdleCarts } from "./cart/idle-carts.ts";
+import { type CatalogueChanges, watchCatalogue } from "./catalogue-changes.ts";
+import type { Database } from "./database/database.ts";
 import { lockFolder } from "./database/folder-lock.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./database/open-database.ts";
@@ -38,6 +40,8 @@ export type Backend = {
    * by which calls are limited; leave it out only for calls made in this process.
    */
   fetch: (request: Request, ip?: string) => Promise<Response>;
+  /** Calls whenever pages that are the same for everyone may show something else, whichever server changed it. */
+  onCatalogueChange: (listener: () => void) => void;
   /** Waits for the calls under way, for ten seconds at most, then closes the database and gives its folder back. */
   close: () => Promise<void>;
   log: Logger;
@@ -68,6 +72,35 @@ const open = async (config: Config, log: Logger): Promise<OpenDatabase> => {
   }
 };
 
+const servicesOf = (config: Config, database: Database, log: Logger): Services => ({
+  config,
+  database,
+  clock: systemClock,
+  mailer: createMailer(systemClock, readShopSettings),
+  media: createMediaStore(join(config.dataDirectory, "media")),
+  log,
+});
+
+/** Brings the database up to date and puts content in place. */
+const fill = async (setUp: Database, services: Services, seeds: readonly Seed[]): Promise<void> => {
+  await migrate(setUp);
+  await seedShop(seeds, { ...services, database: setUp });
+};
+
+/**
+ * Does what a shop needs before it opens, and serves nothing: for a process of its own, whose memory ends with it. Throws a
+ * `FolderLockedError` as {@link startBackend} does.
+ */
+export const prepareShop = async (config: Config, seeds: readonly Seed[]): Promise<void> => {
+  const log = createLogger(config);
+  const opened = await open(config, log);
+  try {
+    await opened.alone((setUp) => fill(setUp, servicesOf(config, setUp, log), seeds));
+  } finally {
+    await opened.close();
+  }
+};
+
 /**
  * Opens the database, brings it up to date, seeds it with what it is handed, and answers: an empty shop where that is nothing.
  * Throws a `FolderLockedError` when another process has the data folder.
@@ -84,20 +117,14 @@ export const startBackend = async (
   const log = createLogger(config);
   const opened = await open(config, log);
   const { database } = opened;
-  const services: Services = {
-    config,
-    database,
-    clock: systemClock,
-    mailer: createMailer(systemClock, readShopSettings),
-    media: createMediaStore(join(config.dataDirectory, "media")),
-    log,
-  };
+  const services = servicesOf(config, database, log);
+  let catalogue: CatalogueChanges;
   try {
     await opened.alone(async (setUp) => {
-      await migrate(setUp);
-      await seedShop(seeds, { ...services, database: setUp });
+      await fill(setUp, services, seeds);
       await offerSetUp({ ...services, database: setUp });
     });
+    catalogue = await watchCatalogue(opened, services);
   } catch (error) {
     await opened.close();
     throw error;
@@ -135,8 +162,10 @@ export const startBackend = async (
   };
   return {
     fetch: (request, ip) => (drain.isClosed() ? refuse(request) : drain.watch(app(request, ip ?? null))),
+    onCatalogueChange: catalogue.subscribe,
     close: async () => {
       await drain.finish();
+      await catalogue.close();
       await stopSweeping();
       await stopDelivering();
       await media.close();

@@ -11,8 +11,7 @@ const main = async (): Promise<void> => {
     {
       hostname: config.host,
       port: config.port,
-      fetch: (request, { incoming }) =>
-        backend.fetch(request, callerAddress(request.headers, incoming.socket.remoteAddress, config.proxyHops)),
+      fetch: (request, { incoming }) => backend.fetch(request, callerAddress(incoming, config.proxyHops)),
     },
     ({ port }) => console.log(`The provider answers at http://${config.host}:${port}`),
   );

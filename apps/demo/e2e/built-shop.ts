@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import server from "../server-process.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..", "..", "..");
 
@@ -18,6 +19,8 @@ export const freePorts = async (count: number): Promise<number[]> => {
 };
 
 export type BuiltShop = {
+  /** Of the process that serves. */
+  pid: number;
   origin: string;
   partnerOrigins: readonly string[];
   /** From the start of the process to the line that says it serves. */
@@ -34,11 +37,12 @@ export const startBuiltShop = async (environment: Readonly<Record<string, string
   const [port, ...partnerPorts] = ports;
   const folder = mkdtempSync(join(tmpdir(), "griya-"));
   const begin = performance.now();
-  const child = spawn(process.execPath, ["--conditions=@griya/source", "apps/demo/src/server/main.ts"], {
+  const child = spawn(process.execPath, [...server.arguments, "apps/demo/src/server/main.ts"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
+      ...server.environment,
       PORT: String(port),
       PARTNER_PORTS: partnerPorts.join(","),
       DATA_DIR: join(folder, "data"),
@@ -57,6 +61,7 @@ export const startBuiltShop = async (environment: Readonly<Record<string, string
   child.once("exit", () => reject(new Error(`The shop ended before it served. It said:\n${said}`)));
   await serves;
   return {
+    pid: child.pid ?? 0,
     origin: `http://localhost:${port}`,
     partnerOrigins: partnerPorts.map((partnerPort) => `http://localhost:${partnerPort}`),
     startSeconds: (performance.now() - begin) / 1000,

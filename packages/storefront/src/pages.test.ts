@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { matchPage, pages } from "./pages.ts";
+import { matchPage, pages, publicAddress } from "./pages.ts";
 
 const pageAt = (path: string) => matchPage(path)?.page.path ?? null;
 
@@ -59,4 +61,25 @@ test("a page of the shopper's own is one island, and search engines are not show
   expect(own.length).toBeGreaterThan(10);
   for (const page of own) expect(page).toMatchObject({ island: { start: "now" }, isIndexed: false });
   for (const { island } of pages.filter((page) => !own.includes(page))) expect(island).toBeNull();
+});
+
+/** What only pages of the shopper's own read. */
+const OWN = new Set(["token", "redirect", "code", "handoff", "q"]);
+
+const everyPage = ["/all/products", "/brands", "/search", "/articles", "/x/brand", "/x/collection", "/x/product/y"];
+
+const isKept = (key: string): boolean =>
+  everyPage.some((path) => publicAddress(`${path}?${key}=1`)?.endsWith(`${key}=1`));
+
+test("a cache leaves no key out of an address that a page reads", () => {
+  const sources = globSync("**/*.{ts,tsx}", { cwd: import.meta.dirname }).filter(
+    (name) => !/\.(test|stories)\.|testing\//.test(name),
+  );
+  const read = sources.flatMap((name) => {
+    const source = readFileSync(join(import.meta.dirname, name), "utf8");
+    return [...source.matchAll(/(?:query|search|searchParams|URLSearchParams\([^)]*\))\.(?:get|has)\("([^"]+)"\)/gi)];
+  });
+  const keys = new Set(read.map(([, key = ""]) => key));
+  expect(keys).toContain("price_min");
+  expect([...keys].filter((key) => !OWN.has(key) && !isKept(key))).toEqual([]);
 });

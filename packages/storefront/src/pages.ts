@@ -1,3 +1,4 @@
+import { isProviderPath, sourceQueryKeys, unprefixed } from "@griya/api";
 import type { PageModule } from "./frame/page-module.ts";
 import { NON_LOGGED_IN, type OwnScreen, ownScreens } from "./screens/islands.tsx";
 
@@ -16,6 +17,8 @@ export type PageEntry = {
   layout: "shop" | "empty";
   /** Whether search engines are shown it. */
   isIndexed: boolean;
+  /** What it reads of its query. */
+  query: readonly string[];
   open: () => Promise<PageModule>;
   /** The island that a page of the shopper's own is. */
   island: OwnScreen | null;
@@ -23,11 +26,16 @@ export type PageEntry = {
 
 type AnyPageModule = { head: (input: never) => unknown; Screen: (props: never) => unknown };
 
-const everyone = (path: string, open: () => Promise<AnyPageModule>, isIndexed = true): PageEntry => ({
+const everyone = (
+  path: string,
+  open: () => Promise<AnyPageModule>,
+  { query = [], isIndexed = true }: Partial<Pick<PageEntry, "query" | "isIndexed">> = {},
+): PageEntry => ({
   path,
   audience: "everyone",
   layout: "shop",
   isIndexed,
+  query,
   open: open as unknown as () => Promise<PageModule>,
   island: null,
 });
@@ -42,9 +50,14 @@ const own = (
   audience,
   layout,
   isIndexed: false,
+  query: [], // it is read in the browser
   open: open as unknown as () => Promise<PageModule>,
   island,
 });
+
+const narrowed = ["price_min", "price_max", "rating", "sort", "cursor"];
+const sources = [...Object.values(sourceQueryKeys), ...narrowed];
+const reviewed = ["stars", "review_pictures", "review_sort", "reviews_after"];
 
 const aboutAnAccount = { layout: "empty" } as const;
 const withASecret = { layout: "empty", audience: "secret" } as const;
@@ -53,14 +66,14 @@ const withASecret = { layout: "empty", audience: "secret" } as const;
 export const pages: readonly PageEntry[] = [
   everyone("/", () => import("./screens/home.screen.tsx")),
   everyone("/categories", () => import("./screens/categories.screen.tsx")),
-  everyone("/all/products", () => import("./screens/products.screen.tsx")), // a source without a slug of its own
-  everyone("/all/:category{/:subCategory}?", () => import("./screens/category.screen.tsx")),
-  everyone("/brands", () => import("./screens/brands.screen.tsx")),
+  everyone("/all/products", () => import("./screens/products.screen.tsx"), { query: sources }), // a source without a slug of its own
+  everyone("/all/:category{/:subCategory}?", () => import("./screens/category.screen.tsx"), { query: narrowed }),
+  everyone("/brands", () => import("./screens/brands.screen.tsx"), { query: ["page"] }),
   everyone("/flash-sale", () => import("./screens/flash-sale.screen.tsx")),
-  everyone("/search", () => import("./screens/search.screen.tsx"), false),
-  everyone("/articles", () => import("./screens/articles.screen.tsx")),
+  everyone("/search", () => import("./screens/search.screen.tsx"), { query: ["q", ...narrowed], isIndexed: false }),
+  everyone("/articles", () => import("./screens/articles.screen.tsx"), { query: ["category", "cursor"] }),
   everyone("/article{/:slug}?", () => import("./screens/article.screen.tsx")),
-  everyone("/article-product", () => import("./screens/article-product.screen.tsx")),
+  everyone("/article-product", () => import("./screens/article-product.screen.tsx"), { query: ["cursor"] }),
   everyone("/page/:slug", () => import("./screens/page.screen.tsx")),
   everyone("/how-to-shop", () => import("./screens/page.screen.tsx")),
   everyone("/company-profile", () => import("./screens/page.screen.tsx")),
@@ -77,10 +90,12 @@ export const pages: readonly PageEntry[] = [
   own("/verify", ownScreens.verify, () => import("./screens/verify.screen.tsx"), withASecret),
   own("/forgot-password", ownScreens.forgotPassword, () => import("./screens/forgot-password.screen.tsx"), withASecret),
   own("/reset-password", ownScreens.resetPassword, () => import("./screens/reset-password.screen.tsx"), withASecret),
-  everyone("/:main/brand", () => import("./screens/brand.screen.tsx")),
-  everyone("/:main/products", () => import("./screens/products.screen.tsx")),
-  everyone("/:slug/collection", () => import("./screens/collection.screen.tsx")),
-  everyone("/:main/product{/:id}?", () => import("./screens/product.screen.tsx")),
+  everyone("/:main/brand", () => import("./screens/brand.screen.tsx"), { query: ["brand", ...narrowed] }),
+  everyone("/:main/products", () => import("./screens/products.screen.tsx"), { query: sources }),
+  everyone("/:slug/collection", () => import("./screens/collection.screen.tsx"), {
+    query: ["collection", ...narrowed],
+  }),
+  everyone("/:main/product{/:id}?", () => import("./screens/product.screen.tsx"), { query: ["variant", ...reviewed] }),
 ];
 
 /** Whether a page asks for a login by itself, and whoever is logged in leaves it. */
@@ -100,8 +115,10 @@ const decoded = (text: string | undefined): string | undefined => {
   }
 };
 
+const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, "");
+
 export const matchPage = (path: string): MatchedPage | null => {
-  const pathname = path.replace(/(?<=.)\/+$/, "");
+  const pathname = withoutTrailingSlash(path);
   for (const { page, pattern } of patterns) {
     const groups = pattern.exec({ pathname })?.pathname.groups;
     if (groups) {
@@ -110,4 +127,21 @@ export const matchPage = (path: string): MatchedPage | null => {
     }
   }
   return null;
+};
+
+/**
+ * The address of a page for everyone, by what was asked for: of the query, only what the page reads, each once and in order, so
+ * that nobody fills a cache with copies of one page. Null for whatever else.
+ */
+export const publicAddress = (target: string): string | null => {
+  const url = /^\/(?![/\\])/.test(target) ? URL.parse(target, "http://shop") : null;
+  if (url === null || isProviderPath(url.pathname)) return null;
+  const page = matchPage(unprefixed(url.pathname))?.page;
+  if (page?.audience !== "everyone") return null;
+  const pathname = withoutTrailingSlash(url.pathname);
+  const read = page.query.toSorted().flatMap((name): [string, string][] => {
+    const value = url.searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`;
 };

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setTimeout as pass } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import { Pool } from "pg";
+import { Client, Pool } from "pg";
 import { ConfigError } from "../platform/config.ts";
 import { assertNoTransaction, type Database, guardTransactions } from "./database.ts";
 
@@ -14,6 +15,11 @@ export type OpenDatabase = {
   database: Database;
   /** Runs work that only one server may do at a time, such as migrating and seeding, however long it takes. */
   alone: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
+  /**
+   * Hears that something was told on a channel, until the function that it yields is called. A connection that breaks is opened
+   * again, and that is told too, for something may have been missed.
+   */
+  listen: (channel: string, hear: () => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
@@ -49,6 +55,9 @@ const asDatabase = (driver: unknown): Database => {
   return database;
 };
 
+/** PGlite asks for 128 MB of buffers; a shop's tables are read from the system's own. */
+const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
+
 /** An open embedded database, guarded and in the shop's settings. */
 export const useEmbedded = async (client: PGlite): Promise<OpenDatabase> => {
   guardClient(client, ["query", "transaction"]);
@@ -58,6 +67,7 @@ export const useEmbedded = async (client: PGlite): Promise<OpenDatabase> => {
     engine: "embedded",
     database,
     alone: (work) => work(database), // the folder's lock keeps other servers out
+    listen: (channel, hear) => client.listen(channel, () => hear()),
     close: () => client.close(),
   };
 };
@@ -76,7 +86,54 @@ const makeFolder = async (folder: string): Promise<void> => {
 export const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase> => {
   const folder = join(dataDirectory, "database");
   if (!existsSync(folder)) await makeFolder(folder);
-  return useEmbedded(await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }));
+  return useEmbedded(await PGlite.create({ dataDir: folder, extensions: { pg_trgm }, startParams: START_PARAMETERS }));
+};
+
+const RECONNECT_PAUSE = 1000;
+const KEEP_ALIVE_DELAY = 10_000;
+
+/** Listens over a connection of its own, which a pool would hand to others. */
+const listenTo = async (
+  url: string,
+  { channel, hear, onError }: { channel: string; hear: () => void; onError: (error: Error) => void },
+): Promise<() => Promise<void>> => {
+  const stopping = new AbortController();
+  const connect = async (): Promise<Client> => {
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
+    });
+    client.on("error", onError);
+    client.on("notification", hear);
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    client.once("end", () => void reconnect());
+    return client;
+  };
+  const reconnect = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await pass(RECONNECT_PAUSE, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      current = connect();
+      const problem = await current.then(
+        () => null,
+        (error: Error) => error,
+      );
+      if (problem === null) return hear();
+      onError(problem);
+    }
+  };
+  let current = connect();
+  await current;
+  return async () => {
+    stopping.abort();
+    await current.then(
+      (client) => client.end(),
+      () => undefined,
+    );
+  };
 };
 
 /** Names the variable, the server and what it said; never the password. */
@@ -116,5 +173,11 @@ export const openPostgres = async (url: string, onError: (error: Error) => void)
       client.release(true); // the lock ends with its connection
     }
   };
-  return { engine: "postgres", database: asDatabase(drizzlePostgres(pool)), alone, close: () => pool.end() };
+  return {
+    engine: "postgres",
+    database: asDatabase(drizzlePostgres(pool)),
+    alone,
+    listen: (channel, hear) => listenTo(url, { channel, hear, onError }),
+    close: () => pool.end(),
+  };
 };

@@ -2,7 +2,7 @@ import type { AddressLimit, Limit, SubjectLimit } from "@griya/api";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { hashToken } from "../platform/tokens.ts";
 import { networkOf } from "./network-of.ts";
-import { tooMany } from "./refusal.ts";
+import { type Refusal, tooMany } from "./refusal.ts";
 
 type Allowance = { readonly points: number; readonly seconds: number };
 
@@ -50,16 +50,29 @@ const limitersOf = <Name extends string>(allowances: Readonly<Record<Name, Allow
     Object.entries<Allowance>(allowances).map(([name, allowance]) => [name, limiterOf(allowance)]),
   );
 
-const spend = async (limiter: RateLimiterMemory | undefined, key: string): Promise<void> => {
+/** Counts one more; yields the refusal where that is too much. */
+const refusalAt = async (limiter: RateLimiterMemory, key: string): Promise<Refusal | null> => {
   try {
-    await limiter?.consume(key);
+    await limiter.consume(key);
+    return null;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+    return tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
   }
 };
 
+const spend = async (limiter: RateLimiterMemory | undefined, key: string): Promise<void> => {
+  const refusal = limiter ? await refusalAt(limiter, key) : null;
+  if (refusal !== null) throw refusal;
+};
+
 const keyOf = (ip: string | null): string => (ip === null ? "in-process" : networkOf(ip));
+
+/** Counts what a caller's address causes beside calls, such as pages to be rendered; yields the refusal where that is too much. */
+export const createAddressLimit = (allowance: Allowance): ((ip: string) => Promise<Refusal | null>) => {
+  const limiter = limiterOf(allowance);
+  return (ip) => refusalAt(limiter, keyOf(ip));
+};
 
 /** The account or order that a call is about, hashed; null for a call that is about none. */
 const subjectOf = (limit: Limit, input: unknown): { name: SubjectLimit; key: string } | null => {

@@ -20,6 +20,8 @@ export const RECIPE = "webp80-68-56-44-avif50";
 
 // one thread a picture: the other core answers
 sharp.concurrency(1);
+// each size is made once: what libvips would remember of it nobody asks for
+sharp.cache(false);
 
 /** A picture at a width in pixels; as WebP within {@link mostBytes}, unless that would take a quality under 44. */
 export const encodePicture = async (from: string, width: number, format: PictureFormat): Promise<Buffer> => {

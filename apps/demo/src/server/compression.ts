@@ -22,10 +22,12 @@ export const preferredEncoding = (acceptEncoding: string | null): Encoding | nul
   return accepted.has("gzip") || accepted.has("*") ? "gzip" : null;
 };
 
-const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === "br"
-    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY_ON_THE_FLY } })
-    : deflate(body);
+/** The bytes in an encoding; `best` takes thirty times as long as `fast` for a tenth fewer. */
+export const compress = (body: Buffer, encoding: Encoding, effort: "fast" | "best" = "fast"): Promise<Buffer> => {
+  if (encoding === "gzip") return deflate(body);
+  const quality = effort === "best" ? constants.BROTLI_MAX_QUALITY : QUALITY_ON_THE_FLY;
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+};
 
 /** Compresses an answer of text for its reader; pictures, small answers and those already compressed pass as they are. */
 export const compressed = async (request: Request, answer: Response): Promise<Response> => {

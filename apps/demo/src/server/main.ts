@@ -1,8 +1,12 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { callerAddress } from "@griya/backend";
 import { readBrowserBuild } from "./browser-build.ts";
 import { readEmbed } from "./embed-files.ts";
+import { keepAnswers } from "./kept-answers.ts";
+import { createPageCache } from "./page-cache.ts";
 import { createPageHandler } from "./page-handler.ts";
+import { createRenderLimits, limitPages } from "./render-limits.ts";
 import { run } from "./run.ts";
 import { createShopHandler } from "./shop-handler.ts";
 import { readStaticFiles } from "./static-files.ts";
@@ -16,9 +20,10 @@ await run((config, other) => async (provider) => {
     readBrowserBuild(built("public")),
     readEmbed(),
   ]);
+  const limits = createRenderLimits();
   const page = createPageHandler({
     render: await pages.createRenderer(),
-    provider,
+    provider: { ...provider, fetch: keepAnswers(provider) },
     origin: config.publicOrigin,
     assets,
     onBug: (bug) => process.stderr.write(`${bug instanceof Error ? bug.stack : String(bug)}\n`),
@@ -27,5 +32,13 @@ await run((config, other) => async (provider) => {
     isHttps: config.publicOrigin.startsWith("https:"),
     pictureOrigins: other?.pictureOrigins ?? [],
   };
-  return { handle: createShopHandler({ provider, page, files, embed, surroundings }), embed };
+  const handle = createShopHandler({ provider, page: limitPages(page, limits), files, embed, surroundings });
+  const cache = createPageCache({
+    addressOf: pages.publicAddress,
+    answer: async (request) => handle(request, null),
+    spend: limits.spend,
+    callerOf: (incoming) => callerAddress(incoming, config.proxyHops),
+  });
+  provider.onCatalogueChange(cache.drop);
+  return { handle, embed, before: cache.middleware };
 });

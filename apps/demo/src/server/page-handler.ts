@@ -54,7 +54,8 @@ export const createPageHandler = ({ render, provider, origin, assets, onBug }: P
         return new Response(html, { status: page.status, headers });
       }
       const headers = { ...usual, ETag: etagOf(html) };
-      if (hasAlready(request, headers.ETag)) return new Response(null, { status: 304, headers });
+      if (hasAlready(request.headers.get("If-None-Match"), headers.ETag))
+        return new Response(null, { status: 304, headers });
       return new Response(html, { headers });
     } catch (bug) {
       onBug(bug);

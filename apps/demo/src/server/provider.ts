@@ -5,6 +5,8 @@ export type Provider = {
    * pages, which ask in this process, have none.
    */
   fetch: (request: Request, ip?: string) => Promise<Response>;
+  /** Calls whenever pages that are the same for everyone may show something else; a provider that cannot tell never does. */
+  onCatalogueChange: (listener: () => void) => void;
   close: () => Promise<void>;
 };
 
@@ -59,5 +61,6 @@ export const remoteProvider = (origin: string): Provider => ({
       return serviceDown();
     }
   },
+  onCatalogueChange: () => undefined, // pages live by their `Cache-Control`
   close: () => Promise.resolve(),
 });

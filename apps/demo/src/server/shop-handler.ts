@@ -8,7 +8,7 @@ import { answerWithFile, IMMUTABLE, type StaticFiles } from "./static-files.ts";
 
 export type ShopHandlerOptions = {
   provider: Provider;
-  page: (request: Request) => Promise<Response>;
+  page: (request: Request, ip: string | null) => Promise<Response>;
   files: StaticFiles;
   embed: Embed;
   surroundings: Surroundings;
@@ -19,21 +19,21 @@ const NOT_FOUND = { status: 404, headers: { "Cache-Control": "no-store" } };
 
 /** The shop's pages, files, embed and provider behind one address. */
 export const createShopHandler = ({ provider, page, files, embed, surroundings }: ShopHandlerOptions) => {
-  const answer = async (request: Request, ip: string): Promise<Response> => {
+  const answer = async (request: Request, ip: string | null): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    if (isProviderPath(pathname)) return provider.fetch(request, ip);
+    if (isProviderPath(pathname)) return provider.fetch(request, ip ?? undefined);
     if (pathname.startsWith("/embed/")) return answerWithEmbed(request, embed) ?? new Response("Not found", NOT_FOUND);
     const file = files.get(pathname.slice(1));
     const isHashed = pathname.startsWith("/assets/");
     if (file) return answerWithFile(request, file, { "Cache-Control": isHashed ? IMMUTABLE : ONE_HOUR });
-    return isHashed ? new Response("Not found", NOT_FOUND) : page(request);
+    return isHashed ? new Response("Not found", NOT_FOUND) : page(request, ip);
   };
 
-  const app = new Hono<{ Bindings: { ip: string } }>();
+  const app = new Hono<{ Bindings: { ip: string | null } }>();
   app.use(securityHeaders(surroundings));
   app.all("*", async ({ req: { raw: request }, env: { ip } }) => compressed(request, await answer(request, ip)));
   app.onError((error) => {
     throw error; // to whoever serves the shop, not into a page
   });
-  return (request: Request, ip: string): Response | Promise<Response> => app.fetch(request, { ip });
+  return (request: Request, ip: string | null): Response | Promise<Response> => app.fetch(request, { ip });
 };

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { type Config, callerAddress, startBackend } from "@griya/backend";
-import { seeds } from "@griya/content";
 import { getRequestListener } from "@hono/node-server";
 import type { Embed } from "./embed-files.ts";
 import { type Listener, listen } from "./listen.ts";
 import { createPartnerSite, PARTNERS } from "./partner-sites.ts";
+import { prepareApart } from "./preparation.ts";
 import { type Provider, remoteProvider } from "./provider.ts";
 
 /** Requests under way get this long to end when the shop is told to stop, in milliseconds. */
@@ -26,6 +26,11 @@ export type RunningShop = { close: () => Promise<void> };
 const notYet: Handler = () =>
   new Response("The shop is opening.", { status: 503, headers: { "Retry-After": "2", "Cache-Control": "no-store" } });
 
+const openProvider = async (config: Config): Promise<Provider> => {
+  await prepareApart(config);
+  return startBackend(config);
+};
+
 /**
  * Opens the shop and its two partner sites. Ports are taken first, so that a taken one is told before a database is touched.
  * @param providerOrigin a provider of your own in place of the reference backend
@@ -41,8 +46,8 @@ export const startShop = async (
 
   const serve = (handler: Handler): RequestListener => {
     const answer = getRequestListener((request, env) => {
-      const { socket } = (env as { incoming: IncomingMessage }).incoming;
-      return handler(request, callerAddress(request.headers, socket.remoteAddress, config.proxyHops));
+      const { incoming } = env as { incoming: IncomingMessage };
+      return handler(request, callerAddress(incoming, config.proxyHops));
     });
     return (request, response) => void answer(request, response);
   };
@@ -64,7 +69,7 @@ export const startShop = async (
       const site = serve((request, ip) => (partnerSites[index] ?? notYet)(request, ip));
       listeners.push(await listen({ host: config.host, port, variable: "PARTNER_PORTS", handle: site }));
     }
-    const provider = providerOrigin === null ? await startBackend(config, { seeds }) : remoteProvider(providerOrigin);
+    const provider = providerOrigin === null ? await openProvider(config) : remoteProvider(providerOrigin);
     const renderer = await createRenderer(provider);
     handle = renderer.handle;
     before = renderer.before ?? before;

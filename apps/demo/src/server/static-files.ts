@@ -58,15 +58,16 @@ export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
 };
 
 /** Whether the reader has what the tag names: by one tag, one of many, or any. */
-export const hasAlready = (request: Request, etag: string): boolean => {
-  const known = request.headers.get("If-None-Match") ?? "";
+export const hasAlready = (ifNoneMatch: string | null | undefined, etag: string): boolean => {
+  const known = ifNoneMatch ?? "";
   return known.trim() === "*" || [...known.matchAll(/(?:W\/)?"[^"]*"/g)].some(([tag]) => tag === etag);
 };
 
 /** Answers with a file in the reader's encoding; 304 when the reader has it. */
 export const answerWithFile = (request: Request, file: StaticFile, headers: Record<string, string>): Response => {
   const common = { ...headers, ETag: file.etag, Vary: "Accept-Encoding" };
-  if (hasAlready(request, file.etag)) return new Response(null, { status: 304, headers: common });
+  if (hasAlready(request.headers.get("If-None-Match"), file.etag))
+    return new Response(null, { status: 304, headers: common });
   const encoding = preferredEncoding(request.headers.get("Accept-Encoding"));
   const encoded = encoding === "br" ? file.br : encoding === "gzip" ? file.gzip : null;
   const body = encoded ?? file.body;

@@ -60,6 +60,12 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   throw new Error(`expected an ApiError, got ${String(failure)}`);
 };
 
+it("reads an answer once that a host hands out to many calls", async () => {
+  const answer = Response.json(cart);
+  const one = await aClient({ fetch: async () => answer }).cart.find();
+  expect(await aClient({ fetch: async () => answer }).cart.find()).toBe(one);
+});
+
 describe("a call to the provider", () => {
   it("puts a value that the path names into the path, and the others into the query", async () => {
     respond = () => ({ status: 404, body: "" });

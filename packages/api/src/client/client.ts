@@ -108,6 +108,9 @@ const encoded = (target: Endpoint, input: unknown): Sent => {
   throw new ApiError({ kind: "handled", status: 201, rule, cause: read.error });
 };
 
+/** What was read of answers: a host may hand out one to many calls, and all get the same. */
+const readAnswers = new WeakMap<Response, Promise<unknown>>();
+
 /** The calls of an audience over HTTP. */
 export const createClient = <A extends Audience>(audience: A, options: ClientOptions): ClientOf<A> => {
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => globalThis.fetch(...request));
@@ -143,10 +146,16 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
     }
   };
 
-  const read = async (target: Endpoint, answer: Response): Promise<unknown> => {
+  const readOnce = async (target: Endpoint, answer: Response): Promise<unknown> => {
     if (target.answer === "file" && answer.status === 200) return answer.blob();
     const raw = { status: answer.status, body: await answer.text(), retryAfterSeconds: retryAfterOf(answer) };
     return decodeEnvelope(raw, target);
+  };
+
+  const read = (target: Endpoint, answer: Response): Promise<unknown> => {
+    const reading = readAnswers.get(answer) ?? readOnce(target, answer);
+    readAnswers.set(answer, reading);
+    return reading;
   };
 
   const request = async (target: Endpoint, input: unknown, call: CallOptions): Promise<unknown> => {

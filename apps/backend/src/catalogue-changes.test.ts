@@ -1,0 +1,181 @@
+import { getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { articleCategories, articles } from "./article/article.tables.ts";
+import { watchCatalogue } from "./catalogue-changes.ts";
+import { flashSales } from "./flash-sale/flash-sale.tables.ts";
+import { media } from "./media/media.tables.ts";
+import { systemClock } from "./platform/clock.ts";
+import { products, variants } from "./product/product.tables.ts";
+import { sanitiseHtml } from "./prose/sanitise-html.ts";
+import * as schema from "./schema.ts";
+import { aProduct, furnish } from "./testing/furniture.ts";
+import { openShop } from "./testing/shop.ts";
+import { openTestDatabase } from "./testing/test-database.ts";
+
+const opened = await openTestDatabase();
+const shop = await openShop({ opened, routes: [] });
+const { database } = shop;
+const furnished = await furnish(database);
+await aProduct(database, furnished);
+
+/** Long enough for whatever is told to be heard. */
+const A_WHILE = 300;
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, A_WHILE));
+
+const watch = async (clock = systemClock) => {
+  const told = vi.fn<() => void>();
+  const changes = await watchCatalogue(opened, { clock, log: shop.services.log });
+  changes.subscribe(told);
+  onTestFinished(changes.close);
+  await aWhile();
+  told.mockClear();
+  return told;
+};
+
+afterEach(() => database.delete(flashSales));
+
+/** Which tables pages for everyone show. A new table has to be put on one side. */
+const isShown: Readonly<Record<string, boolean>> = {
+  addresses: false,
+  article_categories: true,
+  article_pictures: true,
+  article_products: true,
+  articles: true,
+  audit_entries: false,
+  banners: true,
+  brands: true,
+  bundle_lines: true,
+  bundles: true,
+  cart_lines: false,
+  carts: false,
+  categories: true,
+  collection_products: true,
+  collections: true,
+  customers: false,
+  flash_sale_products: true,
+  flash_sales: true,
+  handoffs: false,
+  mailed_links: false,
+  mails: false,
+  media: true,
+  media_redirects: false,
+  order_adjustments: false,
+  order_histories: false,
+  order_lines: false,
+  orders: false,
+  pages: true,
+  partner_origins: false,
+  partners: false,
+  payment_events: false,
+  payments: false,
+  placements: false,
+  places: true,
+  product_media: true,
+  product_pictures: true,
+  products: true,
+  review_pictures: true,
+  reviews: true,
+  search_keywords: true,
+  seed_revisions: false,
+  sessions: false,
+  set_up_codes: false,
+  shop_media: true,
+  shop_settings: true,
+  site_features: true,
+  slides: true,
+  staff: false,
+  staff_sessions: false,
+  stores: true,
+  sub_categories: true,
+  variants: true,
+  voucher_cities: false,
+  vouchers: false,
+};
+
+test("changes of every table that pages for everyone show are told, and of no other", async () => {
+  const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [getTableName(each)] : []));
+  expect(tables.toSorted()).toEqual(Object.keys(isShown));
+  const { rows } = await database.execute<{ name: string }>(
+    sql`select distinct tgrelid::regclass::text as name from pg_trigger where tgname like '%_are_shown' order by name`,
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(isShown).filter((name) => isShown[name]));
+});
+
+test("all of a variant but its stock is shown", async () => {
+  const { rows } = await database.execute<{ name: string }>(sql`
+    select attname as name from pg_attribute
+    where attrelid = 'variants'::regclass and attnum > 0 and not attisdropped and attnum not in (
+      select unnest(tgattr) from pg_trigger where tgname = 'variants_are_shown')`);
+  expect(rows).toEqual([{ name: "on_hand" }]);
+});
+
+test.each([
+  ["a price", () => database.update(products).set({ sellingPrice: 1_500_000 })],
+  ["a variant's price", () => database.update(variants).set({ sellingPrice: 1_500_000 })],
+  ["a picture's words", () => database.update(media).set({ alt: { en: "A sofa", id: "Sofa" } })],
+])("%s that changes is told", async (_what, change) => {
+  const told = await watch();
+  await change();
+  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+});
+
+test("stock that changes is not told, and neither is a change that is taken back", async () => {
+  const told = await watch();
+  await database.update(variants).set({ onHand: 3 });
+  const failed = database.transaction(async (tx) => {
+    await tx.update(products).set({ sellingPrice: 1_600_000 });
+    throw new Error("changed my mind");
+  });
+  await expect(failed).rejects.toThrow("changed my mind");
+  await aWhile();
+  expect(told).not.toHaveBeenCalled();
+});
+
+test("many changes in one burst are told once", async () => {
+  const told = await watch();
+  for (let price = 1; price <= 20; price += 1) await database.update(products).set({ sellingPrice: price });
+  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  await aWhile();
+  expect(told.mock.calls.length).toBeLessThan(5);
+});
+
+const aSale = (startsAt: Date, rounds: number) =>
+  database.insert(flashSales).values({ title: { en: "Now", id: "Kini" }, startsAt, durationSeconds: 1, rounds });
+
+test("a flash sale that begins, a round of it that ends, and its end are told", async () => {
+  const told = await watch();
+  const begins = Date.now() + 700;
+  await aSale(new Date(begins), 2);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  for (const [place, moment] of [begins, begins + 1000, begins + 2000].entries()) {
+    await vi.waitFor(() => expect(told.mock.calls.length).toBeGreaterThanOrEqual(place + 2), { timeout: 5000 });
+    expect(Date.now()).toBeGreaterThanOrEqual(moment - 5);
+    expect(Date.now()).toBeLessThan(moment + 900);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1300));
+  expect(told).toHaveBeenCalledTimes(4);
+});
+
+test("an article that comes out is told", async () => {
+  const told = await watch();
+  const both = (text: string) => ({ en: text, id: text });
+  const [category] = await database
+    .insert(articleCategories)
+    .values({ slug: "care", title: both("Care") })
+    .returning();
+  const [picture] = await database.select().from(media);
+  const publishedAt = new Date(Date.now() + 700);
+  await database.insert(articles).values({
+    slug: "oak",
+    categoryId: category?.id ?? 0,
+    title: both("Oak"),
+    summary: both("Oak"),
+    body: { en: sanitiseHtml("<p>Oak</p>"), id: sanitiseHtml("<p>Ek</p>") },
+    lead: picture?.path ?? "",
+    publishedAt,
+    readingMinutes: { en: 1, id: 1 },
+  });
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2), { timeout: 5000 });
+  expect(Date.now()).toBeGreaterThanOrEqual(publishedAt.getTime() - 5);
+});

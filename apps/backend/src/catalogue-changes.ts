@@ -1,0 +1,87 @@
+import { gt, min, or } from "drizzle-orm";
+import { articles } from "./article/article.tables.ts";
+import type { Database } from "./database/database.ts";
+import type { OpenDatabase } from "./database/open-database.ts";
+import { flashSales } from "./flash-sale/flash-sale.tables.ts";
+import type { Services } from "./http/services.ts";
+import { endOfRound, isRunning } from "./product/running-flash.ts";
+
+/** On which triggers tell that a row changed which pages for everyone show (migration 0015). */
+const CHANNEL = "catalogue";
+
+/** An import is many changes; together they are told once, in milliseconds. */
+const BURST = 50;
+
+/** The longest time for which a moment is waited for: clocks are set, and timers end at 24 days. */
+const WAIT_MAXIMUM = 3_600_000;
+
+export type CatalogueChanges = {
+  /** Calls whenever pages for everyone may show something else: soon after a change, and when a sale or an article begins by the clock. */
+  subscribe: (listener: () => void) => void;
+  close: () => Promise<void>;
+};
+
+/** When the clock alone changes next what pages show: a round of a flash sale begins or ends, an article comes out. */
+const findNextMoment = async (database: Database, now: Date): Promise<Date | null> => {
+  const sales = await database
+    .select({ startsAt: flashSales.startsAt, endsAt: endOfRound(now) })
+    .from(flashSales)
+    .where(or(gt(flashSales.startsAt, now), isRunning(now)));
+  const [article] = await database
+    .select({ publishedAt: min(articles.publishedAt) })
+    .from(articles)
+    .where(gt(articles.publishedAt, now));
+  const moments = sales.map(({ startsAt, endsAt }) => (startsAt > now ? startsAt : endsAt));
+  if (article?.publishedAt) moments.push(article.publishedAt);
+  return moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+};
+
+/** Hears what changes in the catalogue, in whichever server. */
+export const watchCatalogue = async (
+  { database, listen }: Pick<OpenDatabase, "database" | "listen">,
+  { clock, log }: Pick<Services, "clock" | "log">,
+): Promise<CatalogueChanges> => {
+  const listeners = new Set<() => void>();
+  let burst: NodeJS.Timeout | null = null;
+  let alarm: NodeJS.Timeout | null = null;
+  let planning = Promise.resolve();
+  let isClosed = false;
+
+  const setAlarm = (ring: () => void, delay: number): void => {
+    if (alarm !== null) clearTimeout(alarm);
+    alarm = isClosed ? null : setTimeout(ring, delay).unref();
+  };
+
+  const planNext = async (): Promise<void> => {
+    const now = clock();
+    const moment = await findNextMoment(database, now).catch((error: unknown) => {
+      log.warn({ error }, "it could not be told when a sale begins or ends next");
+      return null;
+    });
+    const delay = moment === null ? WAIT_MAXIMUM : Math.max(1, moment.getTime() - now.getTime());
+    setAlarm(delay < WAIT_MAXIMUM ? tell : plan, Math.min(delay, WAIT_MAXIMUM));
+  };
+  const plan = (): void => {
+    planning = planning.then(planNext);
+  };
+  const tell = (): void => {
+    burst = null;
+    for (const listener of listeners) listener();
+    plan();
+  };
+
+  const unlisten = await listen(CHANNEL, () => {
+    if (!isClosed) burst ??= setTimeout(tell, BURST);
+  });
+  plan();
+  return {
+    subscribe: (listener) => void listeners.add(listener),
+    close: async () => {
+      isClosed = true;
+      if (burst !== null) clearTimeout(burst);
+      if (alarm !== null) clearTimeout(alarm);
+      await planning;
+      await unlisten();
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { createClient } from "@griya/api";
+import { office } from "@griya/api/office";
+import { expect, test } from "./journey.ts";
+import { nth } from "./shopper.ts";
+
+const HIT = /^griya; hit; ttl=\d+$/;
+
+test("a page for everyone is rendered once, whatever an advertisement adds to its address", async ({ request }) => {
+  await request.get("/how-to-shop");
+  for (const path of ["/how-to-shop", "/how-to-shop?utm_source=mail", "/how-to-shop/?fbclid=1"]) {
+    const { headers } = await request.get(path).then((answer) => ({ headers: answer.headers() }));
+    expect(headers["cache-status"], path).toMatch(HIT);
+    expect(Number(headers["age"]), path).toBeLessThan(60);
+    expect(headers["content-security-policy"], path).toContain("default-src 'none'");
+    expect(headers["cache-control"], path).toContain("s-maxage=60");
+  }
+});
+
+test("a page of the shopper's own, or one that is not there, is rendered for each", async ({ request }) => {
+  for (const path of ["/cart", "/page/nowhere", "/nowhere/at/all"]) {
+    await request.get(path);
+    expect((await request.get(path)).headers()["cache-status"] ?? "", path).not.toContain("hit");
+  }
+});
+
+test("a price that the office changes is on the page at once", async ({ request, baseURL }) => {
+  const origin = baseURL ?? "";
+  const desk = createClient(office, { origin, locale: () => "en" });
+  const { token } = await desk.staff.login({ email: "office@griya.test", password: "griya-office" });
+  const owner = createClient(office, { origin, locale: () => "en", accessToken: () => token });
+  const { products } = await owner.product.fetch({});
+  const shownOnes = products.filter(({ isPublic }) => isPublic);
+  const { sku, slug } = nth(shownOnes, shownOnes.length - 1); // other journeys buy what stands first
+  const look = nth((await owner.product.find({ sku })).variants, 0);
+  const setPrice = (price: number, offeredPrice?: number) =>
+    owner.product.setPrice({ sku: look.sku, price, ...(offeredPrice && { offeredPrice }) });
+  const address = `/${slug}/product/${slug}`;
+  const shown = async () => (await request.get(address)).text();
+  const written = /91[.,]?234[.,]?567/;
+
+  await shown();
+  expect((await request.get(address)).headers()["cache-status"]).toMatch(HIT);
+  expect(await shown()).not.toMatch(written);
+  await setPrice(91_234_567);
+  try {
+    await expect.poll(shown, { timeout: 1000, intervals: [100] }).toMatch(written);
+  } finally {
+    await setPrice(look.price, look.offeredPrice);
+  }
+});

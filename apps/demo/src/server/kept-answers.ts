@@ -1,0 +1,65 @@
+import { type Endpoint, storefront } from "@griya/api";
+import { LRUCache } from "lru-cache";
+import type { Provider } from "./provider.ts";
+import { createSharedWork } from "./shared-work.ts";
+
+/** Characters of all kept answers together; the least asked for make room. */
+const CHARACTERS_MAXIMUM = 8 * 1024 * 1024;
+
+/** As long as a page is fresh, in milliseconds: stock, of whose changes nobody is told, is no older on any new page. */
+const LIFETIME = 60_000;
+
+/** Calls whose answers are the same for everyone, and no secret that has to be guessed. */
+const isForEveryone = ({ method, access, limit, answer }: Endpoint): boolean =>
+  method === "GET" && access === "public" && limit === "general" && answer === "envelope";
+
+const paths = Object.values(storefront.endpoints)
+  .flatMap((group) => Object.values<Endpoint>(group))
+  .filter(isForEveryone)
+  .map(({ path }) => new RegExp(`^${storefront.prefix}${path.replace(/\{\w+\}/g, "[^/]+")}$`));
+
+const keyOf = ({ method, url, headers }: Request): string | null => {
+  const isAnonymous = !headers.has("Authorization") && !headers.has("X-User-Token");
+  const { pathname } = new URL(url);
+  if (method !== "GET" || !isAnonymous || !paths.some((path) => path.test(pathname))) return null;
+  return `${headers.get("Accept-Language")} ${url}`;
+};
+
+type Kept = { answer: Response; size: number };
+
+/**
+ * The provider as pages ask it: what is the same for everyone is asked once until the catalogue changes, at most for a minute. The same
+ * answer is handed out to all, so that the client decodes it once.
+ */
+export const keepAnswers = ({
+  fetch,
+  onCatalogueChange,
+}: Pick<Provider, "fetch" | "onCatalogueChange">): Provider["fetch"] => {
+  const answers = new LRUCache<string, Kept>({
+    maxSize: CHARACTERS_MAXIMUM,
+    sizeCalculation: ({ size }) => size,
+    ttl: LIFETIME,
+  });
+  const calls = createSharedWork<Response>();
+  let revision = 0;
+  onCatalogueChange(() => {
+    revision += 1;
+    answers.clear();
+    calls.forget();
+  });
+
+  const ask = async ({ url, headers }: Request, key: string): Promise<Response> => {
+    const begun = revision;
+    const given = await fetch(new Request(url, { headers })); // without a signal: others may wait for it too
+    const text = await given.text();
+    const answer = new Response(text, { status: given.status, headers: given.headers });
+    if (given.status === 200 && begun === revision) answers.set(key, { answer, size: key.length + text.length });
+    return answer;
+  };
+
+  return async (request, ip) => {
+    const key = keyOf(request);
+    if (key === null) return fetch(request, ip);
+    return answers.get(key)?.answer ?? calls.do(key, () => ask(request, key));
+  };
+};

@@ -1,0 +1,313 @@
+import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+import { PRIVATE, PUBLIC } from "./page-handler.ts";
+import { publicAddress } from "./pages.ts";
+import { createRenderLimits, limitPages, RENDERS_FROM_ADDRESS } from "./render-limits.ts";
+
+type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Page = (request: Request) => Promise<Response>;
+
+const HTML = "text/html; charset=utf-8";
+
+/** Says what it was asked for, and at which time of asking. */
+const aShopPage = (): Page => {
+  let rendered = 0;
+  return async ({ url }) => {
+    rendered += 1;
+    const { pathname, search } = new URL(url);
+    const headers = {
+      "Content-Type": HTML,
+      "Cache-Control": PUBLIC,
+      ETag: `W/"${rendered}"`,
+      "X-Frame-Options": "DENY",
+    };
+    return new Response(`${rendered}: ${pathname}${search} ${"sofa ".repeat(400)}`, { headers });
+  };
+};
+
+/** A server with a cache before the pages that it is handed. */
+const aServer = async (page: Page = aShopPage(), { maximum }: { maximum?: number } = {}) => {
+  let now = 0;
+  const limits = createRenderLimits();
+  const asked: string[] = [];
+  const render = limitPages(async (asking) => {
+    asked.push(new URL(asking.url).pathname + new URL(asking.url).search);
+    return page(asking);
+  }, limits);
+  const callerOf = ({ headers }: { headers: IncomingHttpHeaders }) => String(headers["x-caller"] ?? "10.0.0.1");
+  const cache = createPageCache({
+    addressOf: publicAddress,
+    answer: (asking) => render(asking, null),
+    spend: limits.spend,
+    callerOf,
+    now: () => now,
+    ...(maximum !== undefined && { maximum }),
+  });
+  const renderOf = async (path: string | undefined, ip: string, response: ServerResponse): Promise<void> => {
+    const answer = await render(new Request(`http://shop.test${path}`), ip);
+    response.writeHead(answer.status, [...answer.headers].flat()).end(await answer.text());
+  };
+  const server = createServer((incoming, response) =>
+    cache.middleware(incoming, response, () => void renderOf(incoming.url, callerOf(incoming), response)),
+  );
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      request({ port, path, method, headers, agent: false }, (answer) => {
+        buffer(answer).then(
+          (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+          reject,
+        );
+      })
+        .on("error", reject)
+        .end();
+    });
+  return {
+    ask,
+    read: async (path: string, headers: Record<string, string> = {}) =>
+      (await ask(path, headers)).body.toString().split(" ")[0],
+    asked,
+    drop: cache.drop,
+    passTime: (seconds: number) => {
+      now += seconds * 1000;
+    },
+  };
+};
+
+it("answers a page that it has without rendering it, and says so", async () => {
+  const { ask, asked, passTime } = await aServer();
+  const first = await ask("/categories");
+  passTime(7);
+  const again = await ask("/categories");
+  expect(asked).toEqual(["/categories"]);
+  expect(again.body).toEqual(first.body);
+  expect(first.headers["cache-status"]).toBe("griya; fwd=miss");
+  expect(again.headers).toMatchObject({ "cache-status": "griya; hit; ttl=53", age: "7" });
+});
+
+it("keeps all headers of the answer with the page", async () => {
+  const { ask } = await aServer();
+  for (let time = 0; time < 2; time += 1) {
+    const { headers } = await ask("/");
+    expect(headers).toMatchObject({
+      "content-type": HTML,
+      "cache-control": PUBLIC,
+      etag: 'W/"1"',
+      "x-frame-options": "DENY",
+    });
+  }
+});
+
+it.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+])("answers in %s for those who take it", async (encoding, unpack) => {
+  const { ask } = await aServer();
+  const plain = await ask("/");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  for (let time = 0; time < 2; time += 1) {
+    const packed = await ask("/", { "accept-encoding": encoding });
+    expect(packed.headers["content-encoding"]).toBe(encoding);
+    expect(packed.headers["content-length"]).toBe(String(packed.body.length));
+    expect(unpack(packed.body)).toEqual(plain.body);
+  }
+});
+
+it("packs a page better once it is asked for again", async () => {
+  const page: Page = async () =>
+    new Response(Array.from({ length: 4000 }, (_, place) => `${place * 7919} sofa`).join(), {
+      headers: { "Cache-Control": PUBLIC, ETag: 'W/"1"' },
+    });
+  const { ask } = await aServer(page);
+  const weigh = async () => (await ask("/", { "accept-encoding": "br" })).body.length;
+  const atOnce = await weigh();
+  await vi.waitFor(async () => expect(await weigh()).toBeLessThan(atOnce));
+});
+
+it("sends a page that the reader has not again", async () => {
+  const { ask, asked } = await aServer();
+  await ask("/");
+  const { status, body, headers } = await ask("/", { "if-none-match": 'W/"1"' });
+  expect({ status, length: body.length, etag: headers["etag"] }).toEqual({ status: 304, length: 0, etag: 'W/"1"' });
+  expect(asked).toHaveLength(1);
+});
+
+it("answers HEAD with what GET would say, and no page", async () => {
+  const { ask, asked } = await aServer();
+  const { headers } = await ask("/");
+  const head = await ask("/", {}, "HEAD");
+  expect(head.body).toHaveLength(0);
+  expect(head.headers["content-length"]).toBe(headers["content-length"]);
+  expect(asked).toHaveLength(1);
+});
+
+it.each([
+  ["/?utm_source=mail", "/"],
+  ["/?q=sofa", "/"],
+  ["/id/categories/?fbclid=1", "/id/categories"],
+  ["/search?utm_campaign=x&sort=newest&q=sofa&q=bed", "/search?q=sofa&sort=newest"],
+  ["/kursi/product/kayu?variant=1&stars=5&x=1", "/kursi/product/kayu?stars=5&variant=1"],
+])("renders and keeps %s as %s", async (path, address) => {
+  const { ask, asked } = await aServer();
+  await ask(path);
+  await ask(address);
+  expect(asked).toEqual([address]);
+});
+
+it.each(["/cart", "/user/product/x", "//evil.test/", "/\\evil.test/categories", "/api/products"])(
+  "leaves %s alone",
+  async (path) => {
+    const { ask, asked } = await aServer();
+    const { headers } = await ask(path);
+    expect(headers["cache-status"]).toBeUndefined();
+    await ask(path);
+    expect(asked).toHaveLength(2);
+  },
+);
+
+it.each([
+  ["one that is not there", 404, PRIVATE],
+  ["one that broke", 500, PRIVATE],
+  ["one that leads on", 302, PRIVATE],
+  ["one that misses a part", 200, PRIVATE],
+  ["an error that calls itself public", 503, PUBLIC],
+])("never keeps %s", async (_page, status, caching) => {
+  const { ask, asked } = await aServer(
+    async () => new Response(null, { status, headers: { "Cache-Control": caching, Location: "/" } }),
+  );
+  expect((await ask("/")).status).toBe(status);
+  expect((await ask("/", { "accept-encoding": "br" })).headers["content-encoding"]).toBeUndefined();
+  expect(asked).toHaveLength(2);
+});
+
+it("renders a page once for all who ask for it at the same time", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const page = aShopPage();
+  const { read, asked } = await aServer(async (asking) => {
+    await promise;
+    return page(asking);
+  });
+  const readers = Array.from({ length: 20 }, () => read("/"));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  resolve();
+  expect(new Set(await Promise.all(readers))).toEqual(new Set(["1:"]));
+  expect(asked).toHaveLength(1);
+});
+
+it("answers with an old page while one reader's request renders it anew", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const page = aShopPage();
+  const { read, asked, passTime } = await aServer(async (asking) => {
+    if (asked.length > 1) await promise;
+    return page(asking);
+  });
+  await read("/");
+  passTime(61);
+  expect(await Promise.all([read("/"), read("/"), read("/")])).toEqual(["1:", "1:", "1:"]);
+  expect(asked).toHaveLength(2);
+  resolve();
+  await vi.waitFor(async () => expect(await read("/")).toBe("2:"));
+  expect(asked).toHaveLength(2);
+});
+
+it("answers with no page that is older than its answer allows", async () => {
+  const { read, passTime } = await aServer();
+  await read("/");
+  passTime(661);
+  expect(await read("/")).toBe("2:");
+});
+
+it("keeps an old page where it cannot be rendered anew, and forgets one that is gone", async () => {
+  const page = aShopPage();
+  let status = 200;
+  const { ask, asked, passTime } = await aServer(async (asking) =>
+    status === 200 ? page(asking) : new Response("", { status, headers: { "Cache-Control": PRIVATE } }),
+  );
+  await ask("/");
+  passTime(61);
+  status = 503;
+  await ask("/");
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect((await ask("/")).status).toBe(200);
+  status = 404;
+  await vi.waitFor(async () => expect((await ask("/")).status).toBe(404));
+});
+
+it("forgets all pages when what they show changes, also those that are being rendered", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const page = aShopPage();
+  const { read, asked, drop } = await aServer(async (asking) => {
+    const answer = await page(asking);
+    if (asked.length === 2) await promise;
+    return answer;
+  });
+  expect(await read("/brands")).toBe("1:");
+  const early = read("/");
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  drop();
+  expect(await read("/")).toBe("3:");
+  resolve();
+  expect(await early).toBe("2:");
+  expect(await read("/")).toBe("3:");
+  expect(await read("/brands")).toBe("4:");
+});
+
+it("makes room for a page by forgetting those that were read the longest ago", async () => {
+  const page: Page = async () =>
+    new Response(crypto.getRandomValues(new Uint8Array(10_000)), { headers: { "Cache-Control": PUBLIC } });
+  const { ask, asked } = await aServer(page, { maximum: 25_000 });
+  for (const path of ["/", "/brands", "/", "/categories", "/"]) await ask(path, { "accept-encoding": "br" });
+  expect(asked).toEqual(["/", "/brands", "/categories"]);
+  await ask("/brands", { "accept-encoding": "br" });
+  expect(asked).toHaveLength(4);
+});
+
+it("does not let one caller's flood of unknown addresses have all pages rendered", async () => {
+  const { ask, asked } = await aServer(
+    async () => new Response("", { status: 404, headers: { "Cache-Control": PRIVATE } }),
+  );
+  await ask("/categories");
+  const flood = Array.from({ length: RENDERS_FROM_ADDRESS.points + 50 }, (_, place) =>
+    ask(place % 2 === 0 ? `/id/page/nowhere-${place}` : `/nowhere/at/all/${place}`, { "x-caller": "6.6.6.6" }),
+  );
+  const answers = await Promise.all(flood);
+  expect(asked.length).toBe(1 + RENDERS_FROM_ADDRESS.points);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(50);
+  expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  const told = refused.map(({ headers, body }) => `${headers["content-language"]} ${body.toString().slice(0, 9)}`);
+  expect(new Set(told)).toEqual(new Set(["id Terlalu b", "en Too many "]));
+  expect((await ask("/categories", { "x-caller": "10.0.0.2" })).status).toBe(404);
+});
+
+it("answers a caller who has had too many pages rendered with those that are kept", async () => {
+  const { ask } = await aServer();
+  await ask("/categories", { "x-caller": "10.0.0.2" });
+  for (let page = 0; page <= RENDERS_FROM_ADDRESS.points; page += 1) await ask(`/search?q=${page}`);
+  expect((await ask("/search?q=again")).status).toBe(429);
+  expect((await ask("/categories")).status).toBe(200);
+});
+
+it("asks whoever comes while all hands are full to come again", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const page = aShopPage();
+  const { ask } = await aServer(async (asking) => {
+    await promise;
+    return page(asking);
+  });
+  const answers = Array.from({ length: 300 }, (_, place) =>
+    ask(`/search?q=${place}`, { "x-caller": `10.0.${place % 50}.1` }),
+  );
+  const first = await Promise.race(answers);
+  expect(first.status).toBe(503);
+  expect(first.headers["retry-after"]).toBe("2");
+  resolve();
+  const served = (await Promise.all(answers)).filter(({ status }) => status === 200);
+  expect(served.length).toBeGreaterThanOrEqual(208);
+});

@@ -1,0 +1,202 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
+import { compress, type Encoding, preferredEncoding } from "./compression.ts";
+import type { RenderLimits } from "./render-limits.ts";
+import { createSharedWork } from "./shared-work.ts";
+import type { Middleware } from "./start-shop.ts";
+import { hasAlready } from "./static-files.ts";
+
+const unpack = promisify(brotliDecompress);
+
+/** Of all kept pages together: some 1500, for a page is kept as it travels, in about 20 KB. The least read make room. */
+export const BYTES_MAXIMUM = 32 * 1024 * 1024;
+
+/** For how long a page is fresh, and for how long after that it may be answered with while it is rendered anew; seconds. */
+type Lifetime = { fresh: number; stale: number };
+
+type Page = {
+  status: number;
+  /** As they travel, names and values in turn. */
+  headers: readonly string[];
+  etag: string | null;
+  /** Null for a page that may not be kept. */
+  lifetime: Lifetime | null;
+  /** In milliseconds. */
+  renderedAt: number;
+  br: Buffer;
+  isPackedBest: boolean;
+  /** For readers who take no brotli; made for the first of them. */
+  gzip?: Buffer;
+  identity?: Buffer;
+};
+
+export type PageCacheOptions = {
+  /** The one address of a page for everyone, by what was asked for; null for whatever else. */
+  addressOf: (target: string) => string | null;
+  /** Answers as it would without the cache, uncompressed. */
+  answer: (request: Request) => Promise<Response>;
+  spend: RenderLimits["spend"];
+  callerOf: (incoming: IncomingMessage) => string;
+  /** Bytes of all kept pages. */
+  maximum?: number;
+  /** Milliseconds since any beginning. */
+  now?: () => number;
+};
+
+export type PageCache = {
+  /** Answers with pages for everyone, and passes on what else is asked for. */
+  middleware: Middleware;
+  /** Forgets all pages: what they show has changed. */
+  drop: () => void;
+};
+
+const seconds = (cacheControl: string, name: string): number =>
+  Number(new RegExp(`\\b${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
+
+/** As the answer itself says; only a whole page that is the same for everyone says that a shared cache may keep it. */
+const lifetimeOf = ({ status, headers }: Response): Lifetime | null => {
+  const caching = headers.get("Cache-Control") ?? "";
+  const fresh = seconds(caching, "s-maxage");
+  return status === 200 && fresh > 0 ? { fresh, stale: seconds(caching, "stale-while-revalidate") } : null;
+};
+
+const readPage = async (answer: Response, renderedAt: number): Promise<Page> => {
+  const body = Buffer.from(await answer.arrayBuffer());
+  return {
+    status: answer.status,
+    headers: [...answer.headers].filter(([name]) => name !== "content-length").flat(),
+    etag: answer.headers.get("ETag"),
+    lifetime: lifetimeOf(answer),
+    renderedAt,
+    br: await compress(body, "br"),
+    isPackedBest: false,
+    ...(body.length === 0 && { identity: body }),
+  };
+};
+
+const bytesOf = ({ headers, br, gzip, identity }: Page, address: string): number =>
+  address.length + headers.join("").length + br.length + (gzip?.length ?? 0) + (identity?.length ?? 0);
+
+/** What stood in between, by the field's own words (RFC 9211). */
+const cacheStatus = (what: string): string => `griya; ${what}`;
+
+/**
+ * Keeps pages that are the same for everyone as they travel, before anything of a request is read but its address. A page is fresh for as
+ * long as its own `Cache-Control` says; then it is still answered with, while one request renders it anew.
+ */
+export const createPageCache = ({
+  addressOf,
+  answer,
+  spend,
+  callerOf,
+  maximum = BYTES_MAXIMUM,
+  now = Date.now,
+}: PageCacheOptions): PageCache => {
+  const pages = new LRUCache<string, Page>({ maxSize: maximum, sizeCalculation: bytesOf });
+  const renders = createSharedWork<Page>();
+  const packings = createSharedWork<Buffer>();
+  const inTurn = pLimit(1);
+  let revision = 0;
+
+  const render = async (address: string): Promise<Page> => {
+    const begun = revision;
+    const page = await readPage(await answer(new Request(`http://shop${address}`)), now());
+    if (begun !== revision) return page; // what it shows has changed since
+    const known = pages.peek(address);
+    if (page.lifetime !== null) {
+      const isTheSame = known !== undefined && known.etag === page.etag;
+      pages.set(address, isTheSame ? { ...known, renderedAt: page.renderedAt } : page);
+    } else if (page.status < 429) {
+      pages.delete(address); // it is gone, or has moved; a failure says nothing about the page
+    }
+    return page;
+  };
+  const renderOnce = (address: string): Promise<Page> => renders.do(address, () => render(address));
+
+  /** Puts another form of the same page beside what is kept of it. */
+  const keepForm = (address: string, { etag }: Page, form: Partial<Page>): void => {
+    const known = pages.peek(address);
+    if (known && known.etag === etag) pages.set(address, { ...known, ...form });
+  };
+
+  /** Nobody waits for it; one at a time leaves Node's other threads to those who do. */
+  const packBest = (address: string, page: Page): void => {
+    if (page.isPackedBest || packings.has(`best ${address}`)) return;
+    void packings
+      .do(`best ${address}`, () => inTurn(async () => compress(await unpack(page.br), "br", "best")))
+      .then((br) => keepForm(address, page, { br, isPackedBest: true }));
+  };
+
+  const pack = async (address: string, page: Page, encoding: Encoding | null): Promise<Buffer> => {
+    if (encoding === "br") return page.br;
+    const form = encoding ?? "identity";
+    const known = page[form];
+    if (known) return known;
+    return packings.do(`${form} ${address} ${page.etag}`, async () => {
+      const identity = await unpack(page.br);
+      const packed = encoding === null ? identity : await compress(identity, encoding);
+      keepForm(address, page, { [form]: packed });
+      return packed;
+    });
+  };
+
+  const send = async (
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    { address, page, status }: { address: string; page: Page; status: string },
+  ): Promise<void> => {
+    const age = Math.max(0, Math.floor((now() - page.renderedAt) / 1000));
+    const headers = [...page.headers, "Age", String(age), "Cache-Status", cacheStatus(status)];
+    if (page.etag !== null && hasAlready(incoming.headers["if-none-match"], page.etag)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const isEmpty = page.identity?.length === 0;
+    const encoding = isEmpty ? null : preferredEncoding(incoming.headers["accept-encoding"] ?? null);
+    const body = await pack(address, page, encoding);
+    if (encoding !== null) headers.push("Content-Encoding", encoding);
+    headers.push("Content-Length", String(body.length));
+    response.writeHead(page.status, headers).end(body); // of which Node sends none to HEAD
+  };
+
+  const answerWith = async (
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+    pass: () => void,
+  ): Promise<void> => {
+    const known = pages.get(address);
+    const left = known?.lifetime ? known.lifetime.fresh - (now() - known.renderedAt) / 1000 : Number.NaN;
+    const ttl = `hit; ttl=${Math.floor(left)}`;
+    if (known && left > 0) {
+      packBest(address, known);
+      return send(incoming, response, { address, page: known, status: ttl });
+    }
+    const isUnderWay = renders.has(address);
+    const refusal = isUnderWay ? null : await spend(callerOf(incoming));
+    if (known?.lifetime && left > -known.lifetime.stale) {
+      if (refusal === null) renderOnce(address).catch(() => undefined); // the next reader asks again
+      return send(incoming, response, { address, page: known, status: ttl });
+    }
+    if (refusal !== null) return pass();
+    const page = await renderOnce(address);
+    return send(incoming, response, { address, page, status: isUnderWay ? "fwd=miss; collapsed" : "fwd=miss" });
+  };
+
+  return {
+    middleware: (incoming, response, next) => {
+      const isRead = incoming.method === "GET" || incoming.method === "HEAD";
+      const address = isRead ? addressOf(incoming.url ?? "") : null;
+      if (address === null) return next();
+      answerWith(incoming, response, address, next).catch(() => (response.headersSent ? response.destroy() : next()));
+    },
+    drop: () => {
+      revision += 1;
+      pages.clear();
+      renders.forget();
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { type Config, ConfigError, FolderLockedError } from "@griya/backend";
+
+/** What the preparing process tells at its end. */
+export type Prepared = { problem: null | { name: string; message: string } };
+
+/**
+ * Migrates and fills the shop in a process of its own: what that takes, some 250 MB, goes with it. It has the data folder to
+ * itself until it ends, and ends with this one. Throws what it was refused by.
+ */
+export const prepareApart = async (config: Config): Promise<void> => {
+  const child = fork(new URL("./prepare.ts", import.meta.url), { execArgv: ["--conditions=@griya/source"] });
+  const prepared = once(child, "message").then(([told]) => told as Prepared);
+  const ended = once(child, "exit");
+  child.send(config);
+  const told = await Promise.race([prepared, ended.then(() => null)]);
+  if (told === null) {
+    throw new Error("The shop was not prepared: the process that does it broke. What it said stands above.");
+  }
+  const { problem } = told;
+  if (problem?.name === "FolderLockedError") throw new FolderLockedError(problem.message);
+  if (problem !== null) throw new ConfigError(problem.message);
+};

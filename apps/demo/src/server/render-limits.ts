@@ -1,0 +1,54 @@
+import { localeOfPath } from "@griya/api";
+import { createAddressLimit, type Refusal, unavailable } from "@griya/backend";
+import pLimit from "p-limit";
+
+/** Each waits for the provider most of its time; more would only wait for each other. */
+const RENDERS_AT_ONCE = 8;
+/** Pages that wait for their turn; whoever comes then had better come again. */
+const WAITING_MAXIMUM = 200;
+const PAUSE_WHEN_FULL = 2;
+
+/**
+ * Pages that one address may have rendered. Generous, for whole towns share one behind a mobile carrier, but in short rounds, so
+ * that nobody's burst keeps others waiting.
+ */
+export const RENDERS_FROM_ADDRESS = { points: 100, seconds: 5 };
+
+/** Holds the rendering of pages within what a server bears. */
+export type RenderLimits = {
+  /** Counts a page that an address has rendered; yields the refusal where that is too much. */
+  spend: (ip: string) => Promise<Refusal | null>;
+  inTurn: <Result>(render: () => Promise<Result>) => Promise<Result>;
+};
+
+/** Counts in memory: each server counts for itself. */
+export const createRenderLimits = (): RenderLimits => {
+  const inTurn = pLimit(RENDERS_AT_ONCE);
+  const spendAddress = createAddressLimit(RENDERS_FROM_ADDRESS);
+  return {
+    spend: async (ip) => (inTurn.pendingCount >= WAITING_MAXIMUM ? unavailable(PAUSE_WHEN_FULL) : spendAddress(ip)),
+    inTurn,
+  };
+};
+
+/** In the page's language, and in words alone: drawing a page is what has become too much. */
+const answerRefusal = ({ code, headers, sentences }: Refusal, request: Request): Response => {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  return new Response(sentences(locale).join(" "), {
+    status: code,
+    headers: {
+      ...headers,
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Language": locale,
+      "Cache-Control": "no-store",
+    },
+  });
+};
+
+/** Pages within their limits. Those that are rendered for the page cache have no `ip`: it has counted them itself. */
+export const limitPages =
+  (page: (request: Request) => Promise<Response>, { spend, inTurn }: RenderLimits) =>
+  async (request: Request, ip: string | null): Promise<Response> => {
+    const refusal = ip === null ? null : await spend(ip);
+    return refusal === null ? inTurn(() => page(request)) : answerRefusal(refusal, request);
+  };

@@ -1,0 +1,240 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { Client } from "pg";
+import { type BuiltShop, startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
+import { createClient, storefront } from "../packages/api/src/index.ts";
+
+/**
+ * What the built shop's server bears, on the embedded database and on PostgreSQL where that is installed: `pnpm bench:server`.
+ * Requests come from many addresses, as behind a proxy, so that no limit is weakened for it. Linux alone tells what it reads of
+ * the process. The load is made on the same machine: on two cores nothing else should run.
+ */
+
+const root = join(import.meta.dirname, "..");
+const withPostgres = join(root, "apps", "backend", "src", "testing", "with-postgres.ts");
+const databaseUrl = process.env["TEST_DATABASE_URL"] ?? null;
+const engine = databaseUrl === null ? "PGlite" : "PostgreSQL";
+const kept = join(root, ".cache", "bench", `server-${engine.toLowerCase()}.json`);
+
+const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
+const CONNECTIONS = 20;
+/** A guest's cart is added to so often before the next guest comes. */
+const ADDS_TO_ONE_CART = 5;
+/** Pages that are asked for one by one, each after all were dropped. */
+const DROPPED = 60;
+/** Longer than a burst of changes is waited for. */
+const UNTIL_DROPPED = 80;
+
+const bounds = {
+  kept: { perSecond: 10_000, milliseconds: 0.1 },
+  rendered: { perSecond: 300 },
+  megabytes: engine === "PGlite" ? 300 : 250,
+};
+
+type Figure = { name: string; unit: string; value: number; atLeast?: number; atMost?: number };
+
+const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+
+/** Milliseconds of CPU that the server has used, in all of its threads. */
+const cpuOf = ({ pid }: BuiltShop): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+};
+
+const megabytesOf = ({ pid }: BuiltShop): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** A caller's address of its own, as a proxy in front of the shop would write it. */
+const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+type Asked = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
+
+/** Loads the shop with requests that are made by their number. */
+const load = async (shop: BuiltShop, ask: (number: number) => Asked) => {
+  let number = 0;
+  const before = cpuOf(shop);
+  const result = await autocannon({
+    url: shop.origin,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [
+      {
+        setupRequest: (request) => {
+          number += 1;
+          const { headers, ...asked } = ask(number);
+          const common = { "accept-encoding": "br", "x-forwarded-for": addressOf(number) };
+          return { ...request, ...asked, headers: { ...common, ...headers } };
+        },
+      },
+    ],
+  });
+  const answered = result.statusCodeStats?.["200"]?.count ?? 0;
+  if (answered < result.requests.total) {
+    throw new Error(`Not all was answered as it should be: ${JSON.stringify(result.statusCodeStats)}`);
+  }
+  return {
+    perSecond: answered / result.duration,
+    p99: result.latency.p99,
+    milliseconds: (cpuOf(shop) - before) / answered,
+  };
+};
+
+type Load = Awaited<ReturnType<typeof load>>;
+
+/** Asks for a page again and again, each time after all pages were dropped. */
+const loadDropped = async (shop: BuiltShop, path: string, url: string): Promise<Load> => {
+  const database = new Client({ connectionString: url });
+  await database.connect();
+  const latencies: number[] = [];
+  const before = cpuOf(shop);
+  for (let time = 0; time < DROPPED; time += 1) {
+    await database.query("notify catalogue");
+    await new Promise((resolve) => setTimeout(resolve, UNTIL_DROPPED));
+    const start = performance.now();
+    const headers = { "Accept-Encoding": "br", "X-Forwarded-For": addressOf(time) };
+    await (await fetch(shop.origin + path, { headers })).arrayBuffer();
+    latencies.push(performance.now() - start);
+  }
+  await database.end();
+  const p99 = latencies.toSorted((one, other) => one - other)[Math.floor(DROPPED * 0.99)] ?? 0;
+  const milliseconds = (cpuOf(shop) - before) / DROPPED;
+  return { perSecond: 1000 / milliseconds, p99, milliseconds };
+};
+
+/** The addresses of one page of each kind, and what a cart takes. */
+const readShop = async ({ origin }: BuiltShop) => {
+  const sent: { path: string; body: string }[] = [];
+  const client = createClient(storefront, {
+    origin,
+    locale: () => "en",
+    fetch: async (input, init) => {
+      if (typeof input === "string" && typeof init?.body === "string") {
+        sent.push({ path: new URL(input).pathname, body: init.body });
+      }
+      return fetch(input, init);
+    },
+    guestToken: () => "b".repeat(43),
+  });
+  const [category] = await client.category.fetch();
+  const [summary] = (await client.product.fetch({})).products;
+  const [article] = (await client.article.fetch({})).articles;
+  if (!category || !summary || !article) throw new Error("The shop shows nothing, so nothing can be measured.");
+  const product = await client.product.find({ id: summary.id });
+  const variant = product.variants.toSorted((one, other) => other.stock - one.stock)[0];
+  await client.cart.add({ productId: product.id, variantId: variant?.id ?? "", quantity: 1 });
+  const [add] = sent;
+  if (!add) throw new Error("Nothing was sent to the cart.");
+  return { category: category.slug, product, article: article.slug, add };
+};
+
+type Bounds = { perSecond?: number; milliseconds?: number };
+
+const figuresOf = (name: string, { perSecond, p99, milliseconds }: Load, bound: Bounds = {}): Figure[] => [
+  { name, unit: "/s", value: perSecond, ...(bound.perSecond !== undefined && { atLeast: bound.perSecond }) },
+  { name, unit: "ms p99", value: p99 },
+  {
+    name,
+    unit: "ms CPU",
+    value: milliseconds,
+    ...(bound.milliseconds !== undefined && { atMost: bound.milliseconds }),
+  },
+];
+
+const measure = async (): Promise<Figure[]> => {
+  const shop = await startBuiltShop({ PROXY_HOPS: "1", ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) });
+  try {
+    const memory: Figure[] = [{ name: "memory after the start", unit: "MB", value: megabytesOf(shop) }];
+    const { category, product, article, add } = await readShop(shop);
+    const list = `/all/${category}`;
+    const pages = {
+      home: "/",
+      list,
+      product: `/${product.slug}/product/${product.id}`,
+      search: "/search?q=sofa",
+      article: `/article/${article}`,
+    };
+    const figures: Figure[] = [];
+    const rendered = {
+      list: (number: number) => `${list}?price_min=${number}`,
+      product: (number: number) => `/${number}/product/${product.id}`,
+      search: (number: number) => `/search?q=sofa&price_min=${number}`,
+      cart: () => "/cart",
+    };
+    for (const path of Object.values(pages)) await (await fetch(shop.origin + path)).arrayBuffer();
+    for (let number = 0; number < 100; number += 1)
+      await (await fetch(shop.origin + rendered.list(number))).arrayBuffer();
+    memory.push({ name: "memory after 100 pages", unit: "MB", value: megabytesOf(shop), atMost: bounds.megabytes });
+    for (const [name, path] of Object.entries(rendered)) {
+      figures.push(
+        ...figuresOf(
+          `${name}, rendered`,
+          await load(shop, (number) => ({ path: path(1000 + number) })),
+          bounds.rendered,
+        ),
+      );
+    }
+    if (databaseUrl !== null) {
+      for (const name of ["home", "article"] as const) {
+        figures.push(
+          ...figuresOf(`${name}, rendered`, await loadDropped(shop, pages[name], databaseUrl), bounds.rendered),
+        );
+      }
+    }
+    for (const [name, path] of Object.entries(pages)) {
+      figures.push(...figuresOf(`${name}, kept`, await load(shop, () => ({ path })), bounds.kept));
+    }
+    const adding = await load(shop, (number) => ({
+      method: "POST",
+      path: add.path,
+      body: add.body,
+      headers: {
+        "content-type": "application/json",
+        "x-user-token": `${Math.floor(number / ADDS_TO_ONE_CART)}`.padStart(43, "c"),
+      },
+    }));
+    figures.push(...figuresOf("add to cart", adding));
+    memory.push({ name: "memory at the end", unit: "MB", value: megabytesOf(shop), atMost: bounds.megabytes });
+    return [...memory, ...figures];
+  } finally {
+    await shop.stop();
+  }
+};
+
+const readKept = (): { on: string; figures: Figure[] } | null =>
+  existsSync(kept) ? (JSON.parse(readFileSync(kept, "utf8")) as { on: string; figures: Figure[] }) : null;
+
+const shown = (value: number | undefined): string =>
+  value === undefined ? "–" : value.toFixed(value < 1 ? 3 : value < 100 ? 1 : 0);
+
+const isWithin = ({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Figure): boolean =>
+  value >= atLeast && value <= atMost;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const print = (figures: readonly Figure[], before: ReturnType<typeof readKept>): void => {
+  say(`${engine}${before === null ? "" : `; in brackets ${before.on}`}`);
+  for (const figure of figures) {
+    const { name, unit, value, atLeast, atMost } = figure;
+    const last = before?.figures.find((each) => each.name === name && each.unit === unit)?.value;
+    const bound = atLeast === undefined ? (atMost === undefined ? "" : `bound ${atMost}`) : `bound ${atLeast}`;
+    const mark = bound === "" ? " " : isWithin(figure) ? "✓" : "✗";
+    say(
+      `${mark} ${name.padEnd(24)} ${shown(value).padStart(9)} ${unit.padEnd(7)} (${shown(last).padStart(6)})  ${bound}`,
+    );
+  }
+};
+
+const figures = await measure();
+print(figures, readKept());
+mkdirSync(join(kept, ".."), { recursive: true });
+writeFileSync(kept, JSON.stringify({ on: new Date().toISOString().slice(0, 16), figures }, null, 2));
+if (!figures.every(isWithin)) process.exitCode = 1;
+
+if (databaseUrl === null) {
+  const again = [withPostgres, process.execPath, "--conditions=@griya/source", import.meta.filename];
+  const { status } = spawnSync(process.execPath, again, { stdio: "inherit", cwd: root });
+  if (status !== 0) process.exitCode = 1;
+}
