@@ -17,7 +17,9 @@ const offencesIn = (text: string): string[] =>
 const files = globSync(
   ["packages/storefront/src/{payment,features,shell,screens}/**/*.{ts,tsx}", "packages/embed/src/**/*.{ts,tsx}"],
   { cwd: root },
-).filter((file) => !/\.(test|stories)\.tsx?$|(shell\/(?:run-page|belongings)|embed\/src\/partner-shop)\.ts$/.test(file));
+).filter(
+  (file) => !/\.(test|stories)\.tsx?$|(shell\/(?:run-page|belongings)|embed\/src\/partner-shop)\.ts$/.test(file),
+);
 
 test.each(files)("%s asks charts by selectors and tags", (file) => {
   expect(offencesIn(readFileSync(join(root, file), "utf8"))).toEqual([]);

@@ -13,6 +13,9 @@ const atIdle = {
   includeDependenciesRecursively: true,
 };
 
+/** "use client" of our dependencies means nothing here. */
+const checks = { moduleLevelDirective: false };
+
 /** One build of two halves: what browsers load, and what renders the pages in the server. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -53,6 +56,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          checks,
           input: { main: here("src/browser/main.ts"), language: here("src/browser/language.ts") },
           output: { codeSplitting: { groups: [atIdle] } },
         },
@@ -70,7 +74,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         emptyOutDir: true,
         // one file, read at the start: a new build beside a running shop takes no screen from under it
-        rolldownOptions: { input: { pages: here("src/server/pages.ts") }, output: { codeSplitting: false } },
+        rolldownOptions: { checks, input: { pages: here("src/server/pages.ts") }, output: { codeSplitting: false } },
       },
     },
   },

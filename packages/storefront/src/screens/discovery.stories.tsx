@@ -113,12 +113,13 @@ const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
   bundles: came([]),
   reviews: came(aReviewPage(someReviews(), { next: "after-these" })),
   chosenReviews: {},
+  chosenVariant: "c",
 });
 
 export const Product: Story = { args: { screen: ProductScreen, data: aProductPage() } };
 
 export const ProductWithNothingChosen: Story = {
-  args: { screen: ProductScreen, data: aProductPage() },
+  args: { screen: ProductScreen, data: { ...aProductPage(), chosenVariant: null } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: /Add to cart|Masukkan ke keranjang/ }));
@@ -170,7 +171,10 @@ export const ProductInASet: Story = {
 export const ProductSoldOut: Story = {
   args: {
     screen: ProductScreen,
-    data: aProductPage({ stock: 0, variants: aProduct().variants.map((variant) => ({ ...variant, stock: 0 })) }),
+    data: {
+      ...aProductPage({ stock: 0, variants: aProduct().variants.map((variant) => ({ ...variant, stock: 0 })) }),
+      chosenVariant: "a",
+    },
     path: "/sofa-senja/product/1?variant=a",
   },
 };
