@@ -1,4 +1,4 @@
-import { isProviderPath, sourceQueryKeys, unprefixed } from "@griya/api";
+import { isProviderPath, LOCALES, localizedHref, sourceQueryKeys, unprefixed } from "@griya/api";
 import type { PageModule } from "./frame/page-module.ts";
 import { NON_LOGGED_IN, type OwnScreen, ownScreens } from "./screens/islands.tsx";
 
@@ -115,6 +115,8 @@ const decoded = (text: string | undefined): string | undefined => {
   }
 };
 
+const inEachLanguage = (path: string): string[] => LOCALES.map((locale) => localizedHref(path, locale));
+
 const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, "");
 
 export const matchPage = (path: string): MatchedPage | null => {
@@ -144,4 +146,27 @@ export const publicAddress = (target: string): string | null => {
     return value === null ? [] : [[name, value]];
   });
   return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`;
+};
+
+/**
+ * What a browser may fetch and render before it is asked for (Speculation Rules): pages for everyone that a link is about to lead to.
+ * The root path is none of them, since it may lead on to another language.
+ */
+export const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          {
+            href_matches: pages
+              .filter(({ audience }) => audience === "everyone")
+              .flatMap(({ path }) => inEachLanguage(path)),
+          },
+          { not: { href_matches: "/" } },
+          { not: { selector_matches: "[data-language], [download], [target]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
 };

@@ -1,3 +1,3 @@
 /** The shop as a server renders it: every page in each language, as nobody in particular sees it. */
-export { type Audience, pages, publicAddress } from "./pages.ts";
+export { type Audience, pages, publicAddress, speculationRules } from "./pages.ts";
 export { createRenderer, type RenderedPage, type RenderPage } from "./server/render-page.tsx";

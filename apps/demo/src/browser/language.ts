@@ -1,15 +1,19 @@
 import { chooseLanguage } from "./first-language.ts";
 
-const homes = document.querySelector<HTMLElement>("script[data-homes]")?.dataset["homes"] ?? "{}";
+const choose = (): void => {
+  const homes = document.querySelector<HTMLElement>("script[data-homes]")?.dataset["homes"] ?? "{}";
+  const { cookie, goTo } = chooseLanguage({
+    pathname: window.location.pathname,
+    cookie: document.cookie,
+    languages: navigator.languages,
+    homes: JSON.parse(homes) as Record<string, string>,
+  });
+  if (cookie !== null) {
+    document.cookie = cookie;
+  }
+  if (goTo !== null) window.location.replace(goTo + window.location.search + window.location.hash);
+};
 
-const { cookie, goTo } = chooseLanguage({
-  pathname: window.location.pathname,
-  cookie: document.cookie,
-  languages: navigator.languages,
-  homes: JSON.parse(homes) as Record<string, string>,
-});
-
-if (cookie !== null) {
-  document.cookie = cookie;
-}
-if (goTo !== null) window.location.replace(goTo + window.location.search + window.location.hash);
+if ("prerendering" in document && document.prerendering === true) {
+  document.addEventListener("prerenderingchange", choose, { once: true }); // nobody visits it yet
+} else choose();

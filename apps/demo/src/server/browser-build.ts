@@ -32,19 +32,21 @@ const keyEndingWith = (manifest: Manifest, end: string): string | undefined =>
 /** Which files a page loads: told by its language, and by the name of its screen where all of it is the browser's. */
 export type PageAssets = (page: { locale: string; ownScreen: string | null }) => DocumentAssets;
 
-/** Reads what the build made. */
-export const readBrowserBuild = async (folder: string): Promise<PageAssets> => {
+/** Reads what the build made: what each page loads, and the scripts that stand in pages themselves. */
+export const readBrowserBuild = async (
+  folder: string,
+): Promise<{ assets: PageAssets; inlineScripts: readonly string[] }> => {
   const manifest = JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
   const chunks = withImports(manifest, ENTRY);
   const [entry, ...imported] = chunks.map(({ file }) => addressOf(file));
   const all = (part: "css" | "assets"): string[] => chunks.flatMap((chunk) => chunk[part] ?? []).map(addressOf);
-  const languageScript = addressOf(chunkOf(manifest, LANGUAGE).file);
+  const languageScript = { text: (await readFile(join(folder, chunkOf(manifest, LANGUAGE).file), "utf8")).trim() };
   const filesOf = (sources: readonly string[]): string[] =>
     sources
       .flatMap((source) => keyEndingWith(manifest, source) ?? [])
       .flatMap((key) => withImports(manifest, key))
       .map(({ file }) => addressOf(file));
-  return ({ locale, ownScreen }) => {
+  const assets: PageAssets = ({ locale, ownScreen }) => {
     const modules =
       ownScreen === null
         ? []
@@ -62,4 +64,5 @@ export const readBrowserBuild = async (folder: string): Promise<PageAssets> => {
       languageScript,
     };
   };
+  return { assets, inlineScripts: [languageScript.text] };
 };

@@ -22,8 +22,7 @@ const assets: DocumentAssets = {
   modules: [],
   styles: ["/src/browser/shop.css"],
   fonts: [],
-  languageScript: "/src/browser/language.ts",
-  isUnbuilt: true,
+  languageScript: { address: "/src/browser/language.ts" },
 };
 
 // The shop for people who work on it: pages and parts are compiled as they change. Without the content security policy,

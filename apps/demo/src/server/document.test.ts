@@ -6,7 +6,7 @@ const assets: DocumentAssets = {
   modules: ["/assets/en.js"],
   styles: ["/assets/shop.css"],
   fonts: ["/assets/latin.woff2"],
-  languageScript: "/assets/language.js",
+  languageScript: { text: "choose()" },
 };
 
 const head = {
@@ -32,16 +32,16 @@ const runnable = (html: string): string[] =>
     .map(([, attributes = "", content = ""]) => `${attributes.trim()}|${content}`);
 
 describe("a page's document", () => {
-  it("has no inline script to run and no inline style", () => {
+  it("has no inline script of its own to run and no inline style", () => {
     expect(runnable(write())).toEqual(['type="module" src="/assets/main.js"|']);
     expect(write()).not.toMatch(/<style|\sstyle=|\son\w+=/);
   });
 
   it("looks for a first visitor's language on the root path alone", () => {
     expect(runnable(write({}, true))[0]).toBe(
-      'src="/assets/language.js" data-homes="{&quot;en&quot;:&quot;/&quot;,&quot;id&quot;:&quot;/id&quot;}"|',
+      'data-homes="{&quot;en&quot;:&quot;/&quot;,&quot;id&quot;:&quot;/id&quot;}"|choose()',
     );
-    expect(write()).not.toContain("language.js");
+    expect(write()).not.toContain("choose()");
   });
 
   it("cannot be left by what its data say", () => {

@@ -9,10 +9,11 @@ export type DocumentAssets = {
   modules: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
-  /** The script that finds a first visitor's language; for the root path alone. */
-  languageScript: string;
-  /** True where the scripts are sources that import each other; the built one runs before anything is drawn. */
-  isUnbuilt?: boolean;
+  /**
+   * The script that finds a first visitor's language, for the root path alone: its text, which runs before anything is drawn; its
+   * address where it is a source that imports others.
+   */
+  languageScript: { text: string } | { address: string };
 };
 
 const entities: Readonly<Record<string, string>> = {
@@ -32,9 +33,14 @@ const homes = escaped(
 /** JSON that cannot end its own script element. */
 const dataBlock = (json: string): string => json.replace(/</g, "\\u003c");
 
+const writeLanguageScript = (script: DocumentAssets["languageScript"]): string =>
+  "text" in script
+    ? `<script data-homes="${homes}">${script.text}</script>`
+    : `<script type="module" src="${script.address}" data-homes="${homes}"></script>`;
+
 /**
- * The HTML document of a page. It has no executable inline script and no inline style, so that the content security policy
- * needs neither nonce nor hash and any cache can hold it.
+ * The HTML document of a page. It has no inline style, and of executable inline scripts one that is the same for all, whose hash
+ * stands in the content security policy: that needs no nonce, and any cache can hold the page.
  */
 export const writeDocument = (
   { head, markup, facts }: Pick<RenderedPage, "head" | "markup" | "facts">,
@@ -43,9 +49,7 @@ export const writeDocument = (
   [
     `<!doctype html><html lang="${head.lang}" dir="${head.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    isRoot
-      ? `<script${assets.isUnbuilt ? ' type="module"' : ""} src="${assets.languageScript}" data-homes="${homes}"></script>`
-      : "",
+    isRoot ? writeLanguageScript(assets.languageScript) : "",
     `<title>${escaped(head.title)}</title>`,
     `<meta name="description" content="${escaped(head.description)}">`,
     head.isIndexed ? "" : '<meta name="robots" content="noindex">',

@@ -15,7 +15,7 @@ const built = (...path: string[]): string => join(import.meta.dirname, "..", "..
 
 await run((config, other) => async (provider) => {
   const pages = (await import(pathToFileURL(built("pages", "pages.js")).href)) as typeof import("./pages.ts");
-  const [files, assets, embed] = await Promise.all([
+  const [files, { assets, inlineScripts }, embed] = await Promise.all([
     readStaticFiles(built("public")),
     readBrowserBuild(built("public")),
     readEmbed(),
@@ -31,8 +31,16 @@ await run((config, other) => async (provider) => {
   const surroundings = {
     isHttps: config.publicOrigin.startsWith("https:"),
     pictureOrigins: other?.pictureOrigins ?? [],
+    inlineScripts,
   };
-  const handle = createShopHandler({ provider, page: limitPages(page, limits), files, embed, surroundings });
+  const handle = createShopHandler({
+    provider,
+    page: limitPages(page, limits),
+    files,
+    embed,
+    surroundings,
+    speculationRules: pages.speculationRules,
+  });
   const cache = createPageCache({
     addressOf: pages.publicAddress,
     answer: async (request) => handle(request, null),

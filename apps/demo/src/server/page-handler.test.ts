@@ -47,7 +47,7 @@ describe("how long a page may be kept", () => {
   });
 });
 
-const assets = () => ({ entry: "/main.js", modules: [], styles: [], fonts: [], languageScript: "/language.js" });
+const assets = () => ({ entry: "/main.js", modules: [], styles: [], fonts: [], languageScript: { text: "" } });
 
 describe("when the provider is down", async () => {
   const bugs: unknown[] = [];

@@ -3,6 +3,7 @@ import type { Audience, RenderPage } from "@griya/storefront/server";
 import type { PageAssets } from "./browser-build.ts";
 import { writeBareError, writeDocument } from "./document.ts";
 import type { Provider } from "./provider.ts";
+import { SPECULATION_RULES } from "./shop-handler.ts";
 import { hasAlready } from "./static-files.ts";
 
 /** A cache in front of the shop may answer with a page for a minute, and for ten more while it fetches it anew. */
@@ -47,7 +48,7 @@ export const createPageHandler = ({ render, provider, origin, assets, onBug }: P
       const parts = assets({ locale: page.head.lang, ownScreen: page.entry?.island?.name ?? null });
       const html = writeDocument(page, { assets: parts, origin, isRoot: pathname === "/" });
       const caching = page.entry && page.status === 200 && page.isWhole ? pageCaching(page.entry.audience) : PRIVATE;
-      const usual = { "Content-Type": HTML, "Cache-Control": caching };
+      const usual = { "Content-Type": HTML, "Cache-Control": caching, "Speculation-Rules": `"${SPECULATION_RULES}"` };
       if (caching === PRIVATE) {
         const isSecret = page.entry?.audience === "secret"; // no other site may learn its address
         const headers = { ...usual, ...(isSecret && { "Referrer-Policy": "no-referrer" }) };

@@ -1,2 +1,2 @@
 /** What renders the pages, as one file of the build. */
-export { createRenderer, publicAddress } from "@griya/storefront/server";
+export { createRenderer, publicAddress, speculationRules } from "@griya/storefront/server";

@@ -8,7 +8,7 @@ const headersOf = async (surroundings: Surroundings, path: string, own: Record<s
   return (await app.request(path)).headers;
 };
 
-const plain = { isHttps: false, pictureOrigins: [] };
+const plain = { isHttps: false, pictureOrigins: [], inlineScripts: [] };
 const directives = (policy: string | null): ReadonlyMap<string, string> =>
   new Map((policy ?? "").split("; ").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1).join(" ")]));
 
@@ -24,6 +24,13 @@ describe("the content security policy", async () => {
 
   it("has no unsafe word, no wildcard and no nonce", () => {
     expect([...policy.values()].join(" ")).not.toMatch(/unsafe|\*|nonce|sha\d/);
+  });
+
+  it("runs a script that stands in a page by its hash alone", async () => {
+    const headers = await headersOf({ ...plain, inlineScripts: ["choose()"] }, "/");
+    expect(directives(headers.get("Content-Security-Policy")).get("script-src")).toBe(
+      "'self' 'sha256-pdOmvvglje0xmB57l7Hx65m6LfOdwcBqoRzE95Twu/s='",
+    );
   });
 
   it("lets no page frame the shop and no script be made of text", () => {
@@ -42,7 +49,7 @@ describe("the content security policy", async () => {
   it.each(["img-src", "media-src", "connect-src"])(
     "opens %s to another provider's pictures, films and models",
     async (name) => {
-      const headers = await headersOf({ isHttps: true, pictureOrigins: ["https://api.example"] }, "/");
+      const headers = await headersOf({ ...plain, isHttps: true, pictureOrigins: ["https://api.example"] }, "/");
       expect(directives(headers.get("Content-Security-Policy")).get(name)).toBe("'self' https://api.example");
     },
   );

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
@@ -7,7 +8,11 @@ export type Surroundings = {
   isHttps: boolean;
   /** Origins of pictures, films and models beside the shop's own: another provider's media host. */
   pictureOrigins: readonly string[];
+  /** The scripts that stand in pages themselves, to the letter. */
+  inlineScripts: readonly string[];
 };
+
+const hashOf = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 const TWO_YEARS = 63_072_000;
 
@@ -15,12 +20,12 @@ const TWO_YEARS = 63_072_000;
  * Headers of every answer. Strict from the first day: no nonce, no `unsafe-*`, so any cache can hold the page. What an answer says
  * itself stays.
  */
-export const securityHeaders = ({ isHttps, pictureOrigins }: Surroundings): MiddlewareHandler =>
+export const securityHeaders = ({ isHttps, pictureOrigins, inlineScripts }: Surroundings): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inlineScripts.map(hashOf)],
       styleSrc: ["'self'"],
       imgSrc: ["'self'", ...pictureOrigins],
       fontSrc: ["'self'"],

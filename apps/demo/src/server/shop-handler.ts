@@ -12,17 +12,31 @@ export type ShopHandlerOptions = {
   files: StaticFiles;
   embed: Embed;
   surroundings: Surroundings;
+  /** What browsers may render before it is asked for. */
+  speculationRules: object;
 };
 
+/** Where pages say that their speculation rules are found. */
+export const SPECULATION_RULES = "/speculation-rules.json";
+
 const ONE_HOUR = "public, max-age=3600";
+const RULES = { "Content-Type": "application/speculationrules+json", "Cache-Control": ONE_HOUR };
 const NOT_FOUND = { status: 404, headers: { "Cache-Control": "no-store" } };
 
 /** The shop's pages, files, embed and provider behind one address. */
-export const createShopHandler = ({ provider, page, files, embed, surroundings }: ShopHandlerOptions) => {
+export const createShopHandler = ({
+  provider,
+  page,
+  files,
+  embed,
+  surroundings,
+  speculationRules,
+}: ShopHandlerOptions) => {
   const answer = async (request: Request, ip: string | null): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (isProviderPath(pathname)) return provider.fetch(request, ip ?? undefined);
     if (pathname.startsWith("/embed/")) return answerWithEmbed(request, embed) ?? new Response("Not found", NOT_FOUND);
+    if (pathname === SPECULATION_RULES) return Response.json(speculationRules, { headers: RULES });
     const file = files.get(pathname.slice(1));
     const isHashed = pathname.startsWith("/assets/");
     if (file) return answerWithFile(request, file, { "Cache-Control": isHashed ? IMMUTABLE : ONE_HOUR });

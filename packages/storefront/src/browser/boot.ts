@@ -1,5 +1,6 @@
 import { followScroll } from "../shell/scroll-direction.ts";
 import { createHold } from "./held-events.ts";
+import { hideMissingPictures } from "./hide-missing-pictures.ts";
 import { followLanguageLinks } from "./language-links.ts";
 import { mendPart } from "./mend-part.ts";
 import { stayWhenOffline } from "./stay-when-offline.ts";
@@ -86,5 +87,6 @@ export const boot = (): void => {
   followScroll();
   followLanguageLinks();
   stayWhenOffline();
+  hideMissingPictures();
   whenShown(open);
 };

@@ -98,7 +98,7 @@ function Collection({ collection, slide }: { collection: HomeCollection; slide: 
   const products = <ProductRow label={collection.title} products={collection.products.slice(0, ROW)} />;
   if (slide) {
     return (
-      <section aria-label={collection.title} className="flex flex-col gap-6 md:gap-8">
+      <section aria-label={collection.title} className="later -mx-4 flex flex-col gap-6 px-4 md:gap-8">
         <Hero slide={{ ...slide, href: href(slide.href) }} place="between" />
         {products}
       </section>
@@ -125,7 +125,7 @@ interface SectionProps {
 
 function Section({ title, description, more, beside, children }: SectionProps) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="later -mx-4 px-4">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-7">
         <div className="flex min-w-0 flex-col gap-1">
           <Heading level={2}>{title}</Heading>

@@ -17,7 +17,7 @@ export function Footer() {
   const settings = useSettings();
   const { bankAccount } = settings;
   return (
-    <footer aria-label={t("shell.footer.region")} className="mt-20 border-t bg-sunken text-small lg:mt-28">
+    <footer aria-label={t("shell.footer.region")} className="later mt-20 border-t bg-sunken text-small lg:mt-28">
       <div className="page-column grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr_1.4fr]">
         <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
           <Logo />
