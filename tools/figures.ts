@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "playwright";
 import { startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
@@ -11,10 +12,12 @@ const assetsFolder = join(import.meta.dirname, "..", "apps", "demo", "dist", "pu
 
 /** The bounds of the shop: bytes are brotli bytes on the wire, and 1 KB is 1000 of them. */
 const bounds = {
-  firstLoadScript: 138_600,
+  documentScript: 2_600,
+  homeScript: 31_000,
+  productScript: 52_000,
   embedLoader: 1_600,
   embedApp: 58_500,
-  homeDocument: 25_000,
+  homeDocument: 12_000,
   homePictures: 350_000,
   productPicture: 90_000,
   priceOfTheLibrary: 2_000,
@@ -43,6 +46,17 @@ const fetchEncoded = async (url: string): Promise<{ size: number; text: string }
     .on("error", reject)
     .end();
   return promise;
+};
+
+/** A page as it travels once its server has packed it as well as it can, which it does after the second reader. */
+const packedBest = async (url: string): Promise<{ size: number }> => {
+  const first = await fetchEncoded(url);
+  for (let asked = 0; asked < 20; asked += 1) {
+    await setTimeout(250);
+    const again = await fetchEncoded(url);
+    if (again.size < first.size) return again;
+  }
+  return first;
 };
 
 /** Every script that a document loads by itself: its tags and preloads, and what those import without being asked. */
@@ -248,12 +262,14 @@ try {
   const referenced = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   const heaviest = productWithMost();
   const products = new Set([product, ...(heaviest === null ? [] : [`/${heaviest}/product/${heaviest}`])]);
-  const [pictures, weighed, fetched, price] = await Promise.all([
+  const [pictures, weighed, fetched, fetchedOnProduct, price] = await Promise.all([
     homePictures(browser, `${shop.origin}/`),
     Promise.all([...products].map((path) => heaviestPicture(browser, shop.origin + path))),
     fetchedScript(browser, `${shop.origin}/`),
+    fetchedScript(browser, shop.origin + product),
     priceWeight(),
   ]);
+  const document = await packedBest(`${shop.origin}/`);
   const figures: Figure[] = [
     {
       name: "the library's Price alone, as a package installs it, brotli",
@@ -263,14 +279,19 @@ try {
     {
       name: "scripts that home's document asks for, brotli",
       value: kilobytes(referenced),
-      isWithin: referenced <= bounds.firstLoadScript,
+      isWithin: referenced <= bounds.documentScript,
     },
     {
       name: "scripts that Chromium fetches on home before anyone touches it, brotli",
       value: kilobytes(fetched),
-      isWithin: fetched <= bounds.firstLoadScript,
+      isWithin: fetched <= bounds.homeScript,
     },
-    { name: "home's document, brotli", value: kilobytes(home.size), isWithin: home.size <= bounds.homeDocument },
+    {
+      name: "scripts that Chromium fetches on a product's page before anyone touches it, brotli",
+      value: kilobytes(fetchedOnProduct),
+      isWithin: fetchedOnProduct <= bounds.productScript,
+    },
+    { name: "home's document, brotli", value: kilobytes(document.size), isWithin: document.size <= bounds.homeDocument },
     {
       name: "home's pictures on a phone of 390 px, two pixels to one, when it is opened",
       value: kilobytes(pictures.first),

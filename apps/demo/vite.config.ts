@@ -6,6 +6,9 @@ import { precompress } from "./precompress.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** What every file fetches others by; left alone it would be a part of what begins at idle, which then came at once. */
+const preloader = { name: "fetch-parts", test: /vite\/preload-helper/, priority: 1 };
+
 /** One file for what begins on every page once it is idle. Left alone, each small part would be a file that compresses by itself. */
 const atIdle = {
   name: "idle",
@@ -58,7 +61,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks,
           input: { main: here("src/browser/main.ts"), language: here("src/browser/language.ts") },
-          output: { codeSplitting: { groups: [atIdle] } },
+          output: { codeSplitting: { groups: [preloader, atIdle] } },
         },
       },
     },

@@ -337,13 +337,6 @@ describe("another tab", () => {
   });
 });
 
-test("another language asks for what is theirs anew, in its words", async () => {
-  const shop = await openAsSari();
-  const asked = shop.loadCart.calls.length;
-  shop.actor.send({ type: "language.changed" });
-  expect(shop.loadCart.calls).toHaveLength(asked + 1);
-});
-
 describe("what a checkout does", () => {
   test("a partner's cart that was claimed is the shopper's, and an order takes its lines away", async () => {
     const shop = await openAsSari();

@@ -45,8 +45,6 @@ const shopperSetup = setup({
       | { type: "network.online" }
       /** The page is looked at again, or another tab has changed what is the shopper's. */
       | { type: "page.seen" }
-      /** Names and words are wanted in another language from now on. */
-      | { type: "language.changed" }
       /** The kept token is this one now, here or by another tab. */
       | { type: "token.changed"; accessToken: string | null }
       /** The provider no longer takes this token. */
@@ -153,7 +151,6 @@ export const shopperMachine = shopperSetup.createMachine({
     "session.left": { actions: "tellOfLeaving" },
     "network.online": { actions: [tellSeen, { type: "giveSignal", params: { type: "network.online" } }] },
     "page.seen": { actions: tellSeen },
-    "language.changed": { actions: tellSeen },
     "token.changed": { actions: { type: "followToken", params: ({ event }) => event } },
     "token.refused": { actions: { type: "expireSession", params: ({ event }) => event } },
     "cart.claimed": { actions: { type: "replaceCart", params: ({ event }) => event } },

@@ -2,7 +2,6 @@ import { followScroll } from "../shell/scroll-direction.ts";
 import { createHold } from "./held-events.ts";
 import { hideMissingPictures } from "./hide-missing-pictures.ts";
 import { followLanguageLinks } from "./language-links.ts";
-import { mendPart } from "./mend-part.ts";
 import { stayWhenOffline } from "./stay-when-offline.ts";
 
 /** How long an idle browser may be waited for after the page has loaded, in milliseconds. */
@@ -51,8 +50,8 @@ const open = (): void => {
       await startIsland(island);
     } catch (error) {
       started.delete(island); // tried again with the next sign
-      mendPart(error);
-      return;
+      const { mendPart } = await import("./mend-part.ts"); // a part of its own: what failed may be all others
+      return mendPart(error);
     }
     hold.release(island);
   };

@@ -10,7 +10,6 @@ import type { OpenPage, PageFacts } from "../shell/open-page.ts";
 import { type PageCharts, unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { browserAddressBar } from "./browser-address-bar.ts";
-import { mendPart } from "./mend-part.ts";
 
 /** What the server writes into `#shop-data`. */
 type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> };
@@ -32,8 +31,9 @@ const chartsOf = (page: OpenPage): PageCharts => {
     isWanted = true;
     import("../shell/run-page.ts").then(
       ({ runPage }) => resolve(runPage(page)),
-      (error: unknown) => {
+      async (error: unknown) => {
         isWanted = false; // asked for again with the next that is done
+        const { mendPart } = await import("./mend-part.ts");
         mendPart(error);
       },
     );

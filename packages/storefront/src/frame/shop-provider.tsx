@@ -28,17 +28,23 @@ export const useShop = (): Shop => {
   return shop;
 };
 
-const SettingsContext = createContext<Settings | null>(null);
+/** What is only said once, around the content, and travels no further. */
+type OfTheLayout = "bankAccount" | "waysToPay" | "waysToDeliver" | "copyright";
+
+/** What parts of a page read of the settings. */
+export type PageSettings = Omit<Settings, OfTheLayout>;
+
+const SettingsContext = createContext<PageSettings | null>(null);
 
 /** What the provider says of the shop. Other hosts read less of it, and parts that they mount nothing. */
-export const useSettings = (): Settings => {
+export const useSettings = (): PageSettings => {
   const settings = useContext(SettingsContext);
   if (!settings) throw new Error("No settings around: nothing is known of the shop. Render it inside <ShopProvider>.");
   return settings;
 };
 
 export interface ShopProviderProps {
-  settings: Settings;
+  settings: PageSettings;
   locale: Locale;
   /** Renders the links; by default those of a page. */
   link?: ComponentType<AnchorProps>;

@@ -103,11 +103,19 @@ function Content({ made, locale }: { made: Made; locale: Locale }) {
   return island ? <IslandPlace of={island} data={data} /> : <Screen data={data as never} />;
 }
 
-function Layout({ page, children }: { page: PageEntry | null; children: ReactNode }) {
+interface LayoutProps {
+  page: PageEntry | null;
+  settings: Settings;
+  children: ReactNode;
+}
+
+function Layout({ page, settings, children }: LayoutProps) {
   return page?.layout === "empty" ? (
-    <EmptyLayout asksForAccount={isForGuests(page)}>{children}</EmptyLayout>
+    <EmptyLayout settings={settings} asksForAccount={isForGuests(page)}>
+      {children}
+    </EmptyLayout>
   ) : (
-    <DefaultLayout>{children}</DefaultLayout>
+    <DefaultLayout settings={settings}>{children}</DefaultLayout>
   );
 }
 
@@ -137,12 +145,19 @@ const addressOf = ({ pathname, search }: URL) => ({ pathname, search, hash: "" }
 
 const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage => {
   const { url, locale, services } = wanted;
-  const facts: PageFacts = { locale, settings, address: addressOf(url) };
+  const {
+    bankAccount: _bank,
+    waysToPay: _pay,
+    waysToDeliver: _deliver,
+    copyright: _copyright,
+    ...pageSettings
+  } = settings;
+  const facts: PageFacts = { locale, settings: pageSettings, address: addressOf(url) };
   const page = { facts, services, addressBar: stillAddressBar(facts.address) };
   const entry = made.matched?.page ?? null;
   const { markup, placed } = renderWithIslands(
     <Surroundings page={page} charts={unknownCharts}>
-      <Layout page={entry}>
+      <Layout page={entry} settings={settings}>
         <Content made={made} locale={locale} />
       </Layout>
     </Surroundings>,

@@ -1,3 +1,4 @@
+import type { Settings } from "@griya/api";
 import type { ReactNode } from "react";
 import { IslandPlace } from "../frame/island.tsx";
 import { useWords } from "../frame/words.ts";
@@ -6,8 +7,13 @@ import { Header } from "./header.tsx";
 import { notices, overlay, topBanner } from "./islands.ts";
 import { OfflineNote } from "./offline-note.tsx";
 
+export interface DefaultLayoutProps {
+  settings: Settings;
+  children: ReactNode;
+}
+
 /** Header, content, footer, toasts (specification, section 2). */
-export function DefaultLayout({ children }: { children: ReactNode }) {
+export function DefaultLayout({ settings, children }: DefaultLayoutProps) {
   const t = useWords();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -30,7 +36,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           {children}
         </div>
       </main>
-      <Footer />
+      <Footer settings={settings} />
       <OfflineNote />
       <IslandPlace of={overlay} isForGuests={false} />
     </div>

@@ -1,18 +1,25 @@
+import type { Settings } from "@griya/api";
 import { ChairDrawing, Link, Text } from "@griya/ui";
 import type { ReactNode } from "react";
 import { GoogleLogin } from "../features/auth/google-login.tsx";
 import { IslandPlace } from "../frame/island.tsx";
-import { useSettings, useShop } from "../frame/shop-provider.tsx";
+import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { notices, overlay } from "./islands.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 
+export interface EmptyLayoutProps {
+  settings: Settings;
+  /** Whether the page is a login, or the way to an account. */
+  asksForAccount: boolean;
+  children: ReactNode;
+}
+
 /** For the auth pages: logo, welcome, the form, what one agrees to, copyright (specification, section 2). */
-export function EmptyLayout({ asksForAccount, children }: { asksForAccount: boolean; children: ReactNode }) {
+export function EmptyLayout({ settings, asksForAccount, children }: EmptyLayoutProps) {
   const t = useWords();
-  const settings = useSettings();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <aside className="sticky top-0 flex h-dvh flex-col justify-between gap-16 bg-accent p-12 text-on-accent max-lg:hidden">

@@ -1,7 +1,7 @@
 import type { Settings } from "@griya/api";
 import { Link, MethodMark } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useSettings, useShop } from "../frame/shop-provider.tsx";
+import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { Logo } from "./logo.tsx";
@@ -11,10 +11,9 @@ import { articlesLink, contactLink, houseBrands, houseLinks, serviceLinks, shopL
  * Services, contact, brands, the catalogue, where to transfer, service hours, ways to pay and deliver, copyright
  * (specification, section 1).
  */
-export function Footer() {
+export function Footer({ settings }: { settings: Settings }) {
   const t = useWords();
   const { href } = useShop();
-  const settings = useSettings();
   const { bankAccount } = settings;
   return (
     <footer aria-label={t("shell.footer.region")} className="later mt-20 border-t bg-sunken text-small lg:mt-28">

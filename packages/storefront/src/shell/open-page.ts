@@ -1,11 +1,12 @@
-import type { Locale, Settings } from "@griya/api";
+import type { Locale } from "@griya/api";
 import type { Address, Go } from "../frame/address.tsx";
 import type { Services } from "../frame/services.ts";
+import type { PageSettings } from "../frame/shop-provider.tsx";
 
 /** What a document says of its page, beside its islands. */
 export type PageFacts = {
   locale: Locale;
-  settings: Settings;
+  settings: PageSettings;
   /** As the server was asked for it: without a hash. */
   address: Address;
 };

@@ -58,7 +58,7 @@ function Shell({ isCustomer = false, shown = settings }: { isCustomer?: boolean;
       <StillShopper {...(isCustomer && ofSari)}>
         <TopBanner />
         <Header />
-        <Footer />
+        <Footer settings={shown} />
       </StillShopper>
     </StoryShop>
   );
