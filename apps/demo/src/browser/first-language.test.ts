@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chooseLanguage } from "./first-language.ts";
 
-const visitor = { pathname: "/", cookie: "", languages: ["en-US", "en"], homes: { en: "/", id: "/id" } };
+const visitor = { cookie: "", languages: ["en-US", "en"], homes: { en: "/", id: "/id" } };
 
 describe("a visitor of the root path", () => {
   it("stays in English when the browser speaks English", () => {
@@ -36,12 +36,5 @@ describe("a visitor of the root path", () => {
 
   it("takes an unknown language for English", () => {
     expect(chooseLanguage({ ...visitor, languages: ["id"], cookie: "currentLanguage=xx" }).goTo).toBeNull();
-  });
-});
-
-it("leaves every other path in the language that it names", () => {
-  expect(chooseLanguage({ ...visitor, pathname: "/all/sofas", languages: ["id"] })).toEqual({
-    cookie: null,
-    goTo: null,
   });
 });

@@ -1,6 +1,5 @@
-/** What is known of a visitor before any page is shown. */
+/** What is known of a visitor of the root path before any page is shown. */
 export type Visitor = {
-  pathname: string;
   /** As `document.cookie` gives it. */
   cookie: string;
   /** As the browser prefers them, best first. */
@@ -30,16 +29,15 @@ const codeOf = (language: string): string => {
 
 /**
  * The language for a visitor of the root path: the one they chose, else the one found at an earlier visit, else the
- * browser's (specification, section 9). Any other path is in the language it names.
+ * browser's (specification, section 9).
  */
-export const chooseLanguage = ({ pathname, cookie, languages, homes }: Visitor): LanguageChoice => {
-  if (pathname !== "/") return { cookie: null, goTo: null };
+export const chooseLanguage = ({ cookie, languages, homes }: Visitor): LanguageChoice => {
   const known = cookieValue(cookie, "currentLanguage") ?? cookieValue(cookie, "i18n_redirected");
   const [usual = ""] = Object.keys(homes);
   const language = known ?? languages.map(codeOf).find((code) => code in homes) ?? usual;
-  const home = homes[language] ?? pathname;
+  const home = homes[language] ?? homes[usual];
   return {
     cookie: known === null ? `i18n_redirected=${language}; path=/; max-age=${REDIRECTED_SECONDS}; samesite=lax` : null,
-    goTo: home === pathname ? null : home,
+    goTo: home === undefined || home === homes[usual] ? null : home,
   };
 };

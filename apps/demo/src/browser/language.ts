@@ -3,7 +3,6 @@ import { chooseLanguage } from "./first-language.ts";
 const choose = (): void => {
   const homes = document.querySelector<HTMLElement>("script[data-homes]")?.dataset["homes"] ?? "{}";
   const { cookie, goTo } = chooseLanguage({
-    pathname: window.location.pathname,
     cookie: document.cookie,
     languages: navigator.languages,
     homes: JSON.parse(homes) as Record<string, string>,
