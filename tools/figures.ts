@@ -291,7 +291,11 @@ try {
       value: kilobytes(fetchedOnProduct),
       isWithin: fetchedOnProduct <= bounds.productScript,
     },
-    { name: "home's document, brotli", value: kilobytes(document.size), isWithin: document.size <= bounds.homeDocument },
+    {
+      name: "home's document, brotli",
+      value: kilobytes(document.size),
+      isWithin: document.size <= bounds.homeDocument,
+    },
     {
       name: "home's pictures on a phone of 390 px, two pixels to one, when it is opened",
       value: kilobytes(pictures.first),

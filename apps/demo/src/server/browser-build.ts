@@ -51,7 +51,8 @@ export const readBrowserBuild = async (
       ownScreen === null
         ? []
         : filesOf([
-            "/browser/start.tsx",
+            "/shell/run-page.ts",
+            "/work/open-client.ts",
             `/translations/${locale}.ts`,
             `/translations/${locale}-shopper.ts`,
             `/screens/${ownScreen}.screen.tsx`,

@@ -29,6 +29,7 @@ const chartsOf = (page: OpenPage): PageCharts => {
   const want = () => {
     if (isWanted) return;
     isWanted = true;
+    void import("../work/open-client.ts").catch(() => undefined); // its first call is on its way soon, and asks again
     import("../shell/run-page.ts").then(
       ({ runPage }) => resolve(runPage(page)),
       async (error: unknown) => {

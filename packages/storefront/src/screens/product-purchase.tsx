@@ -1,7 +1,7 @@
 import type { Product } from "@griya/api";
 import { Heading, Icon, Link } from "@griya/ui";
 import { Truck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
 import { ProductFacts } from "../features/product/product-facts.tsx";
 import { ProductGallery } from "../features/product/product-gallery.tsx";
@@ -10,6 +10,7 @@ import { PurchasePanel } from "../features/product/purchase-panel.tsx";
 import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.tsx";
 import { usePurchase } from "../features/product/use-purchase.ts";
 import { RatingLink } from "../features/review/rating-link.tsx";
+import { useAddress, useGo, withQuery } from "../frame/address.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
@@ -19,12 +20,31 @@ export interface ProductPurchaseProps {
   chosenVariant: string | null;
 }
 
+/** The variant that a shopper chooses stands in the address: a reload, another language and a shared link keep it. */
+const useAddressedPurchase = (product: Product, chosenVariant: string | null) => {
+  const purchase = usePurchase(product, chosenVariant);
+  const here = useAddress();
+  const go = useGo();
+  const [hasChosen, setHasChosen] = useState(false);
+  const variantId = purchase.variant?.id ?? null;
+  useEffect(() => {
+    const isAddressed = new URLSearchParams(here.search).get("variant") === variantId;
+    if (hasChosen && variantId !== null && !isAddressed)
+      go(withQuery(here, { variant: variantId }) + here.hash, { replaces: true, staysOpen: true });
+  }, [hasChosen, variantId, here, go]);
+  const select = (attribute: string, value: string) => {
+    setHasChosen(true);
+    purchase.select(attribute, value);
+  };
+  return { ...purchase, select };
+};
+
 /** A product in pictures and facts, and the way into the cart: what is chosen shows in all of them. */
 export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps) {
   const t = useWords();
   const { href } = useShop();
   const settings = useSettings();
-  const purchase = usePurchase(product, chosenVariant);
+  const purchase = useAddressedPurchase(product, chosenVariant);
   const { add } = useCartVerbs();
   const isAdding = useIsAdding(purchase.variant?.id ?? "");
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);

@@ -9,6 +9,7 @@ import { notFound, PageMoved, type PageProblem, toPageProblem } from "../frame/p
 import { problemText } from "../frame/problem-text.ts";
 import { isWhole, secondary } from "../frame/secondary.ts";
 import { createServices, type Services } from "../frame/services.ts";
+import type { PageSettings } from "../frame/shop-provider.tsx";
 import { loadAllTranslations, translationsOf } from "../frame/translations.ts";
 import { WordsProvider } from "../frame/words.ts";
 import { isForGuests, type MatchedPage, matchPage, type PageEntry, pages } from "../pages.ts";
@@ -45,7 +46,7 @@ export type RenderOptions = {
 /** Answers with the page of an address as nobody in particular sees it, or with the path that it has moved to. */
 export type RenderPage = (request: Request, options: RenderOptions) => Promise<RenderedPage | { movedTo: string }>;
 
-type Wanted = { url: URL; locale: Locale; services: Services; signal: AbortSignal };
+type Wanted = { url: URL; origin: string; locale: Locale; services: Services; signal: AbortSignal };
 
 /** What was made of a page: its screen, or what is wrong with it. */
 type Made = { matched: MatchedPage | null; module: PageModule | null; data: unknown; failure: PageProblem | null };
@@ -143,16 +144,15 @@ const startFailure = (error: unknown, { url, locale }: Wanted): RenderedPage => 
 
 const addressOf = ({ pathname, search }: URL) => ({ pathname, search, hash: "" });
 
+/** What parts of a page read of the settings. The shop's own media need no origin, which would stand at every picture. */
+const pageSettings = (settings: Settings, origin: string): PageSettings => {
+  const { bankAccount: _bank, waysToPay: _pay, waysToDeliver: _deliver, copyright: _copyright, ...read } = settings;
+  return { ...read, mediaBase: read.mediaBase === origin ? "" : read.mediaBase };
+};
+
 const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage => {
-  const { url, locale, services } = wanted;
-  const {
-    bankAccount: _bank,
-    waysToPay: _pay,
-    waysToDeliver: _deliver,
-    copyright: _copyright,
-    ...pageSettings
-  } = settings;
-  const facts: PageFacts = { locale, settings: pageSettings, address: addressOf(url) };
+  const { url, origin, locale, services } = wanted;
+  const facts: PageFacts = { locale, settings: pageSettings(settings, origin), address: addressOf(url) };
   const page = { facts, services, addressBar: stillAddressBar(facts.address) };
   const entry = made.matched?.page ?? null;
   const { markup, placed } = renderWithIslands(
@@ -188,8 +188,9 @@ export const createRenderer = async (): Promise<RenderPage> => {
   return async (request, { origin, fetch, onBug }) => {
     const url = new URL(request.url);
     const locale = localeOfPath(url.pathname);
-    const wanted: Wanted = { url, locale, services: createServices({ origin, locale, fetch }), signal: request.signal };
-    const { client } = wanted.services;
+    const services = createServices({ origin, locale, fetch });
+    const { client } = services;
+    const wanted: Wanted = { url, origin, locale, services, signal: request.signal };
     const matched = matchPage(unprefixed(url.pathname));
     const failed = (error: unknown): Made => {
       if (error instanceof PageMoved) throw error;
