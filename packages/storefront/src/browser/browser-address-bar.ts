@@ -1,3 +1,4 @@
+import { isProviderPath } from "@griya/api";
 import type { Address } from "../frame/address.tsx";
 import type { AddressBar } from "../shell/open-page.ts";
 
@@ -42,7 +43,8 @@ export const browserAddressBar = (): AddressBar => {
     const { destination, downloadRequest } = event as NavigateEvent;
     if (destination.sameDocument || downloadRequest !== null) return;
     const { pathname, search, hash, origin } = new URL(destination.url);
-    if (origin === window.location.origin) setComing({ pathname, search, hash });
+    const isPage = origin === window.location.origin && !isProviderPath(pathname); // a document may be downloaded
+    if (isPage) setComing({ pathname, search, hash });
   });
   navigation?.addEventListener("navigateerror", () => setComing(null));
 
