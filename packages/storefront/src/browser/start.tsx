@@ -10,6 +10,7 @@ import type { OpenPage, PageFacts } from "../shell/open-page.ts";
 import { type PageCharts, unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { browserAddressBar } from "./browser-address-bar.ts";
+import { mendPart } from "./mend-part.ts";
 
 /** What the server writes into `#shop-data`. */
 type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> };
@@ -31,9 +32,8 @@ const chartsOf = (page: OpenPage): PageCharts => {
     isWanted = true;
     import("../shell/run-page.ts").then(
       ({ runPage }) => resolve(runPage(page)),
-      async (error: unknown) => {
+      (error: unknown) => {
         isWanted = false; // asked for again with the next that is done
-        const { mendPart } = await import("./mend-part.ts");
         mendPart(error);
       },
     );
