@@ -53,7 +53,7 @@ const open = (): void => {
       started.delete(island); // tried again with the next sign
       return mendPart(error);
     }
-    hold.release(island);
+    await hold.release(island);
   };
   const islandsOf = (kind: string) => [...document.querySelectorAll<HTMLElement>(`[data-start="${kind}"]`)];
 
