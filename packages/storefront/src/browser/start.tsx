@@ -90,6 +90,15 @@ const openInBrowser = async (): Promise<Opened> => {
 
 let opening: Promise<Opened> | null = null;
 
+/** All islands share one; where it failed, the next begins anew. */
+const opened = (): Promise<Opened> => {
+  opening ??= openInBrowser().catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+};
+
 /** Runs `onAlive` once what stands beside it is the browser's. */
 function Alive({ onAlive }: { onAlive: () => void }) {
   useEffect(onAlive, [onAlive]);
@@ -104,8 +113,7 @@ const keepMarkup = (element: HTMLElement): (() => void) => {
 
 /** Brings an island to life in its place; resolves when it is. One that fails stays as the server wrote it, and the page with it. */
 export const startIsland = async (element: HTMLElement): Promise<void> => {
-  opening ??= openInBrowser();
-  const { page, charts, placed, popups } = await opening;
+  const { page, charts, placed, popups } = await opened();
   const { name, props } = placed[element.id] ?? {};
   const island = islands.find((each) => each.name === name);
   if (!island) throw new Error(`No island is called "${name}".`);
