@@ -108,6 +108,16 @@ export const awake = async (page: Page, island?: string): Promise<void> => {
   );
 };
 
+/** Keeps files of the page from coming. What it yields lets them come. */
+export const holdBack = async (page: Page, files: RegExp): Promise<() => void> => {
+  const { promise: allowed, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return letCome;
+};
+
 /** Fills the values of a text: `filled(words.cart.label, { count: "2" })`. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
