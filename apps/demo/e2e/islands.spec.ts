@@ -177,6 +177,7 @@ test.describe("an island that fails", () => {
   for (const { part, code } of [
     { part: "its code", code: PURCHASE_CODE },
     { part: "the code of all islands", code: ISLANDS_CODE },
+    { part: "every file that a former release named", code: /\/assets\/(?!main-).*\.js$/ },
     { part: "their texts", code: /\/assets\/en-.*\.js$/ },
   ]) {
     test(`for want of ${part} comes to life with a sign that it is wanted, once that can be fetched`, async ({
