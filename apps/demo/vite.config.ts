@@ -6,8 +6,13 @@ import { precompress } from "./precompress.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What every file fetches others by; left alone it would be a part of what begins at idle, which then came at once. */
-const preloader = { name: "fetch-parts", test: /vite\/preload-helper/, priority: 1 };
+/** What every page runs at once. Whatever it shares with later files stays with it, else it would fetch them first. */
+const atOnce = {
+  name: "main",
+  test: /\/demo\/src\/browser\/main\.ts$/,
+  priority: 1,
+  includeDependenciesRecursively: true,
+};
 
 /** One file for what begins on every page once it is idle. Left alone, each small part would be a file that compresses by itself. */
 const atIdle = {
@@ -61,7 +66,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks,
           input: { main: here("src/browser/main.ts"), language: here("src/browser/language.ts") },
-          output: { codeSplitting: { groups: [preloader, atIdle] } },
+          output: { codeSplitting: { groups: [atOnce, atIdle] } },
         },
       },
     },

@@ -8,6 +8,9 @@ export type Locale = "en" | "id";
 /** The shop's own words in the language of the journey, so that both languages walk the same way. */
 const words = { en, id };
 
+/** A page does not fade in where a journey has looked at it before its stylesheet came, which says that it may. */
+const LOOKED_AT_EARLY = /ViewTransition opt-in disabled/;
+
 type Options = {
   /** Messages of the browser's console that a journey brings about on purpose. */
   expectedErrors: readonly RegExp[];
@@ -39,7 +42,7 @@ export const test = base.extend<Fixtures & Options>({
       });
       await use(undefined);
       const unexpected = [...complaints].filter(
-        (complaint) => !expectedErrors.some((expected) => expected.test(complaint)),
+        (complaint) => ![LOOKED_AT_EARLY, ...expectedErrors].some((expected) => expected.test(complaint)),
       );
       expect(unexpected, "what the browser complained about").toEqual([]);
     },
@@ -106,6 +109,16 @@ export const awake = async (page: Page, island?: string): Promise<void> => {
     (selector) => document.readyState === "complete" && document.querySelector(selector) === null,
     sleeping,
   );
+};
+
+/** Keeps files of the page from coming. What it yields lets them come. */
+export const holdBack = async (page: Page, files: RegExp): Promise<() => void> => {
+  const { promise: allowed, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return letCome;
 };
 
 /** Fills the values of a text: `filled(words.cart.label, { count: "2" })`. */

@@ -28,5 +28,30 @@ for (const language of ["en", "id"] as const) {
       await expect(page).toHaveURL(new RegExp(`${address("/search")}\\?q=sofa$`));
       await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
     });
+
+    test("a reader orders a list, narrows it by price, and turns its pages", async ({
+      page,
+      words,
+      address,
+      baseURL,
+    }) => {
+      const provider = providerOf(baseURL ?? "", language);
+      const { list } = words.product;
+      const cards = page.getByRole("list", { name: list.label });
+      await page.goto(address("/all/products"));
+      await page.getByRole("textbox", { name: list.priceFrom }).fill("1000000");
+      await page.getByRole("combobox", { name: list.sort }).selectOption("price_asc");
+      await page.getByRole("button", { name: list.apply }).click();
+      const ordered = { sort: "price_asc", priceMinimum: 1_000_000 } as const;
+      const first = await provider.product.fetch(ordered);
+      await expect(page).toHaveURL(/price_min=1000000.*sort=price_asc/);
+      await expect(cards.getByRole("link", { name: nth(first.products, 0).name, exact: true })).toBeVisible();
+      await page.getByRole("navigation", { name: list.pages }).getByRole("link", { name: list.next }).click();
+      const second = await provider.product.fetch({ ...ordered, cursor: first.next ?? "" });
+      await expect(page).toHaveURL(/cursor=/);
+      await expect(cards.getByRole("link", { name: nth(second.products, 0).name, exact: true })).toBeVisible();
+      await page.getByRole("navigation", { name: list.pages }).getByRole("link", { name: list.previous }).click();
+      await expect(cards.getByRole("link", { name: nth(first.products, 0).name, exact: true })).toBeVisible();
+    });
   });
 }

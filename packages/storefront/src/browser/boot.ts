@@ -2,6 +2,7 @@ import { followScroll } from "../shell/scroll-direction.ts";
 import { createHold } from "./held-events.ts";
 import { hideMissingPictures } from "./hide-missing-pictures.ts";
 import { followLanguageLinks } from "./language-links.ts";
+import { mendPart } from "./mend-part.ts"; // at hand: once a new release has replaced all parts, it could not be fetched
 import { stayWhenOffline } from "./stay-when-offline.ts";
 
 /** How long an idle browser may be waited for after the page has loaded, in milliseconds. */
@@ -50,10 +51,9 @@ const open = (): void => {
       await startIsland(island);
     } catch (error) {
       started.delete(island); // tried again with the next sign
-      const { mendPart } = await import("./mend-part.ts"); // a part of its own: what failed may be all others
       return mendPart(error);
     }
-    hold.release(island);
+    await hold.release(island);
   };
   const islandsOf = (kind: string) => [...document.querySelectorAll<HTMLElement>(`[data-start="${kind}"]`)];
 

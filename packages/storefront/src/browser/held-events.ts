@@ -3,12 +3,19 @@ type Held = { type: "click" | "submit" | "change"; target: HTMLElement; value: s
 
 /** Forms with an address of their own, and links, need no script. */
 const worksAlone = (type: string, target: Element): boolean =>
-  type === "submit" ? target.hasAttribute("action") : type === "click" && target.closest("button, [role]") === null;
+  type === "submit"
+    ? target.hasAttribute("action")
+    : type === "click" && !target.closest("a, button, [role]")?.matches("button, [role]");
+
+/** What is drawn is pressed with what it stands in. */
+const elementAround = (target: EventTarget | null): HTMLElement | null => {
+  if (target instanceof HTMLElement) return target;
+  return target instanceof SVGElement ? elementAround(target.parentElement) : null;
+};
 
 const heldTarget = (type: string, target: EventTarget | null): HTMLElement | null => {
-  if (!(target instanceof HTMLElement)) return null;
-  if (type === "click") return target.closest<HTMLElement>("button") ?? target;
-  return target;
+  const element = elementAround(target);
+  return type === "click" ? (element?.closest<HTMLElement>("button") ?? element) : element;
 };
 
 const isSubmitOfItsOwn = (target: HTMLElement): boolean =>
@@ -50,11 +57,14 @@ export const createHold = (sleeping: (target: EventTarget | null) => HTMLElement
         document.addEventListener(type, (event) => keep(event, wake), { capture: true });
       }
     },
-    /** Does again what was done to an island that is alive now. */
-    release: (island: HTMLElement): void => {
+    /** Does again what was done to an island that is alive now, each once what the one before it changed is drawn. */
+    release: async (island: HTMLElement): Promise<void> => {
       const events = held.get(island) ?? [];
       held.delete(island);
-      for (const event of events) doAgain(event);
+      for (const event of events) {
+        doAgain(event);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
     },
   };
 };

@@ -10,6 +10,7 @@ import type { OpenPage, PageFacts } from "../shell/open-page.ts";
 import { type PageCharts, unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { browserAddressBar } from "./browser-address-bar.ts";
+import { mendPart } from "./mend-part.ts";
 
 /** What the server writes into `#shop-data`. */
 type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> };
@@ -32,9 +33,8 @@ const chartsOf = (page: OpenPage): PageCharts => {
     void import("../work/open-client.ts").catch(() => undefined); // its first call is on its way soon, and asks again
     import("../shell/run-page.ts").then(
       ({ runPage }) => resolve(runPage(page)),
-      async (error: unknown) => {
+      (error: unknown) => {
         isWanted = false; // asked for again with the next that is done
-        const { mendPart } = await import("./mend-part.ts");
         mendPart(error);
       },
     );
@@ -91,6 +91,15 @@ const openInBrowser = async (): Promise<Opened> => {
 
 let opening: Promise<Opened> | null = null;
 
+/** All islands share one; where it failed, the next begins anew. */
+const opened = (): Promise<Opened> => {
+  opening ??= openInBrowser().catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+};
+
 /** Runs `onAlive` once what stands beside it is the browser's. */
 function Alive({ onAlive }: { onAlive: () => void }) {
   useEffect(onAlive, [onAlive]);
@@ -105,8 +114,7 @@ const keepMarkup = (element: HTMLElement): (() => void) => {
 
 /** Brings an island to life in its place; resolves when it is. One that fails stays as the server wrote it, and the page with it. */
 export const startIsland = async (element: HTMLElement): Promise<void> => {
-  opening ??= openInBrowser();
-  const { page, charts, placed, popups } = await opening;
+  const { page, charts, placed, popups } = await opened();
   const { name, props } = placed[element.id] ?? {};
   const island = islands.find((each) => each.name === name);
   if (!island) throw new Error(`No island is called "${name}".`);

@@ -96,8 +96,8 @@ export const useContractForm = <Values extends Texts>({
       isRequired: true,
       ...form.register(name),
     }),
-    /** Spread on the `<form>`. */
-    form: { noValidate: true, onSubmit: (event: React.FormEvent) => void submit(event) },
+    /** Spread on the `<form>`. Without its script it is sent nowhere: no password comes into an address. */
+    form: { noValidate: true, method: "dialog", onSubmit: (event: React.FormEvent) => void submit(event) },
     /** Spread on FormProblems. It is another one after each press that more than one field refused. */
     summary: { refusal: refusals, problems },
     /** The form is done: nothing of it is kept. */

@@ -1,0 +1,42 @@
+import { launchOptions } from "../../../browser.ts";
+import { expect, test } from "./journey.ts";
+import { aChosenProduct, createShopper, providerOf } from "./shopper.ts";
+
+// Playwright's browsers remember no pages unless told so
+test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
+
+for (const { cart, before } of [
+  { cart: "an empty cart", before: 0 },
+  { cart: "a cart", before: 1 },
+]) {
+  test(`a page for everyone that was left with ${cart} comes back from memory, and counts what came in meanwhile`, async ({
+    page,
+    words,
+    address,
+    language,
+    baseURL,
+  }) => {
+    const { path } = await aChosenProduct(providerOf(baseURL ?? "", language));
+    const shopper = createShopper(page, { words, address });
+    if (before > 0) {
+      await shopper.open(path);
+      await shopper.addToCart();
+    }
+    await shopper.open("/categories");
+    await shopper.expectCartCount(before);
+    await page.evaluate(() =>
+      window.addEventListener("pageshow", ({ persisted }) => {
+        document.documentElement.dataset["persisted"] = String(persisted);
+      }),
+    );
+    await shopper.open(path);
+    await shopper.addToCart();
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL(address("/categories"));
+    await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");
+    await shopper.expectCartCount(before + 1);
+    await page.evaluate(() => window.history.forward());
+    await expect(page).toHaveURL(address(path));
+    await shopper.expectCartCount(before + 1);
+  });
+}

@@ -1,0 +1,355 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { awake, expect, holdBack, test } from "./journey.ts";
+import { aChosenProduct, aCustomer, createShopper, firstCategory, providerOf } from "./shopper.ts";
+
+/** The code that every island needs. */
+const ISLANDS_CODE = /\/assets\/idle-.*\.js$/;
+const PURCHASE_CODE = /\/assets\/product-purchase-.*\.js$/;
+
+/** Where the page sends something, in an address or in a body. */
+const requestsWith = (page: Page, text: string) => {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if ((search + (request.postData() ?? "")).includes(text)) paths.push(pathname);
+  });
+  return () => paths;
+};
+
+test.describe("before the code of its island has come", () => {
+  test("a product that is tapped into the cart is in it once the code is there, and only once", async ({
+    page,
+    words,
+    address,
+    language,
+    baseURL,
+  }) => {
+    const shopper = createShopper(page, { words, address });
+    const { path } = await aChosenProduct(providerOf(baseURL ?? "", language));
+    const letCodeCome = await holdBack(page, ISLANDS_CODE);
+    await page.goto(address(path));
+    await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
+    letCodeCome();
+    await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
+    await shopper.expectCartCount(1);
+    await page.reload();
+    await awake(page);
+    await shopper.expectCartCount(1);
+  });
+
+  test("a variant that is chosen and a quantity that is raised are what comes into the cart", async ({
+    page,
+    words,
+    address,
+    language,
+    baseURL,
+  }) => {
+    const shopper = createShopper(page, { words, address });
+    const { product } = await aChosenProduct(providerOf(baseURL ?? "", language));
+    const variant = product.variants.find(({ stock }) => stock > 1);
+    const letCodeCome = await holdBack(page, ISLANDS_CODE);
+    await page.goto(address(`/${product.slug}/product/${product.id}`));
+    const option = (value: string) => shopper.main.getByRole("radio", { name: value, exact: true });
+    for (const { value } of variant?.attributes ?? []) await option(value).locator("xpath=ancestor::label").click();
+    await shopper.main.getByRole("button", { name: words.product.purchase.increase }).click();
+    await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
+    letCodeCome();
+    await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
+    for (const { value } of variant?.attributes ?? []) await expect(option(value)).toBeChecked();
+    await shopper.expectCartCount(2);
+  });
+
+  test("a choice of a list's order is followed once the code is there", async ({
+    page,
+    words,
+    address,
+    language,
+    baseURL,
+  }) => {
+    const { category } = await firstCategory(providerOf(baseURL ?? "", language));
+    const letCodeCome = await holdBack(page, ISLANDS_CODE);
+    await page.goto(address(`/all/${category.slug}`));
+    const order = page.getByRole("combobox", { name: words.product.list.sort });
+    await order.selectOption("price_asc");
+    letCodeCome();
+    await expect(page).toHaveURL(address(`/all/${category.slug}?sort=price_asc`));
+    await expect(order).toHaveValue("price_asc");
+  });
+
+  test("a login form is not sent by the browser, and logs in once the code is there", async ({
+    page,
+    words,
+    address,
+    language,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? "";
+    const person = await aCustomer(origin, providerOf(origin, language));
+    const sent = requestsWith(page, person.password);
+    const letCodeCome = await holdBack(page, ISLANDS_CODE);
+    await page.goto(address("/login"), { waitUntil: "domcontentloaded" });
+    await page.getByLabel(words.auth.field.email).fill(person.email);
+    const password = page.getByLabel(words.auth.field.password, { exact: true });
+    await password.fill(person.password);
+    await password.press("Enter");
+    await expect(password).toHaveValue(person.password);
+    expect(sent()).toEqual([]);
+    letCodeCome();
+    await expect(page).toHaveURL(address("/"));
+    await expect(page.getByRole("button", { name: person.name })).toBeVisible();
+    expect(sent()).toEqual(["/api/storefront/user/login"]);
+  });
+
+  test("not even a login form that is sent before any code has come puts a password into an address", async ({
+    page,
+    words,
+    address,
+    language,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? "";
+    const person = await aCustomer(origin, providerOf(origin, language));
+    const sent = requestsWith(page, person.password);
+    const letCodeCome = await holdBack(page, /\.js$/);
+    await page.goto(address("/login"), { waitUntil: "commit" });
+    await page.getByLabel(words.auth.field.email).fill(person.email);
+    const password = page.getByLabel(words.auth.field.password, { exact: true });
+    await password.fill(person.password);
+    await password.press("Enter");
+    letCodeCome();
+    await awake(page);
+    await expect(password).toHaveValue(person.password);
+    await password.press("Enter");
+    await expect(page).toHaveURL(address("/"));
+    expect(sent()).toEqual(["/api/storefront/user/login"]);
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test("the menu that was asked for opens once the code is there", async ({ page, words }) => {
+      const letCodeCome = await holdBack(page, ISLANDS_CODE);
+      await page.goto("/");
+      await page.getByRole("button", { name: words.shell.menu.open }).click();
+      letCodeCome();
+      await expect(page.getByRole("dialog", { name: words.shell.menu.title })).toBeVisible();
+    });
+  });
+});
+
+test.describe("an island that fails", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module|Cannot read properties of undefined/] });
+
+  const purchase = (page: Page) => page.locator('[data-island="product-purchase"]');
+
+  /** Everything but the failed island lives. */
+  const expectTheRestAlive = async (page: Page): Promise<void> => {
+    await expect(page.locator('[data-island][data-start="idle"]:not([data-alive])')).toHaveCount(1);
+    await expect(purchase(page)).not.toHaveAttribute("data-alive");
+    await page.getByRole("combobox").first().pressSequentially("sofa");
+    await expect(page.getByRole("option").first()).toBeVisible();
+  };
+
+  /** Opens a page of which some code cannot be fetched: it is reloaded once, and then left as it is. */
+  const openWithout = async (page: Page, code: RegExp, path: string): Promise<void> => {
+    let opened = 0;
+    const reloaded = page.waitForEvent("framenavigated", () => ++opened === 2);
+    await page.route(code, (route) => route.abort());
+    await page.goto(path);
+    await reloaded;
+    await page.waitForEvent("pageerror");
+  };
+
+  test("for want of its code leaves the page readable and the rest of it alive", async ({
+    page,
+    address,
+    language,
+    baseURL,
+  }) => {
+    const { product, path } = await aChosenProduct(providerOf(baseURL ?? "", language));
+    await openWithout(page, PURCHASE_CODE, address(path));
+    await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+    await expectTheRestAlive(page);
+  });
+
+  for (const { part, code } of [
+    { part: "its code", code: PURCHASE_CODE },
+    { part: "the code of all islands", code: ISLANDS_CODE },
+    { part: "every file that a former release named", code: /\/assets\/(?!main-).*\.js$/ },
+    { part: "their texts", code: /\/assets\/en-.*\.js$/ },
+  ]) {
+    test(`for want of ${part} comes to life with a sign that it is wanted, once that can be fetched`, async ({
+      page,
+      words,
+      address,
+      language,
+      baseURL,
+    }) => {
+      const { path } = await aChosenProduct(providerOf(baseURL ?? "", language));
+      await openWithout(page, code, address(path));
+      await page.unroute(code);
+      await page.getByRole("button", { name: words.product.purchase.increase }).click();
+      await expect(purchase(page)).toHaveAttribute("data-alive");
+      await expect(page.getByRole("spinbutton")).toHaveValue("2");
+    });
+  }
+
+  test("while it runs stays as the server wrote it, and the rest of the page lives", async ({
+    page,
+    address,
+    language,
+    baseURL,
+  }) => {
+    const { product, path } = await aChosenProduct(providerOf(baseURL ?? "", language));
+    await page.route(
+      (url) => url.pathname.includes("/product/"),
+      async (route) => {
+        const response = await route.fetch();
+        if (!route.request().isNavigationRequest()) return route.fulfill({ response });
+        const html = await response.text();
+        return route.fulfill({ response, body: html.replace('"variants":', '"lost":') });
+      },
+    );
+    const letCodeCome = await holdBack(page, PURCHASE_CODE);
+    const failed = page.waitForEvent("pageerror");
+    await page.goto(address(path));
+    const written = await purchase(page).innerHTML();
+    letCodeCome();
+    await failed;
+    await expect.poll(() => purchase(page).innerHTML()).toBe(written);
+    await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+    await expectTheRestAlive(page);
+  });
+});
+
+/** What the page has fetched or called so far, and what it will. */
+const requestsOf = (page: Page) => {
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  return {
+    scripts: () => paths.filter((path) => path.endsWith(".js")),
+    calls: () => paths.filter((path) => path.startsWith("/api/")),
+  };
+};
+
+/** Settles once the page has loaded and the browser has nothing left to do. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const rest = () => new Promise((resolve) => requestIdleCallback(resolve));
+    await rest();
+    await rest();
+  });
+
+test("a page that is prerendered does nothing until somebody looks at it", async ({
+  page,
+  context,
+  words,
+  address,
+  language,
+  baseURL,
+}) => {
+  const { path } = await aChosenProduct(providerOf(baseURL ?? "", language));
+  const buyer = createShopper(page, { words, address });
+  await buyer.open(path);
+  await buyer.addToCart();
+
+  const prerendered = await context.newPage();
+  const { scripts, calls } = requestsOf(prerendered);
+  await prerendered.addInitScript(() => {
+    Object.defineProperty(document, "prerendering", { configurable: true, value: true });
+  });
+  await prerendered.goto(address(path));
+  await idle(prerendered);
+  expect(scripts().filter((script) => !/\/main-/.test(script))).toEqual([]);
+  expect(calls()).toEqual([]);
+
+  await prerendered.evaluate(() => {
+    Object.defineProperty(document, "prerendering", { value: false });
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  await awake(prerendered);
+  await createShopper(prerendered, { words, address }).expectCartCount(1);
+});
+
+test.describe("in two tabs", () => {
+  test("what is put into the cart in one is counted in the other", async ({
+    page,
+    context,
+    words,
+    address,
+    language,
+    baseURL,
+  }) => {
+    const { path } = await aChosenProduct(providerOf(baseURL ?? "", language));
+    const here = createShopper(page, { words, address });
+    const there = createShopper(await context.newPage(), { words, address });
+    await there.open("/");
+    await here.open(path);
+    await here.addToCart();
+    await there.expectCartCount(1);
+    await here.addToCart();
+    await there.expectCartCount(2);
+  });
+
+  test("a logout in one is followed by the other", async ({ page, context, words, address, language, baseURL }) => {
+    const origin = baseURL ?? "";
+    const person = await aCustomer(origin, providerOf(origin, language));
+    const here = createShopper(page, { words, address });
+    const other = await context.newPage();
+    const there = createShopper(other, { words, address });
+    const menu = other.getByRole("button", { name: person.name });
+    await here.open("/login");
+    await here.logIn(person);
+    await expect(page).toHaveURL(address("/"));
+    await there.open("/categories");
+    await expect(menu).toBeVisible();
+    await awake(page);
+    await here.logOut(person);
+    await expect(menu).toBeHidden();
+    await expect(other.getByRole("banner").getByRole("link", { name: words.shell.account.login })).toBeVisible();
+    await expect(other).toHaveURL(address("/categories"));
+  });
+});
+
+/** The packages that a script of the build is made of, beside our own. */
+const packagesOf = (script: string): string[] => {
+  if (/\/rolldown-runtime-/.test(script)) return []; // the bundler's own, which has no sources
+  const map = readFileSync(join(import.meta.dirname, "..", "dist", "public", `${script}.map`), "utf8");
+  const { sources } = JSON.parse(map) as { sources: string[] };
+  return sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+};
+
+test.describe("a first visit", () => {
+  for (const path of ["/", "/categories", "/search?q=sofa", "/sofa-teduh-2/product/sofa-teduh-2"]) {
+    test(`to ${path} fetches no more than 3 KB of script before it has loaded`, async ({ page }) => {
+      await page.goto(path);
+      const bytes = await page.evaluate(() => {
+        const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+        return files
+          .filter(({ name, startTime }) => name.endsWith(".js") && startTime < (opened?.loadEventStart ?? 0))
+          .map(({ encodedBodySize }) => encodedBodySize);
+      });
+      expect(bytes.length).toBeGreaterThan(0);
+      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3_000);
+    });
+  }
+
+  test("brings neither charts nor schemas nor popups, even once everything on the page lives", async ({ page }) => {
+    const { scripts, calls } = requestsOf(page);
+    await page.goto("/");
+    await awake(page);
+    await idle(page);
+    expect(scripts().some((script) => ISLANDS_CODE.test(script))).toBe(true);
+    expect([...new Set(scripts().flatMap(packagesOf))].toSorted()).toEqual([
+      "@radix-ui/react-direction", // says which way a language is written
+      "class-variance-authority",
+      "clsx",
+      "lucide-react",
+      "preact",
+    ]);
+    expect(calls()).toEqual([]);
+  });
+});
