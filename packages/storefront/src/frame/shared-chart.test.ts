@@ -94,4 +94,14 @@ describe("a chart whose code has not come", () => {
     chart.send(1);
     expect(chart.view().count).toBe(6);
   });
+
+  test("does once what was asked of it again and again meanwhile", async () => {
+    const { chart, arrive, wanted } = open();
+    chart.send(2);
+    chart.send(2);
+    expect(wanted()).toBe(2);
+    arrive(counting());
+    await Promise.resolve();
+    expect(chart.view().count).toBe(2);
+  });
 });

@@ -72,7 +72,8 @@ export const stillChart = <View, Sent>(first: View): SharedChart<View, Sent> => 
 });
 
 /**
- * A chart whose code comes when it is wanted. What is sent to it until then waits, in order.
+ * A chart whose code comes when it is wanted. What is sent to it until then waits, in order; the same again is impatience, and waits
+ * once.
  * @param arrived resolves once the chart runs
  * @param want asks for it; asking again is asking once
  */
@@ -102,7 +103,7 @@ export const awaitedChart = <View, Sent>(
     },
     send: (event) => {
       if (chart) return chart.send(event);
-      waiting.push(event);
+      if (!waiting.some((each) => sharing(each, event) === each)) waiting.push(event);
       want();
     },
   };
