@@ -6,14 +6,23 @@ import { nth } from "./shopper.ts";
 const HIT = /^griya; hit; ttl=\d+$/;
 
 test("a page for everyone is rendered once, whatever an advertisement adds to its address", async ({ request }) => {
-  await request.get("/how-to-shop");
-  for (const path of ["/how-to-shop", "/how-to-shop?utm_source=mail", "/how-to-shop/?fbclid=1"]) {
-    const { headers } = await request.get(path).then((answer) => ({ headers: answer.headers() }));
-    expect(headers["cache-status"], path).toMatch(HIT);
-    expect(Number(headers["age"]), path).toBeLessThan(60);
-    expect(headers["content-security-policy"], path).toContain("default-src 'none'");
-    expect(headers["cache-control"], path).toContain("s-maxage=60");
-  }
+  let campaign = 0;
+  // another journey may change the catalogue in between, which drops all pages
+  await expect(async () => {
+    campaign += 1;
+    await request.get("/how-to-shop");
+    for (const path of [
+      "/how-to-shop",
+      `/how-to-shop?utm_source=mail-${campaign}`,
+      `/how-to-shop/?fbclid=${campaign}`,
+    ]) {
+      const headers = (await request.get(path)).headers();
+      expect(headers["cache-status"], path).toMatch(HIT);
+      expect(Number(headers["age"]), path).toBeLessThan(60);
+      expect(headers["content-security-policy"], path).toContain("default-src 'none'");
+      expect(headers["cache-control"], path).toContain("s-maxage=60");
+    }
+  }).toPass({ timeout: 10_000 });
 });
 
 test("a page of the shopper's own, or one that is not there, is rendered for each", async ({ request }) => {
