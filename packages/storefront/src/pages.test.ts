@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { matchPage, pages, publicAddress } from "./pages.ts";
+import { matchPage, pages, publicAddress, speculationRules } from "./pages.ts";
 
 const pageAt = (path: string) => matchPage(path)?.page.path ?? null;
 
@@ -82,4 +82,22 @@ test("a cache leaves no key out of an address that a page reads", () => {
   const keys = new Set(read.map(([, key = ""]) => key));
   expect(keys).toContain("price_min");
   expect([...keys].filter((key) => !OWN.has(key) && !isKept(key))).toEqual([]);
+});
+
+describe("a browser may render a page before it is asked for", () => {
+  const wanted = speculationRules.prerender.flatMap(({ where }) =>
+    where.and.flatMap((rule) => ("href_matches" in rule ? rule.href_matches : [])),
+  );
+  const isRendered = (pathname: string) =>
+    wanted.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
+
+  test.each(["/categories", "/id/all/ruang-tamu/sofa", "/sofa-senja/product/1", "/id/article/merawat-kayu-jati"])(
+    "where it is the same for everyone, such as %s",
+    (pathname) => expect(isRendered(pathname)).toBe(true),
+  );
+
+  test.each(["/cart", "/id/checkout", "/user/orders", "/login", "/id/verify", "/outbox", "/api/storefront/cart/find"])(
+    "and never what is the shopper's own, or no page: %s",
+    (pathname) => expect(isRendered(pathname)).toBe(false),
+  );
 });

@@ -1,7 +1,7 @@
 import { pages } from "@griya/storefront/server";
 import { describe, expect, it } from "vitest";
 import { createPageHandler, PRIVATE, PUBLIC, pageCaching } from "./page-handler.ts";
-import { createRenderer } from "./pages.ts";
+import { createRenderer, speculationRules } from "./pages.ts";
 import { remoteProvider } from "./provider.ts";
 
 /** Whose each page is. A new page has to be put on one side. */
@@ -70,6 +70,12 @@ describe("when the provider is down", async () => {
     expect(html).toContain(message);
     expect(html).toMatch(new RegExp(`<a href="${path}"[^>]*><span[^>]*>${again}</span></a>`));
     expect(bugs).toEqual([]);
+  });
+
+  it("says where a browser finds what it may render before it is asked for", async () => {
+    const answer = await handle(new Request("http://shop.test/"));
+    expect(answer.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
+    expect(speculationRules.prerender).toMatchObject([{ eagerness: "moderate" }]);
   });
 
   it("takes pages by GET alone", async () => {

@@ -1,6 +1,6 @@
 import { LOCALES, localizedHref, type Settings } from "@griya/api";
 import { useShop as useSurroundings } from "@griya/ui";
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { applyAccent } from "../frame/accent.ts";
 import { type Address, AddressProvider } from "../frame/address.tsx";
 import { readyIslands } from "../frame/island.tsx";
@@ -81,13 +81,12 @@ export function StoryShop({ path = "/", settings, providerOrigin = "", children 
     return { ...others, languages: languages.map((language) => ({ ...language, direction })) };
   }, [settings, direction]);
   useEffect(() => applyAccent(shown), [shown]);
+  useLinks(go);
   return (
     <ServicesProvider value={services}>
       <AddressProvider here={here} coming={null} go={go}>
         <ShopProvider settings={shown} locale={locale} theme={theme} mode={mode}>
-          <ToastContext.Provider value={toaster}>
-            <Links onOpen={go}>{children}</Links>
-          </ToastContext.Provider>
+          <ToastContext.Provider value={toaster}>{children}</ToastContext.Provider>
         </ShopProvider>
       </AddressProvider>
     </ServicesProvider>
@@ -95,18 +94,15 @@ export function StoryShop({ path = "/", settings, providerOrigin = "", children 
 }
 
 /** A story stays open where a page would give way to another. */
-function Links({ onOpen, children }: { onOpen: (href: string) => void; children: ReactNode }) {
-  const open = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || event.defaultPrevented || link.origin !== window.location.origin) return;
-    event.preventDefault();
-    onOpen(link.pathname + link.search + link.hash);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is the links inside that are pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by keyboard is clicked
-    <div className="contents" onClick={open}>
-      {children}
-    </div>
-  );
-}
+const useLinks = (onOpen: (href: string) => void): void => {
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || event.defaultPrevented || link.origin !== window.location.origin) return;
+      event.preventDefault();
+      onOpen(link.pathname + link.search + link.hash);
+    };
+    document.addEventListener("click", open);
+    return () => document.removeEventListener("click", open);
+  }, [onOpen]);
+};
