@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { awaitedCart } from "../features/cart/cart-context.ts";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { createServices } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
@@ -61,6 +62,7 @@ const chartsOf = (page: OpenPage): PageCharts => {
       cart.first,
       arrived.then((charts) => charts.cart),
       want,
+      awaitedCart,
     ),
     toaster: awaitedChart(
       toaster.first,

@@ -79,6 +79,22 @@ describe("a chart whose code has not come", () => {
     expect(wanted()).toBe(0);
   });
 
+  test("shows at once what waits for it", () => {
+    const { promise } = Promise.withResolvers<SharedChart<{ adding: readonly string[] }, string>>();
+    const chart = awaitedChart(
+      { adding: [] as readonly string[] },
+      promise,
+      () => undefined,
+      (adding) => ({ adding: [...adding] }),
+    );
+    let told = 0;
+    chart.subscribe(() => (told += 1));
+    chart.send("sofa");
+    expect(chart.view()).toEqual({ adding: ["sofa"] });
+    expect(chart.first).toEqual({ adding: [] });
+    expect(told).toBe(1);
+  });
+
   test("does what was asked of it meanwhile, once it is there, and tells whoever looks", async () => {
     const { chart, arrive, wanted } = open();
     let told = 0;

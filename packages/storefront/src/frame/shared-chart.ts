@@ -76,14 +76,17 @@ export const stillChart = <View, Sent>(first: View): SharedChart<View, Sent> => 
  * once.
  * @param arrived resolves once the chart runs
  * @param want asks for it; asking again is asking once
+ * @param shownOf what is to be seen of what waits
  */
 export const awaitedChart = <View, Sent>(
   first: View,
   arrived: Promise<SharedChart<View, Sent>>,
   want: () => void,
+  shownOf: (waiting: readonly Sent[]) => View = () => first,
 ): SharedChart<View, Sent> => {
   const listeners = new Set<() => void>();
   const waiting: Sent[] = [];
+  let shown = first;
   let chart: SharedChart<View, Sent> | null = null;
   const tell = () => {
     for (const listener of listeners) listener();
@@ -95,7 +98,7 @@ export const awaitedChart = <View, Sent>(
     for (const event of waiting.splice(0)) come.send(event);
   });
   return {
-    view: () => chart?.view() ?? first,
+    view: () => chart?.view() ?? shown,
     first,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -104,6 +107,8 @@ export const awaitedChart = <View, Sent>(
     send: (event) => {
       if (chart) return chart.send(event);
       if (!waiting.some((each) => sharing(each, event) === each)) waiting.push(event);
+      shown = shownOf(waiting);
+      tell();
       want();
     },
   };

@@ -35,5 +35,11 @@ export const unknownCart: CartView = {
   isWaiting: false,
 };
 
+/** What there is to see of it while its code is on its way. */
+export const awaitedCart = (waiting: readonly CartEvent[]): CartView => ({
+  ...unknownCart,
+  addingVariantIds: waiting.flatMap((event) => (event.type === "cart.add" ? event.line.variantId : [])),
+});
+
 /** The one cart of the page. */
 export const CartContext = createChartContext<CartView, CartEvent>("cart");
