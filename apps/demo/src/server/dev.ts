@@ -57,6 +57,7 @@ await run((config) => async (provider) => {
       if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return answer;
       const headers = new Headers(answer.headers);
       headers.delete("ETag");
+      headers.delete("Speculation-Rules");
       headers.set("Cache-Control", "no-store");
       return new Response(await vite.transformIndexHtml(pathname, await answer.text()), {
         status: answer.status,

@@ -78,7 +78,14 @@ const open = (): void => {
     }
   });
   for (const { firstElementChild } of islandsOf("sight")) if (firstElementChild) inSight.observe(firstElementChild);
-  whenLoaded(() => whenIdle(() => islandsOf("idle").forEach((island) => void start(island))));
+  /** One after the other: between two of them the browser may answer whoever uses the page. */
+  const startInTurn = async (islands: readonly HTMLElement[]): Promise<void> => {
+    for (const island of islands) {
+      await start(island);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  whenLoaded(() => whenIdle(() => void startInTurn(islandsOf("idle"))));
 };
 
 /** Begins the life of a page in the browser. */

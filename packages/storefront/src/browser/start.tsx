@@ -102,10 +102,10 @@ const opened = (): Promise<Opened> => {
   return opening;
 };
 
-/** Runs `onAlive` once what stands beside it is the browser's. */
-function Alive({ onAlive }: { onAlive: () => void }) {
+/** Runs `onAlive` once what stands inside is the browser's. Around it, since ids count what stands beside. */
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
   useEffect(onAlive, [onAlive]);
-  return null;
+  return children;
 }
 
 /** What an island showed last, should it fail. */
@@ -129,8 +129,7 @@ export const startIsland = async (element: HTMLElement): Promise<void> => {
   };
   const around = (children: ReactNode) => (
     <Surroundings page={page} charts={charts} popups={popups}>
-      {children}
-      <Alive onAlive={alive} />
+      <Alive onAlive={alive}>{children}</Alive>
     </Surroundings>
   );
   startTransition(() => {
