@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { Client } from "pg";
 import { type BuiltShop, startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
 import { createClient, storefront } from "../packages/api/src/index.ts";
+import { readShop, type ShownShop } from "./bench/read-shop.ts";
+import { type Figure, report } from "./bench/report.ts";
 
 /**
  * What the built shop's server bears, on the embedded database and on PostgreSQL where that is installed: `pnpm bench:server`.
@@ -16,7 +18,6 @@ const root = join(import.meta.dirname, "..");
 const withPostgres = join(root, "apps", "backend", "src", "testing", "with-postgres.ts");
 const databaseUrl = process.env["TEST_DATABASE_URL"] ?? null;
 const engine = databaseUrl === null ? "PGlite" : "PostgreSQL";
-const kept = join(root, ".cache", "bench", `server-${engine.toLowerCase()}.json`);
 
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
 const CONNECTIONS = 20;
@@ -32,8 +33,6 @@ const bounds = {
   rendered: { perSecond: 300 },
   megabytes: engine === "PGlite" ? 300 : 250,
 };
-
-type Figure = { name: string; unit: string; value: number; atLeast?: number; atMost?: number };
 
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
@@ -104,30 +103,25 @@ const loadDropped = async (shop: BuiltShop, path: string, url: string): Promise<
   return { perSecond: 1000 / milliseconds, p99, milliseconds };
 };
 
-/** The addresses of one page of each kind, and what a cart takes. */
-const readShop = async ({ origin }: BuiltShop) => {
-  const sent: { path: string; body: string }[] = [];
+/** What is sent to put something into the cart. */
+const readAdd = async (
+  { origin }: BuiltShop,
+  { product, variant }: ShownShop,
+): Promise<{ path: string; body: string }> => {
+  const { promise, resolve } = Promise.withResolvers<{ path: string; body: string }>();
   const client = createClient(storefront, {
     origin,
     locale: () => "en",
     fetch: async (input, init) => {
       if (typeof input === "string" && typeof init?.body === "string") {
-        sent.push({ path: new URL(input).pathname, body: init.body });
+        resolve({ path: new URL(input).pathname, body: init.body });
       }
       return fetch(input, init);
     },
     guestToken: () => "b".repeat(43),
   });
-  const [category] = await client.category.fetch();
-  const [summary] = (await client.product.fetch({})).products;
-  const [article] = (await client.article.fetch({})).articles;
-  if (!category || !summary || !article) throw new Error("The shop shows nothing, so nothing can be measured.");
-  const product = await client.product.find({ id: summary.id });
-  const variant = product.variants.toSorted((one, other) => other.stock - one.stock)[0];
-  await client.cart.add({ productId: product.id, variantId: variant?.id ?? "", quantity: 1 });
-  const [add] = sent;
-  if (!add) throw new Error("Nothing was sent to the cart.");
-  return { category: category.slug, product, article: article.slug, add };
+  await client.cart.add({ productId: product.id, variantId: variant.id, quantity: 1 });
+  return promise;
 };
 
 type Bounds = { perSecond?: number; milliseconds?: number };
@@ -147,18 +141,12 @@ const measure = async (): Promise<Figure[]> => {
   const shop = await startBuiltShop({ PROXY_HOPS: "1", ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) });
   try {
     const memory: Figure[] = [{ name: "memory after the start", unit: "MB", value: megabytesOf(shop) }];
-    const { category, product, article, add } = await readShop(shop);
-    const list = `/all/${category}`;
-    const pages = {
-      home: "/",
-      list,
-      product: `/${product.slug}/product/${product.id}`,
-      search: "/search?q=sofa",
-      article: `/article/${article}`,
-    };
+    const shown = await readShop(shop.origin);
+    const { product, pages } = shown;
+    const add = await readAdd(shop, shown);
     const figures: Figure[] = [];
     const rendered = {
-      list: (number: number) => `${list}?price_min=${number}`,
+      list: (number: number) => `${pages.list}?price_min=${number}`,
       product: (number: number) => `/${number}/product/${product.id}`,
       search: (number: number) => `/search?q=sofa&price_min=${number}`,
       cart: () => "/cart",
@@ -203,35 +191,7 @@ const measure = async (): Promise<Figure[]> => {
   }
 };
 
-const readKept = (): { on: string; figures: Figure[] } | null =>
-  existsSync(kept) ? (JSON.parse(readFileSync(kept, "utf8")) as { on: string; figures: Figure[] }) : null;
-
-const shown = (value: number | undefined): string =>
-  value === undefined ? "–" : value.toFixed(value < 1 ? 3 : value < 100 ? 1 : 0);
-
-const isWithin = ({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Figure): boolean =>
-  value >= atLeast && value <= atMost;
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-const print = (figures: readonly Figure[], before: ReturnType<typeof readKept>): void => {
-  say(`${engine}${before === null ? "" : `; in brackets ${before.on}`}`);
-  for (const figure of figures) {
-    const { name, unit, value, atLeast, atMost } = figure;
-    const last = before?.figures.find((each) => each.name === name && each.unit === unit)?.value;
-    const bound = atLeast === undefined ? (atMost === undefined ? "" : `bound ${atMost}`) : `bound ${atLeast}`;
-    const mark = bound === "" ? " " : isWithin(figure) ? "✓" : "✗";
-    say(
-      `${mark} ${name.padEnd(24)} ${shown(value).padStart(9)} ${unit.padEnd(7)} (${shown(last).padStart(6)})  ${bound}`,
-    );
-  }
-};
-
-const figures = await measure();
-print(figures, readKept());
-mkdirSync(join(kept, ".."), { recursive: true });
-writeFileSync(kept, JSON.stringify({ on: new Date().toISOString().slice(0, 16), figures }, null, 2));
-if (!figures.every(isWithin)) process.exitCode = 1;
+report(`server-${engine.toLowerCase()}`, engine, await measure());
 
 if (databaseUrl === null) {
   const again = [withPostgres, process.execPath, "--conditions=@griya/source", import.meta.filename];

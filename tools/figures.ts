@@ -1,14 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { brotliDecompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "playwright";
 import { startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
 import { launchOptions } from "../browser.ts";
+import { fetchEncoded } from "./fetch-encoded.ts";
 import { priceWeight } from "./price-weight.ts";
-import { bytesBySource } from "./source-map.ts";
-
-const assetsFolder = join(import.meta.dirname, "..", "apps", "demo", "dist", "public", "assets");
+import { bytesByPackage } from "./script-packages.ts";
 
 /** The bounds of the shop: bytes are brotli bytes on the wire, and 1 KB is 1000 of them. */
 const bounds = {
@@ -29,24 +27,6 @@ const bounds = {
 type Figure = { name: string; value: string; isWithin: boolean };
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
-
-/** The bytes of an address as they travel, and its text. */
-const fetchEncoded = async (url: string): Promise<{ size: number; text: string }> => {
-  const { request } = await import("node:http");
-  const { promise, resolve, reject } = Promise.withResolvers<{ size: number; text: string }>();
-  request(url, { headers: { "Accept-Encoding": "br" } }, (answer) => {
-    const parts: Buffer[] = [];
-    answer.on("data", (part: Buffer) => parts.push(part));
-    answer.on("end", () => {
-      const body = Buffer.concat(parts);
-      const isEncoded = answer.headers["content-encoding"] === "br";
-      resolve({ size: body.length, text: (isEncoded ? brotliDecompressSync(body) : body).toString("utf8") });
-    });
-  })
-    .on("error", reject)
-    .end();
-  return promise;
-};
 
 /** A page as it travels once its server has packed it as well as it can, which it does after the second reader. */
 const packedBest = async (url: string): Promise<{ size: number }> => {
@@ -75,35 +55,6 @@ const scriptsOf = async (origin: string, html: string): Promise<ReadonlyMap<stri
   const tags = [...html.matchAll(/<(?:script[^>]*\ssrc|link rel="modulepreload" href)="([^"]+)"/g)];
   for (const [, path = ""] of tags) await visit(path);
   return found;
-};
-
-/** The room or package that a source belongs to. */
-const packageOf = (source: string): string => {
-  const installed = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1];
-  if (installed && installed !== ".pnpm") return installed;
-  return (
-    /(packages|apps)\/[^/]+/.exec(source)?.[0] ?? (source.includes("src/browser") ? "apps/demo" : "the bundler's own")
-  );
-};
-
-/** Brotli bytes by package: each script's own, shared out by what every source takes of the minified text. */
-const bytesByPackage = (scripts: ReadonlyMap<string, number>): [string, number][] => {
-  const total = new Map<string, number>();
-  const present = new Set(readdirSync(assetsFolder));
-  for (const [path, size] of scripts) {
-    const name = path.replace("/assets/", "");
-    if (!present.has(`${name}.map`)) continue;
-    const text = readFileSync(join(assetsFolder, name), "utf8");
-    const map = JSON.parse(readFileSync(join(assetsFolder, `${name}.map`), "utf8")) as {
-      sources: string[];
-      mappings: string;
-    };
-    for (const [source, bytes] of bytesBySource(text, map)) {
-      const owner = packageOf(source);
-      total.set(owner, (total.get(owner) ?? 0) + (bytes / text.length) * size);
-    }
-  }
-  return [...total].toSorted(([, one], [, other]) => other - one);
 };
 
 const openPage = async (browser: Browser, width: number): Promise<Page> => {

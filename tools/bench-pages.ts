@@ -1,0 +1,141 @@
+import { chromium } from "playwright";
+import { startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
+import { launchOptions } from "../browser.ts";
+import { LOCALES, localePrefix } from "../packages/api/src/index.ts";
+import { type LighthouseRun, runLighthouse } from "./bench/lighthouse.ts";
+import { readShop } from "./bench/read-shop.ts";
+import { type Figure, report, say } from "./bench/report.ts";
+import { addEarly, interactions, nextPage } from "./bench/taps.ts";
+import { median } from "./bench/visits.ts";
+import { type Scripts, weigh } from "./bench/weigh.ts";
+import { bytesByPackage } from "./script-packages.ts";
+
+/**
+ * What the built shop's pages are on a phone, against their bounds: `pnpm bench:pages`, and with `--quick` two pages in English,
+ * once. The shop, its database and the browser share this machine: on two cores nothing else should run.
+ */
+
+const isQuick = process.argv.includes("--quick");
+const runs = isQuick ? 1 : 3;
+const locales = isQuick ? (["en"] as const) : LOCALES;
+
+/** 1 KB is 1000 bytes. */
+const bounds = {
+  scriptBeforeLoad: 3,
+  scriptWhenIdle: 85,
+  score: 99,
+  largestContentfulPaint: 1500,
+  blockingTime: 50,
+  layoutShift: 0,
+  home: 12,
+  interaction: 100,
+  signOfLife: 300,
+  inCart: 1500,
+  nextPage: 600,
+};
+
+const kilobytes = (bytes: number): number => bytes / 1000;
+
+const repeat = async <Seen>(measure: () => Promise<Seen>): Promise<Seen[]> => {
+  const seen: Seen[] = [];
+  for (let run = 0; run < runs; run += 1) seen.push(await measure());
+  return seen;
+};
+
+const medianOf = <Seen>(seen: readonly Seen[], read: (each: Seen) => number): number => median(seen.map(read));
+
+const lighthouseFigures = (name: string, seen: readonly LighthouseRun[]): Figure[] => [
+  { name, unit: "Lighthouse", value: medianOf(seen, ({ score }) => score), atLeast: bounds.score },
+  { name, unit: "ms FCP", value: medianOf(seen, (each) => each.firstContentfulPaint) },
+  {
+    name,
+    unit: "ms LCP",
+    value: medianOf(seen, (each) => each.largestContentfulPaint),
+    atMost: bounds.largestContentfulPaint,
+  },
+  { name, unit: "ms TBT", value: medianOf(seen, (each) => each.blockingTime), atMost: bounds.blockingTime },
+  {
+    name,
+    unit: "ms TBT by CPU time",
+    value: medianOf(seen, (each) => each.blockingTimeByCpu),
+    atMost: bounds.blockingTime,
+  },
+  { name, unit: "CLS", value: medianOf(seen, (each) => each.layoutShift), atMost: bounds.layoutShift },
+];
+
+/** The cart is the shopper's own and has to fetch it, so its scripts come at once. */
+const weightFigures = (name: string, page: string, weight: Awaited<ReturnType<typeof weigh>>): Figure[] => [
+  {
+    name,
+    unit: "KB script before load, gzip",
+    value: kilobytes(weight.scriptBeforeLoad),
+    ...(page !== "cart" && { atMost: bounds.scriptBeforeLoad }),
+  },
+  {
+    name,
+    unit: "KB script when idle, gzip",
+    value: kilobytes(weight.scriptWhenIdle),
+    ...(page !== "cart" && { atMost: bounds.scriptWhenIdle }),
+  },
+  { name, unit: "KB HTML", value: kilobytes(weight.html) },
+  {
+    name,
+    unit: "KB HTML, brotli",
+    value: kilobytes(weight.htmlEncoded),
+    ...(page === "home" && { atMost: bounds.home }),
+  },
+  { name, unit: "requests", value: weight.requests },
+];
+
+const printPackages = (page: string, scripts: Scripts): void => {
+  say(`Scripts of ${page} when idle by package, gzip:`);
+  for (const [name, bytes] of bytesByPackage(scripts)) {
+    if (bytes >= 50) say(`  ${kilobytes(bytes).toFixed(1).padStart(6)} KB  ${name}`);
+  }
+};
+
+const shop = await startBuiltShop();
+const browser = await chromium.launch(launchOptions);
+try {
+  const { pages, variant } = await readShop(shop.origin);
+  const figures: Figure[] = [];
+  const indexes: number[] = [];
+  for (const locale of locales) {
+    const address = (path: string): string => shop.origin + localePrefix(locale) + path;
+    const { home, list, product } = pages;
+    const measured = isQuick ? { home, product } : { ...pages, cart: "/cart" };
+    for (const [page, path] of Object.entries(measured)) {
+      const name = `${page}, ${locale}`;
+      say(name);
+      await weigh(browser, locale, address(path)); // its pictures are made and its page is kept from now on
+      const weight = await weigh(browser, locale, address(path));
+      const seen = await repeat(() => runLighthouse(address(path), `${page}-${locale}`));
+      indexes.push(...seen.map(({ benchmarkIndex }) => benchmarkIndex));
+      figures.push(...lighthouseFigures(name, seen), ...weightFigures(name, page, weight));
+      if (locale === "en") printPackages(page, weight.scripts);
+    }
+    const places = { home: address(home), list: address(list), product: address(product) };
+    const waits = await repeat(() => interactions(browser, locale, places));
+    for (const act of Object.keys(waits[0] ?? {})) {
+      figures.push({
+        name: `${act}, ${locale}`,
+        unit: "ms to the next paint",
+        value: medianOf(waits, (each) => each[act] ?? Number.NaN),
+        atMost: bounds.interaction,
+      });
+    }
+    const early = await repeat(() => addEarly(browser, locale, address(product), variant));
+    const paints = await repeat(() => nextPage(browser, locale, address(list)));
+    const name = `early tap, ${locale}`;
+    figures.push(
+      { name, unit: "ms to a sign of life", value: medianOf(early, ({ life }) => life), atMost: bounds.signOfLife },
+      { name, unit: "ms until in the cart", value: medianOf(early, ({ inCart }) => inCart), atMost: bounds.inCart },
+      { name: `next page, ${locale}`, unit: "ms to its first paint", value: median(paints), atMost: bounds.nextPage },
+    );
+  }
+  const title = `Medians of ${runs}; Lighthouse's benchmark index ${Math.min(...indexes)} to ${Math.max(...indexes)}`;
+  report(isQuick ? "pages-quick" : "pages", title, figures);
+} finally {
+  await browser.close();
+  await shop.stop();
+}

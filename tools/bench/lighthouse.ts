@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import lighthouse from "lighthouse";
+import { TraceProcessor } from "lighthouse/core/lib/tracehouse/trace-processor.js";
+import { chromium } from "playwright";
+import { freePorts } from "../../apps/demo/e2e/built-shop.ts";
+import { launchOptions } from "../../browser.ts";
+import { blockingTime } from "./blocking-time.ts";
+import { benchFolder, say } from "./report.ts";
+
+/** `ts`, `dur` and `tdur` are microseconds; `tdur` is CPU time. What a trace breaks off has no end. */
+type TraceEvent = { ts: number; dur?: number; tdur?: number };
+
+/** Total blocking time by the CPU time of the main thread's tasks, over the whole of a trace from its navigation on. */
+const tracedBlockingTime = (trace: Parameters<typeof TraceProcessor.processTrace>[0]): number => {
+  const { mainThreadEvents, timeOriginEvt } = TraceProcessor.processTrace(trace);
+  const tasks = (mainThreadEvents as TraceEvent[]).filter(
+    (event) => TraceProcessor.isScheduleableTask(event) && event.ts >= timeOriginEvt.ts,
+  );
+  return blockingTime(
+    tasks.flatMap(({ ts, dur, tdur }) =>
+      dur === undefined || tdur === undefined ? [] : [{ start: ts / 1000, end: (ts + dur) / 1000, cpu: tdur / 1000 }],
+    ),
+  );
+};
+
+const runOnce = async (url: string, name: string) => {
+  const [port = 0] = await freePorts(1);
+  const args = [...launchOptions.args, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  try {
+    const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: ["performance"] });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? "it said nothing"}`);
+    }
+    const { lhr, artifacts } = result;
+    const folder = join(benchFolder, "lighthouse");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${name}.report.json`), JSON.stringify(lhr));
+    writeFileSync(join(folder, `${name}.trace.json`), JSON.stringify(artifacts.Trace));
+    const numberOf = (audit: string): number => {
+      const value = lhr.audits[audit]?.numericValue;
+      if (value === undefined) throw new Error(`Lighthouse says nothing of ${audit} on ${url}.`);
+      return value;
+    };
+    return {
+      score: (lhr.categories["performance"]?.score ?? 0) * 100,
+      firstContentfulPaint: numberOf("first-contentful-paint"),
+      largestContentfulPaint: numberOf("largest-contentful-paint"),
+      blockingTime: numberOf("total-blocking-time"),
+      blockingTimeByCpu: tracedBlockingTime(artifacts.Trace),
+      layoutShift: numberOf("cumulative-layout-shift"),
+      benchmarkIndex: lhr.environment.benchmarkIndex,
+    };
+  } finally {
+    await browser.close();
+  }
+};
+
+export type LighthouseRun = Awaited<ReturnType<typeof runOnce>>;
+
+/** What Lighthouse makes of a page on a phone with slow 4G. Its report and trace are kept under the name. */
+export const runLighthouse = async (url: string, name: string): Promise<LighthouseRun> => {
+  try {
+    return await runOnce(url, name);
+  } catch (error) {
+    say(`Once more: ${String(error)}`); // on a busy machine a trace is lost now and then
+    return runOnce(url, name);
+  }
+};

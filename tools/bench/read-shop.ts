@@ -1,0 +1,32 @@
+import { createClient, type Product, productHref, storefront, type Variant } from "../../packages/api/src/index.ts";
+
+/** One page of each kind that is the same for everyone, and what can be bought on the product's. */
+export type ShownShop = {
+  product: Product;
+  /** The one of which there are most. */
+  variant: Variant;
+  pages: Readonly<Record<"home" | "list" | "product" | "search" | "article", string>>;
+};
+
+/** Reads what an open shop shows. */
+export const readShop = async (origin: string): Promise<ShownShop> => {
+  const client = createClient(storefront, { origin, locale: () => "en" });
+  const [category] = await client.category.fetch();
+  const [summary] = (await client.product.fetch({})).products;
+  const [article] = (await client.article.fetch({})).articles;
+  if (!category || !summary || !article) throw new Error("The shop shows nothing, so nothing can be measured.");
+  const product = await client.product.find({ id: summary.id });
+  const [variant] = product.variants.toSorted((one, other) => other.stock - one.stock);
+  if (!variant) throw new Error(`${product.name} has no variant, so nothing can be bought.`);
+  return {
+    product,
+    variant,
+    pages: {
+      home: "/",
+      list: `/all/${category.slug}`,
+      product: productHref(product),
+      search: "/search?q=sofa",
+      article: `/article/${article.slug}`,
+    },
+  };
+};

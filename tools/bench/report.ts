@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What was measured: `unit` says what of `name` it is. */
+export type Figure = { name: string; unit: string; value: number; atLeast?: number; atMost?: number };
+
+/** Where benchmarks keep what they last measured. */
+export const benchFolder = join(import.meta.dirname, "..", "..", ".cache", "bench");
+
+type Kept = { on: string; figures: readonly Figure[] };
+
+const shown = (value: number | undefined): string =>
+  value === undefined ? "–" : value.toFixed(value < 1 ? 3 : value < 100 ? 1 : 0);
+
+const isWithin = ({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Figure): boolean =>
+  value >= atLeast && value <= atMost;
+
+export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Prints figures against their bounds, beside those of the last time, and keeps them under a name; the process fails when one is out of bounds. */
+export const report = (name: string, title: string, figures: readonly Figure[]): void => {
+  const file = join(benchFolder, `${name}.json`);
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Kept) : null;
+  say(`${title}${before === null ? "" : `; in brackets ${before.on}`}`);
+  const width = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+  const names = width(figures.map((figure) => figure.name));
+  const units = width(figures.map(({ unit }) => unit));
+  for (const figure of figures) {
+    const { value, unit, atLeast, atMost } = figure;
+    const last = before?.figures.find((each) => each.name === figure.name && each.unit === unit)?.value;
+    const bound = atLeast ?? atMost;
+    const mark = bound === undefined ? " " : isWithin(figure) ? "✓" : "✗";
+    say(
+      `${mark} ${figure.name.padEnd(names)} ${shown(value).padStart(9)} ${unit.padEnd(units)} (${shown(last).padStart(6)})${bound === undefined ? "" : `  bound ${bound}`}`,
+    );
+  }
+  mkdirSync(benchFolder, { recursive: true });
+  writeFileSync(file, JSON.stringify({ on: new Date().toISOString().slice(0, 16), figures } satisfies Kept, null, 2));
+  if (!figures.every(isWithin)) process.exitCode = 1;
+};

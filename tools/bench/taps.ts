@@ -1,0 +1,165 @@
+import type { Browser, Page } from "playwright";
+import type { Locale, Variant } from "../../packages/api/src/index.ts";
+import { en, id } from "../../packages/storefront/src/words.ts";
+import { openAwake, visit } from "./visits.ts";
+
+const words = { en, id };
+
+/** A phone beside this machine. */
+const PHONE = 4;
+
+/** How long after the first paint somebody taps who knows what they want, in milliseconds. */
+const DECIDED = 1000;
+
+const tapOrigin = "tap-origin";
+
+/** Has every page of a visit keep when it was last tapped, in milliseconds since 1970, where the next page finds it. */
+const keepTaps = (page: Page) =>
+  page.addInitScript((key) => {
+    const keep = ({ timeStamp }: Event) => sessionStorage.setItem(key, String(performance.timeOrigin + timeStamp));
+    document.addEventListener("pointerdown", keep, { capture: true });
+  }, tapOrigin);
+
+type Observed = { slowest: number };
+
+const watchInteractions = (page: Page) =>
+  page.addInitScript(() => {
+    const observed: Observed = { slowest: 0 };
+    Object.assign(globalThis, { observed });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+        if (entry.interactionId > 0) observed.slowest = Math.max(observed.slowest, entry.duration);
+      }
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+
+/** Milliseconds from the slowest of some interactions to the paint after it; 0 when all are under 16. */
+const slowestOf = async (page: Page, act: () => Promise<void>): Promise<number> => {
+  const reset = () => Object.assign((globalThis as unknown as { observed: Observed }).observed, { slowest: 0 });
+  await page.evaluate(reset);
+  await act();
+  await page.waitForTimeout(500); // entries come some time after their paint
+  return page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed.slowest);
+};
+
+/** How long taps and keys wait for their paint on pages that are awake, with a slow CPU. */
+export const interactions = async (
+  browser: Browser,
+  locale: Locale,
+  pages: Readonly<Record<"home" | "list" | "product", string>>,
+): Promise<Readonly<Record<string, number>>> => {
+  const { shell, search, product } = words[locale];
+  const on = (url: string, act: (page: Page) => Promise<Record<string, number>>) =>
+    visit(browser, locale, { cpu: PHONE }, async (page) => {
+      await watchInteractions(page);
+      await openAwake(page, url);
+      return act(page);
+    });
+  const home = await on(pages.home, async (page) => ({
+    menu: await slowestOf(page, () => page.getByRole("button", { name: shell.menu.open }).tap()),
+  }));
+  const searched = await on(pages.home, async (page) => ({
+    "typing in search": await slowestOf(page, async () => {
+      const field = page.getByRole("combobox", { name: search.label });
+      await field.tap();
+      await field.pressSequentially("sofa", { delay: 100 });
+    }),
+  }));
+  const bought = await on(pages.product, async (page) => {
+    const main = page.getByRole("main");
+    const { increase, addToCart } = product.purchase;
+    const options = main.locator("label:has(input[type=radio]:not(:checked))");
+    return {
+      variant: await slowestOf(page, () => options.first().tap()),
+      quantity: await slowestOf(page, () => main.getByRole("button", { name: increase }).first().tap()),
+      "add to cart": await slowestOf(page, () => main.getByRole("button", { name: addToCart, exact: true }).tap()),
+    };
+  });
+  const filtered = await on(pages.list, async (page) => ({
+    filter: await slowestOf(page, async () => {
+      await page.locator("summary").filter({ hasText: product.list.filters }).tap();
+      const price = page.getByLabel(product.list.priceFrom);
+      await price.tap();
+      await price.pressSequentially("500", { delay: 100 });
+    }),
+  }));
+  return { ...home, ...searched, ...bought, ...filtered };
+};
+
+type Tapped = { life: number | null; badge: number | null; answer: number | null };
+
+/**
+ * Watches, frame by frame, what comes of a press on a button: on the button itself, on all that it stands in, in messages, in the
+ * cart's number. How any button looks while it is pressed says nothing.
+ */
+const watchPress = (page: Page, messages: string) =>
+  page.addInitScript((label) => {
+    const tapped: Tapped = { life: null, badge: null, answer: null };
+    Object.assign(globalThis, { tapped });
+    const cartNumber = () => document.querySelector("header [data-island=cart-link]")?.textContent ?? "";
+    const around = (element: Element | null): string =>
+      element === null
+        ? ""
+        : element
+            .getAttributeNames()
+            .filter((name) => name !== "data-alive")
+            .map((name) => `${name}=${element.getAttribute(name)}`)
+            .join() + around(element.parentElement);
+    const press = ({ target, timeStamp }: Event) => {
+      const button = target instanceof Element ? target.closest("button") : null;
+      if (!button) return;
+      const shown = () =>
+        [
+          button.outerHTML,
+          around(button.parentElement),
+          document.querySelector(`[aria-label="${label}"]`)?.textContent ?? "",
+        ].join();
+      const [before, number] = [shown(), cartNumber()];
+      const look = (now: number) => {
+        const isCounted = cartNumber() !== number;
+        if (shown() !== before || isCounted) tapped.life ??= now - timeStamp;
+        if (isCounted) tapped.badge ??= now - timeStamp;
+        const answer = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/cart/store"));
+        if (answer) tapped.answer ??= (answer as PerformanceResourceTiming).responseEnd - timeStamp;
+        if (tapped.badge === null || tapped.answer === null) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    document.addEventListener("pointerdown", press, { capture: true, once: true });
+  }, messages);
+
+/** A tap on "Add to cart" of somebody who came by a slow line: milliseconds to a sign of life, and until it is in the cart and the cart's number says so. */
+export const addEarly = (browser: Browser, locale: Locale, url: string, { id }: Pick<Variant, "id">) =>
+  visit(browser, locale, { cpu: PHONE, line: "slow4G" }, async (page) => {
+    const { shell, product } = words[locale];
+    await watchPress(page, shell.toast.region);
+    await page.goto(`${url}?variant=${id}`, { waitUntil: "commit" });
+    const button = page.getByRole("main").getByRole("button", { name: product.purchase.addToCart, exact: true });
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await button.scrollIntoViewIfNeeded();
+    await page.waitForFunction((after) => {
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      return paint !== undefined && performance.now() >= paint.startTime + after;
+    }, DECIDED);
+    await button.tap();
+    const seen = await page.waitForFunction(() => {
+      const { tapped } = globalThis as unknown as { tapped: Tapped };
+      return tapped.life !== null && tapped.badge !== null && tapped.answer !== null ? tapped : null;
+    });
+    const { life, badge, answer } = (await seen.jsonValue()) as Record<keyof Tapped, number>;
+    return { life, inCart: Math.max(badge, answer) };
+  });
+
+/** From the tap on the first product of a list to the first contentful paint of its page, in milliseconds, over a fast line. */
+export const nextPage = (browser: Browser, locale: Locale, url: string): Promise<number> =>
+  visit(browser, locale, { line: "fast4G" }, async (page) => {
+    await keepTaps(page);
+    await openAwake(page, url);
+    await page.getByRole("main").locator('a[href*="/product/"]').first().tap();
+    await page.waitForURL(/\/product\//, { waitUntil: "load" });
+    const painted = await page.waitForFunction((key) => {
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      return paint && performance.timeOrigin + paint.startTime - Number(sessionStorage.getItem(key));
+    }, tapOrigin);
+    return Number(await painted.jsonValue());
+  });

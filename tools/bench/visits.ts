@@ -1,0 +1,67 @@
+import { throttling, userAgents } from "lighthouse/core/config/constants.js";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { type Locale, localeTag } from "../../packages/api/src/index.ts";
+
+/** The phone that Lighthouse takes for its visits. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  userAgent: userAgents.mobile,
+  isMobile: true,
+  hasTouch: true,
+} satisfies BrowserContextOptions;
+
+/** Lighthouse's names for lines: 150 ms and 1.6 Mbps, 40 ms and 10 Mbps. */
+const lines = { slow4G: throttling.mobileSlow4G, fast4G: throttling.desktopDense4G };
+
+export type Slowness = { cpu?: number; line?: keyof typeof lines };
+
+const bytesPerSecond = (kilobits: number): number => (kilobits * 1024) / 8;
+
+/** Visits the shop on a phone that nobody has used before. */
+export const visit = async <Seen>(
+  browser: Browser,
+  locale: Locale,
+  { cpu = 1, line }: Slowness,
+  act: (page: Page) => Promise<Seen>,
+): Promise<Seen> => {
+  const context = await browser.newContext({ ...phone, locale: localeTag(locale) });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+    if (line) {
+      const { rttMs, throughputKbps } = lines[line];
+      await session.send("Network.enable");
+      await session.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: rttMs,
+        downloadThroughput: bytesPerSecond(throughputKbps),
+        uploadThroughput: bytesPerSecond(throughputKbps),
+      });
+    }
+    return await act(page);
+  } finally {
+    await context.close();
+  }
+};
+
+/** Opens a page and waits until all that begins by itself is alive and the browser has nothing left to do. */
+export const openAwake = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-island]:not([data-start="intent"], [data-start="sight"], [data-alive])') === null,
+  );
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+};
+
+/** The middle of what several visits showed; the lower one of two. */
+export const median = (values: readonly number[]): number => {
+  const middle = values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
+  if (middle === undefined || values.some(Number.isNaN)) {
+    throw new Error(`These are not all figures, so there is no median: ${values.join(", ")}.`);
+  }
+  return middle;
+};

@@ -1,0 +1,39 @@
+import { gzipSync } from "node:zlib";
+import type { Browser } from "playwright";
+import type { Locale } from "../../packages/api/src/index.ts";
+import { fetchEncoded } from "../fetch-encoded.ts";
+import { openAwake, visit } from "./visits.ts";
+
+/** Bytes of scripts by their path, as gzip at its best makes them. */
+export type Scripts = ReadonlyMap<string, number>;
+
+/** What a page weighs on a phone before anyone touches it. */
+export const weigh = async (browser: Browser, locale: Locale, url: string) => {
+  const fetched: { url: string; isScript: boolean; isBeforeLoad: boolean }[] = [];
+  await visit(browser, locale, {}, async (page) => {
+    let isBeforeLoad = true;
+    page.once("load", () => (isBeforeLoad = false));
+    page.on("request", (request) => {
+      if (!request.url().startsWith("http")) return;
+      fetched.push({ url: request.url(), isScript: request.resourceType() === "script", isBeforeLoad });
+    });
+    await openAwake(page, url);
+  });
+  const scripts = new Map<string, number>();
+  const early = new Set<string>();
+  for (const { url: script, isBeforeLoad } of fetched.filter(({ isScript }) => isScript)) {
+    const { pathname } = new URL(script);
+    scripts.set(pathname, gzipSync((await fetchEncoded(script)).text, { level: 9 }).length);
+    if (isBeforeLoad) early.add(pathname);
+  }
+  const html = await fetchEncoded(url);
+  const bytesOf = (paths: Iterable<string>) => [...paths].reduce((sum, path) => sum + (scripts.get(path) ?? 0), 0);
+  return {
+    scripts: scripts as Scripts,
+    scriptBeforeLoad: bytesOf(early),
+    scriptWhenIdle: bytesOf(scripts.keys()),
+    html: Buffer.byteLength(html.text),
+    htmlEncoded: html.size,
+    requests: fetched.length,
+  };
+};

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { bytesBySource } from "./source-map.ts";
+
+const assetsFolder = join(import.meta.dirname, "..", "apps", "demo", "dist", "public", "assets");
+
+/** The room or package that a source belongs to. */
+const packageOf = (source: string): string => {
+  const installed = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1];
+  if (installed && installed !== ".pnpm") return installed;
+  return (
+    /(packages|apps)\/[^/]+/.exec(source)?.[0] ?? (source.includes("src/browser") ? "apps/demo" : "the bundler's own")
+  );
+};
+
+/** Bytes by package, the most first: each script's own as it travels, shared out by what every source takes of the minified text. */
+export const bytesByPackage = (scripts: ReadonlyMap<string, number>): [string, number][] => {
+  const total = new Map<string, number>();
+  const present = new Set(readdirSync(assetsFolder));
+  for (const [path, size] of scripts) {
+    const name = path.replace("/assets/", "");
+    if (!present.has(`${name}.map`)) continue;
+    const text = readFileSync(join(assetsFolder, name), "utf8");
+    const map = JSON.parse(readFileSync(join(assetsFolder, `${name}.map`), "utf8")) as {
+      sources: string[];
+      mappings: string;
+    };
+    for (const [source, bytes] of bytesBySource(text, map)) {
+      const owner = packageOf(source);
+      total.set(owner, (total.get(owner) ?? 0) + (bytes / text.length) * size);
+    }
+  }
+  return [...total].toSorted(([, one], [, other]) => other - one);
+};
