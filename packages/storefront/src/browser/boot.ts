@@ -81,7 +81,7 @@ const open = (): void => {
   /** One after the other: between two of them the browser may answer whoever uses the page. */
   const startInTurn = async (islands: readonly HTMLElement[]): Promise<void> => {
     for (const island of islands) {
-      await start(island);
+      await start(island).catch(reportError); // the rest lives
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
