@@ -72,6 +72,14 @@ describe("when the provider is down", async () => {
     expect(bugs).toEqual([]);
   });
 
+  it.each(["/verify", "/id/verify", "/reset-password", "/id/reset-password"])(
+    "tells no other site the address of %s, which carries a secret",
+    async (path) => {
+      const answer = await handle(new Request(`http://shop.test${path}?token=secret`));
+      expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
+    },
+  );
+
   it("says where a browser finds what it may render before it is asked for", async () => {
     const answer = await handle(new Request("http://shop.test/"));
     expect(answer.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
@@ -97,4 +105,5 @@ it("answers with a bare page when the shop itself breaks", async () => {
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain("no such state");
   expect(bugs).toEqual([bug]);
+  expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer"); // its address may carry a secret
 });

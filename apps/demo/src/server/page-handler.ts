@@ -45,7 +45,10 @@ export const createPageHandler = ({ render, provider, origin, assets, onBug }: P
     try {
       const page = await render(anonymous(request), { origin, fetch: fetchInProcess, onBug });
       if ("movedTo" in page) return redirect(page.movedTo);
-      const parts = assets({ locale: page.head.lang, ownScreen: page.entry?.island?.name ?? null });
+      const parts = assets({
+        locale: page.head.lang,
+        ownScreen: page.status === 200 ? (page.entry?.island?.name ?? null) : null,
+      });
       const html = writeDocument(page, { assets: parts, origin, isRoot: pathname === "/" });
       const caching = page.entry && page.status === 200 && page.isWhole ? pageCaching(page.entry.audience) : PRIVATE;
       const usual = { "Content-Type": HTML, "Cache-Control": caching, "Speculation-Rules": `"${SPECULATION_RULES}"` };
@@ -62,7 +65,7 @@ export const createPageHandler = ({ render, provider, origin, assets, onBug }: P
       onBug(bug);
       return new Response(writeBareError(500, "Something went wrong"), {
         status: 500,
-        headers: { "Content-Type": HTML, "Cache-Control": PRIVATE },
+        headers: { "Content-Type": HTML, "Cache-Control": PRIVATE, "Referrer-Policy": "no-referrer" },
       });
     }
   };

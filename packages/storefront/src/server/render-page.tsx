@@ -121,12 +121,12 @@ function Layout({ page, settings, children }: LayoutProps) {
 }
 
 /** The page when nothing is known of the shop: what is wrong, and no shop around it. */
-const startFailure = (error: unknown, { url, locale }: Wanted): RenderedPage => {
+const startFailure = (error: unknown, entry: PageEntry | null, { url, locale }: Wanted): RenderedPage => {
   const failure = toPageProblem(error);
   const t = translationsOf(locale);
   return {
     status: failure.status,
-    entry: null,
+    entry,
     isWhole: false,
     head: documentHead({ title: problemText(t, failure.problem) }, { url, settings: null, isIndexed: false }),
     markup: renderToString(
@@ -203,7 +203,7 @@ export const createRenderer = async (): Promise<RenderPage> => {
         client.settings.find({ signal: wanted.signal }).catch((error: unknown) => ({ unknown: error })),
         loadPage(matched, wanted).catch(failed),
       ]);
-      if ("unknown" in settings) return startFailure(settings.unknown, wanted);
+      if ("unknown" in settings) return startFailure(settings.unknown, matched?.page ?? null, wanted);
       try {
         return writePage(made, settings, wanted);
       } catch (bug) {
