@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { filterForm, flashCountdown } from "../features/product/islands.ts";
 import type { ProductReviewsProps } from "../features/review/product-reviews.tsx";
 import type { Island } from "../frame/island.tsx";
+import type { PageHead } from "../frame/page-module.ts";
 import { withDiscoveryTexts, withShopperTexts } from "../frame/translations.ts";
 import { shellIslands } from "../shell/islands.ts";
 import type { ProductPurchaseProps } from "./product-purchase.tsx";
@@ -40,13 +41,16 @@ export const missingPart: Island<{ problem: Problem }> = {
 export type OwnScreen = Island<{ data?: unknown }> & {
   /** The specification's route middleware, from the outside in (section 2). */
   middleware: readonly string[];
+  /** Fetches the file of its screen. */
+  open: () => Promise<OwnModule>;
 };
 
-type OwnModule = { Screen: ComponentType<{ data: never }> };
+type OwnModule = { head: (input: never) => PageHead; Screen: ComponentType<{ data: never }> };
 
 const ownScreen = (name: string, open: () => Promise<OwnModule>, middleware: readonly string[] = []): OwnScreen => ({
   name,
   middleware,
+  open,
   start: "now",
   load: async () => {
     const [{ Screen }, { RouteMiddleware }] = await Promise.all([open(), import("../shell/middleware.tsx")]);
