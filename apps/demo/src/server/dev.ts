@@ -5,6 +5,7 @@ import type { DocumentAssets } from "./document.ts";
 import { readEmbed } from "./embed-files.ts";
 import { listen } from "./listen.ts";
 import { createPageHandler } from "./page-handler.ts";
+import { fetchFrom } from "./provider.ts";
 import { run } from "./run.ts";
 
 const demoFolder = join(import.meta.dirname, "..", "..");
@@ -43,7 +44,7 @@ await run((config) => async (provider) => {
       const render = await pages.createRenderer();
       return render(...request);
     },
-    provider,
+    fetch: fetchFrom(provider),
     origin: config.publicOrigin,
     assets: () => assets,
     onBug,

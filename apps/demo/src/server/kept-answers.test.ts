@@ -21,7 +21,7 @@ const aProvider = ({ code = 200 }: { code?: number } = {}) => {
     createClient(storefront, {
       origin: "http://shop.test",
       locale: () => locale,
-      fetch: (input, init) => fetch(new Request(input, init)),
+      fetch,
     });
   const change = () => {
     for (const listener of listeners) listener();
@@ -30,7 +30,7 @@ const aProvider = ({ code = 200 }: { code?: number } = {}) => {
 };
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  new Request(`http://shop.test${storefront.prefix}${path}`, { headers: { "Accept-Language": "en", ...headers } });
+  [`http://shop.test${storefront.prefix}${path}`, { headers: { "Accept-Language": "en", ...headers } }] as const;
 
 it("asks and decodes once what is the same for everyone, also where many ask at the same time", async () => {
   const { asked, clientIn } = aProvider();
@@ -42,34 +42,34 @@ it("asks and decodes once what is the same for everyone, also where many ask at 
 
 it("asks for each language and each input by itself", async () => {
   const { asked, fetch } = aProvider();
-  await fetch(get("product/fetch?q=sofa"));
-  await fetch(get("product/fetch?q=bed"));
-  await fetch(get("product/fetch?q=bed", { "Accept-Language": "id" }));
-  await fetch(get("rating-review/find/one"));
-  await fetch(get("rating-review/find/one"));
+  await fetch(...get("product/fetch?q=sofa"));
+  await fetch(...get("product/fetch?q=bed"));
+  await fetch(...get("product/fetch?q=bed", { "Accept-Language": "id" }));
+  await fetch(...get("rating-review/find/one"));
+  await fetch(...get("rating-review/find/one"));
   expect(asked).toHaveLength(4);
 });
 
 it("asks anew once the catalogue has changed", async () => {
   const { asked, fetch, change } = aProvider();
-  const first = await fetch(get("home"));
+  const first = await fetch(...get("home"));
   change();
-  const second = await fetch(get("home"));
+  const second = await fetch(...get("home"));
   expect(second).not.toBe(first);
-  expect(await fetch(get("home"))).toBe(second);
+  expect(await fetch(...get("home"))).toBe(second);
   expect(asked).toHaveLength(2);
 });
 
 it("neither keeps nor hands to others an answer that was under way when the catalogue changed", async () => {
   const { fetch, change } = aProvider();
-  const early = fetch(get("home"));
+  const early = fetch(...get("home"));
   change();
-  const late = fetch(get("home"));
+  const late = fetch(...get("home"));
   expect(await late).not.toBe(await early);
-  const earlier = fetch(get("brand/fetch"));
+  const earlier = fetch(...get("brand/fetch"));
   change();
   await earlier;
-  expect(await fetch(get("brand/fetch"))).not.toBe(await earlier);
+  expect(await fetch(...get("brand/fetch"))).not.toBe(await earlier);
 });
 
 it.each([
@@ -79,14 +79,14 @@ it.each([
   ["a guest's call", "home", { "X-User-Token": "x".repeat(43) }],
 ])("never keeps %s", async (_what, path, headers) => {
   const { asked, fetch } = aProvider();
-  await fetch(get(path, headers));
-  await fetch(get(path, headers));
+  await fetch(...get(path, headers));
+  await fetch(...get(path, headers));
   expect(asked).toHaveLength(2);
 });
 
 it("never keeps a failure", async () => {
   const { asked, fetch } = aProvider({ code: 503 });
-  expect((await fetch(get("home"))).status).toBe(503);
-  await fetch(get("home"));
+  expect((await fetch(...get("home"))).status).toBe(503);
+  await fetch(...get("home"));
   expect(asked).toHaveLength(2);
 });

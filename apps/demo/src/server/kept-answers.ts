@@ -1,10 +1,12 @@
 import { type Endpoint, storefront } from "@griya/api";
 import { LRUCache } from "lru-cache";
-import type { Provider } from "./provider.ts";
+import { fetchFrom, type Provider } from "./provider.ts";
 import { createSharedWork } from "./shared-work.ts";
 
 /** Characters of all kept answers together; the least asked for make room. */
 const CHARACTERS_MAXIMUM = 8 * 1024 * 1024;
+
+type Fetch = typeof globalThis.fetch;
 
 /** As long as a page is fresh, in milliseconds: stock, of whose changes nobody is told, is no older on any new page. */
 const LIFETIME = 60_000;
@@ -18,10 +20,12 @@ const paths = Object.values(storefront.endpoints)
   .filter(isForEveryone)
   .map(({ path }) => new RegExp(`^${storefront.prefix}${path.replace(/\{\w+\}/g, "[^/]+")}$`));
 
-const keyOf = ({ method, url, headers }: Request): string | null => {
+const keyOf = (...[url, init]: Parameters<Fetch>): string | null => {
+  if (typeof url !== "string" || (init?.method ?? "GET") !== "GET") return null;
+  const headers = new Headers(init?.headers);
   const isAnonymous = !headers.has("Authorization") && !headers.has("X-User-Token");
   const { pathname } = new URL(url);
-  if (method !== "GET" || !isAnonymous || !paths.some((path) => path.test(pathname))) return null;
+  if (!isAnonymous || !paths.some((path) => path.test(pathname))) return null;
   return `${headers.get("Accept-Language")} ${url}`;
 };
 
@@ -31,10 +35,8 @@ type Kept = { answer: Response; size: number };
  * The provider as pages ask it: what is the same for everyone is asked once until the catalogue changes, at most for a minute. The same
  * answer is handed out to all, so that the client decodes it once.
  */
-export const keepAnswers = ({
-  fetch,
-  onCatalogueChange,
-}: Pick<Provider, "fetch" | "onCatalogueChange">): Provider["fetch"] => {
+export const keepAnswers = (provider: Pick<Provider, "fetch" | "onCatalogueChange">): Fetch => {
+  const fetch = fetchFrom(provider);
   const answers = new LRUCache<string, Kept>({
     maxSize: CHARACTERS_MAXIMUM,
     sizeCalculation: ({ size }) => size,
@@ -42,24 +44,24 @@ export const keepAnswers = ({
   });
   const calls = createSharedWork<Response>();
   let revision = 0;
-  onCatalogueChange(() => {
+  provider.onCatalogueChange(() => {
     revision += 1;
     answers.clear();
     calls.forget();
   });
 
-  const ask = async ({ url, headers }: Request, key: string): Promise<Response> => {
+  const ask = async (key: string, ...[url, init]: Parameters<Fetch>): Promise<Response> => {
     const begun = revision;
-    const given = await fetch(new Request(url, { headers })); // without a signal: others may wait for it too
+    const given = await fetch(url, { ...init, signal: null }); // others may wait for it too
     const text = await given.text();
     const answer = new Response(text, { status: given.status, headers: given.headers });
     if (given.status === 200 && begun === revision) answers.set(key, { answer, size: key.length + text.length });
     return answer;
   };
 
-  return async (request, ip) => {
-    const key = keyOf(request);
-    if (key === null) return fetch(request, ip);
-    return answers.get(key)?.answer ?? calls.do(key, () => ask(request, key));
+  return async (...call) => {
+    const key = keyOf(...call);
+    if (key === null) return fetch(...call);
+    return answers.get(key)?.answer ?? calls.do(key, () => ask(key, ...call));
   };
 };

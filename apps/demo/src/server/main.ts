@@ -23,7 +23,7 @@ await run((config, other) => async (provider) => {
   const limits = createRenderLimits();
   const page = createPageHandler({
     render: await pages.createRenderer(),
-    provider: { ...provider, fetch: keepAnswers(provider) },
+    fetch: keepAnswers(provider),
     origin: config.publicOrigin,
     assets,
     onBug: (bug) => process.stderr.write(`${bug instanceof Error ? bug.stack : String(bug)}\n`),

@@ -2,7 +2,7 @@ import { pages } from "@griya/storefront/server";
 import { describe, expect, it } from "vitest";
 import { createPageHandler, PRIVATE, PUBLIC, pageCaching } from "./page-handler.ts";
 import { createRenderer, speculationRules } from "./pages.ts";
-import { remoteProvider } from "./provider.ts";
+import { fetchFrom, remoteProvider } from "./provider.ts";
 
 /** Whose each page is. A new page has to be put on one side. */
 const audiences: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ describe("when the provider is down", async () => {
   const bugs: unknown[] = [];
   const handle = createPageHandler({
     render: await createRenderer(),
-    provider: remoteProvider("http://127.0.0.1:9"),
+    fetch: fetchFrom(remoteProvider("http://127.0.0.1:9")),
     origin: "http://shop.test",
     assets,
     onBug: (bug) => bugs.push(bug),
@@ -96,7 +96,7 @@ it("answers with a bare page when the shop itself breaks", async () => {
   const bugs: unknown[] = [];
   const handle = createPageHandler({
     render: () => Promise.reject(bug),
-    provider: remoteProvider("http://127.0.0.1:9"),
+    fetch: fetchFrom(remoteProvider("http://127.0.0.1:9")),
     origin: "http://shop.test",
     assets,
     onBug: (error) => bugs.push(error),

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Audience, RenderPage } from "@griya/storefront/server";
 import type { PageAssets } from "./browser-build.ts";
 import { writeBareError, writeDocument } from "./document.ts";
-import type { Provider } from "./provider.ts";
 import { SPECULATION_RULES } from "./shop-handler.ts";
 import { hasAlready } from "./static-files.ts";
 
@@ -15,7 +14,8 @@ export const pageCaching = (audience: Audience): string => (audience === "everyo
 
 export type PageHandlerOptions = {
   render: RenderPage;
-  provider: Provider;
+  /** Asks the provider. */
+  fetch: typeof globalThis.fetch;
   /** Where shoppers find the shop, without a trailing slash. */
   origin: string;
   assets: PageAssets;
@@ -24,32 +24,28 @@ export type PageHandlerOptions = {
 
 const HTML = "text/html; charset=utf-8";
 
-const etagOf = (html: string): string => `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+const etagOf = (html: Buffer): string => `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
 
 /** A redirect is decided anew each time. */
 const redirect = (path: string): Response =>
   new Response(null, { status: 302, headers: { Location: path, "Cache-Control": PRIVATE } });
 
-/** The request as nobody in particular makes it: no cookie and no token reaches a loader. */
-const anonymous = (request: Request): Request => new Request(request.url, { signal: request.signal });
-
 /** Answers with the page of an address. Only whole, successful, public pages may be kept by a cache. */
-export const createPageHandler = ({ render, provider, origin, assets, onBug }: PageHandlerOptions) => {
-  const fetchInProcess: typeof globalThis.fetch = async (input, init) => provider.fetch(new Request(input, init));
-
-  return async (request: Request): Promise<Response> => {
+export const createPageHandler =
+  ({ render, fetch, origin, assets, onBug }: PageHandlerOptions) =>
+  async (request: Request): Promise<Response> => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
     }
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
     try {
-      const page = await render(anonymous(request), { origin, fetch: fetchInProcess, onBug });
+      const page = await render(url, { origin, fetch, signal: request.signal, onBug });
       if ("movedTo" in page) return redirect(page.movedTo);
       const parts = assets({
         locale: page.head.lang,
         ownScreen: page.status === 200 ? (page.entry?.island?.name ?? null) : null,
       });
-      const html = writeDocument(page, { assets: parts, origin, isRoot: pathname === "/" });
+      const html = Buffer.from(writeDocument(page, { assets: parts, origin, isRoot: url.pathname === "/" }));
       const caching = page.entry && page.status === 200 && page.isWhole ? pageCaching(page.entry.audience) : PRIVATE;
       const usual = { "Content-Type": HTML, "Cache-Control": caching, "Speculation-Rules": `"${SPECULATION_RULES}"` };
       if (caching === PRIVATE) {
@@ -69,4 +65,3 @@ export const createPageHandler = ({ render, provider, origin, assets, onBug }: P
       });
     }
   };
-};

@@ -10,6 +10,12 @@ export type Provider = {
   close: () => Promise<void>;
 };
 
+/** How pages ask their provider: as a browser would, without a network between. */
+export const fetchFrom =
+  (provider: Pick<Provider, "fetch">): typeof globalThis.fetch =>
+  (...call) =>
+    provider.fetch(new Request(...call));
+
 /** Headers that belong to one connection, and cookies, which are the shop's own. */
 const NOT_FORWARDED = [
   "connection",

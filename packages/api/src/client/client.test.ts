@@ -176,6 +176,20 @@ describe("a call to the provider", () => {
     await expect(call).rejects.toMatchObject({ name: "AbortError" });
   });
 
+  it("that is given up before it is made is not made", async () => {
+    await expect(aClient().cart.find({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
+    expect(seen).toEqual([]);
+  });
+
+  it("leaves no timer behind, for a server makes thousands", async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+    const client = aClient();
+    await client.cart.find();
+    const before = timers();
+    for (let time = 0; time < 5; time += 1) await client.cart.find();
+    expect(timers()).toBe(before);
+  });
+
   it("tells the loading bar when it begins and ends, also when it fails", async () => {
     const changes: number[] = [];
     respond = () => ({ status: 500, body: "" });

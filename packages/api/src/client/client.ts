@@ -161,7 +161,11 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
   const request = async (target: Endpoint, input: unknown, call: CallOptions): Promise<unknown> => {
     const { url, values } = addressOf(target, encoded(target, input));
     const headers = headersFor(target, call);
-    const timeout = AbortSignal.timeout(CALL_TIMEOUT);
+    const over = new AbortController();
+    const giveUp = () => over.abort(call.signal?.reason);
+    if (isCancelled(call.signal)) giveUp();
+    call.signal?.addEventListener("abort", giveUp);
+    const timer = setTimeout(giveUp, CALL_TIMEOUT);
     const changesSomething = target.method === "POST" || target.method === "PUT";
     const init: RequestInit = {
       method: target.method,
@@ -170,7 +174,7 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
       // a reload right after a click must not lose what was clicked; browsers keep small bodies only
       keepalive: changesSomething && target.body !== "multipart",
       credentials: options.publishableKey ? "omit" : "same-origin",
-      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      signal: over.signal,
     };
     options.onBusy?.(1);
     try {
@@ -179,6 +183,9 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
       if (error instanceof ApiError || isCancelled(call.signal)) throw error;
       throw new ApiError({ kind: "down", status: 0, cause: error });
     } finally {
+      // at once: a server that makes many calls would keep each until its time is over
+      clearTimeout(timer);
+      call.signal?.removeEventListener("abort", giveUp);
       options.onBusy?.(-1);
     }
   };

@@ -39,12 +39,14 @@ export type RenderOptions = {
   origin: string;
   /** Asks the provider. */
   fetch: typeof globalThis.fetch;
+  /** Of whoever waits for the page. */
+  signal: AbortSignal;
   /** Told of what is no refusal and no outage. */
   onBug: (bug: unknown) => void;
 };
 
 /** Answers with the page of an address as nobody in particular sees it, or with the path that it has moved to. */
-export type RenderPage = (request: Request, options: RenderOptions) => Promise<RenderedPage | { movedTo: string }>;
+export type RenderPage = (url: URL, options: RenderOptions) => Promise<RenderedPage | { movedTo: string }>;
 
 type Wanted = { url: URL; origin: string; locale: Locale; services: Services; signal: AbortSignal };
 
@@ -185,12 +187,11 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
 export const createRenderer = async (): Promise<RenderPage> => {
   await Promise.all([...LOCALES.map(loadAllTranslations), readyIslands(islands), ...pages.map(({ open }) => open())]);
 
-  return async (request, { origin, fetch, onBug }) => {
-    const url = new URL(request.url);
+  return async (url, { origin, fetch, signal, onBug }) => {
     const locale = localeOfPath(url.pathname);
     const services = createServices({ origin, locale, fetch });
     const { client } = services;
-    const wanted: Wanted = { url, origin, locale, services, signal: request.signal };
+    const wanted: Wanted = { url, origin, locale, services, signal };
     const matched = matchPage(unprefixed(url.pathname));
     const failed = (error: unknown): Made => {
       if (error instanceof PageMoved) throw error;

@@ -2,22 +2,18 @@ import { addressBookMachine } from "@griya/machines";
 import { AddressCard, Button, ButtonLink, EmptyState, PlaceDrawing, Skeleton } from "@griya/ui";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
-import { useServices } from "../../frame/services.ts";
+import { useLogic } from "../../frame/use-logic.ts";
 import { useWords } from "../../frame/words.ts";
-import { createWorks } from "../../work/works.ts";
 import { addressBookActors } from "./address.actors.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { NEW_ADDRESS } from "./open-address.ts";
 import { AddressBookContext, useAddressBook } from "./use-address-book.ts";
 
 export function AddressBookProvider({ children }: { children: ReactNode }) {
-  const { client, signals } = useServices();
-  const [logic] = useState(() =>
-    addressBookMachine.provide({ actors: addressBookActors(client, createWorks(signals)) }),
-  );
+  const logic = useLogic(addressBookMachine, addressBookActors);
   return <AddressBookContext.Provider logic={logic}>{children}</AddressBookContext.Provider>;
 }
 

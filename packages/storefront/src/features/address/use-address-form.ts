@@ -1,10 +1,8 @@
 import type { AddressForm } from "@griya/api";
 import { createSubmission, selectIsBusy, selectProblem } from "@griya/machines";
 import { useActor } from "@xstate/react";
-import { useState } from "react";
-import { useServices } from "../../frame/services.ts";
 import { useHeard } from "../../frame/use-heard.ts";
-import { createWorks } from "../../work/works.ts";
+import { useLogic } from "../../frame/use-logic.ts";
 import { type AddressToSave, addressFormActors, type SavedAddress } from "./address.actors.ts";
 
 const addressFormMachine = createSubmission<AddressToSave, SavedAddress>("addressForm");
@@ -17,10 +15,7 @@ type AddressFormOptions = {
 
 /** Saving one address. Where the session has ended it is saved after the login, without a second press. */
 export function useAddressForm({ addressId, onSaved }: AddressFormOptions) {
-  const { client, signals } = useServices();
-  const [logic] = useState(() =>
-    addressFormMachine.provide({ actors: addressFormActors(client, createWorks(signals)) }),
-  );
+  const logic = useLogic(addressFormMachine, addressFormActors);
   const [state, send, actor] = useActor(logic);
   useHeard(actor, "form.taken", ({ result }) => onSaved(result));
   return {

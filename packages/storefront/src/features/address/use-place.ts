@@ -8,15 +8,12 @@ import {
   selectProblem,
 } from "@griya/machines";
 import { shallowEqual, useActor, useSelector } from "@xstate/react";
-import { useState } from "react";
-import { useServices } from "../../frame/services.ts";
-import { createWorks } from "../../work/works.ts";
+import { useLogic } from "../../frame/use-logic.ts";
 import { locationActors } from "./location.actors.ts";
 
 /** The place of an address, and everything a shopper can do to find it. */
 export function usePlace(initial: LocationChoice) {
-  const { client, signals } = useServices();
-  const [logic] = useState(() => locationMachine.provide({ actors: locationActors(client, createWorks(signals)) }));
+  const logic = useLogic(locationMachine, locationActors);
   const [state, send] = useActor(logic, { input: initial });
   const { provinces, cities, districts, subDistricts, ...context } = state.context;
   const loading = selectLoadingLevel(state);

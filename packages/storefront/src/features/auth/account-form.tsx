@@ -1,8 +1,7 @@
 import { createSubmission, selectIsBusy, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
-import { type ReactNode, useMemo, useState } from "react";
-import { useServices } from "../../frame/services.ts";
-import { createWorks } from "../../work/works.ts";
+import { type ReactNode, useMemo } from "react";
+import { useLogic } from "../../frame/use-logic.ts";
 import { type AccountForm, accountActors } from "./account.actors.ts";
 
 /** One form about an account: registering, verifying, asking for a new password, choosing one. */
@@ -12,8 +11,7 @@ export const AccountFormContext = createActorContext(accountFormMachine);
 
 /** Sends the one form about an account that stands below. */
 export function AccountFormProvider({ children }: { children: ReactNode }) {
-  const { client, signals } = useServices();
-  const [logic] = useState(() => accountFormMachine.provide({ actors: accountActors(client, createWorks(signals)) }));
+  const logic = useLogic(accountFormMachine, accountActors);
   return <AccountFormContext.Provider logic={logic}>{children}</AccountFormContext.Provider>;
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { createActorRefContext } from "../../frame/actor-context.ts";
 import { useServices } from "../../frame/services.ts";
+import { useLogic } from "../../frame/use-logic.ts";
 import { createWorks } from "../../work/works.ts";
 import { orderLogic, ordersActors, trackingActors } from "./order.actors.ts";
 
@@ -21,8 +22,7 @@ export function OrderProvider({ orderId, children }: { orderId: string; children
 
 /** One page of the customer's orders. Give it the cursor as key. */
 export function OrdersProvider({ cursor, children }: { cursor?: string | undefined; children: ReactNode }) {
-  const { client, signals } = useServices();
-  const [logic] = useState(() => ordersMachine.provide({ actors: ordersActors(client, createWorks(signals)) }));
+  const logic = useLogic(ordersMachine, ordersActors);
   return (
     <OrdersContext.Provider logic={logic} options={{ input: { cursor } }}>
       {children}
@@ -32,7 +32,6 @@ export function OrdersProvider({ cursor, children }: { cursor?: string | undefin
 
 /** Finding an order by its code. */
 export function TrackingProvider({ children }: { children: ReactNode }) {
-  const { client, signals } = useServices();
-  const [logic] = useState(() => trackingMachine.provide({ actors: trackingActors(client, createWorks(signals)) }));
+  const logic = useLogic(trackingMachine, trackingActors);
   return <TrackingContext.Provider logic={logic}>{children}</TrackingContext.Provider>;
 }

@@ -1,9 +1,8 @@
 import type { ReviewFilter, ReviewPage } from "@griya/api";
 import { reviewsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
-import { type ReactNode, useState } from "react";
-import { useServices } from "../../frame/services.ts";
-import { createWorks } from "../../work/works.ts";
+import type { ReactNode } from "react";
+import { useLogic } from "../../frame/use-logic.ts";
 import { reviewActors } from "./review.actors.ts";
 
 export const ReviewsContext = createActorContext(reviewsMachine);
@@ -18,8 +17,7 @@ export function ReviewsProvider({
   page: ReviewPage;
   children: ReactNode;
 }) {
-  const { client, signals } = useServices();
-  const [logic] = useState(() => reviewsMachine.provide({ actors: reviewActors(client, createWorks(signals)) }));
+  const logic = useLogic(reviewsMachine, reviewActors);
   return (
     <ReviewsContext.Provider logic={logic} options={{ input: { filter, page } }}>
       {children}

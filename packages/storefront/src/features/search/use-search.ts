@@ -1,24 +1,22 @@
 import { unprefixed } from "@griya/api";
 import { SEARCH_OPTIONS, searchMachine, selectIsOpen, selectMissingCharacters, selectProblem } from "@griya/machines";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useAddress, useGo } from "../../frame/address.tsx";
-import { useServices } from "../../frame/services.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useHeard } from "../../frame/use-heard.ts";
-import { createWorks } from "../../work/works.ts";
+import { useLogic } from "../../frame/use-logic.ts";
 import { searchActors } from "./search.actors.ts";
 import { searchedAt, searchHref } from "./search-href.ts";
 
 /** The header's search and everything a shopper can do with it. */
 export function useSearch() {
-  const { client, signals } = useServices();
   const { href } = useShop();
   const go = useGo();
   const { pathname, search: query } = useAddress();
   const searched = searchedAt(unprefixed(pathname), new URLSearchParams(query));
-  const [machine] = useState(() => searchMachine.provide({ actors: searchActors(client, createWorks(signals)) }));
-  const search = useActorRef(machine, { input: { searched, options: SEARCH_OPTIONS } });
+  const logic = useLogic(searchMachine, searchActors);
+  const search = useActorRef(logic, { input: { searched, options: SEARCH_OPTIONS } });
 
   useEffect(() => search.send({ type: "page.change", searched }), [search, searched]);
   useHeard(search, "search.submitted", ({ text }) => go(href(searchHref(text))));
