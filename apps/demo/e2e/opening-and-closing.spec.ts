@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBuiltShop } from "./built-shop.ts";
@@ -26,6 +26,36 @@ test("a wrong setting is named, with what is wrong about it", async () => {
   await expect(startBuiltShop({ PROVIDER_ORIGIN: "api.example" })).rejects.toThrow(
     "PROVIDER_ORIGIN must be an address",
   );
+});
+
+test("several processes serve one shop, each that breaks is replaced, and all end together", async ({ request }) => {
+  test.skip(!existsSync("/proc/self"), "only Linux tells here which processes run");
+  const shop = await startBuiltShop({ ...nobody, GRIYA_PROCESSES: "2" });
+  const processes = () =>
+    readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, "utf8")
+      .split(" ")
+      .filter((pid) => pid !== "")
+      .map(Number);
+  expect(processes()).toHaveLength(2);
+  const [first = 0] = processes();
+  process.kill(first, "SIGKILL");
+  await expect.poll(processes).not.toContain(first);
+  expect((await request.get(`${shop.origin}/health`)).status()).toBe(200);
+  await expect.poll(processes).toHaveLength(2);
+  expect(await shop.stop()).toBe(0);
+});
+
+test("several processes need a database that they can share", async () => {
+  await expect(startBuiltShop({ GRIYA_PROCESSES: "2" })).rejects.toThrow("DATABASE_URL must name a PostgreSQL");
+  await expect(startBuiltShop({ ...nobody, GRIYA_PROCESSES: "none" })).rejects.toThrow(
+    'GRIYA_PROCESSES must be a number from 1 to 99; it is "none"',
+  );
+});
+
+test("several processes say once why they cannot serve", async ({ baseURL }) => {
+  const { port } = new URL(baseURL ?? "");
+  const start = startBuiltShop({ ...nobody, GRIYA_PROCESSES: "2", PORT: port });
+  await expect(start).rejects.toThrow(/^The shop ended[^]*Port \d+ is in use(?![^]*in use)/);
 });
 
 test("a shop that is told to stop closes its database, and opens again with all it knew", async ({ request }) => {

@@ -1,6 +1,7 @@
 import { localePrefix } from "@griya/api";
 import { type Config, ConfigError, FolderLockedError, readConfig } from "@griya/backend";
 import { PortTaken } from "./listen.ts";
+import { isOneOfMany, readProcesses, serveWithMany, tellOpen } from "./processes.ts";
 import { type CreateRenderer, startShop } from "./start-shop.ts";
 
 const DEMO_ACCOUNT = "demo@griya.test / griya-demo";
@@ -33,23 +34,34 @@ const readOtherProvider = (environment: NodeJS.ProcessEnv): OtherProvider | null
 const isOperatorError = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof FolderLockedError || error instanceof PortTaken;
 
-/** Runs the shop until it is told to stop. */
+const stopWhenTold = (close: () => Promise<void>): void => {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+};
+
+/** Runs the shop until it is told to stop: in this process, or in several that this one begins. */
 export const run = async (
   rendererFor: (config: Config, other: OtherProvider | null) => CreateRenderer,
 ): Promise<void> => {
   try {
     const config = readConfig(process.env);
     const other = readOtherProvider(process.env);
-    const shop = await startShop(config, other?.origin ?? null, rendererFor(config, other));
-    let isStopping = false;
-    const stop = async (): Promise<void> => {
-      if (isStopping) return;
-      isStopping = true;
-      await shop.close();
-      process.exit(0);
-    };
-    process.on("SIGTERM", () => void stop());
-    process.on("SIGINT", () => void stop());
+    const processes = readProcesses(process.env);
+    if (!isOneOfMany() && processes > 1) {
+      const many = await serveWithMany(processes);
+      if (many === null) process.exit(1);
+      stopWhenTold(many.close);
+    } else {
+      stopWhenTold((await startShop(config, other?.origin ?? null, rendererFor(config, other))).close);
+    }
+    if (isOneOfMany()) return tellOpen();
     process.stdout.write(`${addresses(config)}\n`);
     if (config.mode === "demo" && other === null) process.stdout.write(`Demo account: ${DEMO_ACCOUNT}\n`);
   } catch (error) {
