@@ -67,6 +67,35 @@ test.describe("before the code of its island has come", () => {
     await shopper.expectCartCount(2);
   });
 
+  for (const { left, leave } of [
+    { left: "and left", leave: true },
+    { left: "and is still in", leave: false },
+  ]) {
+    test(`a quantity that somebody typed ${left} is what comes into the cart`, async ({
+      page,
+      words,
+      address,
+      language,
+      baseURL,
+    }) => {
+      const shopper = createShopper(page, { words, address });
+      const { product } = await aChosenProduct(providerOf(baseURL ?? "", language));
+      const variant = product.variants.find(({ stock }) => stock > 1);
+      const letCodeCome = await holdBack(page, ISLANDS_CODE);
+      await page.goto(address(`/${product.slug}/product/${product.id}?variant=${variant?.id}`));
+      const quantity = shopper.main.getByRole("spinbutton");
+      const add = shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true });
+      await quantity.fill("2");
+      if (leave) await add.click();
+      letCodeCome();
+      await awake(page);
+      await expect(quantity).toHaveValue("2");
+      if (!leave) await add.click();
+      await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
+      await shopper.expectCartCount(2);
+    });
+  }
+
   test("a choice of a list's order is followed once the code is there", async ({
     page,
     words,

@@ -1,5 +1,7 @@
+const TYPES = ["click", "submit", "change", "input", "focusout"] as const;
+
 /** What was done to an island before it was alive. */
-type Held = { type: "click" | "submit" | "change"; target: HTMLElement; value: string | null };
+type Held = { type: (typeof TYPES)[number]; target: HTMLElement; value: string | null };
 
 /** Forms with an address of their own, and links, need no script. */
 const worksAlone = (type: string, target: Element): boolean =>
@@ -18,12 +20,18 @@ const heldTarget = (type: string, target: EventTarget | null): HTMLElement | nul
   return type === "click" ? (element?.closest<HTMLElement>("button") ?? element) : element;
 };
 
+/** What was chosen or typed; null for what has no text of its own. */
+const valueOf = (target: HTMLElement): string | null =>
+  target.matches("select, textarea, input:not([type=checkbox], [type=radio])")
+    ? (target as HTMLInputElement).value
+    : null;
+
 const isSubmitOfItsOwn = (target: HTMLElement): boolean =>
   target instanceof HTMLButtonElement && target.type === "submit" && target.form !== null;
 
 /**
  * Keeps what is done to an island that is not alive yet, and does it again once it is: taps on buttons, forms that need a
- * script, choices.
+ * script, choices, typed text.
  * @param sleeping the island that an event is in, if it is not alive yet
  */
 export const createHold = (sleeping: (target: EventTarget | null) => HTMLElement | null) => {
@@ -36,24 +44,27 @@ export const createHold = (sleeping: (target: EventTarget | null) => HTMLElement
     wake(island);
     const type = event.type as Held["type"];
     if (worksAlone(type, target) || (type === "click" && isSubmitOfItsOwn(target))) return; // its form is what counts
-    if (type === "change" && !(target instanceof HTMLSelectElement)) return; // typed text stays where it is
-    if (type !== "change") event.preventDefault();
+    const value = valueOf(target);
+    if (type === "click" || type === "submit") event.preventDefault();
+    // a select tells by "change", a text field by "input", and by leaving it
+    else if (value === null || (type === "change") !== target.matches("select")) return;
     event.stopPropagation();
-    const value = target instanceof HTMLSelectElement ? target.value : null;
-    held.set(island, [...(held.get(island) ?? []), { type, target, value }]);
+    const before = held.get(island) ?? [];
+    const isMore = type === "input" && before.at(-1)?.target === target;
+    held.set(island, [...(isMore ? before.slice(0, -1) : before), { type, target, value }]);
   };
 
   const doAgain = ({ type, target, value }: Held): void => {
     if (!target.isConnected) return;
     if (type === "click") return target.click();
-    if (type === "submit" && target instanceof HTMLFormElement) return target.requestSubmit();
-    if (target instanceof HTMLSelectElement && value !== null) target.value = value;
-    target.dispatchEvent(new Event("change", { bubbles: true }));
+    if (type === "submit") return (target as HTMLFormElement).requestSubmit();
+    if (value !== null) (target as HTMLInputElement).value = value;
+    target.dispatchEvent(new Event(type, { bubbles: true }));
   };
 
   return {
     begin: (wake: (island: HTMLElement) => void): void => {
-      for (const type of ["click", "submit", "change"]) {
+      for (const type of TYPES) {
         document.addEventListener(type, (event) => keep(event, wake), { capture: true });
       }
     },
