@@ -1,0 +1,194 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request as requestOverHttp } from "node:http";
+import { connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http2";
+import { connect as connectTcp } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect as connectTls } from "node:tls";
+import { office } from "@griya/api/office";
+import { type BuiltShop, freePorts, startBuiltShop } from "./built-shop.ts";
+import { expect, test } from "./journey.ts";
+
+// The examples of docs/proxies, each as it stands but for its names, in front of a shop of their own.
+
+const examples = join(import.meta.dirname, "..", "..", "..", "docs", "proxies");
+
+type Ports = { http: number; https: number; shop: number };
+
+type Started = { child: ChildProcess; folder: string };
+
+const start = (program: string, arguments_: readonly string[], folder: string): Started => ({
+  child: spawn(program, arguments_, { stdio: "ignore", env: { ...process.env, XDG_DATA_HOME: folder } }),
+  folder,
+});
+
+const startNginx = ({ http, https, shop }: Ports): Started => {
+  const folder = mkdtempSync(join(tmpdir(), "griya-nginx-"));
+  const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
+  const subject = ["-subj", "/CN=localhost", "-days", "1", "-nodes"];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-keyout", key, "-out", certificate, ...subject], {
+    stdio: "ignore",
+  });
+  const site = readFileSync(join(examples, "nginx.conf"), "utf8")
+    .replaceAll("/etc/ssl/shop.example.pem", certificate)
+    .replaceAll("/etc/ssl/shop.example.key", key)
+    .replaceAll("shop.example", "localhost")
+    .replace("listen 80;", `listen 127.0.0.1:${http};`)
+    .replace("listen 443 ", `listen 127.0.0.1:${https} `)
+    .replace("127.0.0.1:3000", `127.0.0.1:${shop}`);
+  for (const name of ["body", "proxy", "fastcgi", "uwsgi", "scgi"]) mkdirSync(join(folder, name));
+  const temporary = ["client_body_temp_path body;", "proxy_temp_path proxy;", "fastcgi_temp_path fastcgi;"];
+  const unused = ["uwsgi_temp_path uwsgi;", "scgi_temp_path scgi;", "access_log off;"];
+  const settings = [...temporary, ...unused].join("\n").replaceAll(/(_path )/g, `$1${folder}/`);
+  const whole = `daemon off;\nmaster_process off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\n${settings}\n${site}\n}\n`;
+  writeFileSync(join(folder, "nginx.conf"), whole);
+  return start("nginx", ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], folder);
+};
+
+const startCaddy = ({ http, https, shop }: Ports): Started => {
+  const folder = mkdtempSync(join(tmpdir(), "griya-caddy-"));
+  const site = readFileSync(join(examples, "Caddyfile"), "utf8")
+    .replace("shop.example {", "localhost {\n\tbind 127.0.0.1")
+    .replace("127.0.0.1:3000", `127.0.0.1:${shop}`);
+  // its own certificate, which no browser of this machine has to trust
+  const ports = `{\n\thttp_port ${http}\n\thttps_port ${https}\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n}\n`;
+  writeFileSync(join(folder, "Caddyfile"), ports + site);
+  return start("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], folder);
+};
+
+const isThere = (program: string): boolean => spawnSync(program, ["-h"], { stdio: "ignore" }).error === undefined;
+
+type Asked = { headers?: OutgoingHttpHeaders; body?: Buffer; from?: string };
+type Answer = { headers: IncomingHttpHeaders & { ":status"?: number }; body: Buffer };
+
+/** Asks over HTTP/2, as a browser does. */
+const ask = async (
+  port: number,
+  path: string,
+  { headers = {}, body, from = "127.0.0.1" }: Asked = {},
+): Promise<Answer> => {
+  const socket = connectTls({
+    socket: connectTcp({ host: "127.0.0.1", port, localAddress: from }),
+    servername: "localhost",
+    ALPNProtocols: ["h2"],
+    rejectUnauthorized: false,
+  });
+  const session = connect(`https://localhost:${port}`, { createConnection: () => socket });
+  session.on("error", () => undefined); // the stream tells
+  try {
+    const stream = session.request(
+      { ":path": path, ":method": body ? "POST" : "GET", ...headers },
+      { endStream: !body },
+    );
+    if (body) stream.end(body);
+    const parts: Buffer[] = [];
+    stream.on("data", (part: Buffer) => parts.push(part));
+    const [[answered]] = (await Promise.all([once(stream, "response"), once(stream, "end")])) as [
+      [Answer["headers"]],
+      unknown,
+    ];
+    return { headers: answered, body: Buffer.concat(parts) };
+  } finally {
+    session.close();
+  }
+};
+
+const untilOpen = async (port: number): Promise<void> => {
+  await expect
+    .poll(
+      () =>
+        ask(port, "/health").then(
+          ({ headers }) => headers[":status"],
+          () => null,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(200);
+};
+
+for (const { program, begin } of [
+  { program: "nginx", begin: startNginx },
+  { program: "caddy", begin: startCaddy },
+]) {
+  test.describe(`behind ${program}, as its example says`, () => {
+    test.skip(!isThere(program), `this machine has no ${program}`);
+    test.describe.configure({ mode: "serial" });
+    let shop: BuiltShop;
+    let proxy: Started;
+    let https = 0;
+    let http = 0;
+
+    test.beforeAll(async () => {
+      test.setTimeout(120_000);
+      [http = 0, https = 0] = await freePorts(2);
+      shop = await startBuiltShop({ PROXY_HOPS: "1", PUBLIC_ORIGIN: `https://localhost:${https}` });
+      proxy = begin({ http, https, shop: Number(new URL(shop.origin).port) });
+      await untilOpen(https);
+    });
+
+    test.afterAll(async () => {
+      const ended = once(proxy.child, "exit");
+      proxy.child.kill("SIGTERM");
+      await ended;
+      await shop.stop();
+      rmSync(proxy.folder, { recursive: true, force: true });
+    });
+
+    test("a page comes over HTTP/2 as the shop packed it, and not again to whoever has it", async () => {
+      const page = await ask(https, "/", { headers: { "accept-encoding": "br" } });
+      expect(page.headers).toMatchObject({
+        ":status": 200,
+        "content-encoding": "br",
+        "strict-transport-security": expect.stringContaining("max-age="),
+      });
+      const again = await ask(https, "/", {
+        headers: { "accept-encoding": "br", "if-none-match": String(page.headers.etag) },
+      });
+      expect(again.headers[":status"]).toBe(304);
+      expect(again.body).toHaveLength(0);
+    });
+
+    test("an address without TLS leads to the one that has it", async () => {
+      const asked = requestOverHttp({
+        host: "127.0.0.1",
+        port: http,
+        path: "/cart?from=mail",
+        headers: { host: "localhost" },
+      });
+      asked.end();
+      const [answer] = (await once(asked, "response")) as [
+        { statusCode: number; headers: IncomingHttpHeaders; resume: () => void },
+      ];
+      answer.resume();
+      expect(answer.statusCode).toBe(308);
+      expect(answer.headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/cart\?from=mail$/);
+    });
+
+    test("what is too large is refused by the shop, not by the proxy", async () => {
+      const { headers, body } = await ask(https, "/api/storefront/user/login", {
+        headers: { "content-type": "application/json" },
+        body: Buffer.alloc(3_000_000, 97),
+      });
+      expect(headers[":status"]).toBeGreaterThanOrEqual(400);
+      expect(JSON.parse(body.toString("utf8"))).toHaveProperty("meta.code");
+    });
+
+    test("a caller is counted by their own address, whatever addresses they write", async () => {
+      const guess = async (from: string, forged: string): Promise<unknown> => {
+        const { headers } = await ask(https, `${office.prefix}staff/set-up`, {
+          headers: { "content-type": "application/json", "x-forwarded-for": forged },
+          body: Buffer.from("{}"),
+          from,
+        });
+        return headers[":status"];
+      };
+      const statuses: unknown[] = [];
+      for (let number = 0; number < 25; number += 1) statuses.push(await guess("127.0.0.2", `203.0.113.${number}`));
+      expect(statuses.at(0)).not.toBe(429);
+      expect(statuses.at(-1)).toBe(429);
+      expect(await guess("127.0.0.3", "127.0.0.2")).not.toBe(429);
+    });
+  });
+}
