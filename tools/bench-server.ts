@@ -6,10 +6,11 @@ import { Client } from "pg";
 import { type BuiltShop, startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
 import { createClient, storefront } from "../packages/api/src/index.ts";
 import { readShop, type ShownShop } from "./bench/read-shop.ts";
+import { measureRendering } from "./bench/rendering.ts";
 import { type Figure, report } from "./bench/report.ts";
 
 /**
- * What the built shop's server bears, on the embedded database and on PostgreSQL where that is installed: `pnpm bench:server`.
+ * What the built shop's server bears, on the embedded database, and on PostgreSQL where that is installed with one process and with two: `pnpm bench:server`.
  * Requests come from many addresses, as behind a proxy, so that no limit is weakened for it. Linux alone tells what it reads of
  * the process. The load is made on the same machine: on two cores nothing else should run.
  */
@@ -36,15 +37,29 @@ const bounds = {
 
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
-/** Milliseconds of CPU that the server has used, in all of its threads. */
-const cpuOf = ({ pid }: BuiltShop): number => {
+/** The server's process and those that it began. */
+const processesOf = (pid: number): number[] => [
+  pid,
+  ...readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    .split(" ")
+    .filter((child) => child !== "")
+    .flatMap((child) => processesOf(Number(child))),
+];
+
+const cpuOfProcess = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 };
 
-const megabytesOf = ({ pid }: BuiltShop): number =>
+/** Milliseconds of CPU that the server has used, in all of its threads and processes. */
+const cpuOf = ({ pid }: BuiltShop): number => processesOf(pid).reduce((sum, process) => sum + cpuOfProcess(process), 0);
+
+const megabytesOfProcess = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** Of the largest of its processes. */
+const megabytesOf = ({ pid }: BuiltShop): number => Math.max(...processesOf(pid).map(megabytesOfProcess));
 
 /** A caller's address of its own, as a proxy in front of the shop would write it. */
 const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
@@ -137,8 +152,12 @@ const figuresOf = (name: string, { perSecond, p99, milliseconds }: Load, bound: 
   },
 ];
 
-const measure = async (): Promise<Figure[]> => {
-  const shop = await startBuiltShop({ PROXY_HOPS: "1", ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) });
+const measure = async (processes: number): Promise<Figure[]> => {
+  const shop = await startBuiltShop({
+    PROXY_HOPS: "1",
+    GRIYA_PROCESSES: String(processes),
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  });
   try {
     const memory: Figure[] = [{ name: "memory after the start", unit: "MB", value: megabytesOf(shop) }];
     const shown = await readShop(shop.origin);
@@ -166,9 +185,7 @@ const measure = async (): Promise<Figure[]> => {
     }
     if (databaseUrl !== null) {
       for (const name of ["home", "article"] as const) {
-        figures.push(
-          ...figuresOf(`${name}, rendered`, await loadDropped(shop, pages[name], databaseUrl), bounds.rendered),
-        );
+        figures.push(...figuresOf(`${name}, first after a change`, await loadDropped(shop, pages[name], databaseUrl)));
       }
     }
     for (const [name, path] of Object.entries(pages)) {
@@ -185,13 +202,15 @@ const measure = async (): Promise<Figure[]> => {
     }));
     figures.push(...figuresOf("add to cart", adding));
     memory.push({ name: "memory at the end", unit: "MB", value: megabytesOf(shop), atMost: bounds.megabytes });
+    if (databaseUrl === null) figures.push(...(await measureRendering({ ...pages, cart: "/cart" })));
     return [...memory, ...figures];
   } finally {
     await shop.stop();
   }
 };
 
-report(`server-${engine.toLowerCase()}`, engine, await measure());
+report(`server-${engine.toLowerCase()}`, engine, await measure(1));
+if (databaseUrl !== null) report("server-postgresql-2", "PostgreSQL, two processes", await measure(2));
 
 if (databaseUrl === null) {
   const again = [withPostgres, process.execPath, "--conditions=@griya/source", import.meta.filename];
