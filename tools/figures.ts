@@ -16,6 +16,7 @@ const bounds = {
   embedLoader: 1_600,
   embedApp: 58_500,
   homeDocument: 12_000,
+  styleAndFont: 22_600,
   homePictures: 350_000,
   productPicture: 90_000,
   priceOfTheLibrary: 2_000,
@@ -55,6 +56,13 @@ const scriptsOf = async (origin: string, html: string): Promise<ReadonlyMap<stri
   const tags = [...html.matchAll(/<(?:script[^>]*\ssrc|link rel="modulepreload" href)="([^"]+)"/g)];
   for (const [, path = ""] of tags) await visit(path);
   return found;
+};
+
+/** What a document has its browser fetch before it paints: stylesheet and font. */
+const styleAndFontOf = async (origin: string, html: string): Promise<number> => {
+  const links = [...html.matchAll(/<link rel="(?:stylesheet|preload)"[^>]* ?href="([^"]+)"/g)];
+  const files = await Promise.all(links.map(([, path = ""]) => fetchEncoded(origin + path)));
+  return files.reduce((sum, { size }) => sum + size, 0);
 };
 
 const openPage = async (browser: Browser, width: number): Promise<Page> => {
@@ -211,6 +219,7 @@ try {
   const product = firstMatch((await fetchEncoded(shop.origin + list)).text, /href="(\/[^"/]+\/product\/[^"]+)"/);
   const scripts = await scriptsOf(shop.origin, home.text);
   const referenced = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  const styleAndFont = await styleAndFontOf(shop.origin, home.text);
   const heaviest = productWithMost();
   const products = new Set([product, ...(heaviest === null ? [] : [`/${heaviest}/product/${heaviest}`])]);
   const [pictures, weighed, fetched, fetchedOnProduct, price] = await Promise.all([
@@ -246,6 +255,11 @@ try {
       name: "home's document, brotli",
       value: kilobytes(document.size),
       isWithin: document.size <= bounds.homeDocument,
+    },
+    {
+      name: "home's stylesheet, brotli, and its font",
+      value: kilobytes(styleAndFont),
+      isWithin: styleAndFont > 0 && styleAndFont <= bounds.styleAndFont,
     },
     {
       name: "home's pictures on a phone of 390 px, two pixels to one, when it is opened",

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { basicFont } from "./basic-font.ts";
 import { precompress } from "./precompress.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -37,7 +38,7 @@ const checks = { moduleLevelDirective: false };
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [tailwindcss()],
+  plugins: [basicFont(), tailwindcss()],
   resolve: {
     conditions: ["@griya/source", ...defaultClientConditions],
     alias: [

@@ -9,6 +9,7 @@ import { lockFolder } from "./database/folder-lock.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./database/open-database.ts";
 import { findCallersIn } from "./find-callers.ts";
+import { warmOpeningPictures } from "./home/opening-pictures.ts";
 import type { Door } from "./http/api.ts";
 import { createDrain } from "./http/drain.ts";
 import { assertEveryEndpointAnswered } from "./http/endpoint-table.ts";
@@ -146,6 +147,9 @@ export const startBackend = async (
   if (showsOutbox(config)) log.info(`mails are kept and shown at ${config.publicOrigin}/outbox`);
   const gate = createPartnerGate(services);
   const media = openMedia(services);
+  const warming = warmOpeningPictures(services, media).catch((error: unknown) =>
+    log.warn({ error }, "what pages open with could not be looked for"),
+  );
   const app = createApp({
     services,
     doors,
@@ -168,6 +172,7 @@ export const startBackend = async (
       await catalogue.close();
       await stopSweeping();
       await stopDelivering();
+      await warming;
       await media.close();
       await opened.close();
     },

@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promi
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { slides } from "../home/home.tables.ts";
+import { warmOpeningPictures } from "../home/opening-pictures.ts";
 import { afterwards } from "../testing/afterwards.ts";
 import { aFolder } from "../testing/files.ts";
 import { aCatalogue, aMedium, aServedPicture } from "../testing/media.ts";
@@ -56,7 +58,7 @@ const someMedia = async (cacheFolder?: string, quiet = 0) => {
   const open = (path: string, headers: Record<string, string> = {}) =>
     read(new Request(`http://shop.test/media/${path}`, { headers }));
   const inWidth = (width: number) => sofa.path.replace("{width}", String(width));
-  return { cache, read, open, folder, problems, thumbnail: inWidth(160), largest: inWidth(1000) };
+  return { cache, read, open, folder, problems, inWidth, thumbnail: inWidth(160), largest: inWidth(1000) };
 };
 
 const sizeOf = async (answer: Response) => {
@@ -119,6 +121,25 @@ describe("a picture", () => {
     expect(await sizeOf(answer)).toMatchObject({ width: 160, format: "heif", compression: "av1" });
     for (const Accept of ["image/webp,*/*", "image/avif;q=0, image/webp", ""]) {
       expect((await open(thumbnail, { Accept })).headers.get("Content-Type")).toBe("image/webp");
+    }
+  });
+
+  it("with which a page opens is an AVIF for its first reader", async () => {
+    const text = { en: "Sofas", id: "Sofa" };
+    await services.database
+      .insert(slides)
+      .values({ title: text, text, callToAction: text, picture: sofa.path, sourceType: 9, sourceId: "" });
+    const { open, cache, problems, inWidth } = await someMedia();
+    await warmOpeningPictures(services, cache);
+    await cache.finished();
+    expect(problems).toEqual([]);
+    for (const [width, format] of [
+      [400, "image/avif"],
+      [800, "image/avif"],
+      [1000, "image/webp"],
+    ] as const) {
+      const answer = await open(inWidth(width), { Accept: "image/avif" });
+      expect(answer.headers.get("Content-Type")).toBe(format);
     }
   });
 

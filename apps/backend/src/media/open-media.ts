@@ -14,6 +14,8 @@ export const openMedia = ({ config, database, media: store, log }: Services) => 
     onFailure: (error) => log.warn({ error }, "a picture's size could not be made or kept"),
   });
   return {
+    /** Has a size made while the shop is idle, before anybody asks for it. */
+    warm: cache.warm,
     read: createReadMedia({ database, store, cache, log }) satisfies ReadMedia,
     /** Ends whatever is being made in the background. */
     close: cache.close,

@@ -28,6 +28,8 @@ export type PictureCache = {
    * made now if need be; requests for the same size share that work.
    */
   read: (original: Original, width: number, takesAvif: boolean) => Promise<Encoded>;
+  /** Has an AVIF made while the shop is idle, before anybody asks for it. */
+  warm: (original: Original, width: number) => Promise<void>;
   /** Settles when every AVIF that was wanted is there. */
   finished: () => Promise<void>;
   close: () => Promise<void>;
@@ -89,19 +91,26 @@ export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOp
     return underWay;
   };
 
+  const placeOf = async ({ hash }: Original, width: number): Promise<{ avif: string; webp: string }> => {
+    opening ??= openFolder(wished, onFailure);
+    const { folder } = await opening;
+    const place = join(folder, hash.slice(0, 2), `${hash}-${width}`);
+    return { avif: `${place}.avif`, webp: `${place}.webp` };
+  };
+
   return {
     read: async (original, width, takesAvif) => {
-      opening ??= openFolder(wished, onFailure);
-      const { folder } = await opening;
-      const place = join(folder, original.hash.slice(0, 2), `${original.hash}-${width}`);
-      const avif = `${place}.avif`;
+      const { avif, webp } = await placeOf(original, width);
       const made = takesAvif ? await readKept(avif) : null;
       if (made) return { body: made, format: "avif" };
-      const webp = `${place}.webp`;
       const body = await readWebp(original, width, webp);
       // what could not be kept as WebP could not be as AVIF either
       if ((await isKept(webp)) && !(await isKept(avif))) warmer.want({ from: original.file, to: avif, width });
       return { body, format: "webp" };
+    },
+    warm: async (original, width) => {
+      const { avif } = await placeOf(original, width);
+      if (!(await isKept(avif))) warmer.want({ from: original.file, to: avif, width });
     },
     finished: warmer.finished,
     close: async () => {

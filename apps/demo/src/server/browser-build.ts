@@ -8,7 +8,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = "src/browser/main.ts";
 const LANGUAGE = "src/browser/language.ts";
-const PRELOADED_FONT = /plus-jakarta-sans-latin-wght-normal.*\.woff2$/;
+const PRELOADED_FONT = /plus-jakarta-sans-basic.*\.woff2$/;
 
 const chunkOf = (manifest: Manifest, key: string): Chunk => {
   const chunk = manifest[key];

@@ -41,7 +41,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             label={t("article.title")}
             articles={page.articles}
             headingLevel={2}
-            priorityCount={PICTURES_IN_SIGHT}
+            inSight={PICTURES_IN_SIGHT}
           />
         ) : (
           <NoArticles />

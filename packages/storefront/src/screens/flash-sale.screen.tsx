@@ -30,7 +30,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             <Heading level={1}>{flashSale.title}</Heading>
             <IslandPlace of={flashCountdown} endsAt={flashSale.endsAt} />
           </div>
-          <ProductCards label={flashSale.title} products={flashSale.products} headingLevel={2} priorityCount={4} />
+          <ProductCards label={flashSale.title} products={flashSale.products} headingLevel={2} inSight={4} />
         </>
       ) : (
         <EmptyState

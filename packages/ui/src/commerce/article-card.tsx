@@ -33,8 +33,10 @@ export interface ArticleCardProps extends ArticleMetaProps {
   href: string;
   headingLevel?: 2 | 3;
   sizes?: string;
-  /** In sight when the page opens. */
+  /** The first of its page, whose picture is fetched before all others. */
   isPriority?: boolean;
+  /** In sight when its page opens. */
+  isInSight?: boolean;
 }
 
 /** A way to an article. */
@@ -45,6 +47,7 @@ export function ArticleCard({
   headingLevel = 3,
   sizes = "(width < 576px) 92vw, (width < 992px) 46vw, 410px",
   isPriority = false,
+  isInSight = isPriority,
 }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -54,6 +57,7 @@ export function ArticleCard({
           picture={article.picture}
           sizes={sizes}
           isPriority={isPriority}
+          isInSight={isInSight}
           className="transition-[scale] duration-200 ease-griya group-hover:scale-[1.02]"
         />
       </div>

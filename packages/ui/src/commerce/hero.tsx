@@ -27,7 +27,7 @@ export function Hero({ slide, place = "opening" }: HeroProps) {
       <Picture
         picture={slide.picture}
         portrait={isOpening ? slide.portraitPicture : null}
-        sizes="(width < 992px) 100vw, 800px"
+        sizes="(width < 992px) calc(100vw - 2rem), 800px"
         ratio={isOpening ? "hero" : "banner"}
         isPriority={isOpening}
         className="h-full"

@@ -32,8 +32,10 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3 | 4;
   /** As in `<img sizes>`; by default that of ProductGrid. */
   sizes?: string;
-  /** In the first row of a page. */
+  /** The first of its page, whose picture is fetched before all others. */
   isPriority?: boolean;
+  /** In sight when its page opens. */
+  isInSight?: boolean;
 }
 
 const gridSizes = "(width < 768px) 46vw, (width < 1200px) 30vw, 306px";
@@ -49,6 +51,7 @@ export function ProductCard({
   headingLevel = 3,
   sizes = gridSizes,
   isPriority = false,
+  isInSight = isPriority,
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const isSoldOut = product.stock <= 0;
@@ -59,6 +62,7 @@ export function ProductCard({
           picture={product.picture}
           sizes={sizes}
           isPriority={isPriority}
+          isInSight={isInSight}
           className={cx(
             "transition-[scale,opacity] duration-200 ease-griya group-hover:scale-[1.02]",
             isSoldOut && "opacity-60",

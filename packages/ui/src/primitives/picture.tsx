@@ -15,8 +15,10 @@ export interface PictureProps {
   /** The frame. `theme` is 4:3 in Teras and 1:1 in Kota; `natural` is the picture's own. */
   ratio?: "theme" | "natural" | "square" | "3/2" | "16/9" | "hero" | "banner" | "fill";
   fit?: "cover" | "contain";
-  /** The page's main picture: fetched at once and first. All others wait until they come near. */
+  /** The page's main picture: fetched at once and before all others. */
   isPriority?: boolean;
+  /** In sight when its page opens: fetched at once. All others wait until they come near. */
+  isInSight?: boolean;
   /** A thumbnail beside words that name what it shows; what one chooses by its picture has it said. */
   isDecorative?: boolean;
   className?: string | undefined;
@@ -44,6 +46,7 @@ export function Picture({
   ratio = "theme",
   fit = "cover",
   isPriority = false,
+  isInSight = isPriority,
   isDecorative = false,
   className,
 }: PictureProps) {
@@ -87,9 +90,9 @@ export function Picture({
           width={picture.width}
           height={picture.height}
           alt={isDecorative ? "" : picture.alt}
-          loading={isPriority ? "eager" : "lazy"}
+          loading={isInSight ? "eager" : "lazy"}
           fetchPriority={isPriority ? "high" : "auto"}
-          decoding={isPriority ? "sync" : "async"}
+          decoding={isInSight ? "sync" : "async"}
           onError={() => setFailedPath(picture.path)}
           className={cx(
             "relative block w-full",

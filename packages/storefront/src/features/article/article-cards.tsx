@@ -9,12 +9,12 @@ export interface ArticleCardsProps {
   label: string;
   articles: readonly ArticleSummary[];
   headingLevel?: 2 | 3;
-  /** How many of the first pictures stand in sight when the page opens. */
-  priorityCount?: number;
+  /** How many stand in sight when the page opens; the first of them has its main picture. */
+  inSight?: number;
 }
 
 /** Articles side by side. */
-export function ArticleCards({ label, articles, headingLevel = 3, priorityCount = 0 }: ArticleCardsProps) {
+export function ArticleCards({ label, articles, headingLevel = 3, inSight = 0 }: ArticleCardsProps) {
   const { href } = useShop();
   const labels = useArticleLabels();
   return (
@@ -26,7 +26,8 @@ export function ArticleCards({ label, articles, headingLevel = 3, priorityCount 
             href={href(articleHref(article))}
             labels={labels}
             headingLevel={headingLevel}
-            isPriority={place < priorityCount}
+            isPriority={place === 0 && inSight > 0}
+            isInSight={place < inSight}
           />
         </li>
       ))}

@@ -20,8 +20,8 @@ export interface ProductCardsProps {
   label: string;
   products: readonly ProductSummary[];
   headingLevel?: 2 | 3;
-  /** How many of the first pictures are fetched at once: those that stand in sight when the page opens. */
-  priorityCount?: number;
+  /** How many stand in sight when the page opens; the first of them has its main picture. */
+  inSight?: number;
   /** How wide a picture is shown, where that is not what the page's whole width gives. */
   pictureSizes?: string | undefined;
   /** What stands over the corner of a product's picture, such as a wish list's heart. */
@@ -33,7 +33,7 @@ export function ProductCards({
   label,
   products,
   headingLevel = 3,
-  priorityCount = 0,
+  inSight = 0,
   pictureSizes,
   cornerOf,
 }: ProductCardsProps) {
@@ -48,7 +48,8 @@ export function ProductCards({
           href={href(productHref(product))}
           labels={labels}
           headingLevel={headingLevel}
-          isPriority={index < priorityCount}
+          isPriority={index === 0 && inSight > 0}
+          isInSight={index < inSight}
           corner={cornerOf?.(product)}
           {...(pictureSizes && { sizes: pictureSizes })}
         />
@@ -63,7 +64,7 @@ export function ProductRow({
   products,
   headingLevel = 3,
   cornerOf,
-}: Omit<ProductCardsProps, "priorityCount" | "pictureSizes">) {
+}: Omit<ProductCardsProps, "inSight" | "pictureSizes">) {
   const labels = useProductLabels();
   const { href } = useShop();
   return (

@@ -74,7 +74,7 @@ export function ProductList({
               label={t("product.list.label")}
               products={page.products}
               headingLevel={2}
-              priorityCount={PICTURES_IN_SIGHT}
+              inSight={PICTURES_IN_SIGHT}
             />
           ) : (
             <EmptyState

@@ -1,0 +1,63 @@
+import { expect, test } from "./journey.ts";
+
+const pages = ["/", "/id", "/all/ruang-tamu", "/id/all/ruang-tamu", "/search?q=sofa", "/articles", "/cart"];
+
+for (const path of pages) {
+  test(`${path} is painted once its one stylesheet is there, in letters of one file`, async ({ page }) => {
+    const fonts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => (entry as unknown as { renderBlockingStatus: string }).renderBlockingStatus === "blocking")
+        .map(({ name }) => new URL(name).pathname),
+    );
+    expect(blocking).toEqual([expect.stringMatching(/^\/assets\/main-.*\.css$/)]);
+    expect(fonts).toEqual([expect.stringMatching(/^\/assets\/plus-jakarta-sans-basic-.*\.woff2$/)]);
+  });
+}
+
+test("a page asks for one picture before all others, and at once for those beside it", async ({ page }) => {
+  for (const path of ["/", "/all/ruang-tamu", "/search?q=sofa", "/articles"]) {
+    await page.goto(path);
+    await expect(page.locator('main img[fetchpriority="high"]'), path).toHaveCount(1);
+  }
+  await page.goto("/all/ruang-tamu");
+  await expect(page.locator('main img[loading="eager"]')).toHaveCount(4);
+});
+
+test("a name in other letters brings them, in the same type", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const coming = page.waitForRequest(/plus-jakarta-sans-latin-wght-normal-.*\.woff2$/);
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => (heading.textContent = "Señora"));
+  await coming;
+});
+
+test("nothing moves when the letters come late", async ({ page }) => {
+  for (const path of ["/", "/id", "/all/ruang-tamu", "/id/search?q=sofa"]) {
+    const late = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    late.resolve();
+    await page.evaluate(() => document.fonts.ready);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift, path).toBeLessThan(0.0005);
+    await page.unroute(/\.woff2$/);
+  }
+});
