@@ -1,7 +1,7 @@
 import type { Product } from "@griya/api";
 import { Heading, Icon, Link } from "@griya/ui";
 import { Truck } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
 import { ProductFacts } from "../features/product/product-facts.tsx";
 import { ProductGallery } from "../features/product/product-gallery.tsx";
@@ -11,6 +11,7 @@ import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.
 import { usePurchase } from "../features/product/use-purchase.ts";
 import { RatingLink } from "../features/review/rating-link.tsx";
 import { useAddress, useGo, withQuery } from "../frame/address.tsx";
+import { inTurn } from "../frame/in-turn.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
@@ -19,6 +20,9 @@ export interface ProductPurchaseProps {
   /** The variant that the address names. */
   chosenVariant: string | null;
 }
+
+const Gallery = inTurn(ProductGallery);
+const Facts = inTurn(ProductFacts);
 
 /** The variant that a shopper chooses stands in the address: a reload, another language and a shared link keep it. */
 const useAddressedPurchase = (product: Product, chosenVariant: string | null) => {
@@ -60,7 +64,9 @@ export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps
     <>
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
         <div className="min-w-0 lg:sticky lg:top-4">
-          <ProductGallery product={product} selection={purchase.selection} />
+          <Suspense>
+            <Gallery product={product} selection={purchase.selection} />
+          </Suspense>
         </div>
         <div className="flex flex-col gap-8">
           <div className="flex flex-col gap-1">
@@ -93,7 +99,9 @@ export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps
               </p>
             </div>
           </div>
-          <ProductFacts product={product} variant={purchase.variant} />
+          <Suspense>
+            <Facts product={product} variant={purchase.variant} />
+          </Suspense>
         </div>
       </div>
       <StickyCartBar
