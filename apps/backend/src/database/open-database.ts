@@ -4,11 +4,12 @@ import { dirname, join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import { Client, Pool } from "pg";
+import { PglitePgConnection } from "@electric-sql/pglite/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Client, escapeIdentifier, Pool, type PoolClient } from "pg";
 import { ConfigError } from "../platform/config.ts";
 import { assertNoTransaction, type Database, guardTransactions } from "./database.ts";
+import { planOnce } from "./plan-once.ts";
 
 export type OpenDatabase = {
   engine: "embedded" | "postgres";
@@ -35,22 +36,20 @@ const CONNECT_TIMEOUT = 5000;
 /** A query that takes longer helps nobody any more, in milliseconds. */
 const STATEMENT_TIMEOUT = 15_000;
 
-/** Puts the guard before the client's own methods, which only the outer database calls. */
-const guardClient = (client: PGlite | Pool, names: readonly string[]): void => {
-  for (const name of names) {
-    const method: unknown = Reflect.get(client, name);
-    if (typeof method !== "function") throw new Error(`The database driver has no "${name}" to guard any more.`);
-    const guarded = (...values: unknown[]): unknown => {
-      assertNoTransaction("A query of the outer database");
-      return Reflect.apply(method, client, values);
-    };
-    Object.defineProperty(client, name, { value: guarded });
-  }
+type Query = (...values: readonly unknown[]) => unknown;
+
+/** Has a pool's own queries, which only the outer database makes, guarded and made by `query`. */
+const guardPool = (pool: Pool, query: Query): void => {
+  const guarded: Query = (...values) => {
+    assertNoTransaction("A query of the outer database");
+    return query(...values);
+  };
+  Object.defineProperty(pool, "query", { value: guarded });
 };
 
-/** Drizzle types each driver's raw result apart; both have the `rows` that {@link Database} promises. */
-const asDatabase = (driver: unknown): Database => {
-  const database = driver as Database;
+/** Drizzle types a driver's raw result more narrowly than {@link Database} promises. */
+const asDatabase = (client: Pool | PoolClient): Database => {
+  const database = drizzle(client) as unknown as Database;
   guardTransactions(database);
   return database;
 };
@@ -58,17 +57,49 @@ const asDatabase = (driver: unknown): Database => {
 /** PGlite asks for 128 MB of buffers; a shop's tables are read from the system's own. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
+/** The driver hands over how it reads an answer as `types`, where PGlite expects the types of what is sent. */
+class EmbeddedConnection extends PglitePgConnection {
+  override parse({ text, name }: { text: string; name?: string }): void {
+    super.parse({ text, name });
+  }
+}
+
+/** Opens the embedded database's one connection, which every query and transaction waits for in turn. */
+const openEmbeddedPool = (embedded: PGlite): Pool => {
+  const connection = { connection: new EmbeddedConnection({ pglite: embedded }) };
+  const pool = new Pool({ ...connection, max: 1, idleTimeoutMillis: 0 });
+  pool.on("connect", planOnce);
+  // the pool's own `query` would end the connection whenever a query is refused
+  guardPool(pool, async (...values) => {
+    const client = await pool.connect();
+    const query: Query = client.query.bind(client);
+    try {
+      return await query(...values);
+    } finally {
+      client.release();
+    }
+  });
+  return pool;
+};
+
 /** An open embedded database, guarded and in the shop's settings. */
-export const useEmbedded = async (client: PGlite): Promise<OpenDatabase> => {
-  guardClient(client, ["query", "transaction"]);
-  await client.exec(SESSION_SETTINGS);
-  const database = asDatabase(drizzleEmbedded(client));
+export const useEmbedded = async (embedded: PGlite): Promise<OpenDatabase> => {
+  await embedded.exec(SESSION_SETTINGS);
+  const pool = openEmbeddedPool(embedded);
+  const database = asDatabase(pool);
   return {
     engine: "embedded",
     database,
     alone: (work) => work(database), // the folder's lock keeps other servers out
-    listen: (channel, hear) => client.listen(channel, () => hear()),
-    close: () => client.close(),
+    listen: async (channel, hear) => {
+      const deafen = embedded.onNotification((heard) => void (heard === channel && hear()));
+      await pool.query(`listen ${escapeIdentifier(channel)}`);
+      return async () => deafen();
+    },
+    close: async () => {
+      await pool.end();
+      await embedded.close();
+    },
   };
 };
 
@@ -158,7 +189,8 @@ export const openPostgres = async (url: string, onError: (error: Error) => void)
   pool.on("error", onError);
   // without a listener of its own, a connection that breaks while in use ends the process
   pool.on("connect", (client) => client.on("error", onError));
-  guardClient(pool, ["query"]);
+  pool.on("connect", planOnce);
+  guardPool(pool, pool.query.bind(pool));
   await pool.query("select 1").catch(async (error: unknown) => {
     await pool.end();
     throw unreachable(url, error);
@@ -168,14 +200,14 @@ export const openPostgres = async (url: string, onError: (error: Error) => void)
     try {
       await client.query("set statement_timeout = 0");
       await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
-      return await work(asDatabase(drizzlePostgres(client)));
+      return await work(asDatabase(client));
     } finally {
       client.release(true); // the lock ends with its connection
     }
   };
   return {
     engine: "postgres",
-    database: asDatabase(drizzlePostgres(pool)),
+    database: asDatabase(pool),
     alone,
     listen: (channel, hear) => listenTo(url, { channel, hear, onError }),
     close: () => pool.end(),
