@@ -1,4 +1,5 @@
 import type { ClientBase, QueryConfig } from "pg";
+import { wrapQuery } from "./wrap-query.ts";
 
 /** Each is kept planned by every connection, in some ten kilobytes. */
 const NAMES_MAXIMUM = 200;
@@ -30,12 +31,9 @@ const isQueryConfig = (query: unknown): query is QueryConfig =>
  * Has a connection read and plan a statement once where it comes again with other values: for a cart's lines that takes four times
  * as long as running it.
  */
-export const planOnce = (client: ClientBase): void => {
-  const send: (...asked: unknown[]) => unknown = client.query.bind(client);
-  const query = (asked: unknown, values: unknown, ...others: unknown[]): unknown => {
+export const planOnce = (client: ClientBase): void =>
+  wrapQuery(client, (query) => (asked, values, ...others) => {
     const hasValues = Array.isArray(values) && values.length > 0;
     const named = isQueryConfig(asked) && hasValues ? { ...asked, name: asked.name ?? nameOf(asked.text) } : asked;
-    return send(named, values, ...others);
-  };
-  Object.defineProperty(client, "query", { value: query });
-};
+    return query(named, values, ...others);
+  });
