@@ -49,11 +49,11 @@ describe("a shop that was handed no content", () => {
 
   it("says of what it does not have that it is not there", async () => {
     for (const call of [
-      client.product.find({ id: "sofa-senja-3" }),
-      client.article.find({ slug: "merawat-jati" }),
-      client.page.find({ slug: "about" }),
+      () => client.product.find({ id: "sofa-senja-3" }),
+      () => client.article.find({ slug: "merawat-jati" }),
+      () => client.page.find({ slug: "about" }),
     ]) {
-      expect((await refusalOf(call)).status).toBe(404);
+      expect((await refusalOf(call())).status).toBe(404);
     }
     expect((await shop.fetch(new Request(`${ORIGIN}/media/shop/griya.svg`))).status).toBe(404);
   });

@@ -1,14 +1,20 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
-import type { Transaction } from "../database/database.ts";
+import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Partner } from "../http/partner-gate.ts";
 import type { Guest, SignedIn } from "../http/route.ts";
 import { carts } from "./cart.tables.ts";
 
+type Owner<Id, PartnerId> =
+  | { readonly kind: "customer"; readonly customerId: Id }
+  | { readonly kind: "guest"; readonly guestHash: Id }
+  | { readonly kind: "partnerGuest"; readonly guestHash: Id; readonly partnerId: PartnerId };
+
 /** Whose cart it is. A guest has one cart at the shop and another on each partner's site. */
-export type CartOwner =
-  | { readonly kind: "customer"; readonly customerId: string }
-  | { readonly kind: "guest"; readonly guestHash: string }
-  | { readonly kind: "partnerGuest"; readonly guestHash: string; readonly partnerId: number };
+export type CartOwner = Owner<string, number>;
+
+/** An owner in a query that is prepared for every owner of that kind. */
+export type AnyOwner = Owner<Placeholder, Placeholder>;
 
 type Shopper = ({ customer: SignedIn } | { customer: null; guest: Guest }) & { partner: Partner | null };
 
@@ -22,7 +28,7 @@ export const cartOwnerOf = (shopper: Shopper): CartOwner => {
 };
 
 /** Narrows a query to one shopper's cart: every query by id goes through it. */
-export const isOwnedBy = (owner: CartOwner): SQL | undefined => {
+export const isOwnedBy = (owner: CartOwner | AnyOwner): SQL | undefined => {
   switch (owner.kind) {
     case "customer":
       return eq(carts.customerId, owner.customerId);
@@ -41,29 +47,43 @@ export const lockCart = async (tx: Transaction, owner: CartOwner): Promise<void>
   await tx.select({ id: carts.id }).from(carts).where(isOwnedBy(owner)).for("update");
 };
 
-/** The shopper's cart, made where there is none, and held as by {@link lockCart}. */
-export const openCart = async (tx: Transaction, owner: CartOwner, now: Date): Promise<string> => {
-  const set = { touchedAt: now };
+const customerId = sql.placeholder("customerId");
+const guestHash = sql.placeholder("guestHash");
+const partnerId = sql.placeholder("partnerId");
+
+/** A {@link prepared} query about a shopper's cart, whose placeholders an owner fills. */
+export const preparedByOwner = <Prepared>(
+  build: (queries: Queries, owner: AnyOwner) => Prepared,
+): ((queries: Queries, owner: CartOwner) => Prepared) => {
+  const byKind = {
+    customer: prepared((queries) => build(queries, { kind: "customer", customerId })),
+    guest: prepared((queries) => build(queries, { kind: "guest", guestHash })),
+    partnerGuest: prepared((queries) => build(queries, { kind: "partnerGuest", guestHash, partnerId })),
+  };
+  return (queries, owner) => byKind[owner.kind](queries);
+};
+
+/** Makes the shopper's cart where there is none, and holds it as {@link lockCart} does. */
+export const upsertCart = (queries: Queries, owner: CartOwner | AnyOwner, now: Date | Placeholder) => {
+  const set = { touchedAt: sql`excluded.touched_at` };
   const insertFor = () => {
-    switch (owner.kind) {
+    const { kind, ...of } = owner;
+    const inserted = queries.insert(carts).values({ ...of, touchedAt: now });
+    switch (kind) {
       case "customer":
-        return tx
-          .insert(carts)
-          .values({ customerId: owner.customerId, touchedAt: now })
-          .onConflictDoUpdate({ target: carts.customerId, set });
+        return inserted.onConflictDoUpdate({ target: carts.customerId, set });
       case "guest":
-        return tx
-          .insert(carts)
-          .values({ guestHash: owner.guestHash, touchedAt: now })
-          .onConflictDoUpdate({ target: carts.guestHash, targetWhere: isNull(carts.partnerId), set });
+        return inserted.onConflictDoUpdate({ target: carts.guestHash, targetWhere: isNull(carts.partnerId), set });
       case "partnerGuest":
-        return tx
-          .insert(carts)
-          .values({ guestHash: owner.guestHash, partnerId: owner.partnerId, touchedAt: now })
-          .onConflictDoUpdate({ target: [carts.guestHash, carts.partnerId], set });
+        return inserted.onConflictDoUpdate({ target: [carts.guestHash, carts.partnerId], set });
     }
   };
-  const [opened] = await insertFor().returning({ id: carts.id });
+  return insertFor().returning({ id: carts.id });
+};
+
+/** The shopper's cart, made where there is none, and held as by {@link lockCart}. */
+export const openCart = async (tx: Transaction, owner: CartOwner, now: Date): Promise<string> => {
+  const [opened] = await upsertCart(tx, owner, now);
   if (!opened) throw new Error("The database made no cart and found none, though an upsert does one of the two");
   return opened.id;
 };

@@ -20,7 +20,7 @@ export const cartRoutes = [
     const { database, input, locale } = call;
     const owner = cartOwnerOf(call);
     const now = call.clock();
-    await database.transaction((tx) => addToCart(tx, owner, input, now));
+    await addToCart(database, owner, input, now);
     return loadCart(database, owner, { locale, now });
   }),
 

@@ -25,7 +25,7 @@ export const carts = pgTable(
     /** SHA-256 of the guest's token. */
     guestHash: text("guest_hash"),
     partnerId: integer("partner_id").references(() => partners.id, { onDelete: "cascade" }),
-    /** When something was last added to it. */
+    /** When something was last put into it, or was to be. */
     touchedAt: timestamp("touched_at", { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { hashToken } from "../platform/tokens.ts";
 import { variants } from "../product/product.tables.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
@@ -7,6 +7,7 @@ import { aCustomer, aGuest } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { cartLines, carts } from "./cart.tables.ts";
+import { lockCart } from "./cart-owner.ts";
 import { countCart } from "./load-cart.ts";
 
 const shop = await openShop();
@@ -81,24 +82,67 @@ describe("adding to the cart", () => {
     expect((await refusalOf(added)).form[0]).toBe("Jumlah produk melebihi stok yang tersedia.");
   });
 
-  it("holds at most 100 lines", async () => {
-    const wardrobe = await aProduct(shop.database, rooms, { variants: Array.from({ length: 101 }, () => ({})) });
-    const { client, guestToken } = aGuest(shop);
-    const [first, second, ...others] = wardrobe.variants.map(({ id }) => ({ productId: wardrobe.id, variantId: id }));
-    if (first === undefined || second === undefined) throw new Error("The wardrobe has no variants");
-    await client.cart.add({ ...first, quantity: 1 });
-    const [cart] = await shop.database
-      .select()
-      .from(carts)
-      .where(eq(carts.guestHash, hashToken(guestToken)));
-    const now = shop.services.clock();
-    await shop.database
-      .insert(cartLines)
-      .values(others.map(({ variantId }) => ({ cartId: cart?.id ?? "", variantId, quantity: 1, addedAt: now })));
-    expect((await refusalOf(client.cart.add({ ...second, quantity: 1 }))).form[0]).toBe(
-      "Your cart is full. Please order or remove something first.",
-    );
-    expect((await client.cart.add({ ...first, quantity: 1 })).lines).toHaveLength(100);
+  describe("a cart of as many lines as it may have", () => {
+    /** A cart with lines of all variants but the last ones, which are yielded beside its first. */
+    const anAlmostFullCart = async (left: number) => {
+      const variantCount = 100 + left;
+      const wardrobe = await aProduct(shop.database, rooms, {
+        variants: Array.from({ length: variantCount }, () => ({})),
+      });
+      const { client, guestToken } = aGuest(shop);
+      const [first, ...others] = wardrobe.variants.map(({ id }) => ({ productId: wardrobe.id, variantId: id }));
+      if (first === undefined) throw new Error("The wardrobe has no variants");
+      await client.cart.add({ ...first, quantity: 1 });
+      const [cart] = await shop.database
+        .select()
+        .from(carts)
+        .where(eq(carts.guestHash, hashToken(guestToken)));
+      const now = shop.services.clock();
+      const inCart = others.slice(0, -2 * left);
+      await shop.database
+        .insert(cartLines)
+        .values(inCart.map(({ variantId }) => ({ cartId: cart?.id ?? "", variantId, quantity: 1, addedAt: now })));
+      return {
+        client,
+        owner: { kind: "guest", guestHash: hashToken(guestToken) } as const,
+        first,
+        others: others.slice(-2 * left),
+      };
+    };
+    /** Until so many queries wait for another's lock. On the embedded database, which does one thing at a time, they do by themselves. */
+    const untilWaiting = async (number: number): Promise<void> => {
+      if (shop.engine !== "postgres") return;
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect((await shop.database.execute(waiting)).rows).toHaveLength(number));
+    };
+    const full = "Your cart is full. Please order or remove something first.";
+
+    it("takes no other, and more of those that it has", async () => {
+      const { client, first, others } = await anAlmostFullCart(1);
+      const [last, tooMany] = others;
+      if (!last || !tooMany) throw new Error("The wardrobe has too few variants");
+      await client.cart.add({ ...last, quantity: 1 });
+      expect((await refusalOf(client.cart.add({ ...tooMany, quantity: 1 }))).form[0]).toBe(full);
+      expect((await client.cart.add({ ...first, quantity: 1 })).lines).toHaveLength(100);
+    });
+
+    it("takes no other where several come at once", async () => {
+      const { client, owner, others } = await anAlmostFullCart(4);
+      const [held, isEnough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const holding = shop.database.transaction(async (tx) => {
+        await lockCart(tx, owner);
+        held.resolve();
+        await isEnough.promise;
+      });
+      await held.promise;
+      const adding = Promise.allSettled(others.map((line) => client.cart.add({ ...line, quantity: 1 })));
+      await untilWaiting(others.length);
+      isEnough.resolve();
+      await holding;
+      const added = await adding;
+      expect(added.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+      expect((await client.cart.find()).lines).toHaveLength(100);
+    });
   });
 
   it.each([

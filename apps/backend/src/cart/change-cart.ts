@@ -1,71 +1,12 @@
 import { CART_LINES_MAXIMUM, QUANTITY_MAXIMUM } from "@griya/api";
-import { and, count, eq, exists, gte, inArray, ne, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../database/database.ts";
+import { and, eq, exists, gte, inArray, sql } from "drizzle-orm";
+import type { Database, Queries, Transaction } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { cartLines, carts } from "./cart.tables.ts";
-import { type CartOwner, isOwnedBy, lockCart, openCart } from "./cart-owner.ts";
+import { type CartOwner, isOwnedBy, lockCart, preparedByOwner, upsertCart } from "./cart-owner.ts";
 
 type Addition = { readonly productId: string; readonly variantId: string; readonly quantity: number };
-
-/** Why an addition changed nothing, as the rule that it broke. */
-const refusedAddition = async (queries: Queries, cartId: string, { productId, variantId, quantity }: Addition) => {
-  const [found] = await queries
-    .select({ onHand: variants.onHand, already: cartLines.quantity })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(cartLines, and(eq(cartLines.variantId, variants.id), eq(cartLines.cartId, cartId)))
-    .where(and(eq(variants.id, variantId), eq(products.uuid, productId), eq(products.isPublic, true)));
-  if (!found) return handled("selectAttributes");
-  if (found.onHand === 0) return handled("outOfStock");
-  const wanted = (found.already ?? 0) + quantity;
-  if (wanted > QUANTITY_MAXIMUM) return handled("maximumQuantity");
-  if (wanted > found.onHand) return handled("exceedsInventory");
-  return handled("cartFull");
-};
-
-/** Puts pieces into the cart: a new line, or more on the one that is there. */
-export const addToCart = async (tx: Transaction, owner: CartOwner, addition: Addition, now: Date): Promise<void> => {
-  const { productId, variantId, quantity } = addition;
-  const cartId = await openCart(tx, owner, now);
-  const otherLines = tx
-    .select({ number: count() })
-    .from(cartLines)
-    .where(and(eq(cartLines.cartId, cartId), ne(cartLines.variantId, variantId)));
-  const wanted = sql`${cartLines.quantity} + excluded.quantity`;
-  const onHand = tx.select({ onHand: variants.onHand }).from(variants).where(eq(variants.id, variantId));
-  const added = await tx
-    .insert(cartLines)
-    .select(
-      tx
-        .select({
-          id: sql<string>`gen_random_uuid()`.as("id"),
-          cartId: sql<string>`${cartId}::uuid`.as("cart_id"),
-          variantId: variants.id,
-          quantity: sql<number>`${quantity}::int`.as("quantity"),
-          isSelected: sql<boolean>`true`.as("is_selected"),
-          addedAt: sql<Date>`${now.toISOString()}::timestamptz`.as("added_at"),
-        })
-        .from(variants)
-        .innerJoin(products, eq(products.id, variants.productId))
-        .where(
-          and(
-            eq(variants.id, variantId),
-            eq(products.uuid, productId),
-            eq(products.isPublic, true),
-            gte(variants.onHand, quantity),
-            sql`(${otherLines}) < ${CART_LINES_MAXIMUM}`,
-          ),
-        ),
-    )
-    .onConflictDoUpdate({
-      target: [cartLines.cartId, cartLines.variantId],
-      set: { quantity: wanted, isSelected: true },
-      setWhere: sql`${wanted} <= least((${onHand}), ${QUANTITY_MAXIMUM})`,
-    })
-    .returning({ id: cartLines.id });
-  if (added.length === 0) throw await refusedAddition(tx, cartId, addition);
-};
 
 /** The shopper's own cart, for conditions on its lines. */
 const inOwnCart = (queries: Queries, owner: CartOwner) =>
@@ -75,6 +16,71 @@ const inOwnCart = (queries: Queries, owner: CartOwner) =>
       .from(carts)
       .where(and(eq(carts.id, cartLines.cartId), isOwnedBy(owner))),
   );
+
+/** Why an addition changed nothing, as the rule that it broke. */
+const refusedAddition = async (queries: Queries, owner: CartOwner, { productId, variantId, quantity }: Addition) => {
+  const [found] = await queries
+    .select({ onHand: variants.onHand, already: cartLines.quantity })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(cartLines, and(eq(cartLines.variantId, variants.id), inOwnCart(queries, owner)))
+    .where(and(eq(variants.id, variantId), eq(products.uuid, productId), eq(products.isPublic, true)));
+  if (!found) return handled("selectAttributes");
+  if (found.onHand === 0) return handled("outOfStock");
+  const wanted = (found.already ?? 0) + quantity;
+  if (wanted > QUANTITY_MAXIMUM) return handled("maximumQuantity");
+  if (wanted > found.onHand) return handled("exceedsInventory");
+  return handled("cartFull");
+};
+
+/** One statement, so that nobody waits for a shopper's cart from one round trip to the next. */
+const preparedAddition = preparedByOwner((queries, owner) => {
+  const [productId, variantId] = [sql.placeholder("productId"), sql.placeholder("variantId")];
+  const now = sql.placeholder("now");
+  const quantity = sql`${sql.placeholder("quantity")}::int`;
+  const opened = queries.$with("opened").as(upsertCart(queries, owner, now));
+  const wanted = sql`${cartLines.quantity} + excluded.quantity`;
+  const onHand = queries.select({ onHand: variants.onHand }).from(variants).where(eq(variants.id, variantId));
+  return queries
+    .with(opened)
+    .insert(cartLines)
+    .select(
+      queries
+        .select({
+          id: sql<string>`gen_random_uuid()`.as("id"),
+          cartId: sql<string>`${opened.id}`.as("cart_id"),
+          variantId: variants.id,
+          quantity: sql<number>`${quantity}`.as("quantity"),
+          isSelected: sql<boolean>`true`.as("is_selected"),
+          addedAt: sql<Date>`${sql.param(now, cartLines.addedAt)}::timestamptz`.as("added_at"),
+        })
+        .from(opened)
+        .innerJoin(variants, eq(variants.id, variantId))
+        .innerJoin(products, eq(products.id, variants.productId))
+        .where(
+          and(
+            eq(products.uuid, productId),
+            eq(products.isPublic, true),
+            gte(variants.onHand, quantity),
+            // counts what is there once the cart is held; the statement itself sees what was there when it began
+            sql`count_other_lines(${opened.id}, ${variants.id}) < ${CART_LINES_MAXIMUM}`,
+          ),
+        ),
+    )
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.variantId],
+      set: { quantity: wanted, isSelected: true },
+      setWhere: sql`${wanted} <= least((${onHand}), ${QUANTITY_MAXIMUM})`,
+    })
+    .returning({ id: cartLines.id })
+    .prepare(`add_to_cart_of_${owner.kind}`);
+});
+
+/** Puts pieces into the cart: a new line, or more on the one that is there. */
+export const addToCart = async (database: Database, owner: CartOwner, addition: Addition, now: Date): Promise<void> => {
+  const added = await preparedAddition(database, owner).execute({ ...owner, ...addition, now });
+  if (added.length === 0) throw await refusedAddition(database, owner, addition);
+};
 
 /** Sets how many pieces a line has. 404 for a line that is not theirs. */
 export const setQuantity = async (

@@ -1,5 +1,5 @@
 import { type Cart, type CartLine, type LineToSum, type Locale, sumOf } from "@griya/api";
-import { and, asc, eq, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, eq, type Placeholder, type SQL, sql, sum } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
@@ -8,7 +8,7 @@ import { unitPrice } from "../product/pricing.ts";
 import { productPictures, products, variants } from "../product/product.tables.ts";
 import { flashIn, runningFlash } from "../product/running-flash.ts";
 import { cartLines, carts } from "./cart.tables.ts";
-import { type CartOwner, isOwnedBy } from "./cart-owner.ts";
+import { type AnyOwner, type CartOwner, isOwnedBy, preparedByOwner } from "./cart-owner.ts";
 
 /** A cart line with what it is of and what a piece of it costs now, whole rupiah. Of a withdrawn product there are none. */
 export type PricedLine = {
@@ -24,15 +24,12 @@ export type PricedLine = {
   readonly previousPrice: number | null;
 };
 
-/** The lines of a shopper's cart at the prices of `now`, oldest first, with `narrowed` to look at some only. One query. */
-export const pricedLines = async (
+const selectLines = (
   queries: Queries,
-  owner: CartOwner,
-  now: Date,
-  narrowed?: SQL,
-): Promise<PricedLine[]> => {
+  { owner, now, narrowed }: { owner: CartOwner | AnyOwner; now: Date | Placeholder; narrowed?: SQL | undefined },
+) => {
   const flash = runningFlash(queries, now);
-  const rows = await queries
+  return queries
     .select({
       line: cartLines,
       variant: variants,
@@ -57,21 +54,36 @@ export const pricedLines = async (
     .leftJoin(flash, eq(flash.productId, products.id))
     .where(and(isOwnedBy(owner), narrowed))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
-  return rows.map(({ line, variant, product, picture, ...row }) => {
-    const price = unitPrice(product, variant, flashIn(row));
-    return {
-      id: line.id,
-      quantity: line.quantity,
-      isSelected: line.isSelected,
-      variant: product.isPublic ? variant : { ...variant, onHand: 0 },
-      product,
-      isWithdrawn: !product.isPublic,
-      picture: coverOf({ slug: product.slug, picture }),
-      price: price.current,
-      previousPrice: price.previous,
-    };
-  });
 };
+
+const preparedLines = preparedByOwner((queries, owner) =>
+  selectLines(queries, { owner, now: sql.placeholder("now") }).prepare(`lines_of_${owner.kind}`),
+);
+
+type Row = Awaited<ReturnType<typeof selectLines>>[number];
+
+const priceLine = ({ line, variant, product, picture, ...row }: Row): PricedLine => {
+  const price = unitPrice(product, variant, flashIn(row));
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    isSelected: line.isSelected,
+    variant: product.isPublic ? variant : { ...variant, onHand: 0 },
+    product,
+    isWithdrawn: !product.isPublic,
+    picture: coverOf({ slug: product.slug, picture }),
+    price: price.current,
+    previousPrice: price.previous,
+  };
+};
+
+/** The lines of a shopper's cart at the prices of `now`, oldest first, with `narrowed` to look at some only. One query. */
+export const pricedLines = async (
+  queries: Queries,
+  owner: CartOwner,
+  now: Date,
+  narrowed?: SQL,
+): Promise<PricedLine[]> => (await selectLines(queries, { owner, now, narrowed })).map(priceLine);
 
 /** A line as far as its sum goes. */
 export const toSum = (line: PricedLine, hindrance: LineToSum["hindrance"] = null): LineToSum => ({
@@ -103,7 +115,7 @@ export const loadCart = async (
   owner: CartOwner,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<Cart> => {
-  const lines = await pricedLines(queries, owner, now);
+  const lines = (await preparedLines(queries, owner).execute({ ...owner, now })).map(priceLine);
   const selected = lines.filter(({ isSelected }) => isSelected);
   return {
     lines: lines.map((line) => cartLine(line, locale)),

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { ConfigError } from "../platform/config.ts";
 import { FolderLockedError, lockFolder } from "./folder-lock.ts";
 
 const root = await mkdtemp(join(tmpdir(), "griya-lock-"));
@@ -39,6 +40,27 @@ test("a folder is refused to this process too, while it has it open", async () =
   await expect(lockFolder(folder)).rejects.toThrow(`Process ${process.pid}`);
   await unlock();
   await expect(lockFolder(folder)).resolves.toBeTypeOf("function");
+});
+
+test("a disk without room is told in a sentence, and keeps nobody out once there is some", async () => {
+  const folder = await aFolder();
+  const source = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))};
+    await lockFolder(${JSON.stringify(folder)}).catch((error) => console.log(error.name + ": " + error.message));`;
+  // a limit on the size of files is as a full disk: they can be made, but nothing be written into them
+  const limited = `ulimit -f 0; exec "$0" --conditions=@griya/source --input-type=module -e "$1"`;
+  const { stdout } = spawnSync("bash", ["-c", limited, process.execPath, source], { encoding: "utf8" });
+  expect(stdout).toContain(
+    `ConfigError: The shop cannot start:\n  - DATA_DIR is ${folder}, where nothing can be written`,
+  );
+  expect(await readdir(folder)).toEqual([]);
+  await expect(lockFolder(folder)).resolves.toBeTypeOf("function");
+});
+
+test("a data folder that is a file is told in a sentence", async () => {
+  const file = join(await aFolder(), "data");
+  await writeFile(file, "");
+  await expect(lockFolder(file)).rejects.toThrow(ConfigError);
+  await expect(lockFolder(file)).rejects.toThrow(`DATA_DIR is ${file}, where nothing can be written`);
 });
 
 test("the lock of a shop that was killed is taken over", async () => {

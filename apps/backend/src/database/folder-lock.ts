@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { ConfigError } from "../platform/config.ts";
 
 /** Who holds a folder. A pid alone is not enough: the next process may get the same one. */
 type Holder = { pid: number; startedAt: string | null };
@@ -59,8 +60,14 @@ const readHolder = async (file: string): Promise<Holder | null> => {
 const claim = async (file: string, text: string): Promise<boolean> => {
   try {
     const handle = await open(file, "wx");
-    await handle.writeFile(text);
-    await handle.close();
+    try {
+      await handle.writeFile(text);
+    } catch (error) {
+      await rm(file, { force: true }); // a full disk takes the name, but not what is written
+      throw error;
+    } finally {
+      await handle.close();
+    }
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
@@ -85,11 +92,16 @@ const inTakeover = async <Result>(file: string, work: () => Promise<Result>): Pr
   }
 };
 
-/**
- * Takes a data folder for this process alone; the function that it yields gives it back. Throws a {@link FolderLockedError}
- * that names the process when another one has it; takes over the lock of one that is gone.
- */
-export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
+/** Says which folder it is that the system refuses, and in the system's words why. */
+const unusable = (folder: string, cause: unknown): unknown =>
+  cause instanceof Error && "syscall" in cause
+    ? new ConfigError(
+        `The shop cannot start:\n  - DATA_DIR is ${folder}, where nothing can be written: ${cause.message}. Make room or give it another folder.`,
+        { cause },
+      )
+    : cause;
+
+const takeFolder = async (folder: string): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true });
   const file = join(folder, "griya.lock");
   const self: Holder = { pid: process.pid, startedAt: await startOf(process.pid) };
@@ -110,3 +122,13 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
     if ((await readFile(file, "utf8").catch(() => null)) === text) await rm(file, { force: true });
   };
 };
+
+/**
+ * Takes a data folder for this process alone; the function that it yields gives it back. Throws a {@link FolderLockedError}
+ * that names the process when another one has it; takes over the lock of one that is gone. Throws a {@link ConfigError} where nothing
+ * can be written.
+ */
+export const lockFolder = (folder: string): Promise<() => Promise<void>> =>
+  takeFolder(folder).catch((error: unknown) => {
+    throw unusable(folder, error);
+  });

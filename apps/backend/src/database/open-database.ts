@@ -4,11 +4,13 @@ import { dirname, join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import { Client, Pool } from "pg";
+import { PglitePgConnection } from "@electric-sql/pglite/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Client, type ClientConfig, escapeIdentifier, Pool, type PoolClient } from "pg";
 import { ConfigError } from "../platform/config.ts";
 import { assertNoTransaction, type Database, guardTransactions } from "./database.ts";
+import { planOnce } from "./plan-once.ts";
+import { type Query, wrapQuery } from "./wrap-query.ts";
 
 export type OpenDatabase = {
   engine: "embedded" | "postgres";
@@ -32,25 +34,47 @@ const ADVISORY_LOCK = 7_106_421;
 
 const CONNECTIONS_MAXIMUM = 10;
 const CONNECT_TIMEOUT = 5000;
-/** A query that takes longer helps nobody any more, in milliseconds. */
-const STATEMENT_TIMEOUT = 15_000;
+const KEEP_ALIVE_DELAY = 10_000;
 
-/** Puts the guard before the client's own methods, which only the outer database calls. */
-const guardClient = (client: PGlite | Pool, names: readonly string[]): void => {
-  for (const name of names) {
-    const method: unknown = Reflect.get(client, name);
-    if (typeof method !== "function") throw new Error(`The database driver has no "${name}" to guard any more.`);
-    const guarded = (...values: unknown[]): unknown => {
-      assertNoTransaction("A query of the outer database");
-      return Reflect.apply(method, client, values);
-    };
-    Object.defineProperty(client, name, { value: guarded });
-  }
+/** How long a connection waits for what, in milliseconds; what takes longer helps nobody any more. */
+const LIMITS = {
+  statement_timeout: 15_000,
+  /** For what another one holds, such as the last piece that is being bought. */
+  lock_timeout: 8000,
+  /** A server that is paused in the midst of a transaction keeps from the others what it holds. */
+  idle_in_transaction_session_timeout: 5000,
+  /** For an answer of the database, which ends a statement itself, unless it is no longer there. */
+  query_timeout: 20_000,
 };
 
-/** Drizzle types each driver's raw result apart; both have the `rows` that {@link Database} promises. */
-const asDatabase = (driver: unknown): Database => {
-  const database = driver as Database;
+/** Guards a pool's own queries, which only the outer database makes. */
+const guardPool = (pool: Pool): void =>
+  wrapQuery(pool, (query) => (...asked) => {
+    assertNoTransaction("A query of the outer database");
+    return query(...asked);
+  });
+
+const drizzled = (client: Pool | PoolClient | Client): Database => drizzle(client);
+
+/** The database over one connection. */
+const onConnection = (client: Client): Database => {
+  const database = drizzled(client);
+  guardTransactions(database);
+  return database;
+};
+
+/** The database over a pool's connections, one for each query and each transaction. */
+const onPool = (pool: Pool): Database => {
+  const database = drizzled(pool);
+  // Drizzle's own gives a connection never back that broke before the transaction began
+  database.transaction = async (work, options) => {
+    const client = await pool.connect();
+    try {
+      return await drizzled(client).transaction(work, options);
+    } finally {
+      client.release();
+    }
+  };
   guardTransactions(database);
   return database;
 };
@@ -58,17 +82,50 @@ const asDatabase = (driver: unknown): Database => {
 /** PGlite asks for 128 MB of buffers; a shop's tables are read from the system's own. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
+/** The driver hands over how it reads an answer as `types`, where PGlite expects the types of what is sent. */
+class EmbeddedConnection extends PglitePgConnection {
+  override parse({ text, name }: { text: string; name?: string }): void {
+    super.parse({ text, name });
+  }
+}
+
+/** Opens the embedded database's one connection, which every query and transaction waits for in turn. */
+const openEmbeddedPool = (embedded: PGlite): Pool => {
+  const connection = { connection: new EmbeddedConnection({ pglite: embedded }) };
+  const pool = new Pool({ ...connection, max: 1, idleTimeoutMillis: 0 });
+  pool.on("connect", planOnce);
+  // the pool's own `query` would end the connection whenever a query is refused
+  wrapQuery(pool, () => async (...asked) => {
+    const client = await pool.connect();
+    const query: Query = client.query.bind(client);
+    try {
+      return await query(...asked);
+    } finally {
+      client.release();
+    }
+  });
+  guardPool(pool);
+  return pool;
+};
+
 /** An open embedded database, guarded and in the shop's settings. */
-export const useEmbedded = async (client: PGlite): Promise<OpenDatabase> => {
-  guardClient(client, ["query", "transaction"]);
-  await client.exec(SESSION_SETTINGS);
-  const database = asDatabase(drizzleEmbedded(client));
+export const useEmbedded = async (embedded: PGlite): Promise<OpenDatabase> => {
+  await embedded.exec(SESSION_SETTINGS);
+  const pool = openEmbeddedPool(embedded);
+  const database = onPool(pool);
   return {
     engine: "embedded",
     database,
     alone: (work) => work(database), // the folder's lock keeps other servers out
-    listen: (channel, hear) => client.listen(channel, () => hear()),
-    close: () => client.close(),
+    listen: async (channel, hear) => {
+      const deafen = embedded.onNotification((heard) => void (heard === channel && hear()));
+      await pool.query(`listen ${escapeIdentifier(channel)}`);
+      return async () => deafen();
+    },
+    close: async () => {
+      await pool.end();
+      await embedded.close();
+    },
   };
 };
 
@@ -90,21 +147,15 @@ export const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase>
 };
 
 const RECONNECT_PAUSE = 1000;
-const KEEP_ALIVE_DELAY = 10_000;
 
 /** Listens over a connection of its own, which a pool would hand to others. */
 const listenTo = async (
-  url: string,
+  server: ClientConfig,
   { channel, hear, onError }: { channel: string; hear: () => void; onError: (error: Error) => void },
 ): Promise<() => Promise<void>> => {
   const stopping = new AbortController();
   const connect = async (): Promise<Client> => {
-    const client = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
-    });
+    const client = new Client(server);
     client.on("error", onError);
     client.on("notification", hear);
     await client.connect();
@@ -146,38 +197,61 @@ const unreachable = (url: string, cause: unknown): ConfigError => {
   );
 };
 
-/** Opens a pool on a PostgreSQL server; throws a {@link ConfigError} when that cannot be reached. `onError` hears of connections that break while idle. */
-export const openPostgres = async (url: string, onError: (error: Error) => void): Promise<OpenDatabase> => {
-  const pool = new Pool({
-    connectionString: url,
-    max: CONNECTIONS_MAXIMUM,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY_THRESHOLD}`,
+/**
+ * Ends a connection that leaves a query without any answer: within a transaction the pool would not hear of it, and hand it to
+ * others.
+ */
+const endWhenSilent = (client: Client): void =>
+  wrapQuery(client, (query) => (...asked) => {
+    const answer = query(...asked);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === "Query read timeout") void client.end();
+      });
+    }
+    return answer;
   });
+
+/** Opens a pool on a PostgreSQL server; throws a {@link ConfigError} when that cannot be reached. `onError` hears of connections that break while idle. */
+export const openPostgres = async (
+  url: string,
+  onError: (error: Error) => void,
+  limits = LIMITS,
+): Promise<OpenDatabase> => {
+  const server = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
+    options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY_THRESHOLD}`,
+  };
+  const pool = new Pool({ ...server, ...limits, max: CONNECTIONS_MAXIMUM });
   pool.on("error", onError);
   // without a listener of its own, a connection that breaks while in use ends the process
   pool.on("connect", (client) => client.on("error", onError));
-  guardClient(pool, ["query"]);
+  pool.on("connect", endWhenSilent);
+  pool.on("connect", planOnce);
+  guardPool(pool);
   await pool.query("select 1").catch(async (error: unknown) => {
     await pool.end();
     throw unreachable(url, error);
   });
   const alone = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect();
+    const client = new Client(server);
+    client.on("error", onError);
+    await client.connect();
     try {
-      await client.query("set statement_timeout = 0");
       await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
-      return await work(asDatabase(drizzlePostgres(client)));
+      return await work(onConnection(client));
     } finally {
-      client.release(true); // the lock ends with its connection
+      await client.end(); // and with it the lock
     }
   };
   return {
     engine: "postgres",
-    database: asDatabase(drizzlePostgres(pool)),
+    database: onPool(pool),
     alone,
-    listen: (channel, hear) => listenTo(url, { channel, hear, onError }),
+    listen: (channel, hear) => listenTo(server, { channel, hear, onError }),
     close: () => pool.end(),
   };
 };

@@ -28,6 +28,18 @@ const failing = (path: string, error: unknown): Route =>
 
 const databaseError = (code: string) => Object.assign(new Error("a database's words"), { code });
 
+/** What keeps a database from answering for now. */
+const hindrances = {
+  away: databaseError("57P01"),
+  unreachable: databaseError("ECONNREFUSED"),
+  slow: databaseError("57014"),
+  held: databaseError("55P03"),
+  full: databaseError("53100"),
+  broken: new Error("Connection terminated unexpectedly"),
+  silent: new Error("Query read timeout"),
+  lost: new Error("Client has encountered a connection error and is not queryable"),
+};
+
 const price = endpoint({
   ...shared,
   method: "POST",
@@ -89,9 +101,7 @@ const shop = await openShop({
     failing("handled", handled("exceedsInventory")),
     failing("missing", notFound()),
     failing("bug", new Error("select secret from customers where email = 'sari@griya.test'")),
-    failing("away", databaseError("57P01")),
-    failing("unreachable", Object.assign(new Error("wrapped"), { cause: databaseError("ECONNREFUSED") })),
-    failing("broken", Object.assign(new Error("wrapped"), { cause: new Error("Connection terminated unexpectedly") })),
+    ...Object.entries(hindrances).map(([name, cause]) => failing(name, Object.assign(new Error("wrapped"), { cause }))),
     failing("unreadable", databaseError("22003")),
   ],
 });
@@ -151,7 +161,7 @@ describe("the envelope", () => {
     expect(shop.log.join("")).toContain("a call failed");
   });
 
-  test.each(["away", "unreachable", "broken"])("asks to come back when the database is %s", async (path) => {
+  test.each(Object.keys(hindrances))("asks to come back when the database is %s", async (path) => {
     const answer = await shop.call("GET", path);
     expect(answer.headers.get("Retry-After")).toBe("5");
     expect(await read(answer)).toMatchObject({ status: 503, message: "Service is down." });

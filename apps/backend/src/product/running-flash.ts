@@ -1,28 +1,31 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
 import type { RunningFlash } from "./pricing.ts";
 
-const elapsedSeconds = (now: Date): SQL =>
-  sql`extract(epoch from ${now.toISOString()}::timestamptz - ${flashSales.startsAt})`;
+/** A time, or the place of one in a query that is prepared. */
+type Moment = Date | Placeholder;
 
-const roundsBegun = (now: Date): SQL => sql`(floor(${elapsedSeconds(now)} / ${flashSales.durationSeconds}) + 1)`;
+const elapsedSeconds = (now: Moment): SQL =>
+  sql`extract(epoch from ${sql.param(now, flashSales.startsAt)}::timestamptz - ${flashSales.startsAt})`;
+
+const roundsBegun = (now: Moment): SQL => sql`(floor(${elapsedSeconds(now)} / ${flashSales.durationSeconds}) + 1)`;
 
 /** Sales that have begun and whose last round, if there is one, has not ended. */
-export const isRunning = (now: Date): SQL | undefined =>
+export const isRunning = (now: Moment): SQL | undefined =>
   and(
     sql`${elapsedSeconds(now)} >= 0`,
     sql`(${flashSales.rounds} is null or ${roundsBegun(now)} <= ${flashSales.rounds})`,
   );
 
 /** When the round that runs at `now` ends. */
-export const endOfRound = (now: Date): SQL<Date> =>
+export const endOfRound = (now: Moment): SQL<Date> =>
   sql`${flashSales.startsAt} + ${roundsBegun(now)} * ${flashSales.durationSeconds} * interval '1 second'`.mapWith(
     flashSales.startsAt,
   );
 
 /** The products of all sales that run at `now`, each at its best reduction. */
-export const runningFlash = (database: Queries, now: Date) =>
+export const runningFlash = (database: Queries, now: Moment) =>
   database
     .selectDistinctOn([flashSaleProducts.productId], {
       productId: flashSaleProducts.productId,

@@ -1,0 +1,27 @@
+import { Client, type QueryConfig } from "pg";
+import { expect, test, vi } from "vitest";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aGuest } from "../testing/people.ts";
+import { openShop } from "../testing/shop.ts";
+
+const sent = vi.spyOn(Client.prototype, "query");
+const shop = await openShop();
+const rooms = await furnish(shop.database);
+
+/** What was asked of the database meanwhile, each a round trip. */
+const asked = async (work: () => Promise<unknown>): Promise<unknown[]> => {
+  sent.mockClear();
+  await work();
+  return sent.mock.calls.map(([query]) => query);
+};
+
+test("putting a piece into the cart takes two round trips to the database, both of them planned before", async () => {
+  const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
+  const { client } = aGuest(shop);
+  const line = { productId: sofa.id, variantId: sofa.variantId, quantity: 1 };
+  for (const time of ["first", "second"]) {
+    const queries = await asked(() => client.cart.add(line));
+    expect(queries, `the ${time} time`).toHaveLength(2);
+    for (const query of queries as QueryConfig[]) expect(query.name).toMatch(/^(add_to_cart|lines)_of_guest$/);
+  }
+});

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { databaseErrorCode } from "../platform/database-error-code.ts";
+import { afterwards } from "../testing/afterwards.ts";
+import { openSilentProxy } from "../testing/silent-proxy.ts";
+import { aServerDatabase, testServer } from "../testing/test-database.ts";
+import type { Database } from "./database.ts";
+import { openPostgres } from "./open-database.ts";
+
+const limits = {
+  statement_timeout: 5000,
+  lock_timeout: 1000,
+  idle_in_transaction_session_timeout: 500,
+  query_timeout: 1000,
+};
+
+const server = testServer === null ? null : await aServerDatabase(testServer);
+if (server !== null) afterwards(server.drop);
+
+describe.skipIf(server === null)("a shop on PostgreSQL", () => {
+  const url = server?.url ?? "";
+
+  const open = async (address: string, changed: Partial<typeof limits> = {}) => {
+    const opened = await openPostgres(address, () => undefined, { ...limits, ...changed });
+    afterwards(opened.close);
+    return opened;
+  };
+
+  beforeAll(async () => {
+    const { database, close } = await openPostgres(url, () => undefined);
+    await database.execute(sql`create table pieces (id int primary key, on_hand int)`);
+    await database.execute(sql`insert into pieces values (1, 10), (2, 10)`);
+    await close();
+  });
+
+  const buy = (queries: Pick<Database, "execute">, id: number) =>
+    queries.execute(sql`update pieces set on_hand = on_hand - 1 where id = ${id}`);
+
+  test("answers again at once after all its connections fell silent", async () => {
+    const proxy = await openSilentProxy(new URL(url));
+    afterwards(async () => proxy.close());
+    const { database } = await open(proxy.url);
+    const count = () => database.execute(sql`select count(*) from pieces`);
+    await Promise.all(Array.from({ length: 10 }, count));
+    proxy.fallSilent();
+    const inTransactions = Array.from({ length: 5 }, () => database.transaction((tx) => buy(tx, 1)));
+    const lost = await Promise.allSettled([...inTransactions, ...Array.from({ length: 5 }, count)]);
+    expect(lost.map(({ status }) => status)).toEqual(lost.map(() => "rejected"));
+    await Promise.all(Array.from({ length: 10 }, count));
+  });
+
+  test("sells on while another of its servers stands still in the midst of an order", async () => {
+    const [paused, other] = [await open(url), await open(url, { lock_timeout: 4000, query_timeout: 6000 })];
+    const [held, never] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    afterwards(async () => never.resolve());
+    const order = paused.database.transaction(async (tx) => {
+      await buy(tx, 1);
+      held.resolve();
+      await never.promise;
+    });
+    await held.promise;
+    expect((await buy(other.database, 1)).rows).toEqual([]);
+    never.resolve();
+    await expect(order).rejects.toThrow("Failed query: rollback");
+  });
+
+  test("lets nobody wait longer for what another one holds than can be told", async () => {
+    const [busy, other] = [
+      await open(url, { query_timeout: 6000 }),
+      await open(url, { query_timeout: 6000, lock_timeout: 200 }),
+    ];
+    const held = Promise.withResolvers<void>();
+    const order = busy.database.transaction(async (tx) => {
+      await buy(tx, 2);
+      held.resolve();
+      await tx.execute(sql`select pg_sleep(2)`);
+    });
+    await held.promise;
+    await expect(buy(other.database, 2)).rejects.toSatisfy((error) => databaseErrorCode(error) === "55P03");
+    await order;
+  });
+
+  test("takes all the time that it needs for what one server does alone", async () => {
+    const { alone } = await open(url);
+    const slept = alone((database) => database.execute(sql`select pg_sleep(1.5)`));
+    await expect(slept).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** Stands before a server, as a network does that may lose what is sent. */
+export const openSilentProxy = async (server: URL) => {
+  const sockets = new Set<Socket>();
+  const proxy = createServer((near) => {
+    const far = connect(Number(server.port), server.hostname);
+    near.pipe(far).pipe(near);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => other.destroy());
+    }
+  });
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  const url = new URL(server);
+  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    /** Nothing more arrives on the connections that are open now, and neither side is told. */
+    fallSilent: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+    },
+  };
+};
