@@ -67,21 +67,6 @@ test.describe("before the code of its island has come", () => {
     await shopper.expectCartCount(2);
   });
 
-  test("a picture that is tapped is shown large, though the gallery lives after the rest", async ({
-    page,
-    words,
-    address,
-    language,
-    baseURL,
-  }) => {
-    const { path } = await aChosenProduct(providerOf(baseURL ?? "", language));
-    const letCodeCome = await holdBack(page, ISLANDS_CODE);
-    await page.goto(address(path));
-    await page.getByRole("button", { name: words.product.gallery.enlarge }).first().click();
-    letCodeCome();
-    await expect(page.getByRole("dialog")).toBeVisible();
-  });
-
   for (const { left, leave } of [
     { left: "and left", leave: true },
     { left: "and is still in", leave: false },

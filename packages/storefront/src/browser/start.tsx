@@ -124,11 +124,8 @@ export const startIsland = async (element: HTMLElement): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const restore = keepMarkup(element);
   const alive = () => {
-    // after those of its parts that live in turn
-    setTimeout(() => {
-      element.dataset["alive"] = "";
-      resolve();
-    });
+    element.dataset["alive"] = "";
+    resolve();
   };
   const around = (children: ReactNode) => (
     <Surroundings page={page} charts={charts} popups={popups}>
