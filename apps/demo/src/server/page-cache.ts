@@ -14,6 +14,9 @@ const unpack = promisify(brotliDecompress);
 /** Of all kept pages together: some 1500, for a page is kept as it travels, in about 20 KB. The least read make room. */
 export const BYTES_MAXIMUM = 32 * 1024 * 1024;
 
+/** After so many readers a page is packed best, which takes as long as writing ten: most pages of a long catalogue never are. */
+export const READERS_BEFORE_BEST = 10;
+
 /** For how long a page is fresh, and for how long after that it may be answered with while it is rendered anew; seconds. */
 type Lifetime = { fresh: number; stale: number };
 
@@ -27,7 +30,8 @@ type Page = {
   /** In milliseconds. */
   renderedAt: number;
   br: Buffer;
-  isPackedBest: boolean;
+  /** Who were answered with it since it was rendered. */
+  readers: number;
   /** For readers who take no brotli; made for the first of them. */
   gzip?: Buffer;
   identity?: Buffer;
@@ -72,7 +76,7 @@ const readPage = async (answer: Response, renderedAt: number): Promise<Page> => 
     lifetime: lifetimeOf(answer),
     renderedAt,
     br: await compress(body, "br"),
-    isPackedBest: false,
+    readers: 0,
     ...(body.length === 0 && { identity: body }),
   };
 };
@@ -122,12 +126,13 @@ export const createPageCache = ({
     if (known && known.etag === etag) pages.set(address, { ...known, ...form });
   };
 
-  /** Nobody waits for it; one at a time leaves Node's other threads to those who do. */
-  const packBest = (address: string, page: Page): void => {
-    if (page.isPackedBest || packings.has(`best ${address}`)) return;
+  /** Nobody waits for the packing; one at a time leaves Node's other threads to those who do. */
+  const countReader = (address: string, page: Page): void => {
+    page.readers += 1;
+    if (page.readers !== READERS_BEFORE_BEST) return;
     void packings
       .do(`best ${address}`, () => inTurn(async () => compress(await unpack(page.br), "br", "best")))
-      .then((br) => keepForm(address, page, { br, isPackedBest: true }));
+      .then((br) => keepForm(address, page, { br }));
   };
 
   const pack = async (address: string, page: Page, encoding: Encoding | null): Promise<Buffer> => {
@@ -172,7 +177,7 @@ export const createPageCache = ({
     const left = known?.lifetime ? known.lifetime.fresh - (now() - known.renderedAt) / 1000 : Number.NaN;
     const ttl = `hit; ttl=${Math.floor(left)}`;
     if (known && left > 0) {
-      packBest(address, known);
+      countReader(address, known);
       return send(incoming, response, { address, page: known, status: ttl });
     }
     const isUnderWay = renders.has(address);
