@@ -299,6 +299,26 @@ describe("a forgotten password", () => {
     expect(await refusalOf(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
   });
 
+  test("leaves nobody in by the old one whose login was on its way", async () => {
+    const form = await registerAndVerify();
+    shop.passTime(1000);
+    await aVisitor().auth.forgotPassword({ email: form.email });
+    const reset = { token: await tokenFor(form.email), password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
+    const resetting = aVisitor().auth.resetPassword(reset);
+    // hashes are made two at a time, so that the later logins are overtaken
+    const logins = Array.from({ length: 6 }, () => aVisitor().auth.login({ email: form.email, password: PASSWORD }));
+    const ended = await Promise.allSettled(logins);
+    await resetting;
+    const refusals = ended.flatMap((login) => (login.status === "rejected" ? [login.reason] : []));
+    expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ message: "Password is incorrect" })));
+    expect(refusals).not.toEqual([]);
+    for (const login of ended) {
+      if (login.status === "rejected") continue;
+      expect(await refusalOf(aVisitor(login.value).auth.profile())).toMatchObject({ status: 401 });
+    }
+    expect(await aVisitor().auth.login({ email: form.email, password: "kursi-tamu" })).toBeTruthy();
+  });
+
   test("answers the same for an unknown address and mails nobody", async () => {
     const form = await registerAndVerify();
     const known = await shop.call("POST", "user/forgot-password", { body: new URLSearchParams({ email: form.email }) });
