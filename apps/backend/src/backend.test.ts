@@ -8,6 +8,7 @@ import { customers } from "./auth/auth.tables.ts";
 import { hashPassword } from "./auth/passwords.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { openEmbedded, openPostgres } from "./database/open-database.ts";
+import { mails } from "./mail/mail.tables.ts";
 import { orderAdjustments, orders } from "./order/order.tables.ts";
 import { payments } from "./payment/payment.tables.ts";
 import { type Config, readConfig } from "./platform/config.ts";
@@ -75,6 +76,16 @@ test("starts with a seeded shop, and answers nothing more once it is closed", { 
   expect(await statusOf(backend, "/ready")).toBe(200);
   await backend.close();
   expect(await statusOf(backend, "/health")).toBe(503);
+});
+
+test("a server that stops still does what it answered that it would", { timeout: 120_000 }, async () => {
+  const backend = await start();
+  await clientOf(backend).auth.forgotPassword({ email: ACCOUNT.email });
+  await backend.close();
+  const opened = await openDatabase();
+  const subjects = await opened.database.select({ subject: mails.subject }).from(mails);
+  await opened.close();
+  expect(subjects).toEqual([{ subject: expect.stringMatching(/^Choose a new password/) }]);
 });
 
 /** The shop's database while no server has it open. */

@@ -26,6 +26,7 @@ import { createPartnerGate } from "./partner/partner-gate.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, showsOutbox } from "./platform/config.ts";
 import { keepDoing } from "./platform/keep-doing.ts";
+import { createLater } from "./platform/later.ts";
 import { createLogger, type Logger } from "./platform/logger.ts";
 import { removeExpired } from "./remove-expired.ts";
 import { officeRoutes, routes } from "./routes.ts";
@@ -79,6 +80,7 @@ const servicesOf = (config: Config, database: Database, log: Logger): Services =
   clock: systemClock,
   mailer: createMailer(systemClock, readShopSettings),
   media: createMediaStore(join(config.dataDirectory, "media")),
+  later: createLater((error) => log.error({ error }, "what a call left to do failed")),
   log,
 });
 
@@ -169,6 +171,7 @@ export const startBackend = async (
     onCatalogueChange: catalogue.subscribe,
     close: async () => {
       await drain.finish();
+      await services.later.finish();
       await catalogue.close();
       await stopSweeping();
       await stopDelivering();
