@@ -14,6 +14,7 @@ import type { Door } from "./http/api.ts";
 import { createDrain } from "./http/drain.ts";
 import { assertEveryEndpointAnswered } from "./http/endpoint-table.ts";
 import { answerRefusal } from "./http/envelope.ts";
+import { createKnownDevices } from "./http/known-devices.ts";
 import { localeOf } from "./http/locale.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { unavailable } from "./http/refusal.ts";
@@ -156,7 +157,7 @@ export const startBackend = async (
     services,
     doors,
     gate,
-    limits: createRateLimits(),
+    limits: createRateLimits(createKnownDevices(services)),
     findCallers: findCallersIn(services),
     readMedia: media.read,
   });

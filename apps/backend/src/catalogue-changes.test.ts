@@ -56,6 +56,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   flash_sale_products: true,
   flash_sales: true,
   handoffs: false,
+  known_devices: false,
   mailed_links: false,
   mails: false,
   media: true,

@@ -8,6 +8,7 @@ import { createApp } from "../app.ts";
 import type { Database } from "../database/database.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { findCallersIn } from "../find-callers.ts";
+import { createKnownDevices } from "../http/known-devices.ts";
 import { closedGate, type PartnerGate } from "../http/partner-gate.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import type { Route } from "../http/route.ts";
@@ -92,7 +93,7 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
       { audience: office, routes: options.officeRoutes ?? everyOfficeRoute },
     ],
     gate: options.gate?.(services) ?? closedGate,
-    limits: createRateLimits(),
+    limits: createRateLimits(createKnownDevices(services)),
     findCallers: findCallersIn(services),
     readMedia: media.read,
   });
