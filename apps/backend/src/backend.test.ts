@@ -13,6 +13,7 @@ import { orderAdjustments, orders } from "./order/order.tables.ts";
 import { payments } from "./payment/payment.tables.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import type { Seed } from "./seed/seed.ts";
+import { refusalOf } from "./testing/refusal-of.ts";
 import { aServerDatabase, testServer } from "./testing/test-database.ts";
 
 const ORIGIN = "http://shop.test";
@@ -68,6 +69,20 @@ test("two servers that start at the same time make one shop", { timeout: 120_000
   const sessions = await Promise.all(started.map((backend) => clientOf(backend).auth.login(ACCOUNT)));
   expect(new Set(sessions.map(({ customer }) => customer.id)).size).toBe(1);
   await Promise.all(started.map((backend) => backend.close()));
+});
+
+test("guessing a password ends after ten tries, whichever of a shop's servers they come to", {
+  timeout: 120_000,
+}, async () => {
+  if (database === null) return; // a folder is for one server alone
+  const servers = await Promise.all([start(), start()]);
+  const statusAt = async (tried: number): Promise<number | undefined> => {
+    const { auth } = clientOf(servers[tried % 2] ?? (await start()));
+    return (await refusalOf(auth.login({ email: "victim@griya.test", password: "wrong" }))).status;
+  };
+  for (let tried = 0; tried < 10; tried += 1) expect(await statusAt(tried)).toBe(201);
+  expect([await statusAt(0), await statusAt(1)]).toEqual([429, 429]);
+  await Promise.all(servers.map((server) => server.close()));
 });
 
 test("starts with a seeded shop, and answers nothing more once it is closed", { timeout: 120_000 }, async () => {

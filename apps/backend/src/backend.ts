@@ -157,7 +157,7 @@ export const startBackend = async (
     services,
     doors,
     gate,
-    limits: createRateLimits(createKnownDevices(services)),
+    limits: createRateLimits(database, createKnownDevices(services)),
     findCallers: findCallersIn(services),
     readMedia: media.read,
   });

@@ -3,6 +3,7 @@ import { mailedLinks, sessions } from "./auth/auth.tables.ts";
 import { SESSION_IDLE_LIFETIME } from "./auth/sessions.ts";
 import { handoffs } from "./cart/cart.tables.ts";
 import { knownDevices } from "./http/known-devices.tables.ts";
+import { rateLimits } from "./http/rate-limits.tables.ts";
 import type { Services } from "./http/services.ts";
 import { placements } from "./order/order.tables.ts";
 import { staffSessions } from "./staff/staff.tables.ts";
@@ -12,7 +13,8 @@ import { STAFF_SESSION_IDLE_LIFETIME } from "./staff/staff-sessions.ts";
 export const PLACEMENT_MEMORY = 7 * 86_400_000;
 
 /**
- * Removes what nobody can use any more: ended logins, mailed links, known devices and handoffs that have run out, old idempotency
+ * Removes what nobody can use any more: ended logins, mailed links, known devices, counts of calls and handoffs that have run
+ * out, old idempotency
  * keys.
  */
 export const removeExpired = async ({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> => {
@@ -26,6 +28,7 @@ export const removeExpired = async ({ database, clock }: Pick<Services, "databas
     .where(or(lte(staffSessions.expiresAt, now), lte(staffSessions.lastUsedAt, ago(STAFF_SESSION_IDLE_LIFETIME))));
   await database.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now));
   await database.delete(knownDevices).where(lte(knownDevices.expiresAt, now));
+  await database.delete(rateLimits).where(lte(rateLimits.expire, now));
   await database.delete(handoffs).where(lte(handoffs.expiresAt, now));
   await database.delete(placements).where(lte(placements.placedAt, ago(PLACEMENT_MEMORY)));
 };

@@ -1,7 +1,7 @@
 import { type Endpoint, type Limit, storefront } from "@griya/api";
 import { office } from "@griya/api/office";
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { authRoutes } from "../auth/auth.handlers.ts";
 import { customers } from "../auth/auth.tables.ts";
 import { hashPassword } from "../auth/passwords.ts";
@@ -13,6 +13,7 @@ import { openTestDatabase } from "../testing/test-database.ts";
 import { callerAddress } from "./caller-address.ts";
 import { knownDevices } from "./known-devices.tables.ts";
 import { createKnownDevices } from "./known-devices.ts";
+import { rateLimits } from "./rate-limits.tables.ts";
 import { ADDRESS_ALLOWANCES, createRateLimits } from "./rate-limits.ts";
 
 /** The limit of that name as the contract's calls have it. */
@@ -150,8 +151,10 @@ describe("a browser that came in before", () => {
 });
 
 describe("the limits", () => {
+  beforeEach(() => shop.database.delete(rateLimits));
+
   const devices = createKnownDevices(shop.services);
-  const limits = () => createRateLimits(devices);
+  const limits = () => createRateLimits(shop.database, devices);
   const from = (ip: string, device: string | null = null) => ({ ip, device });
 
   const names = Object.keys(ADDRESS_ALLOWANCES) as (keyof typeof ADDRESS_ALLOWANCES)[];
@@ -166,6 +169,18 @@ describe("the limits", () => {
     };
     expect(await comeThrough(points + 5, (number) => call(number, "10.2.0.1"))).toBe(points);
     await call(0, "10.2.0.2");
+  });
+
+  test.each(names)("of %s are those of all servers on one database together", async (name) => {
+    const servers = [limits(), limits()];
+    const limit = limitOf(name);
+    const { points } = ADDRESS_ALLOWANCES[name];
+    const through = await comeThrough(points + 5, async (number) => {
+      const { spendCall, spendSubject } = servers[number % 2] ?? limits();
+      await spendCall(limit, "10.2.0.1");
+      if (typeof limit !== "string") await spendSubject(limit, { [limit.by]: `${number}` }, from("10.2.0.1"));
+    });
+    expect(through).toBe(points);
   });
 
   test("of all calls together are generous", async () => {

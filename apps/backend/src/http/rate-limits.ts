@@ -1,8 +1,10 @@
 import type { AddressLimit, Limit, SubjectLimit } from "@griya/api";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "../database/database.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { networkOf } from "./network-of.ts";
+import { rateLimits } from "./rate-limits.tables.ts";
 import { type Refusal, tooMany } from "./refusal.ts";
 
 type Allowance = { readonly points: number; readonly seconds: number };
@@ -33,7 +35,7 @@ export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"
 };
 
 /** Calls about one account or order from each network, and from each device that came in before. */
-export const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
+const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   login: { points: 10, seconds: 15 * MINUTE },
   register: { points: 5, seconds: HOUR },
   forgotPassword: { points: 5, seconds: HOUR },
@@ -62,15 +64,31 @@ const SUBJECTS: Readonly<Record<SubjectLimit, { of: "customer" | "staff" | "orde
   staffLogin: { of: "staff", asksForSecret: true },
 };
 
+/** Counts in this process alone. */
 const limiterOf = ({ points, seconds }: Allowance) => new RateLimiterMemory({ points, duration: seconds });
 
-const limitersOf = <Name extends string>(allowances: Readonly<Record<Name, Allowance>>) =>
-  new Map<string, RateLimiterMemory>(
-    Object.entries<Allowance>(allowances).map(([name, allowance]) => [name, limiterOf(allowance)]),
+/** Count in the database, for all servers of the shop together. */
+const sharedLimitersOf = <Name extends string>(
+  database: Database,
+  kind: string,
+  allowances: Readonly<Record<Name, Allowance>>,
+) =>
+  new Map<string, RateLimiterAbstract>(
+    Object.entries<Allowance>(allowances).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterDrizzle({
+        storeClient: database,
+        schema: rateLimits,
+        keyPrefix: `${kind}:${name}`,
+        points,
+        duration: seconds,
+        clearExpiredByTimeout: false, // the sweep does
+      }),
+    ]),
   );
 
 /** Counts one more; yields the refusal where that is too much. */
-const refusalAt = async (limiter: RateLimiterMemory, key: string): Promise<Refusal | null> => {
+const refusalAt = async (limiter: RateLimiterAbstract, key: string): Promise<Refusal | null> => {
   try {
     await limiter.consume(key);
     return null;
@@ -80,7 +98,7 @@ const refusalAt = async (limiter: RateLimiterMemory, key: string): Promise<Refus
   }
 };
 
-const spend = async (limiter: RateLimiterMemory | undefined, key: string): Promise<void> => {
+const spend = async (limiter: RateLimiterAbstract | undefined, key: string): Promise<void> => {
   const refusal = limiter ? await refusalAt(limiter, key) : null;
   if (refusal !== null) throw refusal;
 };
@@ -118,13 +136,16 @@ export type RateLimits = {
   spendSubject: (limit: Limit, input: unknown, origin: Origin) => Promise<Succeed>;
 };
 
-/** Counts calls in memory: each server counts for itself. */
-export const createRateLimits = (devices: KnownDevices): RateLimits => {
+/**
+ * Counts what is worth guessing with, or sends mail, in the database. All calls together are counted in memory, by each server for
+ * itself, so that reading costs no query more.
+ */
+export const createRateLimits = (database: Database, devices: KnownDevices): RateLimits => {
   const everything = limiterOf(EVERYTHING);
   const everyPartnerVisitor = limiterOf(EVERY_PARTNER_VISITOR);
-  const addresses = limitersOf(ADDRESS_ALLOWANCES);
-  const subjects = limitersOf(SUBJECT_ALLOWANCES);
-  const together = limitersOf(TOGETHER_ALLOWANCES);
+  const addresses = sharedLimitersOf(database, "network", ADDRESS_ALLOWANCES);
+  const subjects = sharedLimitersOf(database, "subject", SUBJECT_ALLOWANCES);
+  const together = sharedLimitersOf(database, "together", TOGETHER_ALLOWANCES);
   return {
     spendAddress: async (ip) => {
       if (ip !== null) await spend(everything, keyOf(ip)); // pages rendered here ask for all visitors together

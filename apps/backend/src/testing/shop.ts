@@ -93,7 +93,7 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
       { audience: office, routes: options.officeRoutes ?? everyOfficeRoute },
     ],
     gate: options.gate?.(services) ?? closedGate,
-    limits: createRateLimits(createKnownDevices(services)),
+    limits: createRateLimits(database, createKnownDevices(services)),
     findCallers: findCallersIn(services),
     readMedia: media.read,
   });
