@@ -8,10 +8,12 @@ import { customers } from "./auth/auth.tables.ts";
 import { hashPassword } from "./auth/passwords.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { openEmbedded, openPostgres } from "./database/open-database.ts";
+import { mails } from "./mail/mail.tables.ts";
 import { orderAdjustments, orders } from "./order/order.tables.ts";
 import { payments } from "./payment/payment.tables.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import type { Seed } from "./seed/seed.ts";
+import { refusalOf } from "./testing/refusal-of.ts";
 import { aServerDatabase, testServer } from "./testing/test-database.ts";
 
 const ORIGIN = "http://shop.test";
@@ -69,12 +71,36 @@ test("two servers that start at the same time make one shop", { timeout: 120_000
   await Promise.all(started.map((backend) => backend.close()));
 });
 
+test("guessing a password ends after ten tries, whichever of a shop's servers they come to", {
+  timeout: 120_000,
+}, async () => {
+  if (database === null) return; // a folder is for one server alone
+  const servers = await Promise.all([start(), start()]);
+  const statusAt = async (tried: number): Promise<number | undefined> => {
+    const { auth } = clientOf(servers[tried % 2] ?? (await start()));
+    return (await refusalOf(auth.login({ email: "victim@griya.test", password: "wrong" }))).status;
+  };
+  for (let tried = 0; tried < 10; tried += 1) expect(await statusAt(tried)).toBe(201);
+  expect([await statusAt(0), await statusAt(1)]).toEqual([429, 429]);
+  await Promise.all(servers.map((server) => server.close()));
+});
+
 test("starts with a seeded shop, and answers nothing more once it is closed", { timeout: 120_000 }, async () => {
   const backend = await start();
   expect(await clientOf(backend).auth.login(ACCOUNT)).toMatchObject({ customer: { email: ACCOUNT.email } });
   expect(await statusOf(backend, "/ready")).toBe(200);
   await backend.close();
   expect(await statusOf(backend, "/health")).toBe(503);
+});
+
+test("a server that stops still does what it answered that it would", { timeout: 120_000 }, async () => {
+  const backend = await start();
+  await clientOf(backend).auth.forgotPassword({ email: ACCOUNT.email });
+  await backend.close();
+  const opened = await openDatabase();
+  const subjects = await opened.database.select({ subject: mails.subject }).from(mails);
+  await opened.close();
+  expect(subjects).toEqual([{ subject: expect.stringMatching(/^Choose a new password/) }]);
 });
 
 /** The shop's database while no server has it open. */

@@ -14,6 +14,7 @@ import type { Door } from "./http/api.ts";
 import { createDrain } from "./http/drain.ts";
 import { assertEveryEndpointAnswered } from "./http/endpoint-table.ts";
 import { answerRefusal } from "./http/envelope.ts";
+import { createKnownDevices } from "./http/known-devices.ts";
 import { localeOf } from "./http/locale.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { unavailable } from "./http/refusal.ts";
@@ -26,6 +27,7 @@ import { createPartnerGate } from "./partner/partner-gate.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, showsOutbox } from "./platform/config.ts";
 import { keepDoing } from "./platform/keep-doing.ts";
+import { createLater } from "./platform/later.ts";
 import { createLogger, type Logger } from "./platform/logger.ts";
 import { removeExpired } from "./remove-expired.ts";
 import { officeRoutes, routes } from "./routes.ts";
@@ -79,6 +81,7 @@ const servicesOf = (config: Config, database: Database, log: Logger): Services =
   clock: systemClock,
   mailer: createMailer(systemClock, readShopSettings),
   media: createMediaStore(join(config.dataDirectory, "media")),
+  later: createLater((error) => log.error({ error }, "what a call left to do failed")),
   log,
 });
 
@@ -154,7 +157,7 @@ export const startBackend = async (
     services,
     doors,
     gate,
-    limits: createRateLimits(),
+    limits: createRateLimits(database, createKnownDevices(services)),
     findCallers: findCallersIn(services),
     readMedia: media.read,
   });
@@ -169,6 +172,7 @@ export const startBackend = async (
     onCatalogueChange: catalogue.subscribe,
     close: async () => {
       await drain.finish();
+      await services.later.finish();
       await catalogue.close();
       await stopSweeping();
       await stopDelivering();

@@ -4,6 +4,9 @@ import { issueLink, LINK_LIFETIME } from "./auth/mailed-links.ts";
 import { SESSION_IDLE_LIFETIME } from "./auth/sessions.ts";
 import { carts, handoffs } from "./cart/cart.tables.ts";
 import { HANDOFF_LIFETIME, offerCart } from "./cart/handoff.ts";
+import { knownDevices } from "./http/known-devices.tables.ts";
+import { createKnownDevices, KNOWN_DEVICE_LIFETIME } from "./http/known-devices.ts";
+import { rateLimits } from "./http/rate-limits.tables.ts";
 import { placements } from "./order/order.tables.ts";
 import { partners } from "./partner/partner.tables.ts";
 import { PLACEMENT_MEMORY, removeExpired } from "./remove-expired.ts";
@@ -39,6 +42,19 @@ it.each([
     table: mailedLinks,
     lifetime: LINK_LIFETIME,
     make: (now: Date) => database.transaction((tx) => issueLink(tx, { customerId, purpose: "verify", now })),
+  },
+  {
+    what: "a device that was in once",
+    table: knownDevices,
+    lifetime: KNOWN_DEVICE_LIFETIME,
+    make: () => createKnownDevices(shop.services).remember(null, "hash"),
+  },
+  {
+    what: "a count of calls",
+    table: rateLimits,
+    lifetime: 60_000,
+    make: (now: Date) =>
+      database.insert(rateLimits).values({ key: "key", points: 1, expire: new Date(now.getTime() + 60_000) }),
   },
   { what: "a handoff", table: handoffs, lifetime: HANDOFF_LIFETIME, make: aHandoff },
   { what: "a login that nobody uses", table: sessions, lifetime: SESSION_IDLE_LIFETIME, make: aLogin },

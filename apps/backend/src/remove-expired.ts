@@ -2,6 +2,8 @@ import { lte, or } from "drizzle-orm";
 import { mailedLinks, sessions } from "./auth/auth.tables.ts";
 import { SESSION_IDLE_LIFETIME } from "./auth/sessions.ts";
 import { handoffs } from "./cart/cart.tables.ts";
+import { knownDevices } from "./http/known-devices.tables.ts";
+import { rateLimits } from "./http/rate-limits.tables.ts";
 import type { Services } from "./http/services.ts";
 import { placements } from "./order/order.tables.ts";
 import { staffSessions } from "./staff/staff.tables.ts";
@@ -10,7 +12,11 @@ import { STAFF_SESSION_IDLE_LIFETIME } from "./staff/staff-sessions.ts";
 /** How long an idempotency key is remembered, in milliseconds: longer than anybody retries. */
 export const PLACEMENT_MEMORY = 7 * 86_400_000;
 
-/** Removes what nobody can use any more: ended logins, mailed links and handoffs that have run out, old idempotency keys. */
+/**
+ * Removes what nobody can use any more: ended logins, mailed links, known devices, counts of calls and handoffs that have run
+ * out, old idempotency
+ * keys.
+ */
 export const removeExpired = async ({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> => {
   const now = clock();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -21,6 +27,8 @@ export const removeExpired = async ({ database, clock }: Pick<Services, "databas
     .delete(staffSessions)
     .where(or(lte(staffSessions.expiresAt, now), lte(staffSessions.lastUsedAt, ago(STAFF_SESSION_IDLE_LIFETIME))));
   await database.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now));
+  await database.delete(knownDevices).where(lte(knownDevices.expiresAt, now));
+  await database.delete(rateLimits).where(lte(rateLimits.expire, now));
   await database.delete(handoffs).where(lte(handoffs.expiresAt, now));
   await database.delete(placements).where(lte(placements.placedAt, ago(PLACEMENT_MEMORY)));
 };

@@ -30,7 +30,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>You pay by bank transfer or in cash, so no card number ever reaches us.</p>
 <h2>What stays in your browser</h2>
-<p>One cookie remembers your language for a year, another that it has been chosen, and a third that you are logged in. The login itself, the code of a guest’s cart and the announcement that you have closed are kept in your browser’s storage, and half-filled forms stay there until you close the tab. There are no advertising cookies and no tracking by other companies. A login that nobody uses ends by itself after 30 days.</p>
+<p>One cookie remembers your language for a year, another that it has been chosen, and a third that you are logged in. A fourth, kept for 180 days after you last logged in or looked an order up, lets you in while somebody else is guessing your password. The login itself, the code of a guest’s cart and the announcement that you have closed are kept in your browser’s storage, and half-filled forms stay there until you close the tab. There are no advertising cookies and no tracking by other companies. A login that nobody uses ends by itself after 30 days.</p>
 <h2>What we use it for</h2>
 <p>To deliver, to answer when you write, to honour the warranty, and to keep the books that the tax office asks for. We send emails about your account and your orders, and no others.</p>
 <h2>Who sees it</h2>
@@ -50,7 +50,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>Anda membayar lewat transfer bank atau tunai, jadi tidak ada nomor kartu yang sampai kepada kami.</p>
 <h2>Yang tersimpan di peramban Anda</h2>
-<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Tanda masuk akun, kode keranjang tamu, dan pengumuman yang sudah Anda tutup berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan tidak ada pelacakan oleh perusahaan lain. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
+<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Tanda masuk akun, kode keranjang tamu, dan pengumuman yang sudah Anda tutup berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan tidak ada pelacakan oleh perusahaan lain. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
 <h2>Tujuan penggunaan</h2>
 <p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun dan pesanan Anda, tidak ada yang lain.</p>
 <h2>Siapa yang melihatnya</h2>

@@ -12,7 +12,7 @@ import {
 } from "./auth.letters.ts";
 import { customers } from "./auth.tables.ts";
 import { cancelLinks, issueLink, useLink } from "./mailed-links.ts";
-import { hashPassword, isPasswordOf } from "./passwords.ts";
+import { assertStillVerified, hashPassword, isPasswordOf } from "./passwords.ts";
 import { closeSession, closeSessionsOf, openSession } from "./sessions.ts";
 
 type MailingCall = Pick<Call<unknown, "public">, "mailer" | "clock" | "locale" | "config">;
@@ -70,21 +70,25 @@ const login = route(authEndpoints.login, async ({ input, database, ...call }) =>
     throw handled("emailNotVerified");
   }
   const { id, name, email, phone } = customer;
-  return {
-    accessToken: await openSession(database, id, call.clock()),
-    customer: { id, name, email, phone, cartCount: await countCart(database, id) },
-  };
+  const accessToken = await database.transaction(async (tx) => {
+    await assertStillVerified(tx, customers, customer);
+    return openSession(tx, id, call.clock());
+  });
+  return { accessToken, customer: { id, name, email, phone, cartCount: await countCart(database, id) } };
 });
 
-const forgotPassword = route(authEndpoints.forgotPassword, async ({ input, database, ...call }) => {
-  const now = call.clock();
-  await database.transaction(async (tx) => {
-    const [customer] = await tx.select().from(customers).where(eq(customers.email, input.email));
-    if (customer === undefined) return;
-    await cancelLinks(tx, { customerId: customer.id, purpose: "resetPassword", now });
-    const token = await issueLink(tx, { customerId: customer.id, purpose: "resetPassword", now });
-    await call.mailer.send(tx, resetPasswordLetter({ ...letterOptions(call, customer), token }));
-  });
+const forgotPassword = route(authEndpoints.forgotPassword, ({ input, database, later, ...call }) => {
+  // the answer is the same for everybody, and comes as soon
+  later.begin(() =>
+    database.transaction(async (tx) => {
+      const now = call.clock();
+      const [customer] = await tx.select().from(customers).where(eq(customers.email, input.email));
+      if (customer === undefined) return;
+      await cancelLinks(tx, { customerId: customer.id, purpose: "resetPassword", now });
+      const token = await issueLink(tx, { customerId: customer.id, purpose: "resetPassword", now });
+      await call.mailer.send(tx, resetPasswordLetter({ ...letterOptions(call, customer), token }));
+    }),
+  );
   return null;
 });
 

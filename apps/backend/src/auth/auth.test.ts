@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { RegistrationForm } from "@griya/api";
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { Client, type QueryConfig } from "pg";
+import { describe, expect, test, vi } from "vitest";
 import { addressRoutes } from "../address/address.handlers.ts";
 import { hashToken } from "../platform/tokens.ts";
+import { serveShop } from "../testing/command-line.ts";
 import { linkIn, mailsTo } from "../testing/mailbox.ts";
 import { aCustomer } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
@@ -13,6 +15,7 @@ import { customers, mailedLinks, sessions } from "./auth.tables.ts";
 import { LINK_LIFETIME } from "./mailed-links.ts";
 import { SESSION_IDLE_LIFETIME, SESSION_LIFETIME } from "./sessions.ts";
 
+const queried = vi.spyOn(Client.prototype, "query");
 const shop = await openShop({ routes: [...authRoutes, ...addressRoutes] });
 
 const PASSWORD = "jati-tua-45";
@@ -299,6 +302,26 @@ describe("a forgotten password", () => {
     expect(await refusalOf(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
   });
 
+  test("leaves nobody in by the old one whose login was on its way", async () => {
+    const form = await registerAndVerify();
+    shop.passTime(1000);
+    await aVisitor().auth.forgotPassword({ email: form.email });
+    const reset = { token: await tokenFor(form.email), password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
+    const resetting = aVisitor().auth.resetPassword(reset);
+    // hashes are made two at a time, so that the later logins are overtaken
+    const logins = Array.from({ length: 6 }, () => aVisitor().auth.login({ email: form.email, password: PASSWORD }));
+    const ended = await Promise.allSettled(logins);
+    await resetting;
+    const refusals = ended.flatMap((login) => (login.status === "rejected" ? [login.reason] : []));
+    expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ message: "Password is incorrect" })));
+    expect(refusals).not.toEqual([]);
+    for (const login of ended) {
+      if (login.status === "rejected") continue;
+      expect(await refusalOf(aVisitor(login.value).auth.profile())).toMatchObject({ status: 401 });
+    }
+    expect(await aVisitor().auth.login({ email: form.email, password: "kursi-tamu" })).toBeTruthy();
+  });
+
   test("answers the same for an unknown address and mails nobody", async () => {
     const form = await registerAndVerify();
     const known = await shop.call("POST", "user/forgot-password", { body: new URLSearchParams({ email: form.email }) });
@@ -309,6 +332,23 @@ describe("a forgotten password", () => {
     expect(await mailsTo(shop, "nobody@griya.test")).toEqual([]);
   });
 
+  test("is answered before anybody looks whether there is such an account", async () => {
+    const origin = await serveShop(shop);
+    const form = await registerAndVerify();
+    const askedUntilAnswered = async (email: string): Promise<string[]> => {
+      queried.mockClear();
+      const body = new URLSearchParams({ email });
+      expect((await fetch(`${origin}/api/storefront/user/forgot-password`, { method: "POST", body })).status).toBe(200);
+      const asked = queried.mock.calls.map(([query]) => (query as unknown as QueryConfig).text);
+      await shop.services.later.finish();
+      return asked;
+    };
+    const known = await askedUntilAnswered(form.email);
+    expect(await askedUntilAnswered("nobody@griya.test")).toEqual(known);
+    expect(known.filter((query) => query.includes("customers"))).toEqual([]);
+    expect((await mailsTo(shop, form.email)).map(({ subject }) => subject)).toContain("Choose a new password at Griya");
+  });
+
   test("asked for twice leaves only the newer link", async () => {
     const form = await registerAndVerify();
     shop.passTime(1000);
@@ -316,6 +356,7 @@ describe("a forgotten password", () => {
     const older = await tokenFor(form.email);
     shop.passTime(1000);
     await aVisitor().auth.forgotPassword({ email: form.email });
+    expect(await tokenFor(form.email)).not.toBe(older);
     const reset = { token: older, password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
     expect(await refusalOf(aVisitor().auth.resetPassword(reset))).toMatchObject({ status: 410 });
   });

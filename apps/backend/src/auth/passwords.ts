@@ -1,6 +1,9 @@
 import { hash, verify } from "@node-rs/argon2";
+import { and, eq, type SQL } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import pLimit from "p-limit";
-import { unavailable } from "../http/refusal.ts";
+import type { Transaction } from "../database/database.ts";
+import { handled, unavailable } from "../http/refusal.ts";
 
 /** Argon2id with 19 MiB, 2 passes and 1 lane (OWASP's password storage advice). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -28,4 +31,21 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 export const isPasswordOf = async (passwordHash: string | null, password: string): Promise<boolean> => {
   const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password));
   return isRight && passwordHash !== null;
+};
+
+type Accounts = PgTable & { readonly id: AnyPgColumn; readonly passwordHash: AnyPgColumn };
+
+/**
+ * Refuses who was verified by a password that is no longer the account's, or may not come in any more; else holds the account, so
+ * that whoever changes that waits for this transaction and finds the session that it opens.
+ */
+export const assertStillVerified = async (
+  tx: Transaction,
+  accounts: Accounts,
+  verified: { id: string; passwordHash: string },
+  mayComeIn?: SQL,
+): Promise<void> => {
+  const isUnchanged = and(eq(accounts.id, verified.id), eq(accounts.passwordHash, verified.passwordHash), mayComeIn);
+  const [still] = await tx.select({ id: accounts.id }).from(accounts).where(isUnchanged).for("share");
+  if (still === undefined) throw handled("passwordIncorrect");
 };

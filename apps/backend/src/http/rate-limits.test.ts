@@ -1,10 +1,19 @@
 import { type Endpoint, type Limit, storefront } from "@griya/api";
 import { office } from "@griya/api/office";
-import { describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
 import { authRoutes } from "../auth/auth.handlers.ts";
+import { customers } from "../auth/auth.tables.ts";
+import { hashPassword } from "../auth/passwords.ts";
 import { locationRoutes } from "../location/location.handlers.ts";
-import { openShop } from "../testing/shop.ts";
+import { serveShop } from "../testing/command-line.ts";
+import { aCustomer } from "../testing/people.ts";
+import { openShop, START } from "../testing/shop.ts";
+import { openTestDatabase } from "../testing/test-database.ts";
 import { callerAddress } from "./caller-address.ts";
+import { knownDevices } from "./known-devices.tables.ts";
+import { createKnownDevices } from "./known-devices.ts";
+import { rateLimits } from "./rate-limits.tables.ts";
 import { ADDRESS_ALLOWANCES, createRateLimits } from "./rate-limits.ts";
 
 /** The limit of that name as the contract's calls have it. */
@@ -16,13 +25,14 @@ const limitOf = (name: string): Limit => {
   return called.limit;
 };
 
-const shop = await openShop({ routes: [...authRoutes, ...locationRoutes] });
+const opened = await openTestDatabase();
+const shop = await openShop({ opened, routes: [...authRoutes, ...locationRoutes] });
 
 const tryToLogIn = (email: string, ip: string) =>
   shop.call("POST", "user/login", { body: new URLSearchParams({ email, password: "wrong" }), ip });
 
 /** How many of a number of tries come through. */
-const comeThrough = async (tries: number, attempt: (number: number) => Promise<void>): Promise<number> => {
+const comeThrough = async (tries: number, attempt: (number: number) => Promise<unknown>): Promise<number> => {
   let through = 0;
   for (let number = 0; number < tries; number += 1) {
     await attempt(number).then(
@@ -33,7 +43,31 @@ const comeThrough = async (tries: number, attempt: (number: number) => Promise<v
   return through;
 };
 
-test("guessing a password of the staff ends after ten tries, and leaves customers' logins alone", async () => {
+const PASSWORD = "jati-tua-45";
+const passwordHash = await hashPassword(PASSWORD);
+
+/** A customer who can log in. */
+const anAccount = async (): Promise<string> => {
+  const { id, email } = await aCustomer(shop);
+  await shop.database.update(customers).set({ passwordHash, verifiedAt: START }).where(eq(customers.id, id));
+  return email;
+};
+
+/** Logs in over HTTP, as a browser does that keeps its cookie. */
+const aBrowser = (origin: string) => {
+  let cookie = "";
+  return {
+    cookie: () => cookie,
+    send: async (path: string, fields: Record<string, string>): Promise<number> => {
+      const sent = { method: "POST", body: new URLSearchParams(fields), headers: { Cookie: cookie } };
+      const answer = await fetch(`${origin}/api/storefront/user/${path}`, sent);
+      cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+      return answer.status;
+    },
+  };
+};
+
+test("guessing a password of the staff ends after ten tries from one network, and leaves customers' logins alone", async () => {
   const email = "owner@griya.test";
   const guess = (ip: string) =>
     shop.call("POST", "staff/login", {
@@ -42,36 +76,111 @@ test("guessing a password of the staff ends after ten tries, and leaves customer
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ email, password: "wrong" }),
     });
-  for (let tried = 0; tried < 10; tried += 1) expect((await guess(`10.7.0.${tried}`)).status).toBe(201);
-  expect((await guess("10.7.0.99")).status).toBe(429);
-  expect((await tryToLogIn(email, "10.7.0.99")).status).toBe(201);
+  for (let tried = 0; tried < 10; tried += 1) expect((await guess("10.7.0.1")).status).toBe(201);
+  expect((await guess("10.7.0.1")).status).toBe(429);
+  expect((await guess("10.7.0.2")).status).toBe(201);
+  expect((await tryToLogIn(email, "10.7.0.1")).status).toBe(201);
 });
 
-test("guessing one account's password ends after ten tries, from wherever they come", async () => {
+test("guessing one account's password ends after ten tries from one network, and keeps nobody out elsewhere", async () => {
   for (let guess = 0; guess < 10; guess += 1) {
-    expect((await tryToLogIn("victim@griya.test", `10.1.0.${guess}`)).status).toBe(201);
+    expect((await tryToLogIn("victim@griya.test", "10.1.0.1")).status).toBe(201);
   }
-  const refused = await tryToLogIn("Victim@griya.test", "10.1.0.99");
+  const refused = await tryToLogIn("Victim@griya.test", "10.1.0.1");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({
     meta: { code: 429 },
     message: expect.stringContaining("Too many attempts"),
   });
-  expect((await tryToLogIn("other@griya.test", "10.1.0.99")).status).toBe(201);
+  expect((await tryToLogIn("other@griya.test", "10.1.0.1")).status).toBe(201);
+  expect((await tryToLogIn("victim@griya.test", "10.1.0.99")).status).toBe(201);
+});
+
+describe("a browser that came in before", () => {
+  test("comes in and may forget its password while its own network is refused", async () => {
+    const origin = await serveShop(shop);
+    const email = await anAccount();
+    const owner = aBrowser(origin);
+    expect(await owner.send("login", { email, password: PASSWORD })).toBe(200);
+    const stranger = aBrowser(origin);
+    for (let guess = 0; guess < 10; guess += 1) await stranger.send("login", { email, password: "wrong" });
+    for (let mail = 0; mail < 5; mail += 1) await stranger.send("forgot-password", { email });
+    expect(await stranger.send("login", { email, password: PASSWORD })).toBe(429);
+    expect(await stranger.send("forgot-password", { email })).toBe(429);
+    expect(await owner.send("login", { email, password: PASSWORD })).toBe(200);
+    expect(await owner.send("forgot-password", { email })).toBe(200);
+  });
+
+  test("has ten tries of its own, and is a stranger to other accounts", async () => {
+    const origin = await serveShop(shop);
+    const [own, other] = [await anAccount(), await anAccount()];
+    const browser = aBrowser(origin);
+    expect(await browser.send("login", { email: own, password: PASSWORD })).toBe(200);
+    for (const email of [own, other]) {
+      for (let guess = 0; guess < 10; guess += 1) {
+        expect(await browser.send("login", { email, password: "wrong" })).toBe(201);
+      }
+      expect(await browser.send("login", { email, password: PASSWORD })).toBe(429);
+    }
+    expect(await aBrowser(origin).send("login", { email: own, password: PASSWORD })).toBe(200);
+    expect(await aBrowser(origin).send("login", { email: other, password: PASSWORD })).toBe(429);
+  });
+
+  test("is known by a cookie that no page reads, no other site sends and nobody else could have", async () => {
+    const login = async (env: NodeJS.ProcessEnv, cookie: string) => {
+      const asked = await openShop({ opened: { ...opened, close: async () => undefined }, env, routes: authRoutes });
+      const body = new URLSearchParams({ email: await anAccount(), password: PASSWORD });
+      return (await asked.call("POST", "user/login", { body, headers: { Cookie: cookie } })).headers.getSetCookie();
+    };
+    const [given] = await login({ PUBLIC_ORIGIN: "https://shop.test" }, "griya_device=chosen-by-somebody");
+    expect(given).toMatch(
+      /^griya_device=[\w-]{43}; Max-Age=15552000; Path=\/api\/storefront\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const kept = given?.split(";")[0] ?? "";
+    expect((await login({ PUBLIC_ORIGIN: "http://localhost:3000" }, `other=1; ${kept}`))[0]).toMatch(
+      new RegExp(`^${kept}; Max-Age=15552000; Path=/api/storefront/; HttpOnly; SameSite=Lax$`),
+    );
+    expect(JSON.stringify(await shop.database.select().from(knownDevices))).not.toContain(kept.split("=")[1]);
+  });
+
+  test("is none after a failure", async () => {
+    const email = await anAccount();
+    expect((await tryToLogIn(email, "10.5.0.1")).headers.getSetCookie()).toEqual([]);
+  });
 });
 
 describe("the limits", () => {
-  const limits = () => createRateLimits();
+  beforeEach(() => shop.database.delete(rateLimits));
+
+  const devices = createKnownDevices(shop.services);
+  const limits = () => createRateLimits(shop.database, devices);
+  const from = (ip: string, device: string | null = null) => ({ ip, device });
 
   const names = Object.keys(ADDRESS_ALLOWANCES) as (keyof typeof ADDRESS_ALLOWANCES)[];
 
   test.each(names)("of %s hold for one address and leave the next alone", async (name) => {
-    const { spendCall } = limits();
+    const { spendCall, spendSubject } = limits();
     const { points } = ADDRESS_ALLOWANCES[name];
     const limit = limitOf(name);
-    expect(await comeThrough(points + 5, () => spendCall(limit, "10.2.0.1"))).toBe(points);
-    await spendCall(limit, "10.2.0.2");
+    const call = async (number: number, ip: string) => {
+      await spendCall(limit, ip);
+      if (typeof limit !== "string") await spendSubject(limit, { [limit.by]: `${number}` }, from(ip));
+    };
+    expect(await comeThrough(points + 5, (number) => call(number, "10.2.0.1"))).toBe(points);
+    await call(0, "10.2.0.2");
+  });
+
+  test.each(names)("of %s are those of all servers on one database together", async (name) => {
+    const servers = [limits(), limits()];
+    const limit = limitOf(name);
+    const { points } = ADDRESS_ALLOWANCES[name];
+    const through = await comeThrough(points + 5, async (number) => {
+      const { spendCall, spendSubject } = servers[number % 2] ?? limits();
+      await spendCall(limit, "10.2.0.1");
+      if (typeof limit !== "string") await spendSubject(limit, { [limit.by]: `${number}` }, from("10.2.0.1"));
+    });
+    expect(through).toBe(points);
   });
 
   test("of all calls together are generous", async () => {
@@ -106,27 +215,48 @@ describe("the limits", () => {
   });
 
   test("forgive an account's failures once its customer is in", async () => {
-    const { spendSubject, forgive } = limits();
-    const input = { email: "sari@griya.test" };
-    expect(await comeThrough(9, () => spendSubject(limitOf("login"), input))).toBe(9);
-    await forgive(limitOf("login"), input);
-    expect(await comeThrough(20, () => spendSubject(limitOf("login"), input))).toBe(10);
+    const { spendSubject } = limits();
+    const [limit, input] = [limitOf("login"), { email: "sari@griya.test" }];
+    expect(await comeThrough(8, () => spendSubject(limit, input, from("10.6.0.1")))).toBe(8);
+    await (await spendSubject(limit, input, from("10.6.0.1")))();
+    expect(await comeThrough(20, () => spendSubject(limit, input, from("10.6.0.1")))).toBe(10);
   });
 
   test("count an account the same in any capitals", async () => {
     const { spendSubject } = limits();
     const emails = ["sari@griya.test", "Sari@Griya.test"];
-    const through = await comeThrough(30, (number) => spendSubject(limitOf("login"), { email: emails[number % 2] }));
+    const through = await comeThrough(30, (number) =>
+      spendSubject(limitOf("login"), { email: emails[number % 2] }, from("10.6.0.1")),
+    );
     expect(through).toBe(10);
   });
 
   test("do not forgive mails that were sent", async () => {
-    const { spendSubject, forgive } = limits();
+    const { spendSubject } = limits();
     const through = await comeThrough(20, async () => {
-      await spendSubject(limitOf("forgotPassword"), { email: "sari@griya.test" });
-      await forgive(limitOf("forgotPassword"), { email: "sari@griya.test" });
+      const succeed = await spendSubject(limitOf("forgotPassword"), { email: "sari@griya.test" }, from("10.6.0.1"));
+      expect(await succeed()).toBeNull();
     });
     expect(through).toBe(5);
+  });
+
+  test("end guesses from everywhere at a hundred, whoever comes in meanwhile, and let known devices go on", async () => {
+    const { spendSubject } = limits();
+    const [limit, input] = [limitOf("login"), { email: "sari@griya.test" }];
+    const device = await (await spendSubject(limit, input, from("10.6.0.1")))();
+    const through = await comeThrough(200, async (number) => {
+      await spendSubject(limit, input, from(`10.6.1.${number}`));
+      if (number < 20) await (await spendSubject(limit, input, from("10.6.0.1")))();
+    });
+    expect(through).toBe(100);
+    expect(await comeThrough(20, () => spendSubject(limit, input, from("10.6.0.1", device)))).toBe(10);
+  });
+
+  test("count nothing for everybody that one network is refused", async () => {
+    const { spendSubject } = limits();
+    const [limit, input] = [limitOf("login"), { email: "sari@griya.test" }];
+    expect(await comeThrough(150, () => spendSubject(limit, input, from("10.6.0.1")))).toBe(10);
+    await spendSubject(limit, input, from("10.6.0.2"));
   });
 });
 

@@ -1,13 +1,13 @@
 import type { AddressLimit, Limit, SubjectLimit } from "@griya/api";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "../database/database.ts";
 import { hashToken } from "../platform/tokens.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import { networkOf } from "./network-of.ts";
+import { rateLimits } from "./rate-limits.tables.ts";
 import { type Refusal, tooMany } from "./refusal.ts";
 
 type Allowance = { readonly points: number; readonly seconds: number };
-
-/** `isForgivenOnSuccess` where only failures are worth counting, as with passwords. */
-type SubjectAllowance = Allowance & { readonly isForgivenOnSuccess: boolean };
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -34,24 +34,61 @@ export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"
   setUp: { points: 20, seconds: 15 * MINUTE },
 };
 
-/** Calls about one account or order, whoever makes them. */
-const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, SubjectAllowance>> = {
-  login: { points: 10, seconds: 15 * MINUTE, isForgivenOnSuccess: true },
-  register: { points: 5, seconds: HOUR, isForgivenOnSuccess: false },
-  forgotPassword: { points: 5, seconds: HOUR, isForgivenOnSuccess: false },
-  track: { points: 20, seconds: 15 * MINUTE, isForgivenOnSuccess: true },
-  staffLogin: { points: 10, seconds: 15 * MINUTE, isForgivenOnSuccess: true },
+/** Calls about one account or order from each network, and from each device that came in before. */
+const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
+  login: { points: 10, seconds: 15 * MINUTE },
+  register: { points: 5, seconds: HOUR },
+  forgotPassword: { points: 5, seconds: HOUR },
+  track: { points: 20, seconds: 15 * MINUTE },
+  staffLogin: { points: 10, seconds: 15 * MINUTE },
 };
 
+/**
+ * Calls about one account or order from all networks together, but for devices that came in before. A hundred wrong passwords an
+ * hour are the most that OWASP's ASVS 4.0 allows (2.2.1).
+ */
+const TOGETHER_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
+  login: { points: 100, seconds: HOUR },
+  register: { points: 30, seconds: HOUR },
+  forgotPassword: { points: 30, seconds: HOUR },
+  track: { points: 200, seconds: 15 * MINUTE },
+  staffLogin: { points: 100, seconds: HOUR },
+};
+
+/** What a call is about; where it succeeds only for who knows a secret, only failures are worth counting. */
+const SUBJECTS: Readonly<Record<SubjectLimit, { of: "customer" | "staff" | "order"; asksForSecret: boolean }>> = {
+  login: { of: "customer", asksForSecret: true },
+  register: { of: "customer", asksForSecret: false },
+  forgotPassword: { of: "customer", asksForSecret: false },
+  track: { of: "order", asksForSecret: true },
+  staffLogin: { of: "staff", asksForSecret: true },
+};
+
+/** Counts in this process alone. */
 const limiterOf = ({ points, seconds }: Allowance) => new RateLimiterMemory({ points, duration: seconds });
 
-const limitersOf = <Name extends string>(allowances: Readonly<Record<Name, Allowance>>) =>
-  new Map<string, RateLimiterMemory>(
-    Object.entries<Allowance>(allowances).map(([name, allowance]) => [name, limiterOf(allowance)]),
+/** Count in the database, for all servers of the shop together. */
+const sharedLimitersOf = <Name extends string>(
+  database: Database,
+  kind: string,
+  allowances: Readonly<Record<Name, Allowance>>,
+) =>
+  new Map<string, RateLimiterAbstract>(
+    Object.entries<Allowance>(allowances).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterDrizzle({
+        storeClient: database,
+        schema: rateLimits,
+        keyPrefix: `${kind}:${name}`,
+        points,
+        duration: seconds,
+        clearExpiredByTimeout: false, // the sweep does
+      }),
+    ]),
   );
 
 /** Counts one more; yields the refusal where that is too much. */
-const refusalAt = async (limiter: RateLimiterMemory, key: string): Promise<Refusal | null> => {
+const refusalAt = async (limiter: RateLimiterAbstract, key: string): Promise<Refusal | null> => {
   try {
     await limiter.consume(key);
     return null;
@@ -61,7 +98,7 @@ const refusalAt = async (limiter: RateLimiterMemory, key: string): Promise<Refus
   }
 };
 
-const spend = async (limiter: RateLimiterMemory | undefined, key: string): Promise<void> => {
+const spend = async (limiter: RateLimiterAbstract | undefined, key: string): Promise<void> => {
   const refusal = limiter ? await refusalAt(limiter, key) : null;
   if (refusal !== null) throw refusal;
 };
@@ -75,11 +112,18 @@ export const createAddressLimit = (allowance: Allowance): ((ip: string) => Promi
 };
 
 /** The account or order that a call is about, hashed; null for a call that is about none. */
-const subjectOf = (limit: Limit, input: unknown): { name: SubjectLimit; key: string } | null => {
+const subjectOf = (limit: Limit, input: unknown): { name: SubjectLimit; hash: string } | null => {
   if (typeof limit === "string" || typeof input !== "object" || input === null) return null;
   const value: unknown = Reflect.get(input, limit.by);
-  return typeof value === "string" ? { name: limit.name, key: hashToken(value.toLowerCase()) } : null;
+  if (typeof value !== "string") return null;
+  return { name: limit.name, hash: hashToken(`${SUBJECTS[limit.name].of}:${value.toLowerCase()}`) };
 };
+
+/** Where a call comes from: `ip` is null for calls made in this process, `device` where none was ever in. */
+type Origin = { readonly ip: string | null; readonly device: string | null };
+
+/** To be called after a success; yields the token by which the device is known from now on, where it proved to know a secret. */
+type Succeed = () => Promise<string | null>;
 
 export type RateLimits = {
   /** Before anything is read; `ip` is null for calls made in this process. Throws a 429. */
@@ -88,32 +132,44 @@ export type RateLimits = {
   spendCall: (limit: Limit, ip: string | null) => Promise<void>;
   /** Throws a 429. */
   spendPartner: (partnerId: number) => Promise<void>;
-  /** Once the input is read. Throws a 429. */
-  spendSubject: (limit: Limit, input: unknown) => Promise<void>;
-  /** After a success. */
-  forgive: (limit: Limit, input: unknown) => Promise<void>;
+  /** Once the input is read, for calls about an account or an order. Throws a 429. */
+  spendSubject: (limit: Limit, input: unknown, origin: Origin) => Promise<Succeed>;
 };
 
-/** Counts calls in memory: each server counts for itself. */
-export const createRateLimits = (): RateLimits => {
+/**
+ * Counts what is worth guessing with, or sends mail, in the database. All calls together are counted in memory, by each server for
+ * itself, so that reading costs no query more.
+ */
+export const createRateLimits = (database: Database, devices: KnownDevices): RateLimits => {
   const everything = limiterOf(EVERYTHING);
   const everyPartnerVisitor = limiterOf(EVERY_PARTNER_VISITOR);
-  const addresses = limitersOf(ADDRESS_ALLOWANCES);
-  const subjects = limitersOf(SUBJECT_ALLOWANCES);
+  const addresses = sharedLimitersOf(database, "network", ADDRESS_ALLOWANCES);
+  const subjects = sharedLimitersOf(database, "subject", SUBJECT_ALLOWANCES);
+  const together = sharedLimitersOf(database, "together", TOGETHER_ALLOWANCES);
   return {
     spendAddress: async (ip) => {
       if (ip !== null) await spend(everything, keyOf(ip)); // pages rendered here ask for all visitors together
     },
-    spendCall: (limit, ip) => spend(addresses.get(typeof limit === "string" ? limit : limit.name), keyOf(ip)),
-    spendPartner: (partnerId) => spend(everyPartnerVisitor, String(partnerId)),
-    spendSubject: async (limit, input) => {
-      const subject = subjectOf(limit, input);
-      if (subject !== null) await spend(subjects.get(subject.name), subject.key);
+    spendCall: async (limit, ip) => {
+      if (typeof limit === "string") await spend(addresses.get(limit), keyOf(ip));
     },
-    forgive: async (limit, input) => {
+    spendPartner: (partnerId) => spend(everyPartnerVisitor, String(partnerId)),
+    spendSubject: async (limit, input, { ip, device }) => {
       const subject = subjectOf(limit, input);
-      if (subject === null || !SUBJECT_ALLOWANCES[subject.name].isForgivenOnSuccess) return;
-      await subjects.get(subject.name)?.delete(subject.key);
+      if (subject === null) return async () => null;
+      const { name, hash } = subject;
+      const isKnown = device !== null && (await devices.knows(device, hash));
+      const key = `${hash}:${isKnown ? hashToken(device) : keyOf(ip)}`;
+      // in this order: what one network is refused must not count against all others
+      if (!isKnown) await spend(addresses.get(name), keyOf(ip));
+      await spend(subjects.get(name), key);
+      if (!isKnown) await spend(together.get(name), hash);
+      return async () => {
+        if (!SUBJECTS[name].asksForSecret) return null;
+        await subjects.get(name)?.delete(key);
+        if (!isKnown) await together.get(name)?.reward(hash); // takes back its own call, and no failure of others
+        return devices.remember(device, hash);
+      };
     },
   };
 };

@@ -3,6 +3,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
+import type { Later } from "../platform/later.ts";
 import type { Logger } from "../platform/logger.ts";
 
 /** What every handler may use. */
@@ -13,5 +14,6 @@ export type Services = {
   mailer: Mailer;
   /** The bytes of pictures, films, models and documents. */
   media: MediaStore;
+  later: Later;
   log: Logger;
 };

@@ -1,7 +1,7 @@
 import { office, type StaffMember, type StaffSession } from "@griya/api/office";
 import { and, asc, eq } from "drizzle-orm";
 import { audited, recordAct } from "../audit/audited.ts";
-import { hashPassword, isPasswordOf } from "../auth/passwords.ts";
+import { assertStillVerified, hashPassword, isPasswordOf } from "../auth/passwords.ts";
 import type { Transaction } from "../database/database.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
@@ -42,15 +42,16 @@ const setUp = route(endpoints.setUp, async ({ input, database, config, clock }):
 });
 
 const login = route(endpoints.login, async ({ input, database, config, clock }): Promise<StaffSession> => {
-  const isWelcome = and(eq(staff.email, input.email), mayComeIn(config));
-  const [known] = await database.select().from(staff).where(isWelcome);
+  const isWelcome = mayComeIn(config);
+  const [known] = await database
+    .select()
+    .from(staff)
+    .where(and(eq(staff.email, input.email), isWelcome));
   const isRight = await isPasswordOf(known?.passwordHash ?? null, input.password);
   if (known === undefined || !isRight) throw handled("passwordIncorrect");
   const member = memberOf(known);
   return audited({ database, clock, staff: member }, endpoints.login, async (tx) => {
-    const isUnchanged = and(isWelcome, eq(staff.passwordHash, known.passwordHash));
-    const [still] = await tx.select({ id: staff.id }).from(staff).where(isUnchanged).for("share");
-    if (still === undefined) throw handled("passwordIncorrect"); // disabled, or given another password, meanwhile
+    await assertStillVerified(tx, staff, known, isWelcome);
     return { data: { ...(await openStaffSession(tx, member.id, clock())), member }, subject: member.email };
   });
 });

@@ -3,8 +3,10 @@ import { mails } from "../mail/mail.tables.ts";
 import type { TestShop } from "./shop.ts";
 
 /** What a reader has in their mailbox, newest first. */
-export const mailsTo = (shop: TestShop, email: string) =>
-  shop.database.select().from(mails).where(eq(mails.recipientEmail, email)).orderBy(desc(mails.createdAt));
+export const mailsTo = async (shop: TestShop, email: string) => {
+  await shop.services.later.finish();
+  return shop.database.select().from(mails).where(eq(mails.recipientEmail, email)).orderBy(desc(mails.createdAt));
+};
 
 /** The address behind a mail's link. */
 export const linkIn = (mail: { text: string } | undefined): URL => {

@@ -8,6 +8,7 @@ import { createApp } from "../app.ts";
 import type { Database } from "../database/database.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { findCallersIn } from "../find-callers.ts";
+import { createKnownDevices } from "../http/known-devices.ts";
 import { closedGate, type PartnerGate } from "../http/partner-gate.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import type { Route } from "../http/route.ts";
@@ -16,6 +17,7 @@ import { createMailer } from "../mail/mailer.ts";
 import { createMediaStore } from "../media/media-store.ts";
 import { openMedia } from "../media/open-media.ts";
 import { type Config, readConfig } from "../platform/config.ts";
+import { createLater } from "../platform/later.ts";
 import { createLogger } from "../platform/logger.ts";
 import { officeRoutes as everyOfficeRoute, routes as everyRoute } from "../routes.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
@@ -69,6 +71,7 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
   afterwards(() => rm(dataDirectory, { recursive: true, force: true }));
   const config = readConfig({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: "debug", DATA_DIR: dataDirectory, ...options.env });
   const log: string[] = [];
+  const logger = createLogger(config, { write: (line) => log.push(line) });
   let now = START.getTime();
   const clock = () => new Date(now);
   const services: Services = {
@@ -77,8 +80,10 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     clock,
     mailer: createMailer(clock, readShopSettings),
     media: createMediaStore(join(dataDirectory, "media")),
-    log: createLogger(config, { write: (line) => log.push(line) }),
+    later: createLater((error) => logger.error({ error }, "what a call left to do failed")),
+    log: logger,
   };
+  afterwards(services.later.finish);
   const media = openMedia(services);
   afterwards(media.close);
   const app = createApp({
@@ -88,7 +93,7 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
       { audience: office, routes: options.officeRoutes ?? everyOfficeRoute },
     ],
     gate: options.gate?.(services) ?? closedGate,
-    limits: createRateLimits(),
+    limits: createRateLimits(database, createKnownDevices(services)),
     findCallers: findCallersIn(services),
     readMedia: media.read,
   });

@@ -1,7 +1,7 @@
 /** Limits that count calls from one address on the network. How many they allow is the provider's to say. */
 export type AddressLimit = "general" | "verify" | "resetPassword" | "claim" | "setUp";
 
-/** Limits that also count calls about one account or order, whoever makes them. */
+/** Limits that also count calls about one account or order: from each network, and from all together. */
 export type SubjectLimit = "login" | "register" | "forgotPassword" | "track" | "staffLogin";
 
 /** What holds a call back, and by which value of its input it is counted. */
