@@ -2,7 +2,6 @@ import type { Address, PaymentMethodId } from "@griya/api";
 import {
   type PurchaseStep,
   selectChanges,
-  selectChosenAddress,
   selectChosenShipping,
   selectIsBusy,
   selectIsChecking,
@@ -94,7 +93,8 @@ export function useCheckout() {
     },
     order: checkout.context.order,
     problem: working.map(selectProblem).find((problem) => problem !== null) ?? purchase?.context.problem ?? null,
-    address: shipping && selectChosenAddress(shipping),
+    /** Where the parcel goes, as the quote prints it that an order accepts; null until there is one. */
+    shipTo: (quote ?? shipping?.context.quote)?.shipTo ?? null,
     shipping: shipping && selectChosenShipping(shipping),
     /** Whole rupiah, as the provider says; where it has changed, as it is now. */
     totals: shipping ? selectTotals(shipping, quote) : nothingYet,
