@@ -176,7 +176,7 @@ forShoppers(({ isPhone }) => {
       await visitor.checkoutButton.click();
       await expect(question.getByRole("button", { name: words.checkout.offer.decline })).toBeFocused();
       await page.keyboard.press("Tab");
-      await expect(question.getByRole("button", { name: words.checkout.offer.accept })).toBeFocused();
+      await expect(question.getByRole("button", { name: words.checkout.offer.accept, exact: true })).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(checkout).toBeVisible();
       await shopper.expectCartCount(2);
