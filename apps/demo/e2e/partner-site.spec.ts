@@ -10,11 +10,13 @@ const partners = {
     port: 1,
     path: "/",
     brand: "rumayasa",
+    name: "Rumayasa",
   },
   en: {
     port: 2,
     path: "/pieces",
     brand: "langkan",
+    name: "Langkan",
   },
 } as const;
 
@@ -118,6 +120,67 @@ forShoppers(({ isPhone }) => {
       await expect(page.getByText(chosen.name).filter({ visible: true }).first()).toBeVisible();
       await shopper.expectCartCount(1);
       expect(page.url()).not.toContain("handoff");
+    });
+  });
+
+  test("a partner's cart is added to a customer's own with their yes alone", async ({
+    page,
+    words,
+    address,
+    language,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? "";
+    const partner = partners[language];
+    const shopper = createShopper(page, { words, address });
+    const provider = providerOf(origin, language);
+    const customer = await aCustomer(origin, provider);
+    const account = await accountOf(origin, language, customer);
+    const theirs = nth((await provider.product.fetch({ brand: partner.brand })).products, 0);
+    const others = (await provider.product.fetch({})).products.filter(({ name }) => name !== theirs.name);
+    const own = await provider.product.find({ id: nth(others, 0).id });
+    const variant = nth(
+      own.variants.filter(({ stock }) => stock > 1),
+      0,
+    );
+    await account.cart.add({ productId: own.id, variantId: variant.id, quantity: 1 });
+    const names = async () => (await account.cart.find()).lines.map(({ name }) => name);
+    const question = page.getByRole("alertdialog", {
+      name: filled(words.checkout.offer.title, { partner: partner.name }),
+    });
+    const checkout = page.getByRole("button", { name: words.checkout.address.add });
+    await shopper.open("/login");
+    await shopper.logIn(customer);
+    await expect(page).toHaveURL(address("/"));
+    const visitor = await withOneInTheCart(page, { words, language, origin });
+
+    await test.step("who says no, by the keyboard, keeps the cart as it was and is not asked again", async () => {
+      await visitor.checkoutButton.click();
+      await expect(question).toBeVisible();
+      await expect(question.getByRole("button", { name: words.checkout.offer.decline })).toBeFocused();
+      expect(await names()).toEqual([own.name]);
+      await page.keyboard.press("Escape");
+      await expect(question).toBeHidden();
+      await expect(checkout).toBeVisible();
+      await shopper.expectCartCount(1);
+      expect(await names()).toEqual([own.name]);
+      expect(page.url()).not.toContain("handoff");
+      await page.reload();
+      await expect(checkout).toBeVisible();
+      await expect(question).toBeHidden();
+    });
+
+    await test.step("who says yes has both", async () => {
+      await page.goto(addressOf(partner));
+      await visitor.openCart(1);
+      await visitor.checkoutButton.click();
+      await expect(question.getByRole("button", { name: words.checkout.offer.decline })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(question.getByRole("button", { name: words.checkout.offer.accept, exact: true })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(checkout).toBeVisible();
+      await shopper.expectCartCount(2);
+      expect((await names()).toSorted()).toEqual([own.name, theirs.name].toSorted());
     });
   });
 

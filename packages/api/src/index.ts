@@ -26,6 +26,7 @@ export {
   Cart,
   type CartChange,
   CartLine,
+  CartOffer,
   cartEndpoints,
   MergedCart,
 } from "./cart/cart.contract.ts";

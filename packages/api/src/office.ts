@@ -17,6 +17,7 @@ import { slideEndpoints } from "./office/slide.contract.ts";
 import { staffEndpoints } from "./office/staff.contract.ts";
 import { voucherEndpoints } from "./office/voucher.contract.ts";
 
+export { type AuditEntry } from "./office/audit.contract.ts";
 export { BANNER_LISTINGS, type Banners, type LeadsTo } from "./office/banner.contract.ts";
 export { type Brands } from "./office/brand.contract.ts";
 export { type Categories } from "./office/category.contract.ts";

@@ -33,7 +33,6 @@ export {
   type ShippingChoice,
   type ShippingNews,
   type ShippingSnapshot,
-  selectChosenAddress,
   selectChosenShipping,
   selectLines,
   selectTotals,

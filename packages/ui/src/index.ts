@@ -1,9 +1,9 @@
 export {
   AddressCard,
   type AddressCardProps,
-  AddressLines,
   AddressOptions,
   type AddressOptionsProps,
+  ParcelAddress,
 } from "./commerce/address-card.tsx";
 export { ArticleBody, type ArticleBodyProps } from "./commerce/article-body.tsx";
 export {

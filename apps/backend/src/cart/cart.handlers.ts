@@ -1,14 +1,13 @@
 import { cartEndpoints } from "@griya/api";
-import { eq } from "drizzle-orm";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { shopPage } from "../message/shop-page.ts";
 import { hashToken } from "../platform/tokens.ts";
-import { cartLines, carts } from "./cart.tables.ts";
+import { carts } from "./cart.tables.ts";
 import { cartOwnerOf, isOwnedBy, openCart } from "./cart-owner.ts";
 import { addToCart, removeLine, selectLines, setQuantity } from "./change-cart.ts";
-import { offerCart, takeOffer } from "./handoff.ts";
-import { loadCart } from "./load-cart.ts";
+import { offerCart, readOffer, takeOffer } from "./handoff.ts";
+import { findFilledCart, loadCart } from "./load-cart.ts";
 import { mergeCarts } from "./merge-carts.ts";
 
 export const cartRoutes = [
@@ -57,15 +56,17 @@ export const cartRoutes = [
 
   route(cartEndpoints.handoff, async (call) => {
     const { database, partner, config, locale } = call;
-    const [filled] = await database
-      .select({ id: carts.id })
-      .from(carts)
-      .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
-      .where(isOwnedBy(cartOwnerOf(call)))
-      .limit(1);
-    if (!filled) throw handled("nothingSelected");
-    const code = await offerCart(database, { cartId: filled.id, partnerId: partner.id, now: call.clock() });
+    const cartId = await findFilledCart(database, cartOwnerOf(call));
+    if (cartId === null) throw handled("nothingSelected");
+    const code = await offerCart(database, { cartId, partnerId: partner.id, now: call.clock() });
     return { code, url: shopPage(config.publicOrigin, locale, `/checkout#handoff=${code}`) };
+  }),
+
+  route(cartEndpoints.offer, async (call) => {
+    const { database, customer, input, clock } = call;
+    const { partner } = await readOffer(database, input.code, clock());
+    const needsConsent = customer !== null || (await findFilledCart(database, cartOwnerOf(call))) !== null;
+    return { partner, needsConsent };
   }),
 
   route(cartEndpoints.claim, async (call) => {

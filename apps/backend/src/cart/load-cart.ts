@@ -123,6 +123,17 @@ export const loadCart = async (
   };
 };
 
+/** The id of a shopper's cart with something in it; null where there is nothing. */
+export const findFilledCart = async (queries: Queries, owner: CartOwner): Promise<string | null> => {
+  const [filled] = await queries
+    .select({ id: carts.id })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .where(isOwnedBy(owner))
+    .limit(1);
+  return filled?.id ?? null;
+};
+
 /** The sum of quantities, for the customer's record (specification, section 6). */
 export const countCart = async (queries: Queries, customerId: string): Promise<number> => {
   const [counted] = await queries

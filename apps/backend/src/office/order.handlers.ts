@@ -34,8 +34,8 @@ const lockByCode = async (tx: Transaction, code: string) => {
   return lockOrder(tx, found.id);
 };
 
-/** How an order stands, for the audit. */
-const standing = ({ status, paymentState }: OfficeOrder) => ({ status, payment: paymentState });
+/** How an order stands, for the audit; `owed` in whole rupiah. */
+const standing = ({ status, paymentState, owed }: OfficeOrder) => ({ status, payment: paymentState, owed });
 
 /** Does something to an order, between what it was and what it has become. */
 const changed = async (tx: Transaction, code: string, work: (orderId: string) => Promise<void>) => {

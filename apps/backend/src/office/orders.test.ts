@@ -39,6 +39,7 @@ const anOrder = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
     code,
     total,
     now: () => buyer.client.order.find({ id }),
+    cancel: () => buyer.client.order.updateStatus({ id, status: "cancelled" }),
     arrived: () => buyer.client.order.updateStatus({ id, status: "delivered" }),
     subjects: async () => {
       shop.passTime(1);
@@ -150,7 +151,9 @@ describe("an order paid by transfer", () => {
 
   it("that the shop must cancel is owed back, and listed until that is done", async () => {
     const order = await anOrder(BANK_TRANSFER);
+    shop.passTime(60_000);
     await read("order", "confirm-transfer", order.code, "--amount", String(order.total));
+    shop.passTime(60_000);
     await read("order", "cancel", order.code);
     expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({
       orders: [{ code: order.code, owed: order.total }],
@@ -158,13 +161,54 @@ describe("an order paid by transfer", () => {
     expect((await run("order", "list")).out).toMatch(
       new RegExp(`^${order.code} +cancelled +bank-transfer +refund-due .* (Rp[\\d.]+) +\\1$`, "m"),
     );
+    shop.passTime(60_000);
     expect(await read("order", "record-refund", order.code)).toMatchObject({
       status: "refunded",
       paymentState: "refunded",
     });
+    expect(await read("order", "show", order.code)).toMatchObject({
+      payments: [
+        {
+          amount: order.total,
+          events: [{ state: "pending" }, { state: "paid" }, { state: "refundDue" }, { state: "refunded" }],
+        },
+      ],
+      acts: [
+        {
+          act: "order/record-refund",
+          by: operator.email,
+          before: { payment: "refundDue", owed: order.total },
+          after: { payment: "refunded", owed: 0 },
+        },
+        { act: "order/cancel", by: operator.email, before: { owed: 0 }, after: { owed: order.total } },
+        { act: "order/confirm-transfer", by: operator.email },
+      ],
+    });
+    const shown = (await run("order", "show", order.code)).out;
+    expect(shown).toMatch(/^bank-transfer +refund-due +Rp[\d.]+ /m);
+    expect(shown).toMatch(new RegExp(`^order/record-refund +${operator.email} `, "m"));
     expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({ orders: [] });
     expect(await run("order", "record-refund", order.code)).toMatchObject({ code: 1 });
     expect(await order.subjects()).toHaveLength(4);
+  });
+
+  it("that its customer cancels is owed back too: the office sees since when and how much, and settles it", async () => {
+    const order = await anOrder(BANK_TRANSFER);
+    shop.passTime(60_000);
+    await read("order", "confirm-transfer", order.code, "--amount", String(order.total));
+    shop.passTime(60_000);
+    const cancelledAt = shop.services.clock().toISOString();
+    await order.cancel();
+    expect(await read("order", "show", order.code)).toMatchObject({
+      status: "cancelled",
+      owed: order.total,
+      payments: [{ amount: order.total, events: [{}, {}, { state: "refundDue", at: cancelledAt }] }],
+      acts: [{ act: "order/confirm-transfer" }],
+    });
+    expect((await run("order", "show", order.code)).out).toMatch(/^owed back +Rp/m);
+    expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({ orders: [{ code: order.code }] });
+    await read("order", "record-refund", order.code);
+    expect(await read("order", "show", order.code)).toMatchObject({ status: "refunded", owed: 0 });
   });
 });
 

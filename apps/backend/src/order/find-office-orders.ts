@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus, type PaymentState, subtotalOf } from "@griya/api";
 import type { OfficeOrder, OfficeOrderSummary } from "@griya/api/office";
-import { and, asc, desc, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { customers } from "../auth/auth.tables.ts";
 import type { Queries } from "../database/database.ts";
@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
 import { handled } from "../http/refusal.ts";
 import { findPayments, methodOf } from "../payment/find-payments.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
-import { payments } from "../payment/payment.tables.ts";
+import { paymentEvents, payments } from "../payment/payment.tables.ts";
 import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";
 
 type Placed = {
@@ -112,6 +112,13 @@ export const findOfficeOrder = async (queries: Queries, code: string): Promise<O
     .from(payments)
     .where(eq(payments.orderId, order.id))
     .orderBy(asc(payments.createdAt), asc(payments.id));
+  const events = await queries
+    .select({ paymentId: paymentEvents.paymentId, state: paymentEvents.state, at: paymentEvents.at })
+    .from(paymentEvents)
+    .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
+    .where(and(eq(payments.orderId, order.id), isNull(paymentEvents.externalId)))
+    .orderBy(asc(paymentEvents.at), asc(paymentEvents.id));
+  const eventsOf = Map.groupBy(events, ({ paymentId }) => paymentId);
   const lines = await queries
     .select()
     .from(orderLines)
@@ -136,7 +143,7 @@ export const findOfficeOrder = async (queries: Queries, code: string): Promise<O
       state: payment.state,
       amount: payment.amount,
       reference: payment.reference,
-      at: payment.createdAt.toISOString(),
+      events: (eventsOf.get(payment.id) ?? []).map(({ state, at }) => ({ state, at: at.toISOString() })),
     })),
     subtotal: subtotalOf(lines),
     adjustments: adjustments.map(({ label, amount }) => ({ label: label.en, amount })),

@@ -269,6 +269,31 @@ describe("what changed since the shopper looked", () => {
     expect(await ordersOf(buyer.id)).toEqual([]);
   });
 
+  it("is how many of each, also where all comes to the same", async () => {
+    const buyer = await aBuyer(shop, [{ ...(await aSofa()), quantity: 2 }, await aSofa()]);
+    const [two = "", one = ""] = buyer.placement.lineIds;
+    await buyer.client.cart.setQuantity({ lineId: two, quantity: 1 });
+    await buyer.client.cart.setQuantity({ lineId: one, quantity: 2 });
+    const { changes, after } = await refusedQuote(place(buyer), buyer.quote);
+    expect(after.total).toBe(buyer.quote.total);
+    expect(changes).toEqual([
+      { kind: "quantity", lineId: two, before: 2, after: 1 },
+      { kind: "quantity", lineId: one, before: 1, after: 2 },
+    ]);
+    expect(await ordersOf(buyer.id)).toEqual([]);
+  });
+
+  it("is the price of each, also where all comes to the same", async () => {
+    const [sofa, chair] = [await aSofa(10, 2_000_000), await aSofa(10, 1_000_000)];
+    const buyer = await aBuyer(shop, [sofa, chair]);
+    await changePrice(sofa.id, 1_000_000);
+    await changePrice(chair.id, 2_000_000);
+    const { changes, after } = await refusedQuote(place(buyer), buyer.quote);
+    expect(after.total).toBe(buyer.quote.total);
+    expect(changes).toMatchObject([{ kind: "price" }, { kind: "price" }]);
+    expect(await ordersOf(buyer.id)).toEqual([]);
+  });
+
   it("is the stock: the short line is named and nothing of the order happens", async () => {
     const [sofa, chair] = [await aSofa(10), await aSofa(10)];
     const buyer = await aBuyer(shop, [sofa, { ...chair, quantity: 4 }]);

@@ -1,6 +1,7 @@
 import { storefront } from "@griya/api";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { DECISION_LIFETIME } from "../cart/handoff.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
@@ -166,7 +167,14 @@ describe("a publishable key", () => {
     const customer = await aCustomer(shop);
     const withToken = { ...headersFrom(), Authorization: `Bearer ${customer.accessToken}` };
     expect((await shop.call("GET", "cart/find", { headers: withToken })).status).toBe(403);
-    for (const path of ["user/login", "user/address/store", "checkout/store", "cart/merge", "cart/claim"]) {
+    for (const path of [
+      "user/login",
+      "user/address/store",
+      "checkout/store",
+      "cart/merge",
+      "cart/offer",
+      "cart/claim",
+    ]) {
       expect((await post(path, {}, headersFrom())).status).toBe(403);
     }
   });
@@ -237,6 +245,37 @@ describe("handing a cart over", () => {
     const { code, url } = await handOff("c".repeat(43), "id");
     expect(url).toBe(`${ORIGIN}/id/checkout#handoff=${code}`);
     expect((await aGuest(shop).client.cart.claim({ code })).cart.lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it("names the partner, and takes nothing before the shopper has said yes", async () => {
+    const { code } = await handOff("j".repeat(43));
+    const shopper = await aCustomer(shop);
+    expect(await shopper.client.cart.offer({ code })).toEqual({ partner: "Good", needsConsent: true });
+    expect((await shopper.client.cart.find()).lines).toEqual([]);
+    expect((await shopper.client.cart.claim({ code })).cart.lines).toMatchObject([{ quantity: 2 }]);
+    expect((await refusalOf(shopper.client.cart.offer({ code }))).status).toBe(410);
+  });
+
+  it("needs the word of a guest too who has something in the cart, and of no other guest", async () => {
+    const { code } = await handOff("k".repeat(43));
+    const [empty, filled] = [aGuest(shop), aGuest(shop)];
+    await filled.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
+    expect(await empty.client.cart.offer({ code })).toEqual({ partner: "Good", needsConsent: false });
+    expect(await filled.client.cart.offer({ code })).toEqual({ partner: "Good", needsConsent: true });
+  });
+
+  it("leaves a quarter of an hour for that, once it is asked within the minute", async () => {
+    const [{ code }, { code: forgotten }] = [await handOff("l".repeat(43)), await handOff("m".repeat(43))];
+    const { client } = await aCustomer(shop);
+    shop.passTime(59_999);
+    await client.cart.offer({ code });
+    shop.passTime(DECISION_LIFETIME - 1);
+    expect((await refusalOf(client.cart.offer({ code: forgotten }))).status).toBe(410);
+    expect((await client.cart.claim({ code })).cart.lines).toMatchObject([{ quantity: 2 }]);
+    const { code: late } = await handOff("n".repeat(43));
+    await client.cart.offer({ code: late });
+    shop.passTime(DECISION_LIFETIME);
+    expect((await refusalOf(client.cart.claim({ code: late }))).status).toBe(410);
   });
 
   it("happens once: a second use of the code is gone, and moves nothing", async () => {

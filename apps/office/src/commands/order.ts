@@ -1,4 +1,5 @@
 import {
+  type AuditEntry,
   OFFICE_STEPS,
   type OfficeOrder,
   type OfficeOrderSummary,
@@ -25,7 +26,8 @@ const rowOf = (order: OfficeOrderSummary) => [
   owedBack(order),
 ];
 
-const described = (order: OfficeOrder): string =>
+/** An order, and what the office did to it; a cancellation without an act is the customer's own, or a transfer's that did not come. */
+const described = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
   [
     facts([
       ["order", order.code],
@@ -52,17 +54,17 @@ const described = (order: OfficeOrder): string =>
     ]),
     table(
       ["payment", "state", "amount", "reference", "since"],
-      order.payments.map(({ method, state, amount, reference, at }) => [
-        toKebab(method),
-        toKebab(state),
-        money(amount),
-        reference,
-        moment(at),
-      ]),
+      order.payments.flatMap(({ method, amount, reference, events }) =>
+        events.map(({ state, at }) => [toKebab(method), toKebab(state), money(amount), reference, moment(at)]),
+      ),
     ),
     table(
       ["history", "when"],
       order.history.map(({ status, at }) => [toKebab(status), moment(at)]),
+    ),
+    table(
+      ["act", "who", "when"],
+      acts.toReversed().map(({ act, by, at }) => [act, by, moment(at)]),
     ),
   ].join("\n\n");
 
@@ -114,7 +116,8 @@ export const orderCommand = (): Command =>
       byCode("show", "one order with all that is needed to send it").action(
         atDesk(async ({ client, tell }, code: string) => {
           const order = await client.order.find(checked(endpoints.find.request, { code }));
-          tell(order, described(order));
+          const { entries: acts } = await client.audit.fetch({ subject: order.code });
+          tell({ ...order, acts }, described(order, acts));
         }),
       ),
     )

@@ -63,6 +63,22 @@ export const MergedCart = z.codec(
 );
 export type MergedCart = z.infer<typeof MergedCart>;
 
+/** A cart that a partner's site hands over. */
+export const CartOffer = onWire(
+  z.object({
+    /** The partner's name. */
+    partner: z.string(),
+    /** Whether the shopper is asked before it is claimed. */
+    needsConsent: z.boolean(),
+  }),
+  { needsConsent: "needs_consent" },
+);
+export type CartOffer = z.infer<typeof CartOffer>;
+
+const HandoffCode = z.object({
+  code: z.string().check(z.minLength(16, "invalidData"), z.maxLength(128, "invalidData")),
+});
+
 const AddLine = z.object({ productId: Uuid, variantId: Uuid, quantity: Quantity });
 export type AddLine = z.infer<typeof AddLine>;
 
@@ -148,6 +164,21 @@ export const cartEndpoints = {
     body: "none",
     response: z.object({ code: z.string(), url: z.string() }),
   }),
+  /**
+   * Whose cart a handoff code carries; 410 when the code is used or expired. Nothing is taken, and there is time to decide: the
+   * code then works for 15 minutes. Any page can lead to the checkout with a code of its own, so what a shopper already has is
+   * touched by their word alone: a customer is asked, and a guest with something in the cart. A guest with an empty cart is not:
+   * nothing is mixed, and nothing bought without logging in and looking at it.
+   */
+  offer: endpoint({
+    method: "POST",
+    path: "cart/offer",
+    access,
+    limit,
+    body: "json",
+    request: HandoffCode,
+    response: CartOffer,
+  }),
   /** Takes over the cart behind a handoff code; 410 when the code is used or expired. */
   claim: endpoint({
     method: "POST",
@@ -155,9 +186,7 @@ export const cartEndpoints = {
     access,
     limit: "claim",
     body: "json",
-    request: z.object({
-      code: z.string().check(z.minLength(16, "invalidData"), z.maxLength(128, "invalidData")),
-    }),
+    request: HandoffCode,
     response: MergedCart,
   }),
 };

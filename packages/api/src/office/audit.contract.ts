@@ -15,6 +15,7 @@ export const AuditEntry = z.object({
   before: z.unknown(),
   after: z.unknown(),
 });
+export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const auditEndpoints = {
   /** The latest first. */

@@ -27,14 +27,17 @@ export type OfficeOrderSummary = z.infer<typeof OfficeOrderSummary>;
 export const OfficeOrder = z.extend(OfficeOrderSummary, {
   email: z.string(),
   phone: z.string(),
-  /** Every attempt to pay it, the latest last; `reference` is what it is told apart by outside of the shop. */
+  /**
+   * Every attempt to pay it, the latest last; `reference` is what it is told apart by outside of the shop, `events` are how it
+   * stood and since when: with `refundDue` its amount came to be owed back, with `refunded` it was paid back.
+   */
   payments: z.array(
     z.object({
       method: PaymentMethod,
       state: PaymentState,
       amount: z.int(),
       reference: z.nullable(z.string()),
-      at: z.iso.datetime(),
+      events: z.array(z.object({ state: PaymentState, at: z.iso.datetime() })),
     }),
   ),
   subtotal: z.int(),

@@ -1,4 +1,4 @@
-import type { MergedCart, Problem } from "@griya/api";
+import type { CartOffer, MergedCart, Problem } from "@griya/api";
 import { assign, sendParent, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
 import type { WorkSignal } from "../work/signals.ts";
@@ -15,27 +15,34 @@ type Input = {
   handoffCode: string | null;
 };
 
-/** Who buys, and with which cart: one that a partner's site has handed over is claimed first; then a guest logs in. */
+/**
+ * Who buys, and with which cart: one that a partner's site hands over is claimed first; then a guest logs in. Any page can lead
+ * here with a cart of its own, so nobody's cart is touched without a yes.
+ */
 export const arrivalMachine = setup({
   types: {
-    context: {} as Trouble & Input,
+    context: {} as Trouble & Input & { offer: CartOffer | null },
     input: {} as Input,
     output: {} as { customerId: string; problem: Problem | null },
-    events: {} as WorkingEvent | WorkSignal,
-    tags: {} as "busy" | "login",
+    events: {} as WorkingEvent | WorkSignal | { type: "offer.accept" } | { type: "offer.decline" },
+    tags: {} as "busy" | "login" | "question",
   },
   actors: {
     /** Who logs in; without a host nobody says. */
     followSession: sessionActor(),
+    /** Looking at it keeps it good for a while. */
+    findOffer: saves<CartOffer, { code: string }>("findOffer"),
     /** Claiming twice is claiming once. */
     claimCart: saves<MergedCart, { code: string }>("claimCart"),
   },
   guards: {
     hasHandoff: ({ context }) => context.handoffCode !== null,
+    needsConsent: (_, { offer }: { offer: CartOffer }) => offer.needsConsent,
     isGuest: ({ context }) => context.customerId === null,
   },
   actions: {
-    forgetHandoff: assign({ handoffCode: null }),
+    setOffer: assign((_, { offer }: { offer: CartOffer }) => ({ offer })),
+    forgetHandoff: assign({ handoffCode: null, offer: null }),
     setCustomer: assign((_, { customerId }: { customerId: string }) => ({ customerId })),
     tellClaim: sendParent((_, { merged }: { merged: MergedCart }): ArrivalNews => ({ type: "cart.claimed", merged })),
     setProblem: assign(problemOfFailure),
@@ -43,7 +50,7 @@ export const arrivalMachine = setup({
   },
 }).createMachine({
   id: "arrival",
-  context: ({ input }) => ({ ...noTrouble, ...input }),
+  context: ({ input }) => ({ ...noTrouble, ...input, offer: null }),
   invoke: { src: "followSession" },
   initial: "deciding",
   on: {
@@ -52,10 +59,36 @@ export const arrivalMachine = setup({
   states: {
     deciding: {
       always: [
-        { guard: "hasHandoff", target: "claiming" },
+        { guard: "hasHandoff", target: "opening" },
         { guard: "isGuest", target: "guest" },
         { target: "arrived" },
       ],
+    },
+    opening: {
+      ...working,
+      tags: "busy",
+      invoke: {
+        id: "work",
+        src: "findOffer",
+        input: ({ context }) => ({ code: context.handoffCode ?? "" }),
+        onDone: [
+          {
+            guard: { type: "needsConsent", params: ({ event }) => ({ offer: event.output }) },
+            target: "asking",
+            actions: { type: "setOffer", params: ({ event }) => ({ offer: event.output }) },
+          },
+          { target: "claiming" },
+        ],
+        onError: { target: "deciding", actions: ["setProblem", "forgetHandoff"] },
+      },
+    },
+    asking: {
+      tags: "question",
+      description: "The shopper has a cart of their own: is the partner's to be added to it?",
+      on: {
+        "offer.accept": { target: "claiming" },
+        "offer.decline": { target: "deciding", actions: "forgetHandoff" },
+      },
     },
     claiming: {
       ...working,

@@ -1,4 +1,4 @@
-import { ApiError, type MergedCart, type Order } from "@griya/api";
+import { ApiError, type CartOffer, type MergedCart, type Order } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, type InputFrom, SimulatedClock } from "xstate";
 import { aCart } from "../testing/a-cart.ts";
@@ -21,6 +21,7 @@ const attempt = anAttempt();
 
 const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
   const works = purchaseByHand();
+  const findOffer = byHand.save<CartOffer, { code: string }>();
   const claimCart = byHand.save<MergedCart, { code: string }>();
   const findOrder = byHand.read<Order, { orderId: string }>();
   const signals = createWorkSignals();
@@ -29,7 +30,9 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
   const followSession = signalsActor(signals);
   const machine = checkoutMachine.provide({
     actors: {
-      arrival: arrivalMachine.provide({ actors: { claimCart: claimCart.logic, followSession } }),
+      arrival: arrivalMachine.provide({
+        actors: { findOffer: findOffer.logic, claimCart: claimCart.logic, followSession },
+      }),
       purchase: works.logic,
       findOrder: findOrder.logic,
       followSession,
@@ -55,7 +58,18 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
     const purchase = checkout.children.purchase?.getSnapshot() ?? null;
     return { checkout, purchase, shipping: purchase?.children.shipping?.getSnapshot() ?? null };
   };
-  return { actor, clock, told, signals, claimCart, findOrder, state: () => actor.getSnapshot(), charts, ...works };
+  return {
+    actor,
+    clock,
+    told,
+    signals,
+    findOffer,
+    claimCart,
+    findOrder,
+    state: () => actor.getSnapshot(),
+    charts,
+    ...works,
+  };
 };
 
 const aShopperAtReview = async (own: Parameters<typeof aShopper>[0] = {}) => {
@@ -84,10 +98,13 @@ test("a guest logs in first, and then buys", () => {
 
 test("a partner's cart is taken over first; one that is gone is told where the shopper's own is bought", async () => {
   const merged = { cart: aCart(), clampedLineIds: [] };
+  const offer = { partner: "Rumayasa", needsConsent: false };
   const first = aShopper({ handoffCode: "code-of-a-partner" });
+  await first.findOffer.last().answer(offer);
   await first.claimCart.last().answer(merged);
   expect(first.told).toEqual([merged]);
   const second = aShopper({ handoffCode: "code-of-a-partner" });
+  await second.findOffer.last().answer(offer);
   await second.claimCart.last().fail(new ApiError({ kind: "gone", status: 410 }));
   expect(second.state().children.purchase?.getSnapshot().context.problem?.kind).toBe("gone");
 });

@@ -10,7 +10,6 @@ import { visitedStates } from "../testing/visited-states.ts";
 import { selectProblem } from "../work/working.ts";
 import {
   type ShippingChoice,
-  selectChosenAddress,
   selectChosenShipping,
   selectLines,
   selectTotals,
@@ -58,7 +57,7 @@ const aShopperWhoChooses = async (input?: ShippingChoice, cart = aCart()) => {
 describe("a choice", () => {
   test("is the first address and the first way until the shopper makes one, and comes to what the provider says", async () => {
     const { state, heard, loadShippingOptions, loadQuote } = await aShopperWhoChooses();
-    expect(selectChosenAddress(state())?.id).toBe("address-home");
+    expect(state().context.choice.addressId).toBe("address-home");
     expect(selectChosenShipping(state())?.id).toBe("regular");
     expect(loadShippingOptions.last().input).toEqual({ addressId: "address-home" });
     expect(loadQuote.last().input).toEqual({ addressId: "address-home", shippingId: "regular" });
@@ -131,6 +130,19 @@ describe("what is bought", () => {
     const placed = aQuote({}, [aLine({ unitPrice: 4_900_000 })]);
     expect(selectLines(state(), placed)).toEqual([aLine({ unitPrice: 4_900_000 })]);
     expect(selectTotals(state(), placed).total).toBe(5_050_000);
+  });
+
+  test("is looked at again where the provider quotes a line that is not shown: it was put into the cart meanwhile", async () => {
+    const { state, heard, loadCheckout, loadShippingOptions, loadQuote } = await aShopperWhoChooses();
+    const both = [aLine(), aLine({ lineId: "line-lamp" })];
+    await loadQuote.last().answer(aQuote({}, both));
+    expect(state().hasTag("unknown")).toBe(true);
+    expect(heard.at(-1)).toMatchObject({ quote: null });
+    await loadCheckout.last().answer({ cart: aCart({}, { lineId: "line-lamp" }), addresses: [home, office] });
+    await loadShippingOptions.last().answer([aShippingOption(), express]);
+    await loadQuote.last().answer(aQuote({}, both));
+    expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-sofa", "line-lamp"]);
+    expect(loadQuote.calls).toHaveLength(2);
   });
 
   test("is nothing when no line is checked, until one is", async () => {

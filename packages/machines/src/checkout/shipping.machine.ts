@@ -60,6 +60,8 @@ export const shippingMachine = setup({
     nothingSelected: ({ context }) => context.lines.length === 0,
     hasNoAddress: ({ context }) => context.addresses.length === 0,
     cannotBeShipped: ({ context }) => context.shippingOptions.length === 0,
+    isOfOtherLines: ({ context }, { quote }: { quote: Quote }) =>
+      quote.lines.some(({ lineId }) => context.lines.every((line) => line.lineId !== lineId)),
     nothingQuoted: (_, { quote }: { quote: Quote }) => quote.lines.length === 0,
     isOtherAddress: ({ context: { choice, addresses } }, { addressId }: { addressId: string }) =>
       choice.addressId !== addressId && addresses.some(({ id }) => id === addressId),
@@ -195,6 +197,11 @@ export const shippingMachine = setup({
                 guard: { type: "nothingQuoted", params: ({ event }) => ({ quote: event.output }) },
                 target: "#shipping.nothingSelected",
               },
+              {
+                description: "Something was put into the cart meanwhile: nothing is bought that is not shown.",
+                guard: { type: "isOfOtherLines", params: ({ event }) => ({ quote: event.output }) },
+                target: "#shipping.loading",
+              },
               { target: "quoted", actions: { type: "setQuote", params: ({ event }) => ({ quote: event.output }) } },
             ],
           },
@@ -210,9 +217,6 @@ export type ShippingSnapshot = SnapshotFrom<typeof shippingMachine>;
 const unasked = { shippingOptions: [], quote: null, problem: null };
 
 type Known = Pick<ShippingSnapshot, "context">;
-
-export const selectChosenAddress = ({ context: { addresses, choice } }: Known): Address | null =>
-  addresses.find(({ id }) => id === choice.addressId) ?? null;
 
 export const selectChosenShipping = ({ context: { shippingOptions, choice } }: Known): ShippingOption | null =>
   shippingOptions.find(({ id }) => id === choice.shippingId) ?? null;

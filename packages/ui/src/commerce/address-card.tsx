@@ -1,10 +1,29 @@
-import type { Address } from "@griya/api";
+import type { Address, PrintedAddress } from "@griya/api";
 import { Pencil, Trash2 } from "lucide-react";
 import { Button } from "../primitives/button.tsx";
 import { RadioCard, RadioGroup } from "../primitives/radio-group.tsx";
 
-/** An address as it is written on a parcel, without its name. */
-export function AddressLines({ address }: { address: Address }) {
+/** An address as the shop prints it on a parcel. */
+export function ParcelAddress({ address: { name, phone, lines } }: { address: PrintedAddress }) {
+  return (
+    <>
+      <span className="block font-medium">
+        <bdi>{name}</bdi>
+      </span>
+      <span className="block text-muted figures">
+        <bdi dir="ltr">{phone}</bdi>
+      </span>
+      {lines.map((line) => (
+        <span key={line} className="block text-muted figures">
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** A saved address, without its name. */
+function AddressLines({ address }: { address: Address }) {
   const lines = [
     [address.address, address.address2].filter(Boolean).join(", "),
     [address.subDistrict.name, address.district.name, address.city.name].join(", "),

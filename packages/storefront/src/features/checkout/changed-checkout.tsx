@@ -1,6 +1,6 @@
 import type { CartLine, QuoteChange } from "@griya/api";
 import { Button, ButtonLink, InlineAlert, useMoney } from "@griya/ui";
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useWords } from "../../frame/words.ts";
 import type { useCheckout } from "./use-checkout.ts";
 
@@ -96,7 +96,7 @@ export function ChangedCheckout({
   );
 }
 
-type Words = { what: string; before: string; now: string };
+type Words = { what: string; before: ReactNode; now: ReactNode };
 
 const useChangeWords = (lines: readonly CartLine[]) => {
   const t = useWords();
@@ -138,8 +138,8 @@ const useChangeWords = (lines: readonly CartLine[]) => {
       case "address":
         return {
           what: t("checkout.change.address"),
-          before: change.before.join(", "),
-          now: change.after.join(", "),
+          before: <span className="wrap-anywhere">{change.before.join(", ")}</span>,
+          now: <span className="wrap-anywhere">{change.after.join(", ")}</span>,
         };
     }
   };

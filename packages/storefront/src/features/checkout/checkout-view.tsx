@@ -9,6 +9,7 @@ import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
 import { ChangedCheckout } from "./changed-checkout.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
+import { OfferedCart } from "./offered-cart.tsx";
 import { OrderCheck } from "./order-check.tsx";
 import { OrderConfirmation, type OrderConfirmationProps } from "./order-confirmation.tsx";
 import { PaymentStep } from "./payment-step.tsx";
@@ -94,6 +95,7 @@ export function CheckoutView({
       <div className="flex flex-col gap-8">
         {title}
         {checkout.isWaiting ? <ProblemAlert problem={problem} onRetry={checkout.retry} /> : <CheckoutSkeleton />}
+        {checkout.offer && <OfferedCart {...checkout} offer={checkout.offer} />}
       </div>
     );
   }

@@ -2,6 +2,7 @@ import {
   type Address,
   ApiError,
   type Cart,
+  type CartOffer,
   type Client,
   type MergedCart,
   type Order,
@@ -102,7 +103,13 @@ export const checkoutLogic = ({
   return checkoutMachine.provide({
     actors: {
       arrival: arrivalMachine.provide({
-        actors: { claimCart: claimCartActor(client, work), followSession: sessionActor(signals) },
+        actors: {
+          findOffer: work.save<CartOffer, { code: string }>(({ input, signal }) =>
+            client.cart.offer(input, { signal }),
+          ),
+          claimCart: claimCartActor(client, work),
+          followSession: sessionActor(signals),
+        },
       }),
       purchase,
       payment,

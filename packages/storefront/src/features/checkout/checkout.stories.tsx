@@ -9,6 +9,7 @@ import {
   sumOf,
 } from "@griya/api";
 import {
+  arrivalMachine,
   type CheckoutSnapshot,
   checkoutMachine,
   createWork,
@@ -185,6 +186,26 @@ export const Skeleton: StoryObj = {
       <CheckoutSkeleton />
     </StoryShop>
   ),
+};
+/** Focus starts on the way out; declining leaves the cart as it is. */
+export const PartnersCartOffered: StoryObj = {
+  ...checkoutAs(
+    snapshotOf(checkoutMachine, {
+      value: "arriving",
+      input,
+      children: {
+        arrival: snapshotOf(arrivalMachine, {
+          value: "asking",
+          input: { customerId: "sari", handoffCode: "code-of-a-partner" },
+          context: { offer: { partner: "Rumayasa", needsConsent: true } },
+        }),
+      },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    const question = await canvas.findByRole("alertdialog", { name: /Rumayasa/ });
+    await expect(within(question).getByRole("button", { name: "No, leave my cart as it is" })).toHaveFocus();
+  },
 };
 const nothingThere = { lines: [], addresses: [], shippingOptions: [], quote: null };
 export const Loading = atShipping("loading", nothingThere);

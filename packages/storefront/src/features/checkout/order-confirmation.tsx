@@ -1,5 +1,15 @@
 import { type Order, transferDetailsOf } from "@griya/api";
-import { Button, ButtonLink, Heading, Icon, OrderSummary, type OrderSummaryProps, Text, useMoney } from "@griya/ui";
+import {
+  Button,
+  ButtonLink,
+  Heading,
+  Icon,
+  OrderSummary,
+  type OrderSummaryProps,
+  ParcelAddress,
+  Text,
+  useMoney,
+} from "@griya/ui";
 import { CircleCheck, Landmark } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatMoment } from "../../frame/dates.ts";
@@ -57,12 +67,7 @@ export function OrderConfirmation({ order, hrefOf, orderHref, homeHref, onShowTr
           <div>
             <dt className="text-muted">{t("checkout.done.address")}</dt>
             <dd className="mt-1">
-              <span className="block font-medium">{order.address.name}</span>
-              {order.address.lines.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
+              <ParcelAddress address={order.address} />
             </dd>
           </div>
           <div>

@@ -1,4 +1,4 @@
-import { AddressLines, Button, Heading, InlineAlert, PaymentMethods, Skeleton, useMoney } from "@griya/ui";
+import { Button, Heading, InlineAlert, ParcelAddress, PaymentMethods, Skeleton, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useWords } from "../../frame/words.ts";
@@ -9,7 +9,7 @@ type Checkout = ReturnType<typeof useCheckout>;
 export interface PaymentStepProps
   extends Pick<
     Checkout,
-    | "address"
+    | "shipTo"
     | "shipping"
     | "paymentMethods"
     | "choice"
@@ -25,7 +25,7 @@ export interface PaymentStepProps
 
 /** What was chosen so far, to be changed again, and how to pay. */
 export function PaymentStep({
-  address,
+  shipTo,
   shipping,
   paymentMethods,
   choice,
@@ -55,17 +55,20 @@ export function PaymentStep({
   return (
     <div className="flex flex-col gap-8">
       <dl className="divide-y rounded-3 border bg-surface">
-        {address && (
+        {(shipTo || isBusy) && (
           <Chosen
             label={t("checkout.review.shipTo")}
             change={t("checkout.review.changeAddress")}
             isDisabled={isLocked}
             onChange={toShipping}
           >
-            <span className="block font-medium">{address.name}</span>
-            <span className="block text-small text-muted">
-              <AddressLines address={address} />
-            </span>
+            {shipTo ? (
+              <span className="text-small">
+                <ParcelAddress address={shipTo} />
+              </span>
+            ) : (
+              <Skeleton className="h-24" />
+            )}
           </Chosen>
         )}
         {shipping && (

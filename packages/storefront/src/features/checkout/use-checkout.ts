@@ -2,7 +2,6 @@ import type { Address, PaymentMethodId } from "@griya/api";
 import {
   type PurchaseStep,
   selectChanges,
-  selectChosenAddress,
   selectChosenShipping,
   selectIsBusy,
   selectIsChecking,
@@ -42,6 +41,8 @@ const useCheckoutVerbs = () => {
     const purchase = () => checkout().purchase?.getSnapshot().children;
     const payment = () => purchase()?.payment ?? checkout().payment;
     return {
+      acceptOffer: () => checkout().arrival?.send({ type: "offer.accept" }),
+      declineOffer: () => checkout().arrival?.send({ type: "offer.decline" }),
       chooseAddress: (addressId: string) => purchase()?.shipping?.send({ type: "address.choose", addressId }),
       /** An address was added or changed: it is the one to ship to. */
       keepAddress: (address: Address) => purchase()?.shipping?.send({ type: "address.saved", address }),
@@ -80,6 +81,8 @@ export function useCheckout() {
     ...verbs,
     /** Null while it is still being found out. */
     step,
+    /** A partner's cart that the shopper has to say yes or no to; null where there is none. */
+    offer: arrival?.hasTag("question") ? arrival.context.offer : null,
     /** What is ordered; where it has changed, as it is now. */
     lines: shipping ? selectLines(shipping, quote) : [],
     /** What is checked in the cart, as the checkout found it. */
@@ -94,7 +97,8 @@ export function useCheckout() {
     },
     order: checkout.context.order,
     problem: working.map(selectProblem).find((problem) => problem !== null) ?? purchase?.context.problem ?? null,
-    address: shipping && selectChosenAddress(shipping),
+    /** Where the parcel goes, as the quote prints it that an order accepts; null until there is one. */
+    shipTo: (quote ?? shipping?.context.quote)?.shipTo ?? null,
     shipping: shipping && selectChosenShipping(shipping),
     /** Whole rupiah, as the provider says; where it has changed, as it is now. */
     totals: shipping ? selectTotals(shipping, quote) : nothingYet,

@@ -9,6 +9,7 @@ import {
   OrderBadge,
   OrderStepper,
   OrderSummary,
+  ParcelAddress,
   ParcelDrawing,
   Skeleton,
   Text,
@@ -126,15 +127,7 @@ function LoadedOrder({ order }: { order: Order }) {
         <div className="flex min-w-0 flex-col gap-6">
           <Panel title={t("order.detail.address")}>
             <address className="not-italic">
-              <p className="font-medium">{order.address.name}</p>
-              <p className="text-muted figures">
-                <bdi dir="ltr">{order.address.phone}</bdi>
-              </p>
-              {order.address.lines.map((line) => (
-                <p key={line} className="text-muted">
-                  {line}
-                </p>
-              ))}
+              <ParcelAddress address={order.address} />
             </address>
           </Panel>
           <Panel title={t("order.payment.title")}>

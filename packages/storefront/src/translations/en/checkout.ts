@@ -6,6 +6,12 @@ export const checkout = {
   step: { shipping: "Shipping", payment: "Payment", done: "Done" },
   stepState: { plain: "upcoming", active: "current step", done: "completed", stopped: "stopped" },
   backToCart: "Back to cart",
+  offer: {
+    title: "Add your choices from {partner} to your cart?",
+    hint: "You come from {partner}, which would add products to your cart here. If you did not choose them there, decline: your cart stays as it is.",
+    accept: "Add them",
+    decline: "No, leave my cart as it is",
+  },
   address: {
     title: "Where should we deliver?",
     choose: "Shipping address",

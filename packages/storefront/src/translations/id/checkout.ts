@@ -9,6 +9,12 @@ export const checkout = {
   step: { shipping: "Pengiriman", payment: "Pembayaran", done: "Selesai" },
   stepState: { plain: "belum dimulai", active: "langkah saat ini", done: "selesai", stopped: "dihentikan" },
   backToCart: "Kembali ke keranjang",
+  offer: {
+    title: "Tambahkan pilihan Anda dari {partner} ke keranjang?",
+    hint: "Anda datang dari {partner}, yang akan menambahkan produk ke keranjang Anda di sini. Jika bukan Anda yang memilihnya di sana, tolak saja: keranjang Anda tidak akan berubah.",
+    accept: "Tambahkan",
+    decline: "Jangan tambahkan",
+  },
   address: {
     title: "Dikirim ke mana?",
     choose: "Alamat pengiriman",

@@ -1,0 +1,25 @@
+import type { CartOffer } from "@griya/api";
+import { ConfirmDialog } from "@griya/ui/confirm-dialog";
+import { useWords } from "../../frame/words.ts";
+import type { useCheckout } from "./use-checkout.ts";
+
+export interface OfferedCartProps extends Pick<ReturnType<typeof useCheckout>, "acceptOffer" | "declineOffer"> {
+  offer: CartOffer;
+}
+
+/** A partner's site hands over a cart: the shopper says whether it is to be added to their own. */
+export function OfferedCart({ offer: { partner }, acceptOffer, declineOffer }: OfferedCartProps) {
+  const t = useWords();
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="primary"
+      title={t("checkout.offer.title", { partner })}
+      description={t("checkout.offer.hint", { partner })}
+      confirmLabel={t("checkout.offer.accept")}
+      cancelLabel={t("checkout.offer.decline")}
+      onConfirm={acceptOffer}
+      onOpenChange={declineOffer}
+    />
+  );
+}
