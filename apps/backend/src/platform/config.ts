@@ -19,6 +19,8 @@ export type Config = {
   mailFrom: string;
   /** Proxies of our own in front of the server; each adds one entry to `X-Forwarded-For`. */
   proxyHops: number;
+  /** What a shop at another origin proves by that its server calls for itself. */
+  providerSecret: string | null;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 };
 
@@ -57,6 +59,7 @@ const Environment = z.object({
   SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z.string().default("Griya <halo@griya.test>"),
   PROXY_HOPS: z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
+  PROVIDER_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
@@ -101,6 +104,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     proxyHops: values.PROXY_HOPS,
+    providerSecret: values.PROVIDER_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
   };
 };

@@ -2,7 +2,7 @@ import { localePrefix } from "@griya/api";
 import { type Config, ConfigError, FolderLockedError, readConfig } from "@griya/backend";
 import { PortTaken } from "./listen.ts";
 import { isOneOfMany, readProcesses, serveWithMany, tellOpen } from "./processes.ts";
-import { type CreateRenderer, startShop } from "./start-shop.ts";
+import { type CreateRenderer, type OtherProvider, startShop } from "./start-shop.ts";
 
 const DEMO_ACCOUNT = "demo@griya.test / griya-demo";
 
@@ -10,9 +10,6 @@ const addresses = ({ publicOrigin, partnerPorts }: Config): string => {
   const partners = partnerPorts.map((port) => `http://localhost:${port}`).join(" and ");
   return `Griya is open: ${publicOrigin} (English), ${publicOrigin}${localePrefix("id")} (Indonesian), API ${publicOrigin}/api/storefront/, partner sites ${partners}`;
 };
-
-/** A provider of your own in place of the reference backend, and the hosts its pictures come from. */
-export type OtherProvider = { origin: string; pictureOrigins: readonly string[] };
 
 const readOrigin = (variable: string, text: string): string => {
   const url = URL.parse(text.trim());
@@ -59,7 +56,7 @@ export const run = async (
       if (many === null) process.exit(1);
       stopWhenTold(many.close);
     } else {
-      stopWhenTold((await startShop(config, other?.origin ?? null, rendererFor(config, other))).close);
+      stopWhenTold((await startShop(config, other, rendererFor(config, other))).close);
     }
     if (isOneOfMany()) return tellOpen();
     process.stdout.write(`${addresses(config)}\n`);

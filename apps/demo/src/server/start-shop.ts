@@ -5,7 +5,8 @@ import type { Embed } from "./embed-files.ts";
 import { type Listener, listen } from "./listen.ts";
 import { createPartnerSite, PARTNERS } from "./partner-sites.ts";
 import { prepareApart } from "./preparation.ts";
-import { type Provider, remoteProvider } from "./provider.ts";
+import type { Provider } from "./provider.ts";
+import { remoteProvider } from "./remote-provider.ts";
 
 /** Requests under way get this long to end when the shop is told to stop, in milliseconds. */
 const DRAIN_TIMEOUT = 10_000;
@@ -31,13 +32,19 @@ const openProvider = async (config: Config): Promise<Provider> => {
   return startBackend(config);
 };
 
+/** A provider of your own, and the hosts its pictures come from. */
+export type OtherProvider = { origin: string; pictureOrigins: readonly string[] };
+
+const openRemote = ({ publicOrigin, providerSecret }: Config, other: OtherProvider): Provider =>
+  remoteProvider({ ...other, publicOrigin, secret: providerSecret });
+
 /**
  * Opens the shop and its two partner sites. Ports are taken first, so that a taken one is told before a database is touched.
- * @param providerOrigin a provider of your own in place of the reference backend
+ * @param other a provider of your own in place of the reference backend
  */
 export const startShop = async (
   config: Config,
-  providerOrigin: string | null,
+  other: OtherProvider | null,
   createRenderer: CreateRenderer,
 ): Promise<RunningShop> => {
   let handle = notYet;
@@ -69,7 +76,7 @@ export const startShop = async (
       const site = serve((request, ip) => (partnerSites[index] ?? notYet)(request, ip));
       listeners.push(await listen({ host: config.host, port, variable: "PARTNER_PORTS", handle: site }));
     }
-    const provider = providerOrigin === null ? await openProvider(config) : remoteProvider(providerOrigin);
+    const provider = other === null ? await openProvider(config) : openRemote(config, other);
     const renderer = await createRenderer(provider);
     handle = renderer.handle;
     before = renderer.before ?? before;
