@@ -94,6 +94,16 @@ describe("when the provider is down", async () => {
     expect(speculationRules.prerender).toMatchObject([{ eagerness: "moderate" }]);
   });
 
+  it.each([
+    ["//evil.example/x?y=1", "/evil.example/x?y=1"],
+    ["//id//evil.example/x", "/id/evil.example/x"],
+    ["/.//evil.example", "/evil.example"],
+  ])("leads %s, which a link to itself would make another host, to %s", async (path, expected) => {
+    const answer = await handle(new Request(`http://shop.test${path}`));
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe(expected);
+  });
+
   it("takes pages by GET alone", async () => {
     expect((await handle(new Request("http://shop.test/", { method: "POST" }))).status).toBe(405);
   });
