@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { type Config, callerAddress, startBackend } from "@griya/backend";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { answerBroken } from "./broken-request.ts";
 import type { Embed } from "./embed-files.ts";
 import { type Listener, listen } from "./listen.ts";
 import { createPartnerSite, PARTNERS } from "./partner-sites.ts";
@@ -27,6 +28,12 @@ export type RunningShop = { close: () => Promise<void> };
 const notYet: Handler = () =>
   new Response("The shop is opening.", { status: 503, headers: { "Retry-After": "2", "Cache-Control": "no-store" } });
 
+const answerError = (error: unknown): Response => {
+  if (error instanceof RequestError) return answerBroken(400);
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  return answerBroken(500);
+};
+
 const openProvider = async (config: Config): Promise<Provider> => {
   await prepareApart(config);
   return startBackend(config);
@@ -52,10 +59,13 @@ export const startShop = async (
   let partnerSites: Handler[] = PARTNERS.map(() => notYet);
 
   const serve = (handler: Handler): RequestListener => {
-    const answer = getRequestListener((request, env) => {
-      const { incoming } = env as { incoming: IncomingMessage };
-      return handler(request, callerAddress(incoming, config.proxyHops));
-    });
+    const answer = getRequestListener(
+      (request, env) => {
+        const { incoming } = env as { incoming: IncomingMessage };
+        return handler(request, callerAddress(incoming, config.proxyHops));
+      },
+      { errorHandler: answerError },
+    );
     return (request, response) => void answer(request, response);
   };
   const shop = serve((request, ip) => handle(request, ip));
@@ -69,7 +79,10 @@ export const startShop = async (
         host: config.host,
         port: config.port,
         variable: "PORT",
-        handle: (request, response) => before(request, response, () => shop(request, response)),
+        handle: (request, response) => {
+          if (request.headers.host === undefined) return shop(request, response); // which refuses it
+          return before(request, response, () => shop(request, response));
+        },
       }),
     );
     for (const [index, port] of config.partnerPorts.entries()) {
