@@ -7,4 +7,4 @@ export { localeOf } from "./http/locale.ts";
 export { createAddressLimit } from "./http/rate-limits.ts";
 export { readBytes } from "./http/read-bytes.ts";
 export { forbidden, methodNotAllowed, notFound, Refusal, unavailable } from "./http/refusal.ts";
-export { type Config, ConfigError, readConfig } from "./platform/config.ts";
+export { type Config, ConfigError, readConfig, showsOutbox } from "./platform/config.ts";

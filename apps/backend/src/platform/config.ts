@@ -64,7 +64,7 @@ const Environment = z.object({
 });
 
 const isLoopback = (hostname: string): boolean =>
-  hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+  hostname === "localhost" || hostname === "[::1]" || hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 /** What a live shop must not do without. */
 const liveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL): string[] => [
@@ -109,10 +109,14 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   };
 };
 
-/** Whether the demo's owner, whose password is public, may come into the office: on one's own machine alone. */
-export const welcomesDemoStaff = ({ mode, publicOrigin }: Pick<Config, "mode" | "publicOrigin">): boolean =>
-  mode === "demo" && isLoopback(new URL(publicOrigin).hostname);
+/** A demo that nobody else can reach: what is public in it, such as passwords and mails, is nobody's secret. */
+const isOnOwnMachine = ({ mode, host, publicOrigin }: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
+  mode === "demo" && isLoopback(host) && isLoopback(new URL(publicOrigin).hostname);
 
-/** Whether mails are kept and shown instead of sent. */
-export const showsOutbox = (config: Pick<Config, "mode" | "smtpUrl">): boolean =>
-  config.mode === "demo" && config.smtpUrl === null;
+/** Whether the demo's owner, whose password is public, may come into the office: on one's own machine alone. */
+export const welcomesDemoStaff = (config: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
+  isOnOwnMachine(config);
+
+/** Whether mails are kept and shown instead of sent: on one's own machine alone, for whoever reads them can set others' passwords anew. */
+export const showsOutbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "smtpUrl">): boolean =>
+  isOnOwnMachine(config) && config.smtpUrl === null;

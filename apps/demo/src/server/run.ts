@@ -1,5 +1,5 @@
 import { localePrefix } from "@griya/api";
-import { type Config, ConfigError, FolderLockedError, readConfig } from "@griya/backend";
+import { type Config, ConfigError, FolderLockedError, readConfig, showsOutbox } from "@griya/backend";
 import { PortTaken } from "./listen.ts";
 import { isOneOfMany, readProcesses, serveWithMany, tellOpen } from "./processes.ts";
 import { type CreateRenderer, type OtherProvider, startShop } from "./start-shop.ts";
@@ -26,6 +26,13 @@ const readOtherProvider = (environment: NodeJS.ProcessEnv): OtherProvider | null
   const pictures = (environment["PICTURE_ORIGINS"] ?? "").split(",").filter((text) => text.trim() !== "");
   const origin = readOrigin("PROVIDER_ORIGIN", provider);
   return { origin, pictureOrigins: [origin, ...pictures.map((text) => readOrigin("PICTURE_ORIGINS", text))] };
+};
+
+const mailsOf = (config: Config): string => {
+  if (config.smtpUrl !== null) return `Mails are sent by ${new URL(config.smtpUrl).host}`;
+  return showsOutbox(config)
+    ? `Mails are shown at ${config.publicOrigin}/outbox`
+    : "Others can reach this demo: its outbox and its office's demo account are closed. SMTP_URL sends its mails.";
 };
 
 const isOperatorError = (error: unknown): error is Error =>
@@ -60,7 +67,8 @@ export const run = async (
     }
     if (isOneOfMany()) return tellOpen();
     process.stdout.write(`${addresses(config)}\n`);
-    if (config.mode === "demo" && other === null) process.stdout.write(`Demo account: ${DEMO_ACCOUNT}\n`);
+    if (config.mode === "demo" && other === null)
+      process.stdout.write(`Demo account: ${DEMO_ACCOUNT}\n${mailsOf(config)}\n`);
   } catch (error) {
     if (!isOperatorError(error)) throw error;
     process.stderr.write(`${error.message}\n`);
