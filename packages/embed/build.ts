@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { build, defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { ownKeys } from "./src/own-keys.ts";
 import { shadowStyles } from "./src/shadow-styles.ts";
 
 const outDir = join(import.meta.dirname, "dist");
@@ -90,7 +91,7 @@ const stylesOf = (file: string): Plugin => ({
 const folder = mkdtempSync(join(tmpdir(), "griya-embed-"));
 const look = join(folder, "look.js");
 writeFileSync(look, await codeOfLook());
-await build({ ...shared, plugins: [stylesOf(look), tailwindcss(), shadowStyles()], build: app });
+await build({ ...shared, plugins: [stylesOf(look), tailwindcss(), shadowStyles(), ownKeys()], build: app });
 rmSync(folder, { recursive: true });
 
 const appFile = readdirSync(outDir).find((file) => /^app-.*\.js$/.test(file));

@@ -148,6 +148,7 @@ export const startBackend = async (
     log.warn("the embedded database does not survive a power loss: give a live shop a PostgreSQL by DATABASE_URL");
   }
   if (showsOutbox(config)) log.info(`mails are kept and shown at ${config.publicOrigin}/outbox`);
+  else if (config.smtpUrl === null) log.warn("mails are kept and neither sent nor shown: SMTP_URL is missing");
   const gate = createPartnerGate(services);
   const media = openMedia(services);
   const warming = warmOpeningPictures(services, media).catch((error: unknown) =>

@@ -1,6 +1,10 @@
 export { prepareShop, startBackend } from "./backend.ts";
 export { FolderLockedError } from "./database/folder-lock.ts";
-export { callerAddress } from "./http/caller-address.ts";
+export { callerAddress, SERVER_HEADER } from "./http/caller-address.ts";
+export { isFromAnotherSite } from "./http/cross-site.ts";
+export { answerRefusal } from "./http/envelope.ts";
+export { localeOf } from "./http/locale.ts";
 export { createAddressLimit } from "./http/rate-limits.ts";
-export { type Refusal, unavailable } from "./http/refusal.ts";
-export { type Config, ConfigError, readConfig } from "./platform/config.ts";
+export { readBytes } from "./http/read-bytes.ts";
+export { forbidden, methodNotAllowed, notFound, Refusal, unavailable } from "./http/refusal.ts";
+export { type Config, ConfigError, readConfig, showsOutbox } from "./platform/config.ts";

@@ -90,3 +90,73 @@ test("says which database cannot be opened, without its password", async () => {
   expect(refused.output()).toContain('DATABASE_URL names the database "griya" on 127.0.0.1:9');
   expect(refused.output()).not.toMatch(/hush-hush|at .*\.ts:/);
 });
+
+test("holds a caller to the limits of their address, and no shop's server that has the secret", {
+  timeout: 60_000,
+}, async () => {
+  const PROVIDER_SECRET = "a secret that shop and provider share";
+  const provider = start({ DATA_DIR: join(folder, "limited"), PROVIDER_SECRET });
+  const origin = await provider.origin;
+  const ask = async (secret: string): Promise<number> => {
+    const answer = await fetch(`${origin}/api/storefront/none`, { headers: { "X-Griya-Server": secret } });
+    await answer.text();
+    return answer.status;
+  };
+  const askOften = async (secret: string): Promise<number[]> => {
+    const statuses: number[] = [];
+    while (statuses.length < 1300) {
+      statuses.push(...(await Promise.all(Array.from({ length: 50 }, () => ask(secret)))));
+    }
+    return statuses;
+  };
+  expect(await askOften(PROVIDER_SECRET)).not.toContain(429);
+  expect(await askOften("a guess")).toContain(429);
+  expect(await ask(PROVIDER_SECRET)).toBe(404);
+  provider.child.kill("SIGTERM");
+  expect(await endOf(provider)).toBe(0);
+});
+
+test("lets no page of another site log a visitor in, and every script", { timeout: 60_000 }, async () => {
+  const provider = start({ DATA_DIR: join(folder, "crossed") });
+  const origin = await provider.origin;
+  const post = async (call: "login" | "register", headers: Record<string, string>) => {
+    const answer = await fetch(`${origin}/api/storefront/user/${call}`, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ email: ACCOUNT.email }),
+    });
+    return { status: answer.status, message: ((await answer.json()) as { message: string }).message };
+  };
+  for (const call of ["login", "register"] as const) {
+    for (const elsewhere of [
+      { "Sec-Fetch-Site": "cross-site" },
+      { "Sec-Fetch-Site": "same-site" },
+      { Origin: "null" },
+    ]) {
+      expect(await post(call, elsewhere)).toEqual({ status: 403, message: "You are not allowed to do this." });
+    }
+    expect(await post(call, { Origin: "https://evil.example", "Accept-Language": "id" })).toEqual({
+      status: 403,
+      message: "Anda tidak diizinkan melakukan ini.",
+    });
+    for (const own of [{ "Sec-Fetch-Site": "same-origin", Origin: origin }, { Origin: origin }, {}]) {
+      expect((await post(call, own)).status).toBe(201);
+    }
+  }
+  provider.child.kill("SIGTERM");
+  expect(await endOf(provider)).toBe(0);
+});
+
+test("shows its mails on this machine alone", { timeout: 60_000 }, async () => {
+  const outboxOf = async (HOST: string): Promise<number> => {
+    const provider = start({ DATA_DIR: join(folder, "mails"), HOST });
+    const { port } = new URL(await provider.origin);
+    const { status } = await fetch(`http://127.0.0.1:${port}/outbox`);
+    provider.child.kill("SIGTERM");
+    expect(await endOf(provider)).toBe(0);
+    if (status === 404) expect(provider.output()).toContain("mails are kept and neither sent nor shown");
+    return status;
+  };
+  expect(await outboxOf("127.0.0.1")).toBe(200);
+  expect(await outboxOf("0.0.0.0")).toBe(404);
+});

@@ -1,7 +1,7 @@
 import { serve } from "@hono/node-server";
 import { startBackend } from "./backend.ts";
 import { FolderLockedError } from "./database/folder-lock.ts";
-import { callerAddress } from "./http/caller-address.ts";
+import { callerAddress, isShopServer } from "./http/caller-address.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 
 const main = async (): Promise<void> => {
@@ -11,7 +11,10 @@ const main = async (): Promise<void> => {
     {
       hostname: config.host,
       port: config.port,
-      fetch: (request, { incoming }) => backend.fetch(request, callerAddress(incoming, config.proxyHops)),
+      fetch: (request, { incoming }) =>
+        isShopServer(incoming.headers, config.providerSecret)
+          ? backend.fetch(request)
+          : backend.fetch(request, callerAddress(incoming, config.proxyHops)),
     },
     ({ port }) => console.log(`The provider answers at http://${config.host}:${port}`),
   );

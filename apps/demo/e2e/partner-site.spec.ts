@@ -259,6 +259,29 @@ forShoppers(({ isPhone }) => {
     expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([common.name]);
   });
 
+  test("a property that the page gave to all objects disturbs nothing", async ({ page, language, words, baseURL }) => {
+    await page.addInitScript(() => Object.assign(Object.prototype, { ofThePage: () => "the partner's own" }));
+    const { embed } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+    await expect(embed.getByRole("spinbutton")).toHaveValue("1");
+  });
+
+  for (const [what, forbid] of [
+    ["elements", "CustomElementRegistry.prototype.define"],
+    ["shadow roots", "Element.prototype.attachShadow"],
+  ] as const) {
+    test.describe(`on a page that forbids ${what}`, () => {
+      test.use({ expectedErrors: [/of its own|be made known/] });
+
+      test("the partner's own link stays, and the page hears of no error", async ({ page, language }) => {
+        await page.addInitScript(`${forbid} = () => { throw new Error("forbidden"); };`);
+        const warned = page.waitForEvent("console", (message) => message.type() === "warning");
+        await page.goto(addressOf(partners[language]));
+        await warned;
+        await expect(page.locator("griya-shop a").first()).toBeVisible();
+      });
+    });
+  }
+
   test.describe("when the shop does not answer a partner's page", () => {
     test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED|integrity/] });
 

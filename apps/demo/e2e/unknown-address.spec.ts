@@ -29,3 +29,15 @@ test("an unknown address below /id speaks Indonesian", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "id");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Halaman ini tidak ditemukan");
 });
+
+for (const path of ["/id//evil.example/x", "//evil.example/x", "/.//evil.example/x"]) {
+  test(`${path} leads to no other host, whatever is clicked there`, async ({ page, baseURL }) => {
+    const answer = await page.goto(baseURL + path);
+    expect(answer?.status()).toBe(404);
+    const links = await page
+      .locator("a[href]")
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).host));
+    expect(links.length).toBeGreaterThan(10);
+    expect(links).not.toContain("evil.example");
+  });
+}

@@ -38,6 +38,7 @@ export { type ClientOptions, createClient } from "./client/client.ts";
 export { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 export {
   type Access,
+  BODY_MAXIMUM,
   type Endpoint,
   endpoint,
   type InputOf,
@@ -45,6 +46,7 @@ export {
   type Partners,
 } from "./endpoint/endpoint.ts";
 export { type AddressLimit, type Limit, type SubjectLimit } from "./endpoint/limit.ts";
+export { pathValues } from "./endpoint/path-values.ts";
 export { isProviderPath } from "./endpoint/provider-path.ts";
 export { Banner } from "./home/banner.contract.ts";
 export { Home, homeEndpoints, type Slide } from "./home/home.contract.ts";

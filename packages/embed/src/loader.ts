@@ -29,6 +29,10 @@ const load = async (root: ShadowRoot): Promise<EmbeddedApp> => {
   return (await import(/* @vite-ignore */ url)) as EmbeddedApp;
 };
 
-if (!customElements.get("griya-shop")) {
-  customElements.define("griya-shop", createShopElement({ load, shopOrigin: new URL(base).origin }));
+try {
+  if (!customElements.get("griya-shop")) {
+    customElements.define("griya-shop", createShopElement({ load, shopOrigin: new URL(base).origin }));
+  }
+} catch (reason) {
+  console.warn("This page lets no element be made known: the shop's own link stays in its place.", reason);
 }

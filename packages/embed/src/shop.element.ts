@@ -21,6 +21,16 @@ type Loading = "lazy" | "eager" | "interaction";
 /** How far below the fold the app is fetched. */
 const NEARBY = "300px";
 
+/** Null on a page that lets no element have one: then the partner's own link is seen as it stands. */
+const openRoot = (element: HTMLElement): ShadowRoot | null => {
+  try {
+    return element.attachShadow({ mode: "open" });
+  } catch (reason) {
+    console.warn("This page lets <griya-shop> show nothing of its own: the link within it stays.", reason);
+    return null;
+  }
+};
+
 /**
  * Makes `<griya-shop>`: a reserved box that shows the partner's own link until the app is there, fetches the app when the box
  * comes near, and keeps the link with a retry when that fails. It never throws into the partner's page.
@@ -32,7 +42,7 @@ export const createShopElement = (app: {
   class GriyaShopElement extends HTMLElement {
     static readonly observedAttributes: readonly string[] = elementAttributes;
 
-    #root = this.attachShadow({ mode: "open" });
+    #root = openRoot(this);
     #mounted: MountedApp | null = null;
     #unwatch: (() => void) | null = null;
     #status: ElementStatus = "idle";
@@ -43,7 +53,8 @@ export const createShopElement = (app: {
     }
 
     connectedCallback(): void {
-      if (this.#status === "idle") this.#showSlot();
+      if (this.#root === null) return;
+      if (this.#status === "idle") this.#root.replaceChildren(document.createElement("slot"));
       this.#unwatch = this.#watch();
     }
 
@@ -65,21 +76,22 @@ export const createShopElement = (app: {
 
     /** Fetches and shows the app now. Resolves when it is shown, or when it failed and says so. */
     async ready(): Promise<void> {
-      if (this.#status === "loading" || this.#status === "ready") return;
+      const root = this.#root;
+      if (root === null || this.#status === "loading" || this.#status === "ready") return;
       this.#status = "loading";
       try {
-        const { mount } = await app.load(this.#root);
+        const { mount } = await app.load(root);
         if (!this.isConnected) {
           this.#status = "idle";
           return;
         }
-        this.#root.replaceChildren();
-        this.#mounted = mount({ root: this.#root, host: this, options: this.#options() });
+        root.replaceChildren();
+        this.#mounted = mount({ root, host: this, options: this.#options() });
         this.#status = "ready";
         this.#tell("griya:ready", {});
       } catch {
         this.#status = "error";
-        this.#showFailure();
+        this.#showFailure(root);
         this.#tell("griya:error", { code: "load_failed", message: failures.en.failed, recoverable: true });
       }
     }
@@ -103,11 +115,7 @@ export const createShopElement = (app: {
       this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
     }
 
-    #showSlot(): void {
-      this.#root.replaceChildren(document.createElement("slot"));
-    }
-
-    #showFailure(): void {
+    #showFailure(root: ShadowRoot): void {
       const failure = failures[this.#options().locale];
       const alert = document.createElement("p");
       alert.setAttribute("role", "alert");
@@ -115,7 +123,7 @@ export const createShopElement = (app: {
       const retry = document.createElement("button");
       retry.textContent = failure.retry;
       retry.addEventListener("click", () => void this.ready());
-      this.#root.replaceChildren(alert, retry, document.createElement("slot"));
+      root.replaceChildren(alert, retry, document.createElement("slot"));
     }
 
     #watch(): () => void {

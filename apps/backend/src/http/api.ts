@@ -2,6 +2,7 @@ import type { Audience, Endpoint, Locale } from "@griya/api";
 import * as z from "zod/mini";
 import { databaseErrorCode } from "../platform/database-error-code.ts";
 import { authenticate, type FindCallers } from "./authenticate.ts";
+import { isFromAnotherSite } from "./cross-site.ts";
 import { answerFailure, answerRefusal, answerWith } from "./envelope.ts";
 import { answerWithFile, type FileAnswer } from "./file-answer.ts";
 import { deviceCookie, deviceOf } from "./known-devices.ts";
@@ -67,6 +68,12 @@ const assertAudience = ({ partners }: Endpoint, partner: Partner | null): void =
   if (partner === null ? partners === "only" : partners === "never") throw forbidden();
 };
 
+/** Lets no other site's page do anything here, but a partner's, which has a key. */
+const assertOwnSite = (request: Request, publicOrigin: string): void => {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead && isFromAnotherSite(request, publicOrigin)) throw forbidden();
+};
+
 /** The answer that an endpoint promises, of what its handler returned. */
 const answerAs = ({ answer, response }: Endpoint, returned: unknown, locale: Locale, headers: Headers): Response => {
   switch (answer) {
@@ -93,7 +100,8 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     await limits.spendCall(called.limit, ip);
     const partner = await gate.admit(request);
     assertAudience(called, partner);
-    if (partner !== null) await limits.spendPartner(partner.id);
+    if (partner === null) assertOwnSite(request, services.config.publicOrigin);
+    else await limits.spendPartner(partner.id);
     const who = await authenticate(request, called.access, findCallers);
     const { route, input } = await readInput(request, matched);
     const { endpoint, handle } = route;

@@ -1,4 +1,6 @@
+import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { hashToken } from "../platform/tokens.ts";
 
 /**
  * The caller's address on the network. Behind `proxyHops` proxies of our own it is what the outermost of them wrote; whatever
@@ -16,4 +18,14 @@ export const callerAddress = (
     .map((part) => part.trim());
   const told = proxyHops === 0 ? undefined : forwarded.filter(Boolean).at(-proxyHops);
   return told ?? socket.remoteAddress ?? "unknown";
+};
+
+/** By this header the server of a shop at another origin says that it calls for itself, as for a page that it renders for all. */
+export const SERVER_HEADER = "X-Griya-Server";
+
+/** Whether the shop's own server calls, by the secret that both were given. */
+export const isShopServer = (headers: IncomingMessage["headers"], secret: string | null): boolean => {
+  const told = headers[SERVER_HEADER.toLowerCase()];
+  if (secret === null || typeof told !== "string") return false;
+  return timingSafeEqual(Buffer.from(hashToken(told)), Buffer.from(hashToken(secret)));
 };

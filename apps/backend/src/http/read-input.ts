@@ -1,6 +1,7 @@
 import { type Endpoint, issueMessageKey, type Locale, type MessageKey } from "@griya/api";
 import type * as z from "zod/mini";
 import { brokenRule } from "../message/sentences.ts";
+import { readBytes } from "./read-bytes.ts";
 import { handled, handledForm, tooLarge, wrongType } from "./refusal.ts";
 import type { Route } from "./route.ts";
 import type { Matched } from "./route-table.ts";
@@ -9,24 +10,6 @@ import type { Matched } from "./route-table.ts";
 const BODY_DEPTH_MAXIMUM = 20;
 const LIST_LENGTH_MAXIMUM = 200;
 const QUERY_LENGTH_MAXIMUM = 4096;
-
-/** The body's bytes; stops reading at the limit, also when no length was announced. */
-const readBytes = async (request: Request, maximum: number): Promise<Uint8Array<ArrayBuffer>> => {
-  if (Number(request.headers.get("Content-Length") ?? 0) > maximum) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      length += chunk.byteLength;
-      if (length > maximum) break;
-      chunks.push(chunk);
-    }
-  } catch {
-    throw handled(); // the caller hung up halfway, and nothing of ours failed
-  }
-  if (length > maximum) throw tooLarge();
-  return Buffer.concat(chunks);
-};
 
 const decodeText = (bytes: Uint8Array): string => {
   try {

@@ -1,5 +1,4 @@
-import type { Endpoint } from "@griya/api";
-import { pathValues } from "./path-values.ts";
+import { type Endpoint, pathValues } from "@griya/api";
 import { methodNotAllowed, notFound } from "./refusal.ts";
 import { methodsOf, type Route } from "./route.ts";
 

@@ -10,7 +10,7 @@ import type { Letter } from "./letter.ts";
 import { mails } from "./mail.tables.ts";
 
 const MINUTE = 60_000;
-const shop = await openShop({ routes: [] });
+const shop = await openShop({ routes: [], env: { PUBLIC_ORIGIN: "http://localhost" } });
 const { database, services } = shop;
 
 beforeEach(async () => {
@@ -198,7 +198,8 @@ describe("the outbox", () => {
   });
 
   test.each([
-    ["a demo that sends its mails", { SMTP_URL: "smtp://127.0.0.1:25" }],
+    ["a demo that sends its mails", { SMTP_URL: "smtp://127.0.0.1:25", PUBLIC_ORIGIN: "http://localhost" }],
+    ["a demo that others can reach", { HOST: "0.0.0.0", PUBLIC_ORIGIN: "http://localhost" }],
     [
       "a live shop",
       { SHOP_MODE: "live", SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: "a@b.test", PUBLIC_ORIGIN: "http://localhost" },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig, showsOutbox } from "./config.ts";
+import { ConfigError, readConfig, showsOutbox, welcomesDemoStaff } from "./config.ts";
 
 const LIVE = {
   SHOP_MODE: "live",
@@ -78,5 +78,27 @@ describe("a live shop", () => {
     expect(showsOutbox(readConfig(LIVE))).toBe(false);
     expect(showsOutbox(readConfig({ SMTP_URL: "smtp://localhost:25" }))).toBe(false);
     expect(showsOutbox(readConfig({}))).toBe(true);
+  });
+});
+
+describe("a demo that others can reach", () => {
+  const reachable = [
+    { HOST: "0.0.0.0" },
+    { HOST: "::" },
+    { HOST: "192.168.1.20" },
+    { HOST: "shop.local" },
+    { PUBLIC_ORIGIN: "https://demo.example" },
+  ];
+
+  test.each(reachable)("shows nobody the mails of others, and lets no stranger into the office: %j", (environment) => {
+    const config = readConfig(environment);
+    expect(config.mode).toBe("demo");
+    expect(showsOutbox(config)).toBe(false);
+    expect(welcomesDemoStaff(config)).toBe(false);
+  });
+
+  test.each([{ HOST: "127.0.0.1" }, { HOST: "::1" }, { HOST: "localhost" }])("is none at %j", (environment) => {
+    expect(showsOutbox(readConfig(environment))).toBe(true);
+    expect(welcomesDemoStaff(readConfig(environment))).toBe(true);
   });
 });

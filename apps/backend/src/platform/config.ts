@@ -19,6 +19,8 @@ export type Config = {
   mailFrom: string;
   /** Proxies of our own in front of the server; each adds one entry to `X-Forwarded-For`. */
   proxyHops: number;
+  /** What a shop at another origin proves by that its server calls for itself. */
+  providerSecret: string | null;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 };
 
@@ -57,11 +59,12 @@ const Environment = z.object({
   SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z.string().default("Griya <halo@griya.test>"),
   PROXY_HOPS: z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
+  PROVIDER_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
 const isLoopback = (hostname: string): boolean =>
-  hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+  hostname === "localhost" || hostname === "[::1]" || hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 /** What a live shop must not do without. */
 const liveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL): string[] => [
@@ -101,14 +104,19 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     proxyHops: values.PROXY_HOPS,
+    providerSecret: values.PROVIDER_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
   };
 };
 
-/** Whether the demo's owner, whose password is public, may come into the office: on one's own machine alone. */
-export const welcomesDemoStaff = ({ mode, publicOrigin }: Pick<Config, "mode" | "publicOrigin">): boolean =>
-  mode === "demo" && isLoopback(new URL(publicOrigin).hostname);
+/** A demo that nobody else can reach: what is public in it, such as passwords and mails, is nobody's secret. */
+const isOnOwnMachine = ({ mode, host, publicOrigin }: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
+  mode === "demo" && isLoopback(host) && isLoopback(new URL(publicOrigin).hostname);
 
-/** Whether mails are kept and shown instead of sent. */
-export const showsOutbox = (config: Pick<Config, "mode" | "smtpUrl">): boolean =>
-  config.mode === "demo" && config.smtpUrl === null;
+/** Whether the demo's owner, whose password is public, may come into the office: on one's own machine alone. */
+export const welcomesDemoStaff = (config: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
+  isOnOwnMachine(config);
+
+/** Whether mails are kept and shown instead of sent: on one's own machine alone, for whoever reads them can set others' passwords anew. */
+export const showsOutbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "smtpUrl">): boolean =>
+  isOnOwnMachine(config) && config.smtpUrl === null;

@@ -36,7 +36,7 @@ export const readShopSettings = async (database: Queries): Promise<ShopSettings>
 /** The common settings (specification, section 3). */
 export const findSettings = async (
   database: Queries,
-  config: Pick<Config, "publicOrigin" | "mode" | "smtpUrl">,
+  config: Pick<Config, "host" | "publicOrigin" | "mode" | "smtpUrl">,
   locale: Locale,
 ): Promise<Settings> => {
   const [settings, [banner], own] = await Promise.all([

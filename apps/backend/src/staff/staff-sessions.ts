@@ -14,7 +14,7 @@ export const STAFF_SESSION_IDLE_LIFETIME = 7 * DAY;
 const USE_GRANULARITY = 3_600_000;
 
 /** Who may come in at all: nobody who was disabled, and the demo's owner only where the demo is one's own. */
-export const mayComeIn = (config: Pick<Config, "mode" | "publicOrigin">) =>
+export const mayComeIn = (config: Pick<Config, "mode" | "host" | "publicOrigin">) =>
   and(eq(staff.isActive, true), welcomesDemoStaff(config) ? undefined : eq(staff.isDemo, false));
 
 /** Logs a member in; the token is told once and never kept. */
@@ -34,7 +34,7 @@ export const openStaffSession = async (
 /** Whose token that is; null when it is unknown, expired or long unused, or who it was may not come in any more. */
 export const findStaffSession = async (
   queries: Queries,
-  config: Pick<Config, "mode" | "publicOrigin">,
+  config: Pick<Config, "mode" | "host" | "publicOrigin">,
   token: string,
   now: Date,
 ): Promise<StaffCaller | null> => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chooseLanguage } from "./first-language.ts";
 
-const visitor = { cookie: "", languages: ["en-US", "en"], homes: { en: "/", id: "/id" } };
+const visitor = { cookie: "", languages: ["en-US", "en"], homes: { en: "/", id: "/id" }, protocol: "http:" };
 
 describe("a visitor of the root path", () => {
   it("stays in English when the browser speaks English", () => {
@@ -17,6 +17,10 @@ describe("a visitor of the root path", () => {
       });
     },
   );
+
+  it("is remembered by https alone where the shop has it", () => {
+    expect(chooseLanguage({ ...visitor, protocol: "https:" }).cookie).toMatch(/; samesite=lax; secure$/);
+  });
 
   it("stays in English when the browser speaks neither language", () => {
     expect(chooseLanguage({ ...visitor, languages: ["fr-FR", "nl"] })).toEqual({

@@ -6,6 +6,8 @@ export type Visitor = {
   languages: readonly string[];
   /** Where the shop begins in each of its languages, the root path's own first. */
   homes: Readonly<Record<string, string>>;
+  /** As `location.protocol` gives it. */
+  protocol: string;
 };
 
 /** What to do with them: a cookie to set, and the address to go to instead. */
@@ -31,13 +33,15 @@ const codeOf = (language: string): string => {
  * The language for a visitor of the root path: the one they chose, else the one found at an earlier visit, else the
  * browser's (specification, section 9).
  */
-export const chooseLanguage = ({ cookie, languages, homes }: Visitor): LanguageChoice => {
+export const chooseLanguage = ({ cookie, languages, homes, protocol }: Visitor): LanguageChoice => {
   const known = cookieValue(cookie, "currentLanguage") ?? cookieValue(cookie, "i18n_redirected");
   const [usual = ""] = Object.keys(homes);
   const language = known ?? languages.map(codeOf).find((code) => code in homes) ?? usual;
   const home = homes[language] ?? homes[usual];
+  const secure = protocol === "https:" ? "; secure" : "";
+  const found = `i18n_redirected=${language}; path=/; max-age=${REDIRECTED_SECONDS}; samesite=lax${secure}`;
   return {
-    cookie: known === null ? `i18n_redirected=${language}; path=/; max-age=${REDIRECTED_SECONDS}; samesite=lax` : null,
+    cookie: known === null ? found : null,
     goTo: home === undefined || home === homes[usual] ? null : home,
   };
 };

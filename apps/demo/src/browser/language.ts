@@ -5,6 +5,7 @@ const choose = (): void => {
   const { cookie, goTo } = chooseLanguage({
     cookie: document.cookie,
     languages: navigator.languages,
+    protocol: window.location.protocol,
     homes: JSON.parse(homes) as Record<string, string>,
   });
   if (cookie !== null) {

@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { writeBroken } from "./broken-request.ts";
 
 /** A port that is being served on every address of its host. */
 export type Listener = {
@@ -57,8 +59,20 @@ export const listen = async (options: {
   const drain = async (timeout: number): Promise<void> => {
     await Promise.all(servers.map((server) => drainServer(server, timeout)));
   };
+  const underWay = new Set<ServerResponse>();
+  const handle: RequestListener = (request, response) => {
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
+    options.handle(request, response);
+  };
+  /** What is no request is answered as well, unless that would stand within the answer to another one. */
+  const refuse = ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
+    const isAnswering = [...underWay].some((response) => response.socket === socket);
+    if (!socket.writable || isAnswering || code === "ECONNRESET") socket.destroy();
+    else socket.end(writeBroken(code));
+  };
   for (const address of addressesOf(options.host)) {
-    const server = createServer(options.handle);
+    const server = createServer({ requireHostHeader: false }, handle).on("clientError", refuse);
     try {
       port = await bind(server, port, address);
       servers.push(server);

@@ -2,7 +2,8 @@ import { pages } from "@griya/storefront/server";
 import { describe, expect, it } from "vitest";
 import { createPageHandler, PRIVATE, PUBLIC, pageCaching } from "./page-handler.ts";
 import { createRenderer, speculationRules } from "./pages.ts";
-import { fetchFrom, remoteProvider } from "./provider.ts";
+import { fetchFrom } from "./provider.ts";
+import { remoteProvider } from "./remote-provider.ts";
 
 /** Whose each page is. A new page has to be put on one side. */
 const audiences: Readonly<Record<string, string>> = {
@@ -47,13 +48,20 @@ describe("how long a page may be kept", () => {
   });
 });
 
+const away = remoteProvider({
+  origin: "http://127.0.0.1:9",
+  pictureOrigins: [],
+  secret: null,
+  publicOrigin: "http://shop.test",
+});
+
 const assets = () => ({ entry: "/main.js", modules: [], styles: [], fonts: [], languageScript: { text: "" } });
 
 describe("when the provider is down", async () => {
   const bugs: unknown[] = [];
   const handle = createPageHandler({
     render: await createRenderer(),
-    fetch: fetchFrom(remoteProvider("http://127.0.0.1:9")),
+    fetch: fetchFrom(away),
     origin: "http://shop.test",
     assets,
     onBug: (bug) => bugs.push(bug),
@@ -86,6 +94,16 @@ describe("when the provider is down", async () => {
     expect(speculationRules.prerender).toMatchObject([{ eagerness: "moderate" }]);
   });
 
+  it.each([
+    ["//evil.example/x?y=1", "/evil.example/x?y=1"],
+    ["//id//evil.example/x", "/id/evil.example/x"],
+    ["/.//evil.example", "/evil.example"],
+  ])("leads %s, which a link to itself would make another host, to %s", async (path, expected) => {
+    const answer = await handle(new Request(`http://shop.test${path}`));
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe(expected);
+  });
+
   it("takes pages by GET alone", async () => {
     expect((await handle(new Request("http://shop.test/", { method: "POST" }))).status).toBe(405);
   });
@@ -96,7 +114,7 @@ it("answers with a bare page when the shop itself breaks", async () => {
   const bugs: unknown[] = [];
   const handle = createPageHandler({
     render: () => Promise.reject(bug),
-    fetch: fetchFrom(remoteProvider("http://127.0.0.1:9")),
+    fetch: fetchFrom(away),
     origin: "http://shop.test",
     assets,
     onBug: (error) => bugs.push(error),

@@ -1,8 +1,8 @@
 import { localePrefix } from "@griya/api";
-import { type Config, ConfigError, FolderLockedError, readConfig } from "@griya/backend";
+import { type Config, ConfigError, FolderLockedError, readConfig, showsOutbox } from "@griya/backend";
 import { PortTaken } from "./listen.ts";
 import { isOneOfMany, readProcesses, serveWithMany, tellOpen } from "./processes.ts";
-import { type CreateRenderer, startShop } from "./start-shop.ts";
+import { type CreateRenderer, type OtherProvider, startShop } from "./start-shop.ts";
 
 const DEMO_ACCOUNT = "demo@griya.test / griya-demo";
 
@@ -10,9 +10,6 @@ const addresses = ({ publicOrigin, partnerPorts }: Config): string => {
   const partners = partnerPorts.map((port) => `http://localhost:${port}`).join(" and ");
   return `Griya is open: ${publicOrigin} (English), ${publicOrigin}${localePrefix("id")} (Indonesian), API ${publicOrigin}/api/storefront/, partner sites ${partners}`;
 };
-
-/** A provider of your own in place of the reference backend, and the hosts its pictures come from. */
-export type OtherProvider = { origin: string; pictureOrigins: readonly string[] };
 
 const readOrigin = (variable: string, text: string): string => {
   const url = URL.parse(text.trim());
@@ -29,6 +26,13 @@ const readOtherProvider = (environment: NodeJS.ProcessEnv): OtherProvider | null
   const pictures = (environment["PICTURE_ORIGINS"] ?? "").split(",").filter((text) => text.trim() !== "");
   const origin = readOrigin("PROVIDER_ORIGIN", provider);
   return { origin, pictureOrigins: [origin, ...pictures.map((text) => readOrigin("PICTURE_ORIGINS", text))] };
+};
+
+const mailsOf = (config: Config): string => {
+  if (config.smtpUrl !== null) return `Mails are sent by ${new URL(config.smtpUrl).host}`;
+  return showsOutbox(config)
+    ? `Mails are shown at ${config.publicOrigin}/outbox`
+    : "Others can reach this demo: its outbox and its office's demo account are closed. SMTP_URL sends its mails.";
 };
 
 const isOperatorError = (error: unknown): error is Error =>
@@ -59,11 +63,12 @@ export const run = async (
       if (many === null) process.exit(1);
       stopWhenTold(many.close);
     } else {
-      stopWhenTold((await startShop(config, other?.origin ?? null, rendererFor(config, other))).close);
+      stopWhenTold((await startShop(config, other, rendererFor(config, other))).close);
     }
     if (isOneOfMany()) return tellOpen();
     process.stdout.write(`${addresses(config)}\n`);
-    if (config.mode === "demo" && other === null) process.stdout.write(`Demo account: ${DEMO_ACCOUNT}\n`);
+    if (config.mode === "demo" && other === null)
+      process.stdout.write(`Demo account: ${DEMO_ACCOUNT}\n${mailsOf(config)}\n`);
   } catch (error) {
     if (!isOperatorError(error)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,11 +1,13 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { type Config, callerAddress, startBackend } from "@griya/backend";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { answerBroken } from "./broken-request.ts";
 import type { Embed } from "./embed-files.ts";
 import { type Listener, listen } from "./listen.ts";
 import { createPartnerSite, PARTNERS } from "./partner-sites.ts";
 import { prepareApart } from "./preparation.ts";
-import { type Provider, remoteProvider } from "./provider.ts";
+import type { Provider } from "./provider.ts";
+import { remoteProvider } from "./remote-provider.ts";
 
 /** Requests under way get this long to end when the shop is told to stop, in milliseconds. */
 const DRAIN_TIMEOUT = 10_000;
@@ -26,18 +28,30 @@ export type RunningShop = { close: () => Promise<void> };
 const notYet: Handler = () =>
   new Response("The shop is opening.", { status: 503, headers: { "Retry-After": "2", "Cache-Control": "no-store" } });
 
+const answerError = (error: unknown): Response => {
+  if (error instanceof RequestError) return answerBroken(400);
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  return answerBroken(500);
+};
+
 const openProvider = async (config: Config): Promise<Provider> => {
   await prepareApart(config);
   return startBackend(config);
 };
 
+/** A provider of your own, and the hosts its pictures come from. */
+export type OtherProvider = { origin: string; pictureOrigins: readonly string[] };
+
+const openRemote = ({ publicOrigin, providerSecret }: Config, other: OtherProvider): Provider =>
+  remoteProvider({ ...other, publicOrigin, secret: providerSecret });
+
 /**
  * Opens the shop and its two partner sites. Ports are taken first, so that a taken one is told before a database is touched.
- * @param providerOrigin a provider of your own in place of the reference backend
+ * @param other a provider of your own in place of the reference backend
  */
 export const startShop = async (
   config: Config,
-  providerOrigin: string | null,
+  other: OtherProvider | null,
   createRenderer: CreateRenderer,
 ): Promise<RunningShop> => {
   let handle = notYet;
@@ -45,10 +59,13 @@ export const startShop = async (
   let partnerSites: Handler[] = PARTNERS.map(() => notYet);
 
   const serve = (handler: Handler): RequestListener => {
-    const answer = getRequestListener((request, env) => {
-      const { incoming } = env as { incoming: IncomingMessage };
-      return handler(request, callerAddress(incoming, config.proxyHops));
-    });
+    const answer = getRequestListener(
+      (request, env) => {
+        const { incoming } = env as { incoming: IncomingMessage };
+        return handler(request, callerAddress(incoming, config.proxyHops));
+      },
+      { errorHandler: answerError },
+    );
     return (request, response) => void answer(request, response);
   };
   const shop = serve((request, ip) => handle(request, ip));
@@ -62,14 +79,17 @@ export const startShop = async (
         host: config.host,
         port: config.port,
         variable: "PORT",
-        handle: (request, response) => before(request, response, () => shop(request, response)),
+        handle: (request, response) => {
+          if (request.headers.host === undefined) return shop(request, response); // which refuses it
+          return before(request, response, () => shop(request, response));
+        },
       }),
     );
     for (const [index, port] of config.partnerPorts.entries()) {
       const site = serve((request, ip) => (partnerSites[index] ?? notYet)(request, ip));
       listeners.push(await listen({ host: config.host, port, variable: "PARTNER_PORTS", handle: site }));
     }
-    const provider = providerOrigin === null ? await openProvider(config) : remoteProvider(providerOrigin);
+    const provider = other === null ? await openProvider(config) : openRemote(config, other);
     const renderer = await createRenderer(provider);
     handle = renderer.handle;
     before = renderer.before ?? before;

@@ -78,7 +78,7 @@ export type OutputOf<E> = E extends { readonly answer: "redirect" }
       : never;
 
 /** Bytes of a body, where a call does not say otherwise. */
-const BODY_MAXIMUM = 256 * 1024;
+export const BODY_MAXIMUM = 256 * 1024;
 
 const defaults = {
   alsoBy: null,

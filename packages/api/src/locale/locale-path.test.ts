@@ -29,8 +29,20 @@ describe("an address in another language", () => {
     ["/id?variant=1", "en", "/?variant=1"],
   ] as const)("%s in %s is %s", (href, locale, expected) => expect(localizedHref(href, locale)).toBe(expected));
 
-  test.each(["https://example.test/cart", "//example.test", "mailto:halo@griya.test", "#content"])(
-    "%s is left as it is",
-    (href) => expect(localizedHref(href, "id")).toBe(href),
+  test.each(["https://example.test/cart", "mailto:halo@griya.test", "#content"])("%s is left as it is", (href) =>
+    expect(localizedHref(href, "id")).toBe(href),
   );
+});
+
+test.each([
+  "//evil.example/x",
+  "/\\evil.example/x",
+  "/\t/evil.example/x",
+  "//id//evil.example/x",
+  "/id//evil.example/x",
+  "/id/\\evil.example/x",
+  "/id///evil.example/x",
+])("%j leads to no other host", (path) => {
+  expect(localizedHref(path, "en")).toBe("/evil.example/x");
+  expect(localizedHref(path, "id")).toBe("/id/evil.example/x");
 });

@@ -1,3 +1,5 @@
+import { keepInCookie } from "../session/cookie.ts";
+
 /** Specification, section 9: life of the cookies, in seconds. */
 const CURRENT_LANGUAGE_SECONDS = 31_536_000;
 const REDIRECTED_SECONDS = 365 * 24 * 60 * 60;
@@ -10,8 +12,8 @@ export const followLanguageLinks = (): void => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-language]") : null;
       const language = link?.dataset["language"];
       if (!link || language === undefined) return;
-      document.cookie = `currentLanguage=${language}; path=/; max-age=${CURRENT_LANGUAGE_SECONDS}; samesite=lax`;
-      document.cookie = `i18n_redirected=${language}; path=/; max-age=${REDIRECTED_SECONDS}; samesite=lax`;
+      keepInCookie("currentLanguage", language, CURRENT_LANGUAGE_SECONDS);
+      keepInCookie("i18n_redirected", language, REDIRECTED_SECONDS);
       link.search = window.location.search;
       link.hash = window.location.hash;
     },

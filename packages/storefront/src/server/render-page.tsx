@@ -189,6 +189,8 @@ export const createRenderer = async (): Promise<RenderPage> => {
 
   return async (url, { origin, fetch, signal, onBug }) => {
     const locale = localeOfPath(url.pathname);
+    // links to where a reader is would lead to another host
+    if (url.pathname.startsWith("//")) return { movedTo: localizedHref(url.pathname, locale) + url.search };
     const services = createServices({ origin, locale, fetch });
     const { client } = services;
     const wanted: Wanted = { url, origin, locale, services, signal };

@@ -1,3 +1,4 @@
+import { keepInCookie } from "./cookie.ts";
 import { keptInBrowser } from "./kept.ts";
 
 /** Where the shopper's tokens are kept; the only place that knows. */
@@ -31,10 +32,8 @@ const randomToken = (): string => {
     .replaceAll("=", "");
 };
 
-const flagSignedIn = (isSignedIn: boolean): void => {
-  const secure = window.location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `${SIGNED_IN_COOKIE}=${isSignedIn ? 1 : ""}; path=/; max-age=${isSignedIn ? SIGNED_IN_SECONDS : 0}; samesite=lax${secure}`;
-};
+const flagSignedIn = (isSignedIn: boolean): void =>
+  keepInCookie(SIGNED_IN_COOKIE, isSignedIn ? "1" : "", isSignedIn ? SIGNED_IN_SECONDS : 0);
 
 /**
  * Tokens in the browser's local storage, or in memory where there is none. On a page that is not ours `keyPrefix` keeps our keys

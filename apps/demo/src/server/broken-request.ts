@@ -1,0 +1,37 @@
+import { type MessageKey, messagesEn } from "@griya/api";
+
+/** English, since a request that cannot be read has named no language. */
+const envelopeOf = (code: number, message: MessageKey): string =>
+  JSON.stringify({ status: code, message: messagesEn[message], meta: { code }, data: null });
+
+/** Of an answer that is given before anything is known of what was asked. */
+const HEADERS = {
+  "Content-Type": "application/json; charset=utf-8",
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+};
+
+/** The answer to a request that names no host or no path, or to one whose answering broke. */
+export const answerBroken = (code: 400 | 500): Response =>
+  new Response(envelopeOf(code, code === 400 ? "invalidData" : "somethingWentWrong"), {
+    status: code,
+    headers: HEADERS,
+  });
+
+const STATUS_LINES = { 400: "Bad Request", 408: "Request Timeout", 431: "Request Header Fields Too Large" };
+
+const statusOf = (code: string | undefined): keyof typeof STATUS_LINES => {
+  if (code === "HPE_HEADER_OVERFLOW") return 431;
+  return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+};
+
+/** A whole answer as it travels, to what Node could not parse. */
+export const writeBroken = (code: string | undefined): string => {
+  const status = statusOf(code);
+  const body = envelopeOf(status, "invalidData");
+  const headers = { ...HEADERS, "Content-Length": Buffer.byteLength(body), Connection: "close" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_LINES[status]}`, ...lines, "", body].join("\r\n");
+};

@@ -1,0 +1,290 @@
+import { BODY_MAXIMUM, type Endpoint, pathValues, storefront } from "@griya/api";
+import {
+  answerRefusal,
+  forbidden,
+  isFromAnotherSite,
+  localeOf,
+  methodNotAllowed,
+  notFound,
+  Refusal,
+  readBytes,
+  SERVER_HEADER,
+  unavailable,
+} from "@griya/backend";
+import type { Provider } from "./provider.ts";
+
+export type RemoteProviderOptions = {
+  origin: string;
+  /** Where the provider may lead a browser to for a picture, its own origin among them. */
+  pictureOrigins: readonly string[];
+  /** Tells the provider which calls are the server's own; null where it was given none. */
+  secret: string | null;
+  /** Where shoppers find the shop. */
+  publicOrigin: string;
+  /** How long an answer is waited for, in milliseconds: less than a browser waits. */
+  patience?: number;
+};
+
+const PATIENCE = 10_000;
+const PATIENCE_WHEN_READY = 2_000;
+/** How long is believed whether the provider answers, in milliseconds: whoever asks often asks us alone. */
+const READY_LIFETIME = 1_000;
+/** After which an outage is worth another call, in seconds. */
+const PAUSE_WHEN_DOWN = 5;
+
+/** Bytes of an answer that is held in memory, such as a list. */
+export const ANSWER_MAXIMUM = 8 * 1024 * 1024;
+/** Bytes of a film or another file, which passes through. */
+const FILE_MAXIMUM = 512 * 1024 * 1024;
+
+const MEDIA_PREFIX = "/media/";
+
+/** What a provider learns of a call: nothing of one connection, no cookie, and nothing that tells whom it comes from. */
+const PASSED_ON = [
+  "Accept",
+  "Accept-Language",
+  "Access-Control-Request-Headers",
+  "Access-Control-Request-Method",
+  "Authorization",
+  "Content-Type",
+  "Idempotency-Key",
+  "If-Modified-Since",
+  "If-None-Match",
+  "If-Range",
+  "Origin",
+  "Range",
+  "Sec-Fetch-Site",
+  "User-Agent",
+  "X-Publishable-Key",
+  "X-User-Token",
+];
+
+/** What a provider may say of an answer. What browsers keep for the whole shop, such as cookies and policies, is the shop's own. */
+const PASSED_BACK = [
+  "Accept-Ranges",
+  "Access-Control-Allow-Headers",
+  "Access-Control-Allow-Methods",
+  "Access-Control-Allow-Origin",
+  "Access-Control-Expose-Headers",
+  "Access-Control-Max-Age",
+  "Age",
+  "Allow",
+  "Cache-Control",
+  "Content-Disposition",
+  "Content-Language",
+  "Content-Range",
+  "Content-Type",
+  "Cross-Origin-Resource-Policy",
+  "ETag",
+  "Expires",
+  "Last-Modified",
+  "Retry-After",
+  "Vary",
+];
+
+/** What comes from elsewhere is data: opened by itself it runs, loads and frames nothing in the shop's name. */
+const GUARDED = {
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+};
+
+/** The named headers, save those that belong to one connection by its own words. */
+const only = (headers: Headers, names: readonly string[]): Headers => {
+  const ofTheConnection = (headers.get("Connection") ?? "").toLowerCase().split(/\s*,\s*/);
+  const kept = new Headers();
+  for (const name of names) {
+    const value = headers.get(name);
+    if (value !== null && !ofTheConnection.includes(name.toLowerCase())) kept.set(name, value);
+  }
+  return kept;
+};
+
+/** A slash or a dot that another server may read where this one reads none, also where it is escaped twice. */
+const HIDDEN_STEP = /%(25)*(2f|5c|2e|00)|\\/i;
+
+const endpoints = Object.values(storefront.endpoints).flatMap((group) => Object.values<Endpoint>(group));
+
+/** What a body may have by the contract. */
+const bodyMaximumOf = (pathname: string): number => {
+  const path = pathname.slice(storefront.prefix.length);
+  const called = endpoints.filter((endpoint) => pathValues(endpoint.path, path) !== null);
+  return called.length === 0 ? BODY_MAXIMUM : Math.max(...called.map(({ bodyMaximum }) => bodyMaximum));
+};
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
+const READING = ["GET", "HEAD", "OPTIONS"];
+
+const assertPassable = ({ method }: Request, pathname: string): void => {
+  const isMedia = pathname.startsWith(MEDIA_PREFIX);
+  const isPassed = (isMedia || pathname.startsWith(storefront.prefix)) && !HIDDEN_STEP.test(pathname);
+  if (!isPassed) throw notFound("pageNotFound");
+  const methods = isMedia ? READING : METHODS;
+  if (!methods.includes(method)) throw methodNotAllowed(methods);
+};
+
+const refused = (request: Request, refusal: Refusal): Response => {
+  const locale = localeOf(request);
+  const headers = new Headers({ ...GUARDED, "Cache-Control": "private, no-store", "Content-Language": locale });
+  headers.set("Vary", "Accept-Language");
+  return answerRefusal(locale, refusal, headers);
+};
+
+const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400 && status !== 304;
+
+const headersOf = (given: Response): Headers => {
+  const headers = only(given.headers, PASSED_BACK);
+  for (const [name, value] of Object.entries(GUARDED)) headers.set(name, value);
+  return headers;
+};
+
+/** The answer with its body in memory. */
+const whole = async (given: Response): Promise<Response> => {
+  const bytes = await readBytes(given, ANSWER_MAXIMUM);
+  return new Response(bytes.byteLength === 0 ? null : bytes, { status: given.status, headers: headersOf(given) });
+};
+
+const unexpected = (): Error => new Error("The provider answers what the contract does not know.");
+
+/** An envelope, or nothing at all. */
+const readCall = async (given: Response): Promise<Response> => {
+  const isEnvelope = /^application\/json\b/i.test(given.headers.get("Content-Type") ?? "");
+  if (isRedirect(given)) throw unexpected();
+  const answer = await whole(given);
+  if (answer.body !== null && !isEnvelope) throw unexpected();
+  return answer;
+};
+
+const MEDIA_TYPE = /^((image|video|audio|model)\/|application\/(pdf|octet-stream)\b)/i;
+
+/** Ends where the bytes are more than they may be. */
+const bounded = (maximum: number): TransformStream<Uint8Array, Uint8Array> => {
+  let length = 0;
+  return new TransformStream({
+    transform: (chunk, controller) => {
+      length += chunk.byteLength;
+      if (length > maximum) controller.error(new Error("The provider sends more than a file may have."));
+      else controller.enqueue(chunk);
+    },
+  });
+};
+
+/** A file as it comes; an SVG, which is packed for its reader, in memory. */
+const readFile = async (given: Response): Promise<Response> => {
+  if (given.status === 304 || given.status === 416) {
+    await given.body?.cancel();
+    return new Response(null, { status: given.status, headers: headersOf(given) });
+  }
+  if (given.status === 404 || given.status === 410) throw notFound();
+  const type = given.headers.get("Content-Type") ?? "";
+  const length = given.headers.get("Content-Length");
+  if (!given.ok || !MEDIA_TYPE.test(type) || Number(length ?? 0) > FILE_MAXIMUM) throw unexpected();
+  if (type.startsWith("image/svg")) return whole(given);
+  const headers = headersOf(given);
+  if (length !== null && !given.headers.has("Content-Encoding")) headers.set("Content-Length", length);
+  return new Response(given.body?.pipeThrough(bounded(FILE_MAXIMUM)) ?? null, { status: given.status, headers });
+};
+
+/**
+ * A provider of your own at another origin: browsers go on asking the shop's origin, which passes on what the contract names, as it names
+ * it, and nothing else. Whatever goes wrong there is an outage here.
+ */
+export const remoteProvider = ({
+  origin,
+  pictureOrigins,
+  secret,
+  publicOrigin,
+  patience = PATIENCE,
+}: RemoteProviderOptions): Provider => {
+  const headersFor = (request: Request, ip: string | null): Headers => {
+    const headers = only(request.headers, PASSED_ON);
+    if (ip !== null) headers.set("X-Forwarded-For", ip);
+    else if (secret !== null) headers.set(SERVER_HEADER, secret);
+    return headers;
+  };
+
+  /** Where a picture has moved to: within the provider's own, which is the shop's to a browser, or to a host that is known. */
+  const movedTo = (given: Response): Response => {
+    const target = URL.parse(given.headers.get("Location") ?? "", origin);
+    const isOwn = target?.origin === origin && target.pathname.startsWith(MEDIA_PREFIX);
+    if (target === null || !(isOwn || pictureOrigins.includes(target.origin))) throw unexpected();
+    const headers = headersOf(given);
+    headers.set("Location", isOwn ? target.pathname + target.search : target.href);
+    return new Response(null, { status: given.status, headers });
+  };
+
+  const pass = async (request: Request, ip: string | null): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    assertPassable(request, pathname);
+    const isRead = READING.includes(request.method);
+    if (!isRead && !request.headers.has("X-Publishable-Key") && isFromAnotherSite(request, publicOrigin)) {
+      throw forbidden();
+    }
+    const body = isRead ? null : await readBytes(request, bodyMaximumOf(pathname));
+    const over = new AbortController();
+    const giveUp = () => over.abort();
+    request.signal.addEventListener("abort", giveUp);
+    const timer = setTimeout(giveUp, patience);
+    try {
+      const given = await fetch(`${origin}${pathname}${search}`, {
+        method: request.method,
+        headers: headersFor(request, ip),
+        redirect: "manual",
+        signal: over.signal,
+        body,
+      });
+      if (!pathname.startsWith(MEDIA_PREFIX)) return await readCall(given);
+      return isRedirect(given) ? movedTo(given) : await readFile(given);
+    } catch (error) {
+      giveUp(); // of an answer that is not taken nothing more is read
+      throw error instanceof Refusal && error.code === 404 ? error : unavailable(PAUSE_WHEN_DOWN);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  /** Whether it answers the call without which no page is shown. */
+  const answers = async (): Promise<boolean> => {
+    try {
+      const { status } = await pass(
+        new Request(`${publicOrigin}${storefront.prefix}${storefront.endpoints.settings.find.path}`, {
+          signal: AbortSignal.timeout(PATIENCE_WHEN_READY),
+        }),
+        null,
+      );
+      return status < 500;
+    } catch {
+      return false; // which is what was asked
+    }
+  };
+
+  let known: { readonly at: number; readonly isReady: Promise<boolean> } | null = null;
+  const isReady = (): Promise<boolean> => {
+    if (known === null || performance.now() - known.at > READY_LIFETIME) {
+      known = { at: performance.now(), isReady: answers() };
+    }
+    return known.isReady;
+  };
+
+  const uncached = { ...GUARDED, "Cache-Control": "no-store" };
+
+  return {
+    fetch: async (request, ip) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/health") return Response.json({ status: "ok" }, { headers: uncached });
+      if (pathname === "/ready") {
+        return (await isReady())
+          ? Response.json({ status: "ready" }, { headers: uncached })
+          : Response.json({ status: "unavailable" }, { status: 503, headers: uncached });
+      }
+      try {
+        return await pass(request, ip ?? null);
+      } catch (error) {
+        if (error instanceof Refusal) return refused(request, error);
+        throw error;
+      }
+    },
+    onCatalogueChange: () => undefined, // pages live by their `Cache-Control`
+    close: () => Promise.resolve(),
+  };
+};

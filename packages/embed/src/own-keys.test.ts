@@ -1,0 +1,30 @@
+import { afterEach, expect, it } from "vitest";
+import { withOwnKeys } from "./own-keys.ts";
+
+afterEach(() => void Reflect.deleteProperty(Object.prototype, "ofThePage"));
+
+/** What the code says on a page that has given all objects a property. */
+const run = (code: string): unknown => {
+  const evaluate = new Function(`${withOwnKeys(code)}; return found;`) as () => unknown;
+  Object.assign(Object.prototype, { ofThePage: true });
+  return evaluate();
+};
+
+it.each([
+  ["const found = []; for (const name in { a: 1, b: 2 }) found.push(name);", ["a", "b"]],
+  ["const found = []; var name; for(name in{a:1})found.push(name);", ["a"]],
+  ["const found = []; let other; for (const name in other = {}, { a: 1 }) found.push(name);", ["a"]],
+  ["const found = []; for (let i in ['x', 'y']) found.push(i);", ["0", "1"]],
+  ["const found = []; for (const i in null) found.push(i); for (const i in undefined) found.push(i);", []],
+  ["const found = []; for (const a in { x: { y: 1 } }) for (const b in { x: { y: 1 } }[a]) found.push(a + b);", ["xy"]],
+  [
+    "const found = []; for (const a in (() => { const all = {}; for (const b in { c: 1 }) all[b] = 1; return all; })()) found.push(a);",
+    ["c"],
+  ],
+])("%s finds what the object has itself", (code, expected) => {
+  expect(run(code)).toEqual(expected);
+});
+
+it("leaves code without such loops as it is", () => {
+  expect(withOwnKeys("for (const a of [1]) a in {};")).toBe("for (const a of [1]) a in {};");
+});

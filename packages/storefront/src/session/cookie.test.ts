@@ -1,0 +1,15 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { keepInCookie } from "./cookie.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["https:", "currentLanguage=id; path=/; max-age=60; samesite=lax; secure"],
+  ["http:", "currentLanguage=id; path=/; max-age=60; samesite=lax"],
+])("what is kept over %s travels back by it alone", (protocol, expected) => {
+  const page = { cookie: "" };
+  vi.stubGlobal("window", { location: { protocol } });
+  vi.stubGlobal("document", page);
+  keepInCookie("currentLanguage", "id", 60);
+  expect(page.cookie).toBe(expected);
+});
