@@ -8,13 +8,8 @@ import { stayWhenOffline } from "./stay-when-offline.ts";
 /** How long an idle browser may be waited for after the page has loaded, in milliseconds. */
 const IDLE_PATIENCE = 2_000;
 
-const isIsland = (element: unknown): element is HTMLElement =>
-  element instanceof HTMLElement && element.dataset["island"] !== undefined;
-
-const islandAround = (target: EventTarget | null): HTMLElement | null => {
-  const island = target instanceof Element ? target.closest("[data-island]") : null;
-  return isIsland(island) ? island : null;
-};
+const islandAround = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
 
 const whenIdle = (act: () => void): void => {
   if ("requestIdleCallback" in window) window.requestIdleCallback(act, { timeout: IDLE_PATIENCE });

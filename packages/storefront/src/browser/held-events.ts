@@ -10,10 +10,8 @@ const worksAlone = (type: string, target: Element): boolean =>
     : type === "click" && !target.closest("a, button, [role]")?.matches("button, [role]");
 
 /** What is drawn is pressed with what it stands in. */
-const elementAround = (target: EventTarget | null): HTMLElement | null => {
-  if (target instanceof HTMLElement) return target;
-  return target instanceof SVGElement ? elementAround(target.parentElement) : null;
-};
+const elementAround = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(":not(svg, svg *)") : null;
 
 const heldTarget = (type: string, target: EventTarget | null): HTMLElement | null => {
   const element = elementAround(target);
@@ -27,7 +25,7 @@ const valueOf = (target: HTMLElement): string | null =>
     : null;
 
 const isSubmitOfItsOwn = (target: HTMLElement): boolean =>
-  target instanceof HTMLButtonElement && target.type === "submit" && target.form !== null;
+  target.matches("form button") && (target as HTMLButtonElement).type === "submit";
 
 /**
  * Keeps what is done to an island that is not alive yet, and does it again once it is: taps on buttons, forms that need a
