@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBuiltShop } from "./built-shop.ts";
 import { expect, test } from "./journey.ts";
+import { aboutToOrder, firstCategory, nth, providerOf } from "./shopper.ts";
 
 const nobody = { PROVIDER_ORIGIN: "http://127.0.0.1:9" };
 
@@ -75,4 +76,22 @@ test("a shop that is told to stop closes its database, and opens again with all 
   });
   expect(await second.stop()).toBe(0);
   rmSync(folder, { recursive: true });
+});
+
+test("every order that is being placed while the shop is told to stop is placed", async () => {
+  test.slow(); // forty customers register first
+  const shop = await startBuiltShop({ STOP_DELAY: "1" });
+  const provider = providerOf(shop.origin, "en");
+  const { products } = await firstCategory(provider);
+  const { id: productId, variants } = await provider.product.find({ id: nth(products, 0).id });
+  const pieces = variants.flatMap(({ id, stock }) => Array.from({ length: stock }, () => id));
+  const placements: (() => Promise<unknown>)[] = [];
+  while (placements.length < 40) {
+    const variantId = nth(pieces, placements.length);
+    placements.push(await aboutToOrder(shop.origin, { productId, variantId, quantity: 1 }));
+  }
+  const placed = Promise.allSettled(placements.map((place) => place()));
+  const stopped = shop.stop();
+  expect((await placed).map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => "fulfilled"));
+  expect(await stopped).toBe(0);
 });

@@ -223,8 +223,11 @@ export const accountOf = async (
   return createClient(storefront, { origin, locale: () => locale, accessToken: () => accessToken });
 };
 
-/** Another customer orders all there is of a variant: it sells out while somebody else has it in the cart. */
-export const sellOut = async (origin: string, productId: string, { id: variantId, stock }: Variant): Promise<void> => {
+/** A new customer who has only to place the order of a variant, which is what is returned. */
+export const aboutToOrder = async (
+  origin: string,
+  { productId, variantId, quantity }: { productId: string; variantId: string; quantity: number },
+): Promise<() => Promise<unknown>> => {
   const provider = providerOf(origin, "en");
   const customer = await aCustomer(origin, provider);
   const account = await accountOf(origin, "en", customer);
@@ -237,21 +240,28 @@ export const sellOut = async (origin: string, productId: string, { id: variantId
     address: "Jalan Kenanga 12",
     address2: "",
   });
-  await account.cart.add({ productId, variantId, quantity: stock });
+  await account.cart.add({ productId, variantId, quantity });
   const shipping = nth(await account.shipping.fetch({ addressId: address.id }), 0);
   const quote = await account.quote.find({ addressId: address.id, shippingId: shipping.id });
   const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
   if (!cash) throw new Error("The shop takes no cash on delivery, so nothing can be bought here.");
-  await account.order.place(
-    {
-      quoteId: quote.id,
-      addressId: address.id,
-      shippingId: shipping.id,
-      paymentMethod: cash.id,
-      lineIds: quote.lines.map(({ lineId }) => lineId),
-    },
-    { idempotencyKey: crypto.randomUUID() },
-  );
+  return () =>
+    account.order.place(
+      {
+        quoteId: quote.id,
+        addressId: address.id,
+        shippingId: shipping.id,
+        paymentMethod: cash.id,
+        lineIds: quote.lines.map(({ lineId }) => lineId),
+      },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+};
+
+/** Another customer orders all there is of a variant: it sells out while somebody else has it in the cart. */
+export const sellOut = async (origin: string, productId: string, { id: variantId, stock }: Variant): Promise<void> => {
+  const place = await aboutToOrder(origin, { productId, variantId, quantity: stock });
+  await place();
 };
 
 /** A variant of which there are few enough that one customer may order them all. */

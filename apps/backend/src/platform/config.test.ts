@@ -39,6 +39,8 @@ test("the public origin follows the port, and is an origin only", () => {
 
 test.each([
   [{ PORT: "http" }, "PORT must be a port number"],
+  [{ STOP_DELAY: "soon" }, "STOP_DELAY must be a number of seconds from 0 to 99"],
+  [{ PROVIDER_SECRET: "short" }, "PROVIDER_SECRET must have at least 32 characters"],
   [{ PORT: "70000" }, "PORT must be at most 65535"],
   [{ PARTNER_PORTS: "3001" }, "PARTNER_PORTS must be two ports"],
   [{ SHOP_MODE: "production" }, 'SHOP_MODE must be "demo" or "live"'],
@@ -61,6 +63,12 @@ test("all that is wrong is told at once", () => {
 describe("a live shop", () => {
   test("starts with a public origin, a mail server and a sender", () => {
     expect(readConfig(LIVE)).toMatchObject({ mode: "live", publicOrigin: "https://griya.example" });
+  });
+
+  test("gives its proxies time to hear that it stops, and a demo does not", () => {
+    expect(readConfig(LIVE).stopDelay).toBe(5_000);
+    expect(readConfig({}).stopDelay).toBe(0);
+    expect(readConfig({ ...LIVE, STOP_DELAY: "12" }).stopDelay).toBe(12_000);
   });
 
   test.each(["PUBLIC_ORIGIN", "SMTP_URL", "MAIL_FROM"])("does not start without %s", (name) => {

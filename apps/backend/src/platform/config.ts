@@ -19,6 +19,8 @@ export type Config = {
   mailFrom: string;
   /** Proxies of our own in front of the server; each adds one entry to `X-Forwarded-For`. */
   proxyHops: number;
+  /** How long a shop that is told to stop goes on serving while it says that it is not ready, in milliseconds. */
+  stopDelay: number;
   /** What a shop at another origin proves by that its server calls for itself. */
   providerSecret: string | null;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
@@ -59,9 +61,17 @@ const Environment = z.object({
   SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z.string().default("Griya <halo@griya.test>"),
   PROXY_HOPS: z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
+  STOP_DELAY: z
+    .string()
+    .regex(/^\d{1,2}$/, "must be a number of seconds from 0 to 99")
+    .transform(Number)
+    .optional(),
   PROVIDER_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
+
+/** In seconds: as long as a proxy of a live shop may need to hear that it should send nobody any more. */
+const STOP_DELAYS = { demo: 0, live: 5 };
 
 const isLoopback = (hostname: string): boolean =>
   hostname === "localhost" || hostname === "[::1]" || hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
@@ -104,6 +114,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     proxyHops: values.PROXY_HOPS,
+    stopDelay: 1000 * (values.STOP_DELAY ?? STOP_DELAYS[values.SHOP_MODE]),
     providerSecret: values.PROVIDER_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
   };

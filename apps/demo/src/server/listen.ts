@@ -1,11 +1,14 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { writeBroken } from "./broken-request.ts";
 
 /** A port that is being served on every address of its host. */
 export type Listener = {
   port: number;
+  /** Goes on serving, but lets no connection be used again once its answer is out. */
+  leave: () => void;
   /** Stops taking connections and waits for the requests under way, at most `timeout` milliseconds. */
   drain: (timeout: number) => Promise<void>;
 };
@@ -22,8 +25,26 @@ const bind = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
-const drainServer = (server: Server, timeout: number): Promise<void> =>
-  new Promise((resolve) => {
+/** Turns of the event loop in which a connection that has come is accepted, read and begun: one is accepted in each. */
+const TURNS_TO_READ = 3;
+
+/** Waits until nobody is left who has come and was not read yet: to close before would lose what they ask. */
+const readAllThatCame = async (server: Server, timeout: number): Promise<void> => {
+  const latest = performance.now() + timeout;
+  let accepted = 0;
+  let before: number;
+  server.on("connection", () => {
+    accepted += 1;
+  });
+  do {
+    before = accepted;
+    for (let turn = 0; turn < TURNS_TO_READ; turn += 1) await nextTurn();
+  } while (accepted > before && performance.now() < latest);
+};
+
+const drainServer = async (server: Server, timeout: number): Promise<void> => {
+  await readAllThatCame(server, timeout);
+  await new Promise<void>((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), timeout);
     server.close(() => {
       clearTimeout(deadline);
@@ -31,6 +52,7 @@ const drainServer = (server: Server, timeout: number): Promise<void> =>
     });
     server.closeIdleConnections();
   });
+};
 
 /** Thrown when a port is taken; the message is for the person who starts the shop. */
 export class PortTaken extends Error {
@@ -60,7 +82,9 @@ export const listen = async (options: {
     await Promise.all(servers.map((server) => drainServer(server, timeout)));
   };
   const underWay = new Set<ServerResponse>();
+  let isLeaving = false;
   const handle: RequestListener = (request, response) => {
+    if (isLeaving) response.setHeader("Connection", "close");
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
     options.handle(request, response);
@@ -83,5 +107,11 @@ export const listen = async (options: {
       throw failed(error, "EADDRINUSE") ? new PortTaken(port, options.variable) : error;
     }
   }
-  return { port, drain };
+  const leave = (): void => {
+    isLeaving = true;
+    for (const response of underWay) {
+      if (!response.headersSent) response.setHeader("Connection", "close");
+    }
+  };
+  return { port, leave, drain };
 };

@@ -1,3 +1,4 @@
+import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { readConfig } from "@griya/backend";
@@ -17,8 +18,13 @@ const open = async (renderer: Partial<Renderer> = {}, environment: NodeJS.Proces
     embed: describeEmbed("1.0.0", new Map()),
     ...renderer,
   }));
-  onTestFinished(shop.close);
-  return { port, origin: `http://127.0.0.1:${port}`, close: shop.close };
+  let closed: Promise<void> | null = null;
+  const close = (): Promise<void> => {
+    closed ??= shop.close();
+    return closed;
+  };
+  onTestFinished(close);
+  return { port, close };
 };
 
 /** What comes back of bytes that are written as they are, until the server ends the connection. */
@@ -56,5 +62,77 @@ describe("a request that cannot be read", () => {
     const { port } = await open({ handle: () => new Promise(() => undefined) });
     const asked = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
     expect(await write(port, `${asked}nonsense\r\n\r\n`)).toMatchObject({ headers: "" });
+  });
+});
+
+describe("a shop that is told to stop", () => {
+  /** Asks over connections that are kept, as a proxy does. */
+  const aProxy = (port: number, connections: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: connections });
+    onTestFinished(() => agent.destroy());
+    return (path: string) =>
+      new Promise<{ status: number; connection: string }>((resolve, reject) => {
+        request({ host: "127.0.0.1", port, path, agent }, (response) => {
+          response
+            .resume()
+            .on("end", () =>
+              resolve({ status: response.statusCode ?? 0, connection: response.headers.connection ?? "" }),
+            );
+        })
+          .on("error", reject)
+          .end();
+      });
+  };
+
+  it("says first that it is not ready, and goes on serving until proxies have heard", async () => {
+    const { port, close } = await open(undefined, { STOP_DELAY: "1" });
+    const ask = aProxy(port, 4);
+    expect(await ask("/")).toEqual({ status: 200, connection: "keep-alive" });
+    const stopped = close();
+    expect(await ask("/ready")).toEqual({ status: 503, connection: "close" });
+    expect(await ask("/")).toEqual({ status: 200, connection: "close" });
+    await stopped;
+    await expect(ask("/")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  it("ends well what is under way, and each connection with it", async () => {
+    const finishes: (() => void)[] = [];
+    const { promise: allAsked, resolve } = Promise.withResolvers<void>();
+    const { port, close } = await open({
+      handle: () =>
+        new Promise((placed) => {
+          finishes.push(() => placed(new Response("placed")));
+          if (finishes.length === 40) resolve();
+        }),
+    });
+    const ask = aProxy(port, 40);
+    const answers = Array.from({ length: 40 }, () => ask("/"));
+    await allAsked;
+    const stopped = close();
+    for (const finish of finishes) finish();
+    expect(await Promise.all(answers)).toEqual(
+      Array.from({ length: 40 }, () => ({ status: 200, connection: "close" })),
+    );
+    await stopped;
+  });
+
+  it("loses no call of a flood over kept connections", async () => {
+    const { port, close } = await open(
+      { handle: () => new Promise((placed) => setTimeout(placed, 5, new Response("placed"))) },
+      { STOP_DELAY: "1" },
+    );
+    const ask = aProxy(port, 40);
+    let hasStopped = false;
+    const statuses: number[] = [];
+    const flood = Array.from({ length: 40 }, async () => {
+      while (!hasStopped) statuses.push((await ask("/")).status);
+    });
+    const stopped = close();
+    // a proxy that has heard sends nobody any more
+    while ((await ask("/ready")).status !== 503) await ask("/");
+    hasStopped = true;
+    await Promise.all([...flood, stopped]);
+    expect(statuses.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import { setTimeout as pass } from "node:timers/promises";
 import { type Config, callerAddress, startBackend } from "@griya/backend";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { answerBroken } from "./broken-request.ts";
@@ -34,6 +35,10 @@ const answerError = (error: unknown): Response => {
   return answerBroken(500);
 };
 
+/** Tells whoever spreads callers over servers to leave this one out. */
+const leaving = (): Response =>
+  Response.json({ status: "stopping" }, { status: 503, headers: { "Cache-Control": "no-store" } });
+
 const openProvider = async (config: Config): Promise<Provider> => {
   await prepareApart(config);
   return startBackend(config);
@@ -68,7 +73,10 @@ export const startShop = async (
     );
     return (request, response) => void answer(request, response);
   };
-  const shop = serve((request, ip) => handle(request, ip));
+  let isLeaving = false;
+  const shop = serve((request, ip) =>
+    isLeaving && new URL(request.url).pathname === "/ready" ? leaving() : handle(request, ip),
+  );
   const listeners: Listener[] = [];
   const stopListening = async (timeout: number): Promise<void> => {
     await Promise.all(listeners.map((listener) => listener.drain(timeout)));
@@ -98,6 +106,9 @@ export const startShop = async (
     );
     return {
       close: async () => {
+        isLeaving = true;
+        for (const listener of listeners) listener.leave();
+        await pass(config.stopDelay);
         await stopListening(DRAIN_TIMEOUT);
         await provider.close();
       },
