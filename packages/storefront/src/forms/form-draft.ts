@@ -1,4 +1,5 @@
 import { keptInTab } from "../session/kept.ts";
+import { readKeptJson } from "../session/kept-json.ts";
 
 const keyOf = (name: string): string => `griya_draft_${name}`;
 
@@ -7,7 +8,7 @@ const isTexts = (value: unknown): value is Record<string, string> =>
 
 /** What was typed into a form of that name earlier in this visit; nothing when there is none, or no storage. */
 export const readDraft = (name: string): Readonly<Record<string, string>> => {
-  const draft = keptInTab.readJson(keyOf(name));
+  const draft = readKeptJson(keyOf(name));
   return isTexts(draft) ? draft : {};
 };
 

@@ -10,14 +10,6 @@ const keptIn = (storage: () => Storage) => ({
       return null;
     }
   },
-  /** What was written as JSON; null as well for what is none. */
-  readJson: (key: string): unknown => {
-    try {
-      return JSON.parse(storage().getItem(key) ?? "null");
-    } catch {
-      return null;
-    }
-  },
   /** Null takes it away. Whether it is as it should be now. */
   write: (key: string, text: string | null): boolean => {
     try {

@@ -2,6 +2,7 @@ import { Placement, Quote } from "@griya/api";
 import type { CheckoutChoice, PlacementAttempt } from "@griya/machines";
 import * as z from "zod/mini";
 import { keptInTab } from "../../session/kept.ts";
+import { readKeptJson } from "../../session/kept-json.ts";
 
 const { addressId, shippingId, paymentMethod } = Placement.shape;
 const Choice = z.object({
@@ -15,7 +16,7 @@ const Attempt = z.object({ idempotencyKey: z.string(), placement: Placement, quo
 const nothingChosen: CheckoutChoice = { addressId: null, shippingId: null, paymentMethod: null };
 
 const read = <Value>(key: string, schema: z.ZodMiniType<Value>): Value | null => {
-  const kept = schema.safeParse(keptInTab.readJson(key));
+  const kept = schema.safeParse(readKeptJson(key));
   return kept.success ? kept.data : null;
 };
 
