@@ -122,15 +122,15 @@ describe("a shop that is told to stop", () => {
       { STOP_DELAY: "1" },
     );
     const ask = aProxy(port, 40);
-    let hasStopped = false;
+    const heard = new AbortController();
     const statuses: number[] = [];
     const flood = Array.from({ length: 40 }, async () => {
-      while (!hasStopped) statuses.push((await ask("/")).status);
+      while (!heard.signal.aborted) statuses.push((await ask("/")).status);
     });
     const stopped = close();
     // a proxy that has heard sends nobody any more
     while ((await ask("/ready")).status !== 503) await ask("/");
-    hasStopped = true;
+    heard.abort();
     await Promise.all([...flood, stopped]);
     expect(statuses.length).toBeGreaterThanOrEqual(40);
     expect(new Set(statuses)).toEqual(new Set([200]));
