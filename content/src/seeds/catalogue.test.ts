@@ -341,7 +341,7 @@ describe("the rest of the shop window", () => {
       mediaBase: "http://shop.test/media/",
       serviceHours: "Setiap hari 08.00–22.00 WIB",
       bankAccount: { bankName: "Bank Contoh Nusantara" },
-      outboxUrl: "http://shop.test/outbox",
+      outboxUrl: null,
       topBanner: { href: "/flash-sale", isClosable: true, picture: null },
     });
   });

@@ -1,3 +1,4 @@
+import { runInThisContext } from "node:vm";
 import { afterEach, expect, it } from "vitest";
 import { withOwnKeys } from "./own-keys.ts";
 
@@ -5,9 +6,9 @@ afterEach(() => void Reflect.deleteProperty(Object.prototype, "ofThePage"));
 
 /** What the code says on a page that has given all objects a property. */
 const run = (code: string): unknown => {
-  const evaluate = new Function(`${withOwnKeys(code)}; return found;`) as () => unknown;
+  const changed = `(() => { ${withOwnKeys(code)}; return found; })()`;
   Object.assign(Object.prototype, { ofThePage: true });
-  return evaluate();
+  return runInThisContext(changed);
 };
 
 it.each([

@@ -12,7 +12,7 @@ const hostilePage = ({ define }: { define: () => void }) => {
       }
     },
   );
-  vi.stubGlobal("HTMLScriptElement", class {});
+  vi.stubGlobal("HTMLScriptElement", Object);
   vi.stubGlobal("document", { currentScript: null, baseURI: "https://partner.example/" });
   vi.stubGlobal("customElements", { get: () => undefined, define });
 };
