@@ -22,8 +22,6 @@ export const createStatementNames = (maximum = NAMES_MAXIMUM): ((text: string) =
   };
 };
 
-const nameOf = createStatementNames();
-
 const isQueryConfig = (query: unknown): query is QueryConfig =>
   typeof query === "object" && query !== null && "text" in query && typeof query.text === "string";
 
@@ -31,9 +29,11 @@ const isQueryConfig = (query: unknown): query is QueryConfig =>
  * Has a connection read and plan a statement once where it comes again with other values: for a cart's lines that takes four times
  * as long as running it.
  */
-export const planOnce = (client: ClientBase): void =>
+export const planOnce = (client: ClientBase): void => {
+  const nameOf = createStatementNames();
   wrapQuery(client, (query) => (asked, values, ...others) => {
     const hasValues = Array.isArray(values) && values.length > 0;
     const named = isQueryConfig(asked) && hasValues ? { ...asked, name: asked.name ?? nameOf(asked.text) } : asked;
     return query(named, values, ...others);
   });
+};
