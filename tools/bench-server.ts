@@ -26,6 +26,8 @@ const CONNECTIONS = 20;
 const ADDS_TO_ONE_CART = 5;
 /** Pages that are asked for one by one, each after all were dropped. */
 const DROPPED = 60;
+/** For its pictures, in seconds. */
+const PATIENCE = 180;
 /** Longer than a burst of changes is waited for. */
 const UNTIL_DROPPED = 80;
 
@@ -37,14 +39,27 @@ const bounds = {
 
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
-/** The server's process and those that it began. */
-const processesOf = (pid: number): number[] => [
-  pid,
-  ...readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
     .split(" ")
     .filter((child) => child !== "")
-    .flatMap((child) => processesOf(Number(child))),
-];
+    .map(Number);
+
+const serves = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("server/main.ts");
+
+/** The server's process and those that serve with it; not the one that makes pictures. */
+const processesOf = (pid: number): number[] => [pid, ...childrenOf(pid).filter(serves)];
+
+/** A shop that has just opened makes pictures for its first readers, for which it takes the core that the load needs. */
+const untilPicturesAreMade = async ({ pid }: BuiltShop): Promise<void> => {
+  const isMaking = () =>
+    processesOf(pid)
+      .flatMap(childrenOf)
+      .some((child) => !serves(child));
+  for (let second = 0; second < PATIENCE && isMaking(); second += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+};
 
 const cpuOfProcess = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -170,6 +185,7 @@ const measure = async (processes: number): Promise<Figure[]> => {
       search: (number: number) => `/search?q=sofa&price_min=${number}`,
       cart: () => "/cart",
     };
+    await untilPicturesAreMade(shop);
     for (const path of Object.values(pages)) await (await fetch(shop.origin + path)).arrayBuffer();
     for (let number = 0; number < 100; number += 1)
       await (await fetch(shop.origin + rendered.list(number))).arrayBuffer();
