@@ -14,8 +14,8 @@ const unpack = promisify(brotliDecompress);
 /** Of all kept pages together: some 1500, for a page is kept as it travels, in about 20 KB. The least read make room. */
 export const BYTES_MAXIMUM = 32 * 1024 * 1024;
 
-/** After so many readers a page is packed best, which takes as long as writing ten: most pages of a long catalogue never are. */
-export const READERS_BEFORE_BEST = 10;
+/** After so many more readers a page is packed best, which takes as long as writing ten: who reads a whole catalogue once or twice has it done for nobody. */
+export const READERS_BEFORE_BEST = 3;
 
 /** For how long a page is fresh, and for how long after that it may be answered with while it is rendered anew; seconds. */
 type Lifetime = { fresh: number; stale: number };
