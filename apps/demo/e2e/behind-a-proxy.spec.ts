@@ -108,12 +108,12 @@ const untilOpen = async (port: number): Promise<void> => {
     .toBe(200);
 };
 
-for (const { program, begin } of [
-  { program: "nginx", begin: startNginx },
-  { program: "caddy", begin: startCaddy },
+for (const { program, needs, begin } of [
+  { program: "nginx", needs: ["nginx", "openssl"], begin: startNginx },
+  { program: "caddy", needs: ["caddy"], begin: startCaddy },
 ]) {
   test.describe(`behind ${program}, as its example says`, () => {
-    test.skip(!isThere(program), `this machine has no ${program}`);
+    test.skip(!needs.every(isThere), `this machine lacks one of ${needs.join(" and ")}`);
     test.describe.configure({ mode: "serial" });
     let shop: BuiltShop;
     let proxy: Started;

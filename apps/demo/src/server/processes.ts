@@ -55,8 +55,8 @@ export const serveWithMany = async (processes: number): Promise<Processes | null
     if (!isStopping) cluster.fork();
   };
   if (!(await opened(cluster.fork()))) return null; // a port is taken, or the database is away: the others would only say the same
-  await Promise.all(Array.from({ length: processes - 1 }, () => opened(cluster.fork())));
   cluster.on("exit", () => void replace());
+  await Promise.all(Array.from({ length: processes - 1 }, () => opened(cluster.fork())));
   return {
     close: async () => {
       isStopping = true;
