@@ -28,6 +28,7 @@ export function CategoryCard({
         <Picture
           picture={category.picture}
           sizes={sizes}
+          isDecorative
           className="transition-[scale] duration-200 ease-griya group-hover:scale-[1.02]"
         />
       </div>
