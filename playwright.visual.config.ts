@@ -17,7 +17,7 @@ export default defineConfig({
   expect: {
     timeout: 15_000,
     // a share of a picture hides a changed icon: seven pictures were out of date under one per cent
-    toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixels: 10, threshold: 0.15 },
+    toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixels: 10, threshold: 0.05 },
   },
   use: {
     baseURL: `http://127.0.0.1:${port}`,

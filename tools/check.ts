@@ -93,8 +93,13 @@ const steps: readonly Step[] = [
   // races show here only, since the embedded database takes one statement at a time; a live shop's tables are migrated here too
   onPostgres(vitest("races", "--project=backend --project=content stampede cart former")),
   vitest("stories", "--project=storybook"),
-  { name: "storybook", command: "storybook build -o storybook-static --disable-telemetry --quiet" },
+  { name: "storybook", command: "pnpm run build-storybook" },
   playwright("visual", "playwright.visual.config.ts"),
+  {
+    name: "chromatic",
+    command: "pnpm run chromatic",
+    needs: { name: "CHROMATIC_PROJECT_TOKEN", isThere: () => Boolean(process.env["CHROMATIC_PROJECT_TOKEN"]) },
+  },
   playwright("journeys", "apps/demo/playwright.config.ts"),
   { name: "figures", command: "node --conditions=@griya/source tools/figures.ts", alwaysPrints: true },
 ];
@@ -142,7 +147,7 @@ const start = performance.now();
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   if (step.needs && !step.needs.isThere()) {
-    say(`- ${step.name}: left out, since this machine has no ${step.needs.name}`);
+    say(`- ${step.name}: left out, since there is no ${step.needs.name} here`);
     continue;
   }
   const begin = performance.now();

@@ -1,16 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-
-interface Surroundings {
-  theme: "teras" | "kota";
-  mode: "light" | "dark";
-  language: "en" | "id";
-  direction: "ltr" | "rtl";
-  width: 390 | 1280;
-}
-
-const phone: Surroundings = { theme: "teras", mode: "light", language: "en", direction: "ltr", width: 390 };
-const desktop: Surroundings = { theme: "kota", mode: "dark", language: "id", direction: "ltr", width: 1280 };
-const turned: Surroundings = { theme: "teras", mode: "dark", language: "id", direction: "rtl", width: 390 };
+import { expect, test } from "@playwright/test";
+import { desktop, phone, showStory, subjectOf, turned } from "./show-story.ts";
 
 /** One page of states a component, on a phone in the shop's own theme. */
 const onPhone = [
@@ -66,27 +55,6 @@ const cells = [
 
 const isOverThePage = (id: string) => /^primitives-(?:dialog|sheet|confirmdialog|dropdownmenu|toastregion)--/.test(id);
 
-/** Waits until the story stands still: rendered, played, its letters and pictures there. */
-async function showStory(page: Page, id: string, { width, ...globals }: Surroundings) {
-  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-  const query = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
-  await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${[...query, "a11y.manual:!true"].join(";")}`);
-  await page.waitForFunction(() => {
-    const preview = Reflect.get(window, "__STORYBOOK_PREVIEW__");
-    const renders: { phase?: string }[] = preview?.storyRenders ?? [];
-    return renders.length > 0 && renders.every((render) => render.phase === "finished");
-  });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const decode = (image: HTMLImageElement) => {
-      image.loading = "eager"; // one that waits beyond the edge would be waited for without end
-      return image.decode().catch(() => undefined);
-    };
-    await Promise.all([...document.images].map(decode));
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-}
-
 for (const { id, name, surroundings } of cells) {
   test(`${name} looks as before`, async ({ page, baseURL }) => {
     const strangers: string[] = [];
@@ -95,10 +63,8 @@ for (const { id, name, surroundings } of cells) {
       if (!address.startsWith(`${baseURL}/`) && !address.startsWith("data:")) strangers.push(address);
     });
     await showStory(page, id, surroundings);
-    // a share of the whole page would hide a changed colour, so what stands in the page is compared by itself
-    const subject = page.locator("#storybook-root main > *").first();
     if (isOverThePage(id)) await expect(page).toHaveScreenshot(`${name}.png`);
-    else await expect(subject).toHaveScreenshot(`${name}.png`);
+    else await expect(subjectOf(page)).toHaveScreenshot(`${name}.png`);
     expect(strangers, "requests that leave the built Storybook").toEqual([]);
   });
 }

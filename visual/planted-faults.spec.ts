@@ -1,0 +1,30 @@
+import { expect, test } from "@playwright/test";
+import { phone, showStory, subjectOf } from "./show-story.ts";
+
+/** Small faults that a share of a picture once let through, each as a style that its story is drawn with. */
+const faults = [
+  {
+    fault: "a checked box of another colour",
+    id: "primitives-checkbox--default",
+    style: "input:checked { background: #6d3fa0 !important }",
+  },
+  {
+    fault: "the arrow of a list of choices two pixels lower",
+    id: "primitives-select--default",
+    style: "select ~ * svg { translate: 0 2px }",
+  },
+  {
+    fault: "stars a tone lighter",
+    id: "commerce-rating--states",
+    style: "[data-theme] { --griya-star: #c98a2a !important }",
+  },
+] as const;
+
+for (const { fault, id, style } of faults) {
+  test(`${fault} is seen`, async ({ page }) => {
+    await showStory(page, id, phone);
+    await expect(subjectOf(page)).toHaveScreenshot(`${id}.png`);
+    await page.addStyleTag({ content: style });
+    await expect(subjectOf(page)).not.toHaveScreenshot(`${id}.png`);
+  });
+}

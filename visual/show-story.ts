@@ -1,0 +1,37 @@
+import type { Locator, Page } from "@playwright/test";
+
+export interface Surroundings {
+  theme: "teras" | "kota";
+  mode: "light" | "dark";
+  language: "en" | "id";
+  direction: "ltr" | "rtl";
+  width: 390 | 1280;
+}
+
+export const phone: Surroundings = { theme: "teras", mode: "light", language: "en", direction: "ltr", width: 390 };
+export const desktop: Surroundings = { theme: "kota", mode: "dark", language: "id", direction: "ltr", width: 1280 };
+export const turned: Surroundings = { theme: "teras", mode: "dark", language: "id", direction: "rtl", width: 390 };
+
+/** Waits until the story stands still: rendered, played, its letters and pictures there. */
+export async function showStory(page: Page, id: string, { width, ...globals }: Surroundings) {
+  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+  const query = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+  await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${[...query, "a11y.manual:!true"].join(";")}`);
+  await page.waitForFunction(() => {
+    const preview = Reflect.get(window, "__STORYBOOK_PREVIEW__");
+    const renders: { phase?: string }[] = preview?.storyRenders ?? [];
+    return renders.length > 0 && renders.every((render) => render.phase === "finished");
+  });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const decode = (image: HTMLImageElement) => {
+      image.loading = "eager"; // one that waits beyond the edge would be waited for without end
+      return image.decode().catch(() => undefined);
+    };
+    await Promise.all([...document.images].map(decode));
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}
+
+/** What stands in the story's page: a share of the whole page would hide a changed colour. */
+export const subjectOf = (page: Page): Locator => page.locator("#storybook-root main > *").first();
