@@ -10,6 +10,7 @@ import { connect as connectTls } from "node:tls";
 import { office } from "@griya/api/office";
 import { type BuiltShop, freePorts, startBuiltShop } from "./built-shop.ts";
 import { expect, test } from "./journey.ts";
+import { observatoryScore } from "./observatory.ts";
 
 // The examples of docs/proxies, each as it stands but for its names, in front of a shop of their own.
 
@@ -164,6 +165,15 @@ for (const { program, needs, begin } of [
       answer.resume();
       expect(answer.statusCode).toBe(308);
       expect(answer.headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/cart\?from=mail$/);
+    });
+
+    test("pages earn 120 points of MDN's HTTP Observatory or more", async () => {
+      for (const path of ["/", "/id/cart", "/id/login", "/user/profile"]) {
+        const { headers, body } = await ask(https, path);
+        const given = Object.entries(headers).filter(([name]) => !name.startsWith(":"));
+        const page = { headers: new Headers(given as [string, string][]), html: body.toString("utf8") };
+        expect(observatoryScore(page), path).toBeGreaterThanOrEqual(120);
+      }
     });
 
     test("what is too large is refused by the shop, not by the proxy", async () => {

@@ -301,6 +301,7 @@ describe("a picture or a film", () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-range": "bytes 0-2/9",
       "content-length": "3",
+      "cross-origin-resource-policy": "cross-origin",
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
     });

@@ -74,7 +74,6 @@ const PASSED_BACK = [
   "Content-Language",
   "Content-Range",
   "Content-Type",
-  "Cross-Origin-Resource-Policy",
   "ETag",
   "Expires",
   "Last-Modified",
@@ -234,7 +233,9 @@ export const remoteProvider = ({
         body,
       });
       if (!pathname.startsWith(MEDIA_PREFIX)) return await readCall(given);
-      return isRedirect(given) ? movedTo(given) : await readFile(given);
+      const file = isRedirect(given) ? movedTo(given) : await readFile(given);
+      file.headers.set("Cross-Origin-Resource-Policy", "cross-origin"); // partners' pages show it
+      return file;
     } catch (error) {
       giveUp(); // of an answer that is not taken nothing more is read
       throw error instanceof Refusal && error.code === 404 ? error : unavailable(PAUSE_WHEN_DOWN);

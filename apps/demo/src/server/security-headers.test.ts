@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import { observatoryScore } from "../../e2e/observatory.ts";
 import { type Surroundings, securityHeaders } from "./security-headers.ts";
 
 /** The headers of an answer that says nothing of them itself, or only what is given. */
@@ -72,9 +73,38 @@ it("lets no page use the camera, the place or the wallet of its reader", async (
     expect(policy).toContain(`${feature}=()`);
 });
 
-it("leaves an answer what it says itself, and lets partners' pages load it", async () => {
-  const headers = await headersOf(plain, "/api/storefront/home", { "Referrer-Policy": "no-referrer" });
+it("leaves an answer what it says itself, as what partners' pages load says that they may", async () => {
+  const itself = { "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "cross-origin" };
+  const headers = await headersOf(plain, "/media/chair.webp", itself);
   expect(headers.get("Referrer-Policy")).toBe("no-referrer");
-  expect(headers.has("Cross-Origin-Resource-Policy")).toBe(false);
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   expect(headers.get("X-Frame-Options")).toBe("DENY");
+});
+
+describe("MDN's HTTP Observatory", () => {
+  const overHttps = { isHttps: true, pictureOrigins: ["https://media.example"], inlineScripts: ["choose()"] };
+  const without = async (name: string, instead?: string) => {
+    const headers = new Headers(await headersOf(overHttps, "/"));
+    headers.delete(name);
+    if (instead !== undefined) headers.set(name, instead);
+    return observatoryScore({ headers, html: "" });
+  };
+
+  it("gives a page of the shop all that headers can earn", async () => {
+    expect(observatoryScore({ headers: await headersOf(overHttps, "/"), html: "" })).toBe(130);
+  });
+
+  it.each([
+    ["Content-Security-Policy", undefined, 75],
+    ["Content-Security-Policy", "default-src 'self' 'unsafe-inline'", 80],
+    ["Content-Security-Policy", "default-src 'self'; img-src http:; frame-ancestors 'none'", 110],
+    ["Strict-Transport-Security", undefined, 80],
+    ["Referrer-Policy", "unsafe-url", 120],
+    ["X-Content-Type-Options", undefined, 125],
+    ["Cross-Origin-Resource-Policy", undefined, 120],
+    ["Set-Cookie", "session=1", 60],
+    ["Set-Cookie", "session=1; Secure; HttpOnly; SameSite=Lax", 135],
+  ])("sees %s as %s", async (name, instead, score) => {
+    expect(await without(name, instead)).toBe(score);
+  });
 });

@@ -55,7 +55,7 @@ export const securityHeaders = ({ isHttps, pictureOrigins, inlineScripts }: Surr
     referrerPolicy: "strict-origin-when-cross-origin",
     strictTransportSecurity: isHttps && `max-age=${TWO_YEARS}; includeSubDomains`,
     xFrameOptions: "DENY",
-    crossOriginResourcePolicy: false, // partners' pages load the embed and its pictures
+    crossOriginResourcePolicy: "same-origin", // what partners' pages load says otherwise itself
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
