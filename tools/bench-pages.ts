@@ -3,6 +3,7 @@ import { startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
 import { launchOptions } from "../browser.ts";
 import { LOCALES, localePrefix } from "../packages/api/src/index.ts";
 import { type LighthouseRun, runLighthouse } from "./bench/lighthouse.ts";
+import { untilPicturesAreMade } from "./bench/processes.ts";
 import { readShop } from "./bench/read-shop.ts";
 import { type Figure, report, say } from "./bench/report.ts";
 import { addEarly, interactions, nextPage } from "./bench/taps.ts";
@@ -97,6 +98,7 @@ const printPackages = (page: string, scripts: Scripts): void => {
 const shop = await startBuiltShop();
 const browser = await chromium.launch(launchOptions);
 try {
+  await untilPicturesAreMade(shop);
   const { pages, variant } = await readShop(shop.origin);
   const figures: Figure[] = [];
   const indexes: number[] = [];

@@ -5,6 +5,7 @@ import autocannon from "autocannon";
 import { Client } from "pg";
 import { type BuiltShop, startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
 import { createClient, storefront } from "../packages/api/src/index.ts";
+import { processesOf, untilPicturesAreMade } from "./bench/processes.ts";
 import { readShop, type ShownShop } from "./bench/read-shop.ts";
 import { measureRendering } from "./bench/rendering.ts";
 import { type Figure, report } from "./bench/report.ts";
@@ -26,8 +27,6 @@ const CONNECTIONS = 20;
 const ADDS_TO_ONE_CART = 5;
 /** Pages that are asked for one by one, each after all were dropped. */
 const DROPPED = 60;
-/** For its pictures, in seconds. */
-const PATIENCE = 180;
 /** Longer than a burst of changes is waited for. */
 const UNTIL_DROPPED = 80;
 
@@ -38,28 +37,6 @@ const bounds = {
 };
 
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
-
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
-    .split(" ")
-    .filter((child) => child !== "")
-    .map(Number);
-
-const serves = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("server/main.ts");
-
-/** The server's process and those that serve with it; not the one that makes pictures. */
-const processesOf = (pid: number): number[] => [pid, ...childrenOf(pid).filter(serves)];
-
-/** A shop that has just opened makes pictures for its first readers, for which it takes the core that the load needs. */
-const untilPicturesAreMade = async ({ pid }: BuiltShop): Promise<void> => {
-  const isMaking = () =>
-    processesOf(pid)
-      .flatMap(childrenOf)
-      .some((child) => !serves(child));
-  for (let second = 0; second < PATIENCE && isMaking(); second += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-};
 
 const cpuOfProcess = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

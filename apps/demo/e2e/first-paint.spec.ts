@@ -29,6 +29,25 @@ test("a page asks for one picture before all others, and at once for those besid
   await expect(page.locator('main img[loading="eager"]')).toHaveCount(4);
 });
 
+test("a page of the shopper's own asks for what it is painted with before it asks for its scripts", async ({
+  page,
+}) => {
+  const network = await page.context().newCDPSession(page);
+  const priorities = new Map<string, string>();
+  network.on("Network.requestWillBeSent", ({ request, type }) => {
+    if (type !== "Document") priorities.set(new URL(request.url).pathname, request.initialPriority);
+  });
+  await network.send("Network.enable");
+  await page.goto("/cart", { waitUntil: "domcontentloaded" });
+  const preloaded = await page
+    .locator("link[rel=modulepreload]")
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  expect(preloaded.length).toBeGreaterThan(10);
+  expect(new Set(preloaded.map((path) => priorities.get(path)))).toEqual(new Set(["Low"]));
+  const style = [...priorities].find(([path]) => path.endsWith(".css"));
+  expect(style?.[1]).toBe("VeryHigh");
+});
+
 test("a name in other letters brings them, in the same type", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const coming = page.waitForRequest(/plus-jakarta-sans-latin-wght-normal-.*\.woff2$/);

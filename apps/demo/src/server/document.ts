@@ -63,7 +63,7 @@ export const writeDocument = (
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
+    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),
     `<script type="module" src="${assets.entry}"></script>`,
     `</head><body>${markup}`,
     facts ? `<script type="application/json" id="shop-data">${dataBlock(JSON.stringify(facts))}</script>` : "",
