@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { compressed, preferredEncoding } from "./compression.ts";
+import { compress, compressed, preferredEncoding } from "./compression.ts";
 
 const asking = (acceptEncoding: string) =>
   new Request("http://shop.test/", { headers: { "Accept-Encoding": acceptEncoding } });
@@ -42,4 +42,26 @@ it("leaves a small answer, a picture and one already compressed as they are", as
 it("keeps what the answer said besides", async () => {
   const answer = await compressed(asking("br"), new Response(text, { status: 404, headers: page().headers }));
   expect(answer.status).toBe(404);
+});
+
+/** The binary logarithm of the window that a reader of these bytes needs (RFC 7932, section 9.1). */
+const windowBits = (packed: Buffer): number => {
+  const [first = 0] = packed;
+  if ((first & 1) === 0) return 16;
+  const wide = (first >> 1) & 7;
+  const narrow = (first >> 4) & 7;
+  if (wide > 0) return 17 + wide;
+  return narrow === 0 ? 17 : 8 + narrow;
+};
+
+it.each([
+  [2_000, 11],
+  [130_000, 17],
+  [140_000, 18],
+  [6_000_000, 22],
+])("packs %i bytes in a window of 2^%i, whose memory is all that it costs", async (length, bits) => {
+  const body = Buffer.alloc(length, "sofa, meja dan kursi ");
+  const packed = await compress(body, "br");
+  expect(windowBits(packed)).toBe(bits);
+  expect(brotliDecompressSync(packed).equals(body)).toBe(true);
 });
