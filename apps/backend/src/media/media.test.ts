@@ -97,6 +97,14 @@ describe("a picture", () => {
     expect(new Set(bodies.map((body) => body.toString("base64"))).size).toBe(1);
   });
 
+  it("has its bytes in memory once, however many are being sent it", async () => {
+    const { cache, open, thumbnail } = await someMedia();
+    await open(thumbnail);
+    const original = { file: services.media.fileOf(sofa.hash), hash: sofa.hash };
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => cache.read(original, 160, false)));
+    for (const { body } of [...others, await cache.read(original, 160, false)]) expect(body).toBe(first?.body);
+  });
+
   it("is found again by the next shop on the same folder", async () => {
     const first = await someMedia();
     await first.open(first.thumbnail);

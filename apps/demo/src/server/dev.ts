@@ -3,6 +3,7 @@ import { isProviderPath } from "@griya/api";
 import { createServer } from "vite";
 import type { DocumentAssets } from "./document.ts";
 import { readEmbed } from "./embed-files.ts";
+import { connectionBounds } from "@griya/backend";
 import { listen } from "./listen.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { fetchFrom } from "./provider.ts";
@@ -12,7 +13,7 @@ const demoFolder = join(import.meta.dirname, "..", "..");
 
 /** Hot replacement speaks over a port of its own. */
 const freePort = async (): Promise<number> => {
-  const listener = await listen({ host: "localhost", port: 0, variable: "PORT", handle: () => undefined });
+  const listener = await listen({ host: "localhost", port: 0, variable: "PORT", handle: () => undefined, bounds: connectionBounds(0) });
   await listener.drain(0);
   return listener.port;
 };
