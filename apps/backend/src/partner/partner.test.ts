@@ -136,6 +136,21 @@ describe("a publishable key", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
+  it("opens the shop for its visitors while others make up its origin as often as they may", async () => {
+    const forged = headersFrom({ origin: OTHER, key: OTHER_KEY, guest: "nobody" });
+    const ask = (ip: string) => shop.call("GET", "cart/find", { headers: forged, ip });
+    let refused = 0;
+    for (let call = 0; call < 15_000; call += 1) {
+      if ((await ask(`10.8.0.${call % 14}`)).status === 429) refused += 1;
+    }
+    expect(refused).toBeGreaterThan(0);
+    const visit = await shop.call("GET", "product/fetch", {
+      headers: headersFrom({ origin: OTHER, key: OTHER_KEY }),
+      ip: "10.8.1.1",
+    });
+    expect(visit.status).toBe(200);
+  });
+
   it("is worth nothing ten seconds after its partner has left", async () => {
     const ask = async () =>
       (await shop.call("GET", "home", { headers: headersFrom({ origin: OTHER, key: OTHER_KEY }) })).status;
