@@ -253,6 +253,23 @@ describe("the limits", () => {
     expect(await comeThrough(20, () => spendSubject(limit, input, from("10.6.0.1", device)))).toBe(10);
   });
 
+  test.each([
+    ["login", 100],
+    ["staffLogin", 100],
+    ["register", 30],
+    ["forgotPassword", 30],
+    ["track", 200],
+  ])("of %s about one account or order end at %i, from however many networks", async (name, most) => {
+    const { spendSubject } = limits();
+    const limit = limitOf(name);
+    if (typeof limit === "string") throw new Error(`${name} is about no account and no order`);
+    const through = await comeThrough(most + 20, (number) =>
+      spendSubject(limit, { [limit.by]: "sari@griya.test" }, from(`10.9.0.${number}`)),
+    );
+    expect(through).toBe(most);
+    await spendSubject(limit, { [limit.by]: "other@griya.test" }, from("10.9.0.1"));
+  });
+
   test("count nothing for everybody that one network is refused", async () => {
     const { spendSubject } = limits();
     const [limit, input] = [limitOf("login"), { email: "sari@griya.test" }];
