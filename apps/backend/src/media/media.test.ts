@@ -105,6 +105,14 @@ describe("a picture", () => {
     for (const { body } of [...others, await cache.read(original, 160, false)]) expect(body).toBe(first?.body);
   });
 
+  it("that is not there is asked for again the next time", async () => {
+    const { open, thumbnail } = await someMedia();
+    for (const path of ["products/nowhere-160.webp", thumbnail.replace("-160", "-161")]) {
+      const answer = await open(path);
+      expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+    }
+  });
+
   it("is found again by the next shop on the same folder", async () => {
     const first = await someMedia();
     await first.open(first.thumbnail);
@@ -318,7 +326,8 @@ describe("a film", () => {
       mime: "video/mp4",
     });
     await rm(services.media.fileOf(lost.hash));
-    expect((await (await someMedia()).open(lost.path)).status).toBe(404);
+    const answer = await (await someMedia()).open(lost.path);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
     expect(log.join("")).toContain("the bytes of a medium are missing from the store");
   });
 
