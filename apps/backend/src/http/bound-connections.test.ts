@@ -22,7 +22,10 @@ const openServer = async (answer: RequestListener, bounds: Partial<ConnectionBou
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const ask = async ({ host = "127.0.0.1", call = "GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n" } = {}): Promise<Socket> => {
+  const ask = async ({
+    host = "127.0.0.1",
+    call = "GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n",
+  } = {}): Promise<Socket> => {
     const socket = connect({ host, port });
     afterwards(() => void socket.destroy());
     await once(socket, "connect");
