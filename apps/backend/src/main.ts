@@ -1,5 +1,5 @@
-import { serve } from "@hono/node-server";
 import type { Server } from "node:http";
+import { serve } from "@hono/node-server";
 import { startBackend } from "./backend.ts";
 import { FolderLockedError } from "./database/folder-lock.ts";
 import { boundConnections, connectionBounds } from "./http/bound-connections.ts";

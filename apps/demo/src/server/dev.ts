@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { isProviderPath } from "@griya/api";
+import { connectionBounds } from "@griya/backend";
 import { createServer } from "vite";
 import type { DocumentAssets } from "./document.ts";
 import { readEmbed } from "./embed-files.ts";
-import { connectionBounds } from "@griya/backend";
 import { listen } from "./listen.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { fetchFrom } from "./provider.ts";
