@@ -1,6 +1,6 @@
 import { storefront } from "@griya/api";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { DECISION_LIFETIME } from "../cart/handoff.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
@@ -137,6 +137,8 @@ describe("a publishable key", () => {
   });
 
   it("opens the shop for its visitors while others make up its origin as often as they may", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }); // all within the minute that is counted
+    onTestFinished(() => void vi.useRealTimers());
     const forged = headersFrom({ origin: OTHER, key: OTHER_KEY, guest: "nobody" });
     const ask = (ip: string) => shop.call("GET", "cart/find", { headers: forged, ip });
     let refused = 0;
