@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { arrows, configuration, floors, libraries, sale } from "./boundaries.ts";
 
 const root = join(import.meta.dirname, "..");
-const house = mkdtempSync(join(tmpdir(), "house-"));
+const house = mkdtempSync(join(tmpdir(), "griya-house-"));
 afterAll(() => rmSync(house, { recursive: true }));
 symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
 

@@ -1,9 +1,15 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const results = join(root, ".cache", "check");
+
+/** The system's temporary folder as the steps know it: of their own, so that what they leave there is seen, and goes. */
+const temporary = mkdtempSync(join(tmpdir(), "griya-check-"));
+chmodSync(temporary, 0o711); // PostgreSQL's user passes through
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
 type Count = { passed: number; failed: number; skipped: number };
 
@@ -62,11 +68,16 @@ const vitest = (name: string, projects: string, environment?: Record<string, str
   ...(environment && { environment }),
 });
 
+const hasPostgres = (): boolean => existsSync("/usr/lib/postgresql");
+
 const onPostgres = (step: Step): Step => ({
   ...step,
   command: `node apps/backend/src/testing/with-postgres.ts ${step.command}`,
-  needs: { name: "PostgreSQL", isThere: () => existsSync("/usr/lib/postgresql") },
+  needs: { name: "PostgreSQL", isThere: hasPostgres },
 });
+
+/** For steps of which a part needs PostgreSQL and is skipped without. */
+const withPostgres = (step: Step): Step => (hasPostgres() ? onPostgres(step) : step);
 
 const playwright = (name: string, configuration: string): Step => ({
   name,
@@ -100,14 +111,18 @@ const steps: readonly Step[] = [
     command: "pnpm run chromatic",
     needs: { name: "CHROMATIC_PROJECT_TOKEN", isThere: () => Boolean(process.env["CHROMATIC_PROJECT_TOKEN"]) },
   },
-  playwright("journeys", "apps/demo/playwright.config.ts"),
+  withPostgres(playwright("journeys", "apps/demo/playwright.config.ts")),
   { name: "figures", command: "node --conditions=@griya/source tools/figures.ts", alwaysPrints: true },
 ];
 
 /** Runs a command in a shell at the root; resolves with its exit code and all it said. */
 const run = (command: string, environment: Record<string, string> = {}): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
-    const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, NO_COLOR: "1", ...environment } });
+    const child = spawn(command, {
+      cwd: root,
+      shell: true,
+      env: { ...process.env, NO_COLOR: "1", TMPDIR: temporary, ...environment },
+    });
     let output = "";
     const collect = (text: Buffer) => {
       output += text.toString("utf8");
@@ -161,6 +176,11 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   say(
     `${count.failed > 0 ? "✗" : "✓"} ${step.name}: ${count.passed} passed, ${count.failed} failed${skipped} in ${seconds(begin)}`,
   );
+}
+const left = readdirSync(temporary).filter((name) => name.startsWith("griya-"));
+if (left.length > 0) {
+  total.failed += 1;
+  say(`✗ left in the temporary folder, where each test removes what it made: ${left.join(", ")}`);
 }
 say(`The whole check took ${seconds(start)}.${total.skipped > 0 ? ` ${total.skipped} tests were skipped.` : ""}`);
 say(`${total.passed} passed, ${total.failed} failed`);

@@ -6,7 +6,7 @@ import { importsAgainst, orderFolders, readRoom } from "./layers.ts";
 
 /** A room of its own, by the modules that each of its modules imports. */
 const aRoom = async (modules: Readonly<Record<string, readonly string[]>>) => {
-  const house = mkdtempSync(join(tmpdir(), "layers-"));
+  const house = mkdtempSync(join(tmpdir(), "griya-layers-"));
   onTestFinished(() => rmSync(house, { recursive: true }));
   for (const [path, imported] of Object.entries(modules)) {
     const file = join(house, "room/src", path);

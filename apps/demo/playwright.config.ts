@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
@@ -11,7 +11,11 @@ const runsAlready = process.env["JOURNEY_PORTS"] !== undefined;
 
 /** Chosen once: workers read this file again and have to find the same shop. */
 process.env["JOURNEY_PORTS"] ??= (await freePorts(3)).join(",");
-process.env["JOURNEY_DATA"] ??= mkdtempSync(join(tmpdir(), "griya-journeys-"));
+if (process.env["JOURNEY_DATA"] === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), "griya-journeys-"));
+  process.env["JOURNEY_DATA"] = folder;
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true })); // by then the shop is closed
+}
 const [port, ...partnerPorts] = process.env["JOURNEY_PORTS"].split(",");
 const origin = `http://localhost:${port}`;
 

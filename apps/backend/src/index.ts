@@ -1,5 +1,6 @@
 export { prepareShop, startBackend } from "./backend.ts";
 export { FolderLockedError } from "./database/folder-lock.ts";
+export { boundConnections, type ConnectionBounds, connectionBounds } from "./http/bound-connections.ts";
 export { callerAddress, SERVER_HEADER } from "./http/caller-address.ts";
 export { isFromAnotherSite } from "./http/cross-site.ts";
 export { answerRefusal } from "./http/envelope.ts";

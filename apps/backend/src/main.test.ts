@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, storefront } from "@griya/api";
@@ -112,6 +113,10 @@ test("holds a caller to the limits of their address, and no shop's server that h
   expect(await askOften(PROVIDER_SECRET)).not.toContain(429);
   expect(await askOften("a guess")).toContain(429);
   expect(await ask(PROVIDER_SECRET)).toBe(404);
+  const sockets = Array.from({ length: 300 }, () => connect({ host: "127.0.0.1", port: Number(new URL(origin).port) }));
+  const isRefused = (socket: Socket) => new Promise((resolve) => socket.once("close", resolve).on("error", resolve));
+  await Promise.any(sockets.map(isRefused));
+  for (const socket of sockets) socket.destroy();
   provider.child.kill("SIGTERM");
   expect(await endOf(provider)).toBe(0);
 });

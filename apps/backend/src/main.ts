@@ -1,6 +1,8 @@
+import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { startBackend } from "./backend.ts";
 import { FolderLockedError } from "./database/folder-lock.ts";
+import { boundConnections, connectionBounds } from "./http/bound-connections.ts";
 import { callerAddress, isShopServer } from "./http/caller-address.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 
@@ -18,6 +20,7 @@ const main = async (): Promise<void> => {
     },
     ({ port }) => console.log(`The provider answers at http://${config.host}:${port}`),
   );
+  boundConnections(server as Server, connectionBounds(config.proxyHops)); // which `serve` makes where it is handed no other
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;

@@ -59,7 +59,19 @@ export const startBuiltShop = async (environment: Readonly<Record<string, string
   child.stdout.on("data", hear);
   child.stderr.on("data", hear);
   child.once("exit", () => reject(new Error(`The shop ended before it served. It said:\n${said}`)));
-  await serves;
+  const remove = (): void => {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", remove); // also where whoever started it failed before stopping it
+  const forget = (): void => {
+    process.off("exit", remove);
+    remove();
+  };
+  await serves.catch((error: unknown) => {
+    forget();
+    throw error;
+  });
   return {
     pid: child.pid ?? 0,
     origin: `http://localhost:${port}`,
@@ -72,7 +84,7 @@ export const startBuiltShop = async (environment: Readonly<Record<string, string
         child.kill("SIGTERM");
         await ended;
       }
-      rmSync(folder, { recursive: true, force: true });
+      forget();
       return child.exitCode;
     },
   };

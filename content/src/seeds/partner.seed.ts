@@ -1,4 +1,4 @@
-import { eq, inArray, partnerOrigins, partners, type Seed } from "@griya/backend/seeding";
+import { eq, partnerOrigins, partners, type Seed } from "@griya/backend/seeding";
 
 /** The keys of the demo's two partner sites, served on the ports of `PARTNER_PORTS`. */
 export const DEMO_PARTNERS = [
@@ -12,7 +12,10 @@ const demoOrigins = (ports: readonly number[]) =>
     ["localhost", "127.0.0.1"].map((host) => ({ publishableKey, origin: `http://${host}:${ports[place]}` })),
   );
 
-/** The demo's partners; their origins follow the ports that this start was given. */
+/**
+ * The demo's partners, let in from the ports that this start was given; those of other starts stay, for another server may be open on them
+ * on the same database.
+ */
 export const seedDemoPartners: Seed = {
   name: "demo partners",
   isNeeded: async (database, { config }) => {
@@ -31,12 +34,6 @@ export const seedDemoPartners: Seed = {
       .values([...DEMO_PARTNERS])
       .onConflictDoUpdate({ target: partners.publishableKey, set: { isActive: true } })
       .returning();
-    await tx.delete(partnerOrigins).where(
-      inArray(
-        partnerOrigins.partnerId,
-        rows.map(({ id }) => id),
-      ),
-    );
     const origins = demoOrigins(config.partnerPorts);
     await tx
       .insert(partnerOrigins)
@@ -46,6 +43,7 @@ export const seedDemoPartners: Seed = {
             .filter((each) => each.publishableKey === publishableKey)
             .map(({ origin }) => ({ partnerId: id, origin })),
         ),
-      );
+      )
+      .onConflictDoNothing();
   },
 };

@@ -58,6 +58,15 @@ it("limits one voucher to the bedroom", async () => {
   expect(rooms).toEqual([{ code: "KAMARBARU", category: "kamar-tidur" }]);
 });
 
+it("leaves a voucher out whose category the shop has not, for it would hold for everything", async () => {
+  const other = await openShop({ routes: [] });
+  const cityIds = voucherData.flatMap(({ cityCodes }) => cityCodes ?? []);
+  await other.database.insert(places).values(cityIds.map((id) => ({ id, name: `City ${id}` })));
+  await seedShop([seedVouchers], other.services);
+  const found = await other.database.select({ code: vouchers.code }).from(vouchers).orderBy(asc(vouchers.code));
+  expect(found.map(({ code }) => code)).toEqual(["GRATISKIRIM", "HABIS", "HEMAT17", "LAMA2025", "SELAMATDATANG"]);
+});
+
 it.each([
   ["more than the whole", { kind: "percent", value: 10_001 } as const],
   ["nothing", { value: 0 }],

@@ -34,6 +34,11 @@ export const isPasswordOf = async (passwordHash: string | null, password: string
 };
 
 type Accounts = PgTable & { readonly id: AnyPgColumn; readonly passwordHash: AnyPgColumn };
+type Verified = { readonly id: string; readonly passwordHash: string };
+
+/** Whether the password by which an account was verified is still its own, and who has it may still come in. */
+export const isStillVerified = (accounts: Accounts, verified: Verified, mayComeIn?: SQL) =>
+  and(eq(accounts.id, verified.id), eq(accounts.passwordHash, verified.passwordHash), mayComeIn);
 
 /**
  * Refuses who was verified by a password that is no longer the account's, or may not come in any more; else holds the account, so
@@ -42,10 +47,10 @@ type Accounts = PgTable & { readonly id: AnyPgColumn; readonly passwordHash: Any
 export const assertStillVerified = async (
   tx: Transaction,
   accounts: Accounts,
-  verified: { id: string; passwordHash: string },
+  verified: Verified,
   mayComeIn?: SQL,
 ): Promise<void> => {
-  const isUnchanged = and(eq(accounts.id, verified.id), eq(accounts.passwordHash, verified.passwordHash), mayComeIn);
-  const [still] = await tx.select({ id: accounts.id }).from(accounts).where(isUnchanged).for("share");
+  const isStill = isStillVerified(accounts, verified, mayComeIn);
+  const [still] = await tx.select({ id: accounts.id }).from(accounts).where(isStill).for("share");
   if (still === undefined) throw handled("passwordIncorrect");
 };

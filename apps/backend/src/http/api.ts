@@ -101,7 +101,7 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     const partner = await gate.admit(request);
     assertAudience(called, partner);
     if (partner === null) assertOwnSite(request, services.config.publicOrigin);
-    else await limits.spendPartner(partner.id);
+    else await limits.spendPartner(partner.id, ip);
     const who = await authenticate(request, called.access, findCallers);
     const { route, input } = await readInput(request, matched);
     const { endpoint, handle } = route;

@@ -205,8 +205,9 @@ describe("the limits", () => {
 
   test("of a partner's site hold for that partner", async () => {
     const { spendPartner } = limits();
-    expect(await comeThrough(12_100, () => spendPartner(1))).toBe(12_000);
-    await spendPartner(2);
+    for (const partner of [1, 2]) {
+      expect(await comeThrough(12_500, () => spendPartner(partner, "10.3.0.1"))).toBe(12_120);
+    }
   });
 
   test("let this process render pages for all visitors", async () => {
@@ -250,6 +251,23 @@ describe("the limits", () => {
     });
     expect(through).toBe(100);
     expect(await comeThrough(20, () => spendSubject(limit, input, from("10.6.0.1", device)))).toBe(10);
+  });
+
+  test.each([
+    ["login", 100],
+    ["staffLogin", 100],
+    ["register", 30],
+    ["forgotPassword", 30],
+    ["track", 200],
+  ])("of %s about one account or order end at %i, from however many networks", async (name, most) => {
+    const { spendSubject } = limits();
+    const limit = limitOf(name);
+    if (typeof limit === "string") throw new Error(`${name} is about no account and no order`);
+    const through = await comeThrough(most + 20, (number) =>
+      spendSubject(limit, { [limit.by]: "sari@griya.test" }, from(`10.9.0.${number}`)),
+    );
+    expect(through).toBe(most);
+    await spendSubject(limit, { [limit.by]: "other@griya.test" }, from("10.9.0.1"));
   });
 
   test("count nothing for everybody that one network is refused", async () => {

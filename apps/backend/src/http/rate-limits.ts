@@ -15,8 +15,11 @@ const HOUR = 3600;
 /** All calls together from one address: what a call under the general limit is held to. */
 const EVERYTHING: Allowance = { points: 1200, seconds: MINUTE };
 
-/** All calls together from one partner's site, whoever visits it. */
-const EVERY_PARTNER_VISITOR: Allowance = { points: 12_000, seconds: MINUTE };
+/** Calls from one network on one partner's site that nothing else takes away: more than a visitor makes. */
+const PARTNER_SHARE: Allowance = { points: 120, seconds: MINUTE };
+
+/** All calls together on one partner's site that are more than their network's share. */
+const BEYOND_SHARES: Allowance = { points: 12_000, seconds: MINUTE };
 
 /**
  * Calls from one address that are worth guessing with, or that send mail. Generous: whole towns share one behind a mobile
@@ -130,8 +133,8 @@ export type RateLimits = {
   spendAddress: (ip: string | null) => Promise<void>;
   /** Once it is known what is called. Throws a 429. */
   spendCall: (limit: Limit, ip: string | null) => Promise<void>;
-  /** Throws a 429. */
-  spendPartner: (partnerId: number) => Promise<void>;
+  /** An origin can be made up, so what others call never costs a network its share. Throws a 429. */
+  spendPartner: (partnerId: number, ip: string | null) => Promise<void>;
   /** Once the input is read, for calls about an account or an order. Throws a 429. */
   spendSubject: (limit: Limit, input: unknown, origin: Origin) => Promise<Succeed>;
 };
@@ -142,7 +145,8 @@ export type RateLimits = {
  */
 export const createRateLimits = (database: Database, devices: KnownDevices): RateLimits => {
   const everything = limiterOf(EVERYTHING);
-  const everyPartnerVisitor = limiterOf(EVERY_PARTNER_VISITOR);
+  const partnerShares = limiterOf(PARTNER_SHARE);
+  const beyondShares = limiterOf(BEYOND_SHARES);
   const addresses = sharedLimitersOf(database, "network", ADDRESS_ALLOWANCES);
   const subjects = sharedLimitersOf(database, "subject", SUBJECT_ALLOWANCES);
   const together = sharedLimitersOf(database, "together", TOGETHER_ALLOWANCES);
@@ -153,7 +157,10 @@ export const createRateLimits = (database: Database, devices: KnownDevices): Rat
     spendCall: async (limit, ip) => {
       if (typeof limit === "string") await spend(addresses.get(limit), keyOf(ip));
     },
-    spendPartner: (partnerId) => spend(everyPartnerVisitor, String(partnerId)),
+    spendPartner: async (partnerId, ip) => {
+      const refusal = await refusalAt(partnerShares, `${partnerId}:${keyOf(ip)}`);
+      if (refusal !== null) await spend(beyondShares, String(partnerId));
+    },
     spendSubject: async (limit, input, { ip, device }) => {
       const subject = subjectOf(limit, input);
       if (subject === null) return async () => null;

@@ -97,6 +97,22 @@ describe("a picture", () => {
     expect(new Set(bodies.map((body) => body.toString("base64"))).size).toBe(1);
   });
 
+  it("has its bytes in memory once, however many are being sent it", async () => {
+    const { cache, open, thumbnail } = await someMedia();
+    await open(thumbnail);
+    const original = { file: services.media.fileOf(sofa.hash), hash: sofa.hash };
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => cache.read(original, 160, false)));
+    for (const { body } of [...others, await cache.read(original, 160, false)]) expect(body).toBe(first?.body);
+  });
+
+  it("that is not there is asked for again the next time", async () => {
+    const { open, thumbnail } = await someMedia();
+    for (const path of ["products/nowhere-160.webp", thumbnail.replace("-160", "-161")]) {
+      const answer = await open(path);
+      expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+    }
+  });
+
   it("is found again by the next shop on the same folder", async () => {
     const first = await someMedia();
     await first.open(first.thumbnail);
@@ -310,7 +326,8 @@ describe("a film", () => {
       mime: "video/mp4",
     });
     await rm(services.media.fileOf(lost.hash));
-    expect((await (await someMedia()).open(lost.path)).status).toBe(404);
+    const answer = await (await someMedia()).open(lost.path);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
     expect(log.join("")).toContain("the bytes of a medium are missing from the store");
   });
 

@@ -57,22 +57,30 @@ const openFolder = async (
   }
 };
 
-const bytes = (body: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(body);
-
 /** A loss of power may leave a file empty: such a one is not kept. */
 const isKept = async (file: string): Promise<boolean> => {
   const found = await stat(file).catch(() => null);
   return found !== null && found.size > 0;
 };
 
-const readKept = async (file: string): Promise<Uint8Array<ArrayBuffer> | null> => {
-  const kept = await readFile(file).catch(() => null);
-  return kept && kept.byteLength > 0 ? bytes(kept) : null;
+/** Reads files of which all who are sent one at a time share the bytes; null where there is none. */
+const createSharedReader = () => {
+  const inUse = new Map<string, WeakRef<Uint8Array<ArrayBuffer>>>();
+  return async (file: string): Promise<Uint8Array<ArrayBuffer> | null> => {
+    const shared = inUse.get(file)?.deref();
+    if (shared) return shared;
+    const read = await readFile(file).catch(() => null);
+    if (read === null || read.byteLength === 0) return null;
+    const body = inUse.get(file)?.deref() ?? read; // of several who read at once all but the first find it here
+    inUse.set(file, new WeakRef(body));
+    return body;
+  };
 };
 
 export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOptions): PictureCache => {
   const inTurn = pLimit(ENCODERS);
   const warmer = createAvifWarmer({ quiet, onFailure });
+  const readKept = createSharedReader();
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let opening: ReturnType<typeof openFolder> | null = null;
 
@@ -80,7 +88,7 @@ export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOp
     warmer.wait();
     const body = await inTurn(() => encodePicture(file, width, "webp"));
     await writeWhole(to, body).catch(onFailure); // a full disk costs time, not the picture
-    return bytes(body);
+    return new Uint8Array(body);
   };
 
   const readWebp = async (original: Original, width: number, file: string): Promise<Uint8Array<ArrayBuffer>> => {

@@ -160,6 +160,26 @@ describe("a member of the staff who gets another password", () => {
   });
 });
 
+describe("a member of the staff whose password is changed twice at once", () => {
+  it("has the one that was told to be changed, and is out by the other", async () => {
+    const login = { email: "kenanga@griya.test", password: "kenanga-hijau-office" };
+    await owner.office.staff.add({ name: "Kenanga", role: "operator", ...login });
+    const others = ["kenanga-kuning-office", "kenanga-ungu-office"];
+    const tokens = await tokensOf(others.map(() => shop.office().staff.login(login)));
+    const changes = await Promise.allSettled(
+      others.map((password, place) =>
+        shop.office(tokens[place]).staff.changePassword({ current: login.password, password }),
+      ),
+    );
+    const refused = changes.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
+    expect(refused).toEqual([expect.objectContaining({ reason: expect.objectContaining({ status: 201 }) })]);
+    for (const [place, password] of others.entries()) {
+      const coming = await Promise.allSettled([shop.office().staff.login({ email: login.email, password })]);
+      expect(coming).toMatchObject([{ status: changes[place]?.status }]);
+    }
+  });
+});
+
 describe("a voucher whose quota is set below what was used of it", () => {
   const voucher = {
     code: "RUMAH17",

@@ -1,7 +1,7 @@
 import { office, type StaffMember, type StaffSession } from "@griya/api/office";
 import { and, asc, eq } from "drizzle-orm";
 import { audited, recordAct } from "../audit/audited.ts";
-import { assertStillVerified, hashPassword, isPasswordOf } from "../auth/passwords.ts";
+import { assertStillVerified, hashPassword, isPasswordOf, isStillVerified } from "../auth/passwords.ts";
 import type { Transaction } from "../database/database.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
@@ -109,10 +109,13 @@ const disable = route(endpoints.disable, (call) => {
 const changePassword = route(endpoints.changePassword, async (call) => {
   const { id, email, sessionId } = call.staff;
   const [own] = await call.database.select().from(staff).where(eq(staff.id, id));
-  if (!(await isPasswordOf(own?.passwordHash ?? null, call.input.current))) throw handled("passwordIncorrect");
+  const isRight = await isPasswordOf(own?.passwordHash ?? null, call.input.current);
+  if (own === undefined || !isRight) throw handled("passwordIncorrect");
   const passwordHash = await hashPassword(call.input.password);
   return audited(call, endpoints.changePassword, async (tx) => {
-    await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
+    const isStill = isStillVerified(staff, own, mayComeIn(call.config));
+    const changed = await tx.update(staff).set({ passwordHash }).where(isStill).returning({ id: staff.id });
+    if (changed.length === 0) throw handled("passwordIncorrect");
     await closeStaffSessionsOf(tx, id, sessionId);
     return { data: null, subject: email };
   });

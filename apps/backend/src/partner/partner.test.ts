@@ -1,6 +1,6 @@
 import { storefront } from "@griya/api";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { DECISION_LIFETIME } from "../cart/handoff.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
@@ -134,6 +134,23 @@ describe("a publishable key", () => {
     );
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it("opens the shop for its visitors while others make up its origin as often as they may", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }); // all within the minute that is counted
+    onTestFinished(() => void vi.useRealTimers());
+    const forged = headersFrom({ origin: OTHER, key: OTHER_KEY, guest: "nobody" });
+    const ask = (ip: string) => shop.call("GET", "cart/find", { headers: forged, ip });
+    let refused = 0;
+    for (let call = 0; call < 15_000; call += 1) {
+      if ((await ask(`10.8.0.${call % 14}`)).status === 429) refused += 1;
+    }
+    expect(refused).toBeGreaterThan(0);
+    const visit = await shop.call("GET", "product/fetch", {
+      headers: headersFrom({ origin: OTHER, key: OTHER_KEY }),
+      ip: "10.8.1.1",
+    });
+    expect(visit.status).toBe(200);
   });
 
   it("is worth nothing ten seconds after its partner has left", async () => {

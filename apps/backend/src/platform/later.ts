@@ -8,7 +8,10 @@ export type Later = {
 /** Long enough for an answer to have left, in milliseconds. */
 const PAUSE = 50;
 
-/** Does work so late that the time of an answer tells nothing of it: neither whether there is any, nor how much. */
+/**
+ * Does work so late that the time of an answer tells nothing of it: neither whether there is any, nor how much. What fails is told and not
+ * done again: whoever waits for a mail asks once more.
+ */
 export const createLater = (onFailure: (error: unknown) => void): Later => {
   const underWay = new Set<Promise<void>>();
   return {

@@ -10,7 +10,7 @@ import type { TestShop } from "./shop.ts";
 const PROGRAM = join(import.meta.dirname, "../../../office/src/main.ts");
 
 /** Read once and kept: a test runs a hundred commands, and each would compile the same files anew. */
-const NODE_COMPILE_CACHE = join(tmpdir(), "griya-office-compiled");
+const NODE_COMPILE_CACHE = join(import.meta.dirname, "../../../../.cache/office-compiled");
 
 /** What came of a command. */
 export type Ran = { readonly code: number; readonly out: string; readonly err: string };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { isProviderPath } from "@griya/api";
+import { connectionBounds } from "@griya/backend";
 import { createServer } from "vite";
 import type { DocumentAssets } from "./document.ts";
 import { readEmbed } from "./embed-files.ts";
@@ -12,7 +13,13 @@ const demoFolder = join(import.meta.dirname, "..", "..");
 
 /** Hot replacement speaks over a port of its own. */
 const freePort = async (): Promise<number> => {
-  const listener = await listen({ host: "localhost", port: 0, variable: "PORT", handle: () => undefined });
+  const listener = await listen({
+    host: "localhost",
+    port: 0,
+    variable: "PORT",
+    handle: () => undefined,
+    bounds: connectionBounds(0),
+  });
   await listener.drain(0);
   return listener.port;
 };

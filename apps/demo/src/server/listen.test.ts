@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connectionBounds } from "@griya/backend";
 import { expect, it, onTestFinished } from "vitest";
 import { type Listener, listen } from "./listen.ts";
 
@@ -8,6 +9,7 @@ const open = async (options: Partial<Parameters<typeof listen>[0]> = {}): Promis
     port: 0,
     variable: "PORT",
     handle: (_request, response) => response.end("open"),
+    bounds: connectionBounds(0),
     ...options,
   });
   onTestFinished(() => listener.drain(0));

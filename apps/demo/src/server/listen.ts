@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { boundConnections, type ConnectionBounds } from "@griya/backend";
 import { writeBroken } from "./broken-request.ts";
 
 /** A port that is being served on every address of its host. */
@@ -75,6 +76,7 @@ export const listen = async (options: {
   /** The environment variable that sets the port, to name in the message. */
   variable: string;
   handle: RequestListener;
+  bounds: ConnectionBounds;
 }): Promise<Listener> => {
   const servers: Server[] = [];
   let { port } = options;
@@ -97,6 +99,7 @@ export const listen = async (options: {
   };
   for (const address of addressesOf(options.host)) {
     const server = createServer({ requireHostHeader: false }, handle).on("clientError", refuse);
+    boundConnections(server, options.bounds);
     try {
       port = await bind(server, port, address);
       servers.push(server);

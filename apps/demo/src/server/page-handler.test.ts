@@ -109,6 +109,35 @@ describe("when the provider is down", async () => {
   });
 });
 
+it("asks the provider for everybody, with nothing of the visitor", async () => {
+  const asked: Request[] = [];
+  const handle = createPageHandler({
+    render: await createRenderer(),
+    fetch: fetchFrom({
+      fetch: (request) => {
+        asked.push(request);
+        return away.fetch(request);
+      },
+    }),
+    origin: "http://shop.test",
+    assets,
+    onBug: () => undefined,
+  });
+  const ofVisitor = {
+    Authorization: "Bearer visitor",
+    Cookie: "griya_device=visitor",
+    "X-User-Token": "visitor",
+    "Accept-Language": "visitor",
+    "User-Agent": "visitor",
+    "X-Forwarded-For": "visitor",
+  };
+  for (const path of ["/", "/id/all/products", "/cart"]) {
+    await handle(new Request(`http://shop.test${path}`, { headers: ofVisitor }));
+  }
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter(({ headers }) => [...headers.values()].join().includes("visitor"))).toEqual([]);
+});
+
 it("answers with a bare page when the shop itself breaks", async () => {
   const bug = new Error("no such state");
   const bugs: unknown[] = [];

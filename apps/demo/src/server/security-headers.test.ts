@@ -37,6 +37,7 @@ describe("the content security policy", async () => {
   it("lets no page frame the shop and no script be made of text", () => {
     expect(policy.get("frame-ancestors")).toBe("'none'");
     expect(policy.get("require-trusted-types-for")).toBe("'script'");
+    expect(policy.get("trusted-types")).toBe("'none'");
     expect(policy.get("base-uri")).toBe("'none'");
     expect(policy.get("object-src")).toBe("'none'");
   });

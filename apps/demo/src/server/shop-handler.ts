@@ -34,18 +34,18 @@ export const createShopHandler = ({
 }: ShopHandlerOptions) => {
   const answer = async (request: Request, ip: string | null): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    if (isProviderPath(pathname)) return provider.fetch(request, ip ?? undefined);
+    if (isProviderPath(pathname)) return compressed(request, await provider.fetch(request, ip ?? undefined));
     if (pathname.startsWith("/embed/")) return answerWithEmbed(request, embed) ?? new Response("Not found", NOT_FOUND);
     if (pathname === SPECULATION_RULES) return Response.json(speculationRules, { headers: RULES });
     const file = files.get(pathname.slice(1));
     const isHashed = pathname.startsWith("/assets/");
     if (file) return answerWithFile(request, file, { "Cache-Control": isHashed ? IMMUTABLE : ONE_HOUR });
-    return isHashed ? new Response("Not found", NOT_FOUND) : page(request, ip);
+    return isHashed ? new Response("Not found", NOT_FOUND) : compressed(request, await page(request, ip));
   };
 
   const app = new Hono<{ Bindings: { ip: string | null } }>();
   app.use(securityHeaders(surroundings));
-  app.all("*", async ({ req: { raw: request }, env: { ip } }) => compressed(request, await answer(request, ip)));
+  app.all("*", async ({ req: { raw: request }, env: { ip } }) => answer(request, ip));
   app.onError((error) => {
     throw error; // to whoever serves the shop, not into a page
   });

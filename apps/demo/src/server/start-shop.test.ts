@@ -65,6 +65,31 @@ describe("a request that cannot be read", () => {
   });
 });
 
+/** How many of so many connections from one address are answered while all stay open. */
+const answered = async (port: number, connections: number): Promise<number> => {
+  const sockets = Array.from({ length: connections }, () => connect({ host: "127.0.0.1", port }));
+  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+  const answers = sockets.map(
+    (socket) =>
+      new Promise<boolean>((resolve) => {
+        socket
+          .once("data", () => resolve(true))
+          .once("close", () => resolve(false))
+          .on("error", () => resolve(false));
+        socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      }),
+  );
+  return (await Promise.all(answers)).filter(Boolean).length;
+};
+
+it.each([
+  ["one caller has 256 connections at most", "0", 256],
+  ["a proxy of its own has as many as it wants", "1", 300],
+])("%s", async (_, hops, most) => {
+  const { port } = await open(undefined, { PROXY_HOPS: hops });
+  expect(await answered(port, 300)).toBe(most);
+});
+
 describe("a shop that is told to stop", () => {
   /** Asks over connections that are kept, as a proxy does. */
   const aProxy = (port: number, connections: number) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { setTimeout as pass } from "node:timers/promises";
-import { type Config, callerAddress, startBackend } from "@griya/backend";
+import { type Config, callerAddress, connectionBounds, startBackend } from "@griya/backend";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { answerBroken } from "./broken-request.ts";
 import type { Embed } from "./embed-files.ts";
@@ -77,6 +77,7 @@ export const startShop = async (
   const shop = serve((request, ip) =>
     isLeaving && new URL(request.url).pathname === "/ready" ? leaving() : handle(request, ip),
   );
+  const bounds = connectionBounds(config.proxyHops);
   const listeners: Listener[] = [];
   const stopListening = async (timeout: number): Promise<void> => {
     await Promise.all(listeners.map((listener) => listener.drain(timeout)));
@@ -91,11 +92,12 @@ export const startShop = async (
           if (request.headers.host === undefined) return shop(request, response); // which refuses it
           return before(request, response, () => shop(request, response));
         },
+        bounds,
       }),
     );
     for (const [index, port] of config.partnerPorts.entries()) {
       const site = serve((request, ip) => (partnerSites[index] ?? notYet)(request, ip));
-      listeners.push(await listen({ host: config.host, port, variable: "PARTNER_PORTS", handle: site }));
+      listeners.push(await listen({ host: config.host, port, variable: "PARTNER_PORTS", handle: site, bounds }));
     }
     const provider = other === null ? await openProvider(config) : openRemote(config, other);
     const renderer = await createRenderer(provider);

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { openShop } from "../testing/shop.ts";
+import { products } from "./product.tables.ts";
+
+const shop = await openShop();
+const rooms = await furnish(shop.database);
+
+/** A product with all its words, those of its name among them, at its place in lists. */
+const aNamed = async (name: string, searchWords: string, rank: number): Promise<string> => {
+  const { id, key } = await aProduct(shop.database, rooms, { name: { en: name, id: name } });
+  await shop.database.update(products).set({ searchWords, rank }).where(eq(products.id, key));
+  return id;
+};
+
+test("what is called as a shopper typed comes before what only has to do with it", async () => {
+  const cover = await aNamed("Dust Cover", "dust cover for every ottoman", 1);
+  const ottoman = await aNamed("Kelana Ottoman", "kelana ottoman", 2);
+  const { products: suggested } = await shop.client().search.suggest({ text: "ottoman" });
+  expect(suggested.map(({ id }) => id)).toEqual([ottoman, cover]);
+  const { products: listed } = await shop.client().product.fetch({ q: "ottoman" });
+  expect(listed.map(({ id }) => id)).toEqual([ottoman, cover]);
+});
+
+test("of what is called alike the shop's own order decides", async () => {
+  const second = await aNamed("Lampu Bulan", "lampu bulan", 5);
+  const first = await aNamed("Lampu Bulan", "lampu bulan", 4);
+  const { products: suggested } = await shop.client().search.suggest({ text: "lampu" });
+  expect(suggested.map(({ id }) => id)).toEqual([first, second]);
+});

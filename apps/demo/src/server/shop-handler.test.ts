@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { connectionBounds } from "@griya/backend";
+import { getRequestListener } from "@hono/node-server";
+import { expect, it, onTestFinished } from "vitest";
+import { describeEmbed } from "./embed-files.ts";
+import { listen } from "./listen.ts";
+import { createShopHandler } from "./shop-handler.ts";
+import type { StaticFile } from "./static-files.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** The shop over HTTP, whose provider and pages say who was asked. */
+const openShop = async (files: Readonly<Record<string, StaticFile>> = {}) => {
+  const handle = createShopHandler({
+    provider: {
+      fetch: async () => new Response("provider"),
+      onCatalogueChange: () => undefined,
+      close: async () => undefined,
+    },
+    page: async () => new Response("page"),
+    files: new Map(Object.entries(files)),
+    embed: describeEmbed("1.0.0", new Map()),
+    surroundings: { isHttps: false, pictureOrigins: [], inlineScripts: [] },
+    speculationRules: {},
+  });
+  const answer = getRequestListener((request) => handle(request, null));
+  const listener = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    variable: "PORT",
+    handle: (request, response) => void answer(request, response),
+    bounds: connectionBounds(0),
+  });
+  onTestFinished(() => listener.drain(0));
+  return listener.port;
+};
+
+it.each([
+  ["/api/storefront/common", "provider"],
+  ["/media/rooms/living-room.webp", "provider"],
+  ["/health", "provider"],
+  ["/apiary", "page"],
+  ["/api-of-the-shop", "page"],
+  ["/mediator", "page"],
+  ["/healthy-sleep", "page"],
+  ["/id/api/storefront/common", "page"],
+  ["/articles?from=/api/", "page"],
+])("%s is answered by the %s", async (path, who) => {
+  const port = await openShop();
+  expect(await (await fetch(`http://127.0.0.1:${port}${path}`)).text()).toBe(who);
+});
+
+it("all who take nothing of a file share its bytes", async () => {
+  const body = Buffer.alloc(8 * MEGABYTE);
+  const port = await openShop({
+    "assets/models.js": { body, br: null, gzip: null, type: "text/javascript", etag: 'W/"1"' },
+  });
+  const before = process.memoryUsage().arrayBuffers;
+  for (let reader = 0; reader < 40; reader += 1) {
+    const socket = connect({ host: "127.0.0.1", port });
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    socket.pause().write("GET /assets/models.js HTTP/1.1\r\nHost: shop.test\r\n\r\n");
+  }
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("page"); // all others were answered before
+  expect((process.memoryUsage().arrayBuffers - before) / MEGABYTE).toBeLessThan(40);
+});
