@@ -106,10 +106,10 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     const { route, input } = await readInput(request, matched);
     const { endpoint, handle } = route;
     const idempotencyKey = idempotencyKeyOf(request, endpoint);
-    const succeed = await limits.spendSubject(endpoint.limit, input, { ip, device: deviceOf(request) });
+    const succeed = await limits.spendSubject(endpoint.limit, input, { ip, device: deviceOf(request, services.config) });
     const returned = await handle({ ...services, ...who, input, locale, partner, idempotencyKey });
     const device = await succeed();
-    if (device !== null) headers.append("Set-Cookie", deviceCookie(device, audience.prefix, services.config));
+    if (device !== null) headers.append("Set-Cookie", deviceCookie(device, services.config));
     if (endpoint.cache !== null) headers.set("Cache-Control", `public, max-age=${endpoint.cache}`);
     return answerAs(endpoint, returned, locale, headers);
   };
