@@ -158,7 +158,7 @@ export const startBackend = async (
     services,
     doors,
     gate,
-    limits: createRateLimits(database, createKnownDevices(services)),
+    limits: createRateLimits(database, createKnownDevices(services), services.log),
     findCallers: findCallersIn(services),
     readMedia: media.read,
   });

@@ -155,7 +155,7 @@ describe("the limits", () => {
   beforeEach(() => shop.database.delete(rateLimits));
 
   const devices = createKnownDevices(shop.services);
-  const limits = () => createRateLimits(shop.database, devices);
+  const limits = () => createRateLimits(shop.database, devices, shop.services.log);
   const from = (ip: string, device: string | null = null) => ({ ip, device });
 
   const names = Object.keys(ADDRESS_ALLOWANCES) as (keyof typeof ADDRESS_ALLOWANCES)[];
