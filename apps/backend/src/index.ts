@@ -2,6 +2,7 @@ export { prepareShop, startBackend } from "./backend.ts";
 export { FolderLockedError } from "./database/folder-lock.ts";
 export { callerAddress, SERVER_HEADER } from "./http/caller-address.ts";
 export { isFromAnotherSite } from "./http/cross-site.ts";
+export { DATA_HEADERS } from "./http/data-headers.ts";
 export { answerRefusal } from "./http/envelope.ts";
 export { localeOf } from "./http/locale.ts";
 export { createAddressLimit } from "./http/rate-limits.ts";

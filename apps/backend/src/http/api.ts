@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { databaseErrorCode } from "../platform/database-error-code.ts";
 import { authenticate, type FindCallers } from "./authenticate.ts";
 import { isFromAnotherSite } from "./cross-site.ts";
+import { DATA_HEADERS } from "./data-headers.ts";
 import { answerFailure, answerRefusal, answerWith } from "./envelope.ts";
 import { answerWithFile, type FileAnswer } from "./file-answer.ts";
 import { deviceCookie, deviceOf } from "./known-devices.ts";
@@ -52,11 +53,9 @@ type Known = { endpoint: Endpoint | null; about: string | null };
 
 const headersOf = (): Headers =>
   new Headers({
+    ...DATA_HEADERS,
     "Cache-Control": "private, no-store",
     Vary: "Accept-Language, Authorization, X-User-Token, X-Publishable-Key, Origin",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   });
 
 /** One intent of a shopper; made in the browser, so its shape is checked like any other input. */

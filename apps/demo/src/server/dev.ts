@@ -12,7 +12,13 @@ const demoFolder = join(import.meta.dirname, "..", "..");
 
 /** Hot replacement speaks over a port of its own. */
 const freePort = async (): Promise<number> => {
-  const listener = await listen({ host: "localhost", port: 0, variable: "PORT", handle: () => undefined });
+  const listener = await listen({
+    host: "localhost",
+    port: 0,
+    variable: "PORT",
+    bareHeaders: {},
+    handle: () => undefined,
+  });
   await listener.drain(0);
   return listener.port;
 };

@@ -7,6 +7,7 @@ const open = async (options: Partial<Parameters<typeof listen>[0]> = {}): Promis
     host: "localhost",
     port: 0,
     variable: "PORT",
+    bareHeaders: {},
     handle: (_request, response) => response.end("open"),
     ...options,
   });

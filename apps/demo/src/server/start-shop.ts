@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { setTimeout as pass } from "node:timers/promises";
 import { type Config, callerAddress, startBackend } from "@griya/backend";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { answerBroken } from "./broken-request.ts";
+import { answerBroken, bareHeaders } from "./broken-request.ts";
 import type { Embed } from "./embed-files.ts";
 import { type Listener, listen } from "./listen.ts";
 import { createPartnerSite, PARTNERS } from "./partner-sites.ts";
@@ -26,19 +26,6 @@ export type Middleware = (...request: [...Parameters<RequestListener>, next: () 
 
 export type RunningShop = { close: () => Promise<void> };
 
-const notYet: Handler = () =>
-  new Response("The shop is opening.", { status: 503, headers: { "Retry-After": "2", "Cache-Control": "no-store" } });
-
-const answerError = (error: unknown): Response => {
-  if (error instanceof RequestError) return answerBroken(400);
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  return answerBroken(500);
-};
-
-/** Tells whoever spreads callers over servers to leave this one out. */
-const leaving = (): Response =>
-  Response.json({ status: "stopping" }, { status: 503, headers: { "Cache-Control": "no-store" } });
-
 const openProvider = async (config: Config): Promise<Provider> => {
   await prepareApart(config);
   return startBackend(config);
@@ -59,6 +46,20 @@ export const startShop = async (
   other: OtherProvider | null,
   createRenderer: CreateRenderer,
 ): Promise<RunningShop> => {
+  const bare = bareHeaders(config);
+  const notYet: Handler = () =>
+    new Response("The shop is opening.", {
+      status: 503,
+      headers: { ...bare, "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" },
+    });
+  /** Tells whoever spreads callers over servers to leave this one out. */
+  const leaving = (): Response => Response.json({ status: "stopping" }, { status: 503, headers: bare });
+  const answerError = (error: unknown): Response => {
+    if (error instanceof RequestError) return answerBroken(400, bare);
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    return answerBroken(500, bare);
+  };
+
   let handle = notYet;
   let before: Middleware = (_request, _response, next) => next();
   let partnerSites: Handler[] = PARTNERS.map(() => notYet);
@@ -87,6 +88,7 @@ export const startShop = async (
         host: config.host,
         port: config.port,
         variable: "PORT",
+        bareHeaders: bare,
         handle: (request, response) => {
           if (request.headers.host === undefined) return shop(request, response); // which refuses it
           return before(request, response, () => shop(request, response));
@@ -95,7 +97,9 @@ export const startShop = async (
     );
     for (const [index, port] of config.partnerPorts.entries()) {
       const site = serve((request, ip) => (partnerSites[index] ?? notYet)(request, ip));
-      listeners.push(await listen({ host: config.host, port, variable: "PARTNER_PORTS", handle: site }));
+      listeners.push(
+        await listen({ host: config.host, port, variable: "PARTNER_PORTS", handle: site, bareHeaders: bare }),
+      );
     }
     const provider = other === null ? await openProvider(config) : openRemote(config, other);
     const renderer = await createRenderer(provider);
