@@ -8,4 +8,4 @@ export { localeOf } from "./http/locale.ts";
 export { createAddressLimit } from "./http/rate-limits.ts";
 export { readBytes } from "./http/read-bytes.ts";
 export { forbidden, methodNotAllowed, notFound, Refusal, unavailable } from "./http/refusal.ts";
-export { type Config, ConfigError, readConfig, showsOutbox } from "./platform/config.ts";
+export { type Config, ConfigError, isLoopback, readConfig, showsOutbox } from "./platform/config.ts";

@@ -5,6 +5,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { answerBroken, bareHeaders } from "./broken-request.ts";
 import type { Embed } from "./embed-files.ts";
 import { type Listener, listen } from "./listen.ts";
+import type { OtherProvider } from "./other-provider.ts";
 import { createPartnerSite, PARTNERS } from "./partner-sites.ts";
 import { prepareApart } from "./preparation.ts";
 import type { Provider } from "./provider.ts";
@@ -30,9 +31,6 @@ const openProvider = async (config: Config): Promise<Provider> => {
   await prepareApart(config);
   return startBackend(config);
 };
-
-/** A provider of your own, and the hosts its pictures come from. */
-export type OtherProvider = { origin: string; pictureOrigins: readonly string[] };
 
 const openRemote = ({ publicOrigin, providerSecret }: Config, other: OtherProvider): Provider =>
   remoteProvider({ ...other, publicOrigin, secret: providerSecret });
