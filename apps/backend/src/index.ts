@@ -9,3 +9,4 @@ export { createAddressLimit } from "./http/rate-limits.ts";
 export { readBytes } from "./http/read-bytes.ts";
 export { forbidden, methodNotAllowed, notFound, Refusal, unavailable } from "./http/refusal.ts";
 export { type Config, ConfigError, isLoopback, readConfig, showsOutbox } from "./platform/config.ts";
+export { createLogger } from "./platform/logger.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { setTimeout as pass } from "node:timers/promises";
-import { type Config, callerAddress, startBackend } from "@griya/backend";
+import { type Config, callerAddress, createLogger, startBackend } from "@griya/backend";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { answerBroken, bareHeaders } from "./broken-request.ts";
 import type { Embed } from "./embed-files.ts";
@@ -45,6 +45,7 @@ export const startShop = async (
   createRenderer: CreateRenderer,
 ): Promise<RunningShop> => {
   const bare = bareHeaders(config);
+  const log = createLogger(config);
   const notYet: Handler = () =>
     new Response("The shop is opening.", {
       status: 503,
@@ -54,7 +55,7 @@ export const startShop = async (
   const leaving = (): Response => Response.json({ status: "stopping" }, { status: 503, headers: bare });
   const answerError = (error: unknown): Response => {
     if (error instanceof RequestError) return answerBroken(400, bare);
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    log.error({ error }, "an answer failed");
     return answerBroken(500, bare);
   };
 
