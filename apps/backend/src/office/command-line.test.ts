@@ -148,9 +148,11 @@ describe("the staff", () => {
     expect(ran).toMatchObject({ code: 3 });
   });
 
-  it("takes no password of less than twelve characters", async () => {
+  it("takes no password of less than twelve characters, and none that others would guess", async () => {
     const ran = await operator.run(["change-password"], { input: "meja-bundar-9\nmeja-bulat\n" });
     expect(ran).toMatchObject({ code: 2, err: expect.stringContaining("password: must have 12 to 72 characters") });
+    const common = await operator.run(["change-password"], { input: "meja-bundar-9\ngriya-2026-2026\n" });
+    expect(common).toMatchObject({ code: 1, err: expect.stringContaining("guess this password") });
     const { token } = JSON.parse(await readFile(join(owner.folder, "griya/office.json"), "utf8")) as { token: string };
     const input = { name: "Wulan", email: "wulan@griya.test", password: "meja-bulat", role: "operator" };
     const asked = await shop.call("POST", "staff/add", {
