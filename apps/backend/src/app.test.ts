@@ -28,3 +28,16 @@ test("notes what it answered, without what was asked for", async () => {
   expect(shop.log.join("")).toContain('"path":"/ready","status":200');
   expect(shop.log.join("")).not.toContain("sari");
 });
+
+test.each(["/health", "/ready", "/nowhere", "/api/nowhere", "/media/nowhere.webp"])(
+  "what is answered at %s is read as what it is, and framed by nobody",
+  async (path) => {
+    const shop = await openShop({ routes: [] });
+    const { headers } = await shop.fetch(new Request(`${ORIGIN}${path}`));
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    const policy = headers.get("Content-Security-Policy")?.split("; ");
+    for (const directive of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "sandbox"])
+      expect(policy).toContain(directive);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  },
+);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { type ApiOptions, createApi, type Door } from "./http/api.ts";
+import { DATA_HEADERS } from "./http/data-headers.ts";
 import { answerFailure, answerRefusal } from "./http/envelope.ts";
 import { localeOf } from "./http/locale.ts";
 import { notFound } from "./http/refusal.ts";
@@ -16,7 +17,7 @@ type Bindings = { Bindings: { ip: string | null } };
 
 const READY_TIMEOUT = 2000;
 
-const uncached = { "Cache-Control": "no-store" };
+const uncached = { ...DATA_HEADERS, "Cache-Control": "no-store" };
 
 const isReady = async ({ database, log }: Services): Promise<boolean> => {
   const tooLate = new Promise<never>((_, reject) => {
@@ -52,10 +53,10 @@ export const createApp = ({
       : context.json({ status: "unavailable" }, 503, uncached),
   );
   if (showsOutbox(services.config)) app.get("/outbox", (context) => outboxPage(context.req.raw, services));
-  app.notFound((context) => answerRefusal(localeOf(context.req.raw), notFound("pageNotFound"), new Headers()));
+  app.notFound((context) => answerRefusal(localeOf(context.req.raw), notFound("pageNotFound"), new Headers(uncached)));
   app.onError((error, context) => {
     services.log.error({ error, method: context.req.method, path: context.req.path }, "an answer failed");
-    return answerFailure(localeOf(context.req.raw), new Headers());
+    return answerFailure(localeOf(context.req.raw), new Headers(uncached));
   });
   return async (request, ip) => {
     const start = performance.now();

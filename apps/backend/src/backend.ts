@@ -11,6 +11,7 @@ import { type OpenDatabase, openEmbedded, openPostgres } from "./database/open-d
 import { findCallersIn } from "./find-callers.ts";
 import { warmOpeningPictures } from "./home/opening-pictures.ts";
 import type { Door } from "./http/api.ts";
+import { DATA_HEADERS } from "./http/data-headers.ts";
 import { createDrain } from "./http/drain.ts";
 import { assertEveryEndpointAnswered } from "./http/endpoint-table.ts";
 import { answerRefusal } from "./http/envelope.ts";
@@ -158,13 +159,13 @@ export const startBackend = async (
     services,
     doors,
     gate,
-    limits: createRateLimits(database, createKnownDevices(services)),
+    limits: createRateLimits(database, createKnownDevices(services), services.log),
     findCallers: findCallersIn(services),
     readMedia: media.read,
   });
   const drain = createDrain();
   const refuse = async (request: Request): Promise<Response> => {
-    const headers = new Headers();
+    const headers = new Headers({ ...DATA_HEADERS, "Cache-Control": "no-store" });
     await gate.openAnswer(headers, request).catch(() => undefined); // the database may be closed already
     return answerRefusal(localeOf(request), unavailable(PAUSE_WHILE_STOPPING), headers);
   };

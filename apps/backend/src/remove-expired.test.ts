@@ -7,9 +7,10 @@ import { HANDOFF_LIFETIME, offerCart } from "./cart/handoff.ts";
 import { knownDevices } from "./http/known-devices.tables.ts";
 import { createKnownDevices, KNOWN_DEVICE_LIFETIME } from "./http/known-devices.ts";
 import { rateLimits } from "./http/rate-limits.tables.ts";
+import { mails } from "./mail/mail.tables.ts";
 import { placements } from "./order/order.tables.ts";
 import { partners } from "./partner/partner.tables.ts";
-import { PLACEMENT_MEMORY, removeExpired } from "./remove-expired.ts";
+import { MAIL_MEMORY, PLACEMENT_MEMORY, removeExpired } from "./remove-expired.ts";
 import { aCustomer } from "./testing/people.ts";
 import { openShop } from "./testing/shop.ts";
 
@@ -58,6 +59,22 @@ it.each([
   },
   { what: "a handoff", table: handoffs, lifetime: HANDOFF_LIFETIME, make: aHandoff },
   { what: "a login that nobody uses", table: sessions, lifetime: SESSION_IDLE_LIFETIME, make: aLogin },
+  {
+    what: "a mail that has left",
+    table: mails,
+    lifetime: MAIL_MEMORY,
+    make: (sentAt: Date) =>
+      database.insert(mails).values({
+        recipientName: "Sari",
+        recipientEmail: "sari@griya.test",
+        locale: "id",
+        subject: "Pesanan",
+        text: "Terima kasih",
+        html: "<p>Terima kasih</p>",
+        createdAt: sentAt,
+        sentAt,
+      }),
+  },
   {
     what: "an idempotency key",
     table: placements,

@@ -5,6 +5,7 @@ import { handoffs } from "./cart/cart.tables.ts";
 import { knownDevices } from "./http/known-devices.tables.ts";
 import { rateLimits } from "./http/rate-limits.tables.ts";
 import type { Services } from "./http/services.ts";
+import { mails } from "./mail/mail.tables.ts";
 import { placements } from "./order/order.tables.ts";
 import { staffSessions } from "./staff/staff.tables.ts";
 import { STAFF_SESSION_IDLE_LIFETIME } from "./staff/staff-sessions.ts";
@@ -12,10 +13,12 @@ import { STAFF_SESSION_IDLE_LIFETIME } from "./staff/staff-sessions.ts";
 /** How long an idempotency key is remembered, in milliseconds: longer than anybody retries. */
 export const PLACEMENT_MEMORY = 7 * 86_400_000;
 
+/** How long a mail is kept once it has left, in milliseconds: as long as somebody may ask whether it did. */
+export const MAIL_MEMORY = 30 * 86_400_000;
+
 /**
  * Removes what nobody can use any more: ended logins, mailed links, known devices, counts of calls and handoffs that have run
- * out, old idempotency
- * keys.
+ * out, old idempotency keys, and mails that left long ago.
  */
 export const removeExpired = async ({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> => {
   const now = clock();
@@ -30,5 +33,6 @@ export const removeExpired = async ({ database, clock }: Pick<Services, "databas
   await database.delete(knownDevices).where(lte(knownDevices.expiresAt, now));
   await database.delete(rateLimits).where(lte(rateLimits.expire, now));
   await database.delete(handoffs).where(lte(handoffs.expiresAt, now));
+  await database.delete(mails).where(lte(mails.sentAt, ago(MAIL_MEMORY)));
   await database.delete(placements).where(lte(placements.placedAt, ago(PLACEMENT_MEMORY)));
 };

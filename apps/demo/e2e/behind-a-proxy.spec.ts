@@ -51,7 +51,7 @@ const startNginx = ({ http, https, shop }: Ports): Started => {
 const startCaddy = ({ http, https, shop }: Ports): Started => {
   const folder = mkdtempSync(join(tmpdir(), "griya-caddy-"));
   const site = readFileSync(join(examples, "Caddyfile"), "utf8")
-    .replace("shop.example {", "localhost {\n\tbind 127.0.0.1")
+    .replaceAll("shop.example {", "localhost {\n\tbind 127.0.0.1")
     .replace("127.0.0.1:3000", `127.0.0.1:${shop}`);
   // its own certificate, which no browser of this machine has to trust
   const ports = `{\n\thttp_port ${http}\n\thttps_port ${https}\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n}\n`;
@@ -151,20 +151,20 @@ for (const { program, needs, begin } of [
       expect(again.body).toHaveLength(0);
     });
 
-    test("an address without TLS leads to the one that has it", async () => {
-      const asked = requestOverHttp({
-        host: "127.0.0.1",
-        port: http,
-        path: "/cart?from=mail",
-        headers: { host: "localhost" },
-      });
-      asked.end();
-      const [answer] = (await once(asked, "response")) as [
-        { statusCode: number; headers: IncomingHttpHeaders; resume: () => void },
-      ];
-      answer.resume();
-      expect(answer.statusCode).toBe(308);
-      expect(answer.headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/cart\?from=mail$/);
+    test("an address without TLS leads to the one that has it, and a call there is refused", async () => {
+      const askInTheClear = async (path: string) => {
+        const asked = requestOverHttp({ host: "127.0.0.1", port: http, path, headers: { host: "localhost" } });
+        asked.end();
+        const [answer] = (await once(asked, "response")) as [
+          { statusCode: number; headers: IncomingHttpHeaders; resume: () => void },
+        ];
+        answer.resume();
+        return answer;
+      };
+      const page = await askInTheClear("/cart?from=mail");
+      expect(page.statusCode).toBe(308);
+      expect(page.headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/cart\?from=mail$/);
+      expect((await askInTheClear("/api/storefront/common")).statusCode).toBe(403);
     });
 
     test("pages earn 120 points of MDN's HTTP Observatory or more", async () => {

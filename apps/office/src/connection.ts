@@ -56,7 +56,13 @@ export const connect = async (env: NodeJS.ProcessEnv, wanted: string | undefined
   const token = env["OFFICE_TOKEN"] || (kept?.origin === origin ? kept.token : null);
   return {
     origin,
-    client: createClient(office, { origin, locale: () => "en", accessToken: () => token }),
+    client: createClient(office, {
+      origin,
+      locale: () => "en",
+      accessToken: () => token,
+      // whoever answered elsewhere would be sent the password again
+      fetch: (input, init) => fetch(input, { ...init, redirect: "error" }),
+    }),
     keep: async (login) => {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       await writeFile(file, `${JSON.stringify({ origin, ...login }, null, 2)}\n`, { mode: 0o600 });

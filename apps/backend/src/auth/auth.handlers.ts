@@ -12,7 +12,7 @@ import {
 } from "./auth.letters.ts";
 import { customers } from "./auth.tables.ts";
 import { cancelLinks, issueLink, useLink } from "./mailed-links.ts";
-import { assertStillVerified, hashPassword, isPasswordOf } from "./passwords.ts";
+import { assertStillVerified, hashChosenPassword, isPasswordOf } from "./passwords.ts";
 import { closeSession, closeSessionsOf, openSession } from "./sessions.ts";
 
 type MailingCall = Pick<Call<unknown, "public">, "mailer" | "clock" | "locale" | "config">;
@@ -31,7 +31,7 @@ const sendVerification = async (tx: Transaction, call: MailingCall, customer: Re
 };
 
 const register = route(authEndpoints.register, async ({ input, database, ...call }) => {
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashChosenPassword(input.password);
   const now = call.clock();
   const profile = { name: input.name, phone: input.phone, passwordHash, createdAt: now };
   await database.transaction(async (tx) => {
@@ -93,7 +93,7 @@ const forgotPassword = route(authEndpoints.forgotPassword, ({ input, database, l
 });
 
 const resetPassword = route(authEndpoints.resetPassword, async ({ input, database, ...call }) => {
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashChosenPassword(input.password);
   const now = call.clock();
   await database.transaction(async (tx) => {
     const customerId = await useLink(tx, { token: input.token, purpose: "resetPassword", now });

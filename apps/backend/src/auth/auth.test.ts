@@ -85,7 +85,9 @@ describe("registering", () => {
     const [before] = await shop.database.select().from(customers).where(eq(customers.email, known.email));
     shop.passTime(1000);
     const again = await shop.call("POST", "user/register", {
-      body: sent(aForm({ email: known.email, name: "Mallory", password: "123456", passwordConfirmation: "123456" })),
+      body: sent(
+        aForm({ email: known.email, name: "Mallory", password: "kayu-mahoni", passwordConfirmation: "kayu-mahoni" }),
+      ),
     });
     const fresh = await shop.call("POST", "user/register", { body: sent(aForm()) });
     expect([again.status, await again.text()]).toEqual([fresh.status, await fresh.text()]);
@@ -119,6 +121,19 @@ describe("registering", () => {
     const answer = await shop.call("POST", "user/register", { body: sent(aForm(changes)) });
     expect(await answer.json()).toMatchObject({ status: 201, message: text });
   });
+
+  test.each(["123456", "Password1", "qwertyuiop", "GRIYA-2026", "sofa123"])(
+    "takes no password that others would guess: %s",
+    async (password) => {
+      const form = aForm({ password, passwordConfirmation: password });
+      const answer = await shop.call("POST", "user/register", { body: sent(form) });
+      expect(await answer.json()).toMatchObject({
+        status: 201,
+        message: expect.stringContaining("guess this password"),
+      });
+      expect(await mailsTo(shop, form.email)).toEqual([]);
+    },
+  );
 
   test("says what is missing in the reader's language", async () => {
     const headers = { "Accept-Language": "id" };
@@ -292,6 +307,8 @@ describe("a forgotten password", () => {
     expect(link.pathname).toBe("/reset-password");
     const reset = { token: await tokenFor(form.email), password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
     shop.passTime(1000);
+    const common = { ...reset, password: "sayang123", passwordConfirmation: "sayang123" };
+    expect(await refusalOf(aVisitor().auth.resetPassword(common))).toMatchObject({ status: 201 });
     await aVisitor().auth.resetPassword(reset);
     expect(await refusalOf(aVisitor(session).auth.profile())).toMatchObject({ status: 401 });
     expect(await refusalOf(aVisitor().auth.login({ email: form.email, password: PASSWORD }))).toMatchObject({

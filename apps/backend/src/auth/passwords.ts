@@ -4,6 +4,7 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import pLimit from "p-limit";
 import type { Transaction } from "../database/database.ts";
 import { handled, unavailable } from "../http/refusal.ts";
+import { assertUncommon } from "./common-passwords.ts";
 
 /** Argon2id with 19 MiB, 2 passes and 1 lane (OWASP's password storage advice). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -25,7 +26,14 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$3p6cxIsa4EKFJZj+bSvo1Q$IcGW160VP8hAeooNwgNO3K5RuHjlrNsND4QPe8Z1IVo";
 
+/** As it is kept, whatever it is; what somebody chooses goes through {@link hashChosenPassword}. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
+
+/** A password that somebody chooses, as it is kept. Refuses one that others would guess. */
+export const hashChosenPassword = async (password: string): Promise<string> => {
+  await assertUncommon(password);
+  return hashPassword(password);
+};
 
 /** Whether the password is the account's; null stands for an account that there is not. */
 export const isPasswordOf = async (passwordHash: string | null, password: string): Promise<boolean> => {

@@ -315,7 +315,9 @@ describe("headers", () => {
     expect(headers.get("Vary")).toBe("Accept-Language, Authorization, X-User-Token, X-Publishable-Key, Origin");
     expect(headers.get("Content-Language")).toBe("id");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("Content-Security-Policy")).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+    );
   });
 
   test("come alone when only they are asked for", async () => {

@@ -3,12 +3,13 @@ import * as z from "zod/mini";
 import { databaseErrorCode } from "../platform/database-error-code.ts";
 import { authenticate, type FindCallers } from "./authenticate.ts";
 import { isFromAnotherSite } from "./cross-site.ts";
+import { DATA_HEADERS } from "./data-headers.ts";
 import { answerFailure, answerRefusal, answerWith } from "./envelope.ts";
 import { answerWithFile, type FileAnswer } from "./file-answer.ts";
 import { deviceCookie, deviceOf } from "./known-devices.ts";
 import { localeOf } from "./locale.ts";
 import type { Partner, PartnerGate } from "./partner-gate.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import { type RateLimits, subjectOf } from "./rate-limits.ts";
 import { readInput } from "./read-input.ts";
 import { forbidden, handled, Refusal, unavailable } from "./refusal.ts";
 import type { Route } from "./route.ts";
@@ -44,13 +45,17 @@ const PAUSE_WHEN_AWAY = 5;
 /** The database could not read a value: the contract lets through what is none, such as a day of the year 0. */
 const isUnreadableValue = (error: unknown): boolean => databaseErrorCode(error)?.startsWith("22") === true;
 
+/** Refusals of who tries what is not theirs, or sends what no page of the shop sends. */
+const SUSPICIOUS = [401, 403, 413, 415, 422];
+
+/** What is known of a call while it is answered: its endpoint, and whose account or order it is about, by an id or a hash. */
+type Known = { endpoint: Endpoint | null; about: string | null };
+
 const headersOf = (): Headers =>
   new Headers({
+    ...DATA_HEADERS,
     "Cache-Control": "private, no-store",
     Vary: "Accept-Language, Authorization, X-User-Token, X-Publishable-Key, Origin",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   });
 
 /** One intent of a shopper; made in the browser, so its shape is checked like any other input. */
@@ -92,24 +97,47 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
   const table = createRouteTable(routes);
   const pathOf = (request: Request): string => new URL(request.url).pathname.slice(audience.prefix.length);
 
-  const answer = async (request: Request, ip: string | null, locale: Locale, headers: Headers): Promise<Response> => {
+  /**
+   * Writes down how each call ended that is worth guessing with, and what is suspicious of the others. Of limits that are reached,
+   * these themselves say so.
+   */
+  const note = ({ endpoint, about }: Known, code: number, ip: string | null): void => {
+    if (endpoint === null || code === 429) return;
+    if (endpoint.limit === "general" && !SUSPICIOUS.includes(code)) return;
+    const event = { call: `${audience.prefix}${endpoint.path}`, code, ip, about };
+    services.log[code === 200 ? "info" : "warn"](event, "a guarded call was answered");
+  };
+
+  const answer = async (
+    request: Request,
+    ip: string | null,
+    locale: Locale,
+    headers: Headers,
+    known: Known,
+  ): Promise<Response> => {
     await gate.openAnswer(headers, request); // first, so that a partner's page can read every refusal
     await limits.spendAddress(ip);
     const matched = table.match(request.method, pathOf(request));
     const [{ endpoint: called }] = matched.candidates;
+    known.endpoint = called;
     await limits.spendCall(called.limit, ip);
     const partner = await gate.admit(request);
     assertAudience(called, partner);
     if (partner === null) assertOwnSite(request, services.config.publicOrigin);
     else await limits.spendPartner(partner.id, ip);
     const who = await authenticate(request, called.access, findCallers);
+    known.about = who.customer?.id ?? who.staff?.id ?? null;
     const { route, input } = await readInput(request, matched);
     const { endpoint, handle } = route;
+    known.about ??= subjectOf(endpoint.limit, input)?.hash ?? null;
     const idempotencyKey = idempotencyKeyOf(request, endpoint);
-    const succeed = await limits.spendSubject(endpoint.limit, input, { ip, device: deviceOf(request) });
+    const succeed = await limits.spendSubject(endpoint.limit, input, {
+      ip,
+      device: deviceOf(request, services.config),
+    });
     const returned = await handle({ ...services, ...who, input, locale, partner, idempotencyKey });
     const device = await succeed();
-    if (device !== null) headers.append("Set-Cookie", deviceCookie(device, audience.prefix, services.config));
+    if (device !== null) headers.append("Set-Cookie", deviceCookie(device, services.config));
     if (endpoint.cache !== null) headers.set("Cache-Control", `public, max-age=${endpoint.cache}`);
     return answerAs(endpoint, returned, locale, headers);
   };
@@ -128,13 +156,13 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     const locale = localeOf(request);
     const headers = headersOf();
     headers.set("Content-Language", locale);
-    try {
-      if (request.method === "OPTIONS") {
-        return await gate.answerPreflight(request, table.isForPartners(pathOf(request)));
-      }
-      return await answer(request, ip, locale, headers);
-    } catch (error) {
-      return answerError(error, request, locale, headers);
-    }
+    const known: Known = { endpoint: null, about: null };
+    const answerCall = async (): Promise<Response> =>
+      request.method === "OPTIONS"
+        ? gate.answerPreflight(request, table.isForPartners(pathOf(request)))
+        : answer(request, ip, locale, headers, known);
+    const answered = await answerCall().catch((error: unknown) => answerError(error, request, locale, headers));
+    note(known, answered.status, ip);
+    return answered;
   };
 };

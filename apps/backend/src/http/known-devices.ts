@@ -5,7 +5,12 @@ import { hashToken, newToken } from "../platform/tokens.ts";
 import { knownDevices } from "./known-devices.tables.ts";
 import type { Services } from "./services.ts";
 
-const COOKIE = "griya_device";
+type Shop = Pick<Config, "publicOrigin">;
+
+const isHttps = ({ publicOrigin }: Shop): boolean => publicOrigin.startsWith("https:");
+
+/** Under https by a name that browsers take from this very host alone, and from no one in between. */
+const cookieOf = (shop: Shop): string => (isHttps(shop) ? "__Host-griya_device" : "griya_device");
 const TOKEN = /^[\w-]{43}$/;
 
 const DAY = 86_400_000;
@@ -13,19 +18,20 @@ const DAY = 86_400_000;
 export const KNOWN_DEVICE_LIFETIME = 180 * DAY;
 
 /** The token that a browser was given when it came in; null where it brings none. It opens nothing. */
-export const deviceOf = (request: Request): string | null => {
-  const token = parse(request.headers.get("Cookie") ?? "", COOKIE)[COOKIE];
+export const deviceOf = (request: Request, shop: Shop): string | null => {
+  const name = cookieOf(shop);
+  const token = parse(request.headers.get("Cookie") ?? "", name)[name];
   return token !== undefined && TOKEN.test(token) ? token : null;
 };
 
-/** What has a browser bring that token with the calls of one audience, and no page read it. */
-export const deviceCookie = (token: string, path: string, { publicOrigin }: Pick<Config, "publicOrigin">): string =>
-  serialize(COOKIE, token, {
-    path,
+/** What has a browser bring that token along, and no page read it. */
+export const deviceCookie = (token: string, shop: Shop): string =>
+  serialize(cookieOf(shop), token, {
+    path: "/",
     maxAge: KNOWN_DEVICE_LIFETIME / 1000,
     httpOnly: true,
     sameSite: "Lax",
-    secure: publicOrigin.startsWith("https:"),
+    secure: isHttps(shop),
   });
 
 export type KnownDevices = {

@@ -1,6 +1,7 @@
 import type { AddressLimit, Limit, SubjectLimit } from "@griya/api";
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../database/database.ts";
+import type { Logger } from "../platform/logger.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { networkOf } from "./network-of.ts";
@@ -68,7 +69,8 @@ const SUBJECTS: Readonly<Record<SubjectLimit, { of: "customer" | "staff" | "orde
 };
 
 /** Counts in this process alone. */
-const limiterOf = ({ points, seconds }: Allowance) => new RateLimiterMemory({ points, duration: seconds });
+const limiterOf = (keyPrefix: string, { points, seconds }: Allowance) =>
+  new RateLimiterMemory({ keyPrefix, points, duration: seconds });
 
 /** Count in the database, for all servers of the shop together. */
 const sharedLimitersOf = <Name extends string>(
@@ -90,32 +92,35 @@ const sharedLimitersOf = <Name extends string>(
     ]),
   );
 
+/** Hears of a limit that somebody has reached, once until it counts anew: whoever floods the shop does not flood its log. */
+type OnReached = (limit: string, key: string) => void;
+
 /** Counts one more; yields the refusal where that is too much. */
-const refusalAt = async (limiter: RateLimiterAbstract, key: string): Promise<Refusal | null> => {
+const refusalAt = async (
+  limiter: RateLimiterAbstract,
+  key: string,
+  onReached: OnReached = () => undefined,
+): Promise<Refusal | null> => {
   try {
     await limiter.consume(key);
     return null;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
+    if (refused.consumedPoints === limiter.points + 1) onReached(limiter.keyPrefix, key);
     return tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
   }
-};
-
-const spend = async (limiter: RateLimiterAbstract | undefined, key: string): Promise<void> => {
-  const refusal = limiter ? await refusalAt(limiter, key) : null;
-  if (refusal !== null) throw refusal;
 };
 
 const keyOf = (ip: string | null): string => (ip === null ? "in-process" : networkOf(ip));
 
 /** Counts what a caller's address causes beside calls, such as pages to be rendered; yields the refusal where that is too much. */
 export const createAddressLimit = (allowance: Allowance): ((ip: string) => Promise<Refusal | null>) => {
-  const limiter = limiterOf(allowance);
+  const limiter = limiterOf("address", allowance);
   return (ip) => refusalAt(limiter, keyOf(ip));
 };
 
 /** The account or order that a call is about, hashed; null for a call that is about none. */
-const subjectOf = (limit: Limit, input: unknown): { name: SubjectLimit; hash: string } | null => {
+export const subjectOf = (limit: Limit, input: unknown): { name: SubjectLimit; hash: string } | null => {
   if (typeof limit === "string" || typeof input !== "object" || input === null) return null;
   const value: unknown = Reflect.get(input, limit.by);
   if (typeof value !== "string") return null;
@@ -143,10 +148,15 @@ export type RateLimits = {
  * Counts what is worth guessing with, or sends mail, in the database. All calls together are counted in memory, by each server for
  * itself, so that reading costs no query more.
  */
-export const createRateLimits = (database: Database, devices: KnownDevices): RateLimits => {
-  const everything = limiterOf(EVERYTHING);
-  const partnerShares = limiterOf(PARTNER_SHARE);
-  const beyondShares = limiterOf(BEYOND_SHARES);
+export const createRateLimits = (database: Database, devices: KnownDevices, log: Logger): RateLimits => {
+  const spend = async (limiter: RateLimiterAbstract | undefined, key: string): Promise<void> => {
+    const noteReached: OnReached = (limit, by) => log.warn({ limit, by }, "a limit is reached");
+    const refusal = limiter ? await refusalAt(limiter, key, noteReached) : null;
+    if (refusal !== null) throw refusal;
+  };
+  const everything = limiterOf("network:everything", EVERYTHING);
+  const partnerShares = limiterOf("network:partner", PARTNER_SHARE);
+  const beyondShares = limiterOf("partner:beyond-shares", BEYOND_SHARES);
   const addresses = sharedLimitersOf(database, "network", ADDRESS_ALLOWANCES);
   const subjects = sharedLimitersOf(database, "subject", SUBJECT_ALLOWANCES);
   const together = sharedLimitersOf(database, "together", TOGETHER_ALLOWANCES);

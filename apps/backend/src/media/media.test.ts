@@ -391,7 +391,7 @@ describe("a drawing", () => {
   it("may draw and nothing else, also when it is opened as a page", async () => {
     const { open } = await someMedia();
     const answer = await open(drawing.path);
-    expect(answer.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(answer.headers.get("Content-Type")).toBe("image/svg+xml; charset=utf-8");
     expect(answer.headers.get("Cache-Control")).toBe(FOR_EVER);
     expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");

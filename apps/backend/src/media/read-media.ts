@@ -13,11 +13,15 @@ const FOR_EVER = `public, max-age=${YEAR}, immutable`;
 /** A former address leads on to one that may move again. */
 const FOR_A_WHILE = "public, max-age=300";
 
+/** An SVG is text, whose characters are told like those of any other. */
+const typeOf = (type: string): string => (type === "image/svg+xml" ? `${type}; charset=utf-8` : type);
+
 const headersOf = (type: string): Record<string, string> => ({
-  "Content-Type": type,
+  "Content-Type": typeOf(type),
   "X-Content-Type-Options": "nosniff",
   // an SVG opened by itself is a page: this one may draw and nothing else
-  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   // partner sites show our pictures on their own origins
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Access-Control-Allow-Origin": "*",

@@ -1,8 +1,12 @@
+import { once } from "node:events";
 import { readFile, stat, writeFile } from "node:fs/promises";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { office } from "@griya/api/office";
 import { count, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { media } from "../media/media.tables.ts";
 import { createPartnerGate, LIST_LIFETIME } from "../partner/partner-gate.ts";
@@ -21,7 +25,7 @@ const owner = await openCommandLine(origin);
 const operator = await openCommandLine(origin);
 const shopper = shop.client();
 
-const PASSWORD = "jati-tua-45";
+const PASSWORD = "jati-tua-45-cm";
 const codeFile = join(shop.config.dataDirectory, "office-set-up-code");
 const inBoth = (text: string) => ({ en: text, id: text });
 
@@ -127,8 +131,8 @@ describe("the staff", () => {
     const { out } = await operator.run(print, { input: `${PASSWORD}\n` });
     const env = { OFFICE_TOKEN: out.trim() };
     expect(await operator.run(["who-am-i"], { env })).toMatchObject({ code: 0 });
-    expect(await operator.run(["change-password"], { input: `wrong\nmeja-bundar\n` })).toMatchObject({ code: 1 });
-    await operator.read(["change-password"], { input: `${PASSWORD}\nmeja-bundar\n` });
+    expect(await operator.run(["change-password"], { input: `wrong\nmeja-bundar-9\n` })).toMatchObject({ code: 1 });
+    await operator.read(["change-password"], { input: `${PASSWORD}\nmeja-bundar-9\n` });
     expect(await operator.run(["who-am-i"], { env })).toMatchObject({ code: 3 });
     expect(await operator.run(["who-am-i"])).toMatchObject({ code: 0 });
   });
@@ -142,6 +146,43 @@ describe("the staff", () => {
     const other = await openCommandLine(await serveShop(shop));
     const ran = await other.run(["who-am-i"], { env: { XDG_CONFIG_HOME: owner.folder } });
     expect(ran).toMatchObject({ code: 3 });
+  });
+
+  it("takes no password of less than twelve characters, and none that others would guess", async () => {
+    const ran = await operator.run(["change-password"], { input: "meja-bundar-9\nmeja-bulat\n" });
+    expect(ran).toMatchObject({ code: 2, err: expect.stringContaining("password: must have 12 to 72 characters") });
+    const common = await operator.run(["change-password"], { input: "meja-bundar-9\ngriya-2026-2026\n" });
+    expect(common).toMatchObject({ code: 1, err: expect.stringContaining("guess this password") });
+    const { token } = JSON.parse(await readFile(join(owner.folder, "griya/office.json"), "utf8")) as { token: string };
+    const input = { name: "Wulan", email: "wulan@griya.test", password: "meja-bulat", role: "operator" };
+    const asked = await shop.call("POST", "staff/add", {
+      prefix: office.prefix,
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify(input),
+    });
+    expect(asked.status).toBe(201);
+    expect(await owner.read(["staff", "list"])).toHaveLength(2);
+  });
+
+  it("tells a password to nobody whom the shop's address leads on to", async () => {
+    const told: string[] = [];
+    const open = async (answer: RequestListener): Promise<string> => {
+      const server = createServer(answer).listen(0, "127.0.0.1");
+      onTestFinished(() => void server.close());
+      await once(server, "listening");
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    };
+    const elsewhere = await open((request, response) => {
+      told.push(request.url ?? "");
+      response.end();
+    });
+    const moved = await open(({ url }, response) => response.writeHead(307, { Location: elsewhere + url }).end());
+    const ran = await owner.run(["login", "--email", "ratna@griya.test"], {
+      input: `${PASSWORD}\n`,
+      env: { OFFICE_ORIGIN: moved },
+    });
+    expect(ran.code).not.toBe(0);
+    expect(told).toEqual([]);
   });
 
   it("speaks to no shop in the clear, save on one's own machine", async () => {

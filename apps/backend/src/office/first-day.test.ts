@@ -30,7 +30,7 @@ const aPicture = async (name: string, colour: string) => {
   return { file: name, alt: inBoth(name) };
 };
 
-const PASSWORD = "jati-tua-45";
+const PASSWORD = "jati-tua-45-cm";
 
 const bankAccount = { bankName: "Bank Baru", accountHolder: "PT Kayu", accountNumber: "99", branchName: "Kemang" };
 

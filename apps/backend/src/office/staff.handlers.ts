@@ -1,7 +1,7 @@
 import { office, type StaffMember, type StaffSession } from "@griya/api/office";
 import { and, asc, eq } from "drizzle-orm";
 import { audited, recordAct } from "../audit/audited.ts";
-import { assertStillVerified, hashPassword, isPasswordOf, isStillVerified } from "../auth/passwords.ts";
+import { assertStillVerified, hashChosenPassword, isPasswordOf, isStillVerified } from "../auth/passwords.ts";
 import type { Transaction } from "../database/database.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
@@ -29,7 +29,7 @@ const addMember = async (tx: Transaction, member: NewMember): Promise<StaffMembe
 
 const setUp = route(endpoints.setUp, async ({ input, database, config, clock }): Promise<StaffSession> => {
   const { name, email } = input;
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashChosenPassword(input.password);
   const now = clock();
   const session = await database.transaction(async (tx) => {
     await spendSetUpCode(tx, config, input.code);
@@ -77,7 +77,7 @@ const fetchAll = route(endpoints.fetch, async ({ database }) =>
 
 const add = route(endpoints.add, async (call) => {
   const { name, email, role } = call.input;
-  const passwordHash = await hashPassword(call.input.password);
+  const passwordHash = await hashChosenPassword(call.input.password);
   return audited(call, endpoints.add, async (tx) => {
     const member = await addMember(tx, { name, email, role, passwordHash, createdAt: call.clock() });
     return { data: member, subject: email, after: { name, role } };
@@ -111,7 +111,7 @@ const changePassword = route(endpoints.changePassword, async (call) => {
   const [own] = await call.database.select().from(staff).where(eq(staff.id, id));
   const isRight = await isPasswordOf(own?.passwordHash ?? null, call.input.current);
   if (own === undefined || !isRight) throw handled("passwordIncorrect");
-  const passwordHash = await hashPassword(call.input.password);
+  const passwordHash = await hashChosenPassword(call.input.password);
   return audited(call, endpoints.changePassword, async (tx) => {
     const isStill = isStillVerified(staff, own, mayComeIn(call.config));
     const changed = await tx.update(staff).set({ passwordHash }).where(isStill).returning({ id: staff.id });

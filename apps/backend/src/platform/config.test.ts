@@ -82,6 +82,27 @@ describe("a live shop", () => {
     expect(readConfig({ ...LIVE, PUBLIC_ORIGIN: "http://localhost:3000" }).mode).toBe("live");
   });
 
+  test.each([
+    "postgres://shop:secret@db.example/griya",
+    "postgres://shop:secret@db.example/griya?sslmode=no-verify",
+    "postgres://shop:secret@localhost/griya?host=db.example",
+  ])("sends no customer's data to a database that it cannot be sure of: %s", (url) => {
+    const message = messageOf({ ...LIVE, DATABASE_URL: url });
+    expect(message).toContain("DATABASE_URL must say sslmode=verify-full");
+    expect(message).not.toContain("secret");
+    expect(readConfig({ DATABASE_URL: url }).mode).toBe("demo");
+  });
+
+  test.each([
+    "postgres://shop@db.example/griya?sslmode=verify-full",
+    "postgres://shop@localhost/griya",
+    "postgres://shop@127.0.0.1:5432/griya",
+    "postgres:///griya?host=/var/run/postgresql",
+    "postgres://%2Fvar%2Frun%2Fpostgresql/griya",
+  ])("takes a database that proves who it is, or one on this machine: %s", (url) => {
+    expect(readConfig({ ...LIVE, DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
   test("shows no outbox, as little as a demo that sends its mails", () => {
     expect(showsOutbox(readConfig(LIVE))).toBe(false);
     expect(showsOutbox(readConfig({ SMTP_URL: "smtp://localhost:25" }))).toBe(false);

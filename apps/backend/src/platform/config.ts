@@ -73,17 +73,29 @@ const Environment = z.object({
 /** In seconds: as long as a proxy of a live shop may need to hear that it should send nobody any more. */
 const STOP_DELAYS = { demo: 0, live: 5 };
 
-const isLoopback = (hostname: string): boolean =>
+export const isLoopback = (hostname: string): boolean =>
   hostname === "localhost" || hostname === "[::1]" || hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
+/** Whether a database is reached on this machine, over a socket or the loopback, or by a server that proves to be the one meant. */
+const isReachedSafely = (databaseUrl: URL): boolean => {
+  const host = databaseUrl.searchParams.get("host") ?? decodeURIComponent(databaseUrl.hostname);
+  const isHere = host === "" || host.startsWith("/") || isLoopback(host);
+  return isHere || databaseUrl.searchParams.get("sslmode") === "verify-full";
+};
+
 /** What a live shop must not do without. */
-const liveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL): string[] => [
+const liveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL, databaseUrl: URL | null): string[] => [
   ...(env["SMTP_URL"] ? [] : ["SMTP_URL is missing: a live shop sends its mails and shows no outbox"]),
   ...(env["MAIL_FROM"] ? [] : ["MAIL_FROM is missing: mails need a sender that shoppers know"]),
   ...(env["PUBLIC_ORIGIN"] ? [] : ["PUBLIC_ORIGIN is missing: mailed links need it"]),
   ...(publicOrigin.protocol === "https:" || isLoopback(publicOrigin.hostname)
     ? []
     : [`PUBLIC_ORIGIN must begin with https://, because passwords travel there; it is ${publicOrigin.origin}`]),
+  ...(databaseUrl === null || isReachedSafely(databaseUrl)
+    ? []
+    : [
+        `DATABASE_URL must say sslmode=verify-full, because customers' data travel there; its host is ${databaseUrl.host}`,
+      ]),
 ];
 
 const refuse = (problems: readonly string[]): never => {
@@ -100,7 +112,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const values = read.data;
   const publicOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`);
   if (values.SHOP_MODE === "live") {
-    const problems = liveProblems(env, publicOrigin);
+    const problems = liveProblems(env, publicOrigin, URL.parse(values.DATABASE_URL ?? ""));
     if (problems.length > 0) refuse(problems);
   }
   return {

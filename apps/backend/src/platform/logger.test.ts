@@ -69,3 +69,9 @@ test("tells of any other error in full", () => {
   const text = logged((log) => log.error({ error: new TypeError("a sofa is no table") }));
   expect(text).toContain("a sofa is no table");
 });
+
+test("keeps each entry on a line of its own, whatever is told in it, with the time in UTC", () => {
+  const text = logged((log) => log.warn({ path: '/a\n{"level":30}', error: new Error("a\r\nb\u2028") }, "c\nd"));
+  expect(text.trimEnd()).not.toMatch(/[\r\n]/);
+  expect(JSON.parse(text)).toMatchObject({ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), msg: "c\nd" });
+});

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { type Logger, pino } from "pino";
+import { type Logger, pino, stdTimeFunctions } from "pino";
 import type { Config } from "./config.ts";
 import { databaseErrorCode } from "./database-error-code.ts";
 
@@ -49,6 +49,7 @@ export const createLogger = (
   pino(
     {
       level: config.logLevel,
+      timestamp: stdTimeFunctions.isoTime,
       serializers: { error: describeError },
       redact: { paths: PRIVATE_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[private]" },
     },

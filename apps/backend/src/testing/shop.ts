@@ -93,7 +93,7 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
       { audience: office, routes: options.officeRoutes ?? everyOfficeRoute },
     ],
     gate: options.gate?.(services) ?? closedGate,
-    limits: createRateLimits(database, createKnownDevices(services)),
+    limits: createRateLimits(database, createKnownDevices(services), services.log),
     findCallers: findCallersIn(services),
     readMedia: media.read,
   });

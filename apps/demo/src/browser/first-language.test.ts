@@ -38,7 +38,9 @@ describe("a visitor of the root path", () => {
     expect(chooseLanguage({ ...visitor, cookie: "i18n_redirected=id" })).toEqual({ cookie: null, goTo: "/id" });
   });
 
-  it("takes an unknown language for English", () => {
-    expect(chooseLanguage({ ...visitor, languages: ["id"], cookie: "currentLanguage=xx" }).goTo).toBeNull();
+  it.each(["xx", "constructor", "__proto__"])("takes an unknown language, such as %s, for English", (language) => {
+    const cookie = `currentLanguage=${language}`;
+    expect(chooseLanguage({ ...visitor, languages: ["id"], cookie }).goTo).toBeNull();
+    expect(chooseLanguage({ ...visitor, languages: [language] }).goTo).toBeNull();
   });
 });

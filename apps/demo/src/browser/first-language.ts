@@ -36,8 +36,8 @@ const codeOf = (language: string): string => {
 export const chooseLanguage = ({ cookie, languages, homes, protocol }: Visitor): LanguageChoice => {
   const known = cookieValue(cookie, "currentLanguage") ?? cookieValue(cookie, "i18n_redirected");
   const [usual = ""] = Object.keys(homes);
-  const language = known ?? languages.map(codeOf).find((code) => code in homes) ?? usual;
-  const home = homes[language] ?? homes[usual];
+  const language = known ?? languages.map(codeOf).find((code) => Object.hasOwn(homes, code)) ?? usual;
+  const home = homes[Object.hasOwn(homes, language) ? language : usual];
   const secure = protocol === "https:" ? "; secure" : "";
   const found = `i18n_redirected=${language}; path=/; max-age=${REDIRECTED_SECONDS}; samesite=lax${secure}`;
   return {

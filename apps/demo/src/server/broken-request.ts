@@ -1,23 +1,25 @@
 import { type MessageKey, messagesEn } from "@griya/api";
+import { type Config, DATA_HEADERS } from "@griya/backend";
+import { STRICT_TRANSPORT_SECURITY } from "./security-headers.ts";
 
 /** English, since a request that cannot be read has named no language. */
 const envelopeOf = (code: number, message: MessageKey): string =>
   JSON.stringify({ status: code, message: messagesEn[message], meta: { code }, data: null });
 
 /** Of an answer that is given before anything is known of what was asked. */
-const HEADERS = {
-  "Content-Type": "application/json; charset=utf-8",
+export const bareHeaders = ({ publicOrigin }: Pick<Config, "publicOrigin">): Readonly<Record<string, string>> => ({
+  ...DATA_HEADERS,
   "Cache-Control": "no-store",
-  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "no-referrer",
-};
+  ...(publicOrigin.startsWith("https:") && { "Strict-Transport-Security": STRICT_TRANSPORT_SECURITY }),
+});
+
+const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
 /** The answer to a request that names no host or no path, or to one whose answering broke. */
-export const answerBroken = (code: 400 | 500): Response =>
+export const answerBroken = (code: 400 | 500, headers: ReturnType<typeof bareHeaders>): Response =>
   new Response(envelopeOf(code, code === 400 ? "invalidData" : "somethingWentWrong"), {
     status: code,
-    headers: HEADERS,
+    headers: { ...headers, ...JSON_TYPE },
   });
 
 const STATUS_LINES = { 400: "Bad Request", 408: "Request Timeout", 431: "Request Header Fields Too Large" };
@@ -28,10 +30,10 @@ const statusOf = (code: string | undefined): keyof typeof STATUS_LINES => {
 };
 
 /** A whole answer as it travels, to what Node could not parse. */
-export const writeBroken = (code: string | undefined): string => {
+export const writeBroken = (code: string | undefined, bare: ReturnType<typeof bareHeaders>): string => {
   const status = statusOf(code);
   const body = envelopeOf(status, "invalidData");
-  const headers = { ...HEADERS, "Content-Length": Buffer.byteLength(body), Connection: "close" };
+  const headers = { ...bare, ...JSON_TYPE, "Content-Length": Buffer.byteLength(body), Connection: "close" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_LINES[status]}`, ...lines, "", body].join("\r\n");
 };

@@ -17,6 +17,7 @@ const freePort = async (): Promise<number> => {
     host: "localhost",
     port: 0,
     variable: "PORT",
+    bareHeaders: {},
     handle: () => undefined,
     bounds: connectionBounds(0),
   });

@@ -8,6 +8,7 @@ const open = async (options: Partial<Parameters<typeof listen>[0]> = {}): Promis
     host: "localhost",
     port: 0,
     variable: "PORT",
+    bareHeaders: {},
     handle: (_request, response) => response.end("open"),
     bounds: connectionBounds(0),
     ...options,

@@ -76,6 +76,8 @@ export const listen = async (options: {
   /** The environment variable that sets the port, to name in the message. */
   variable: string;
   handle: RequestListener;
+  /** Of the answer to what is no request. */
+  bareHeaders: Readonly<Record<string, string>>;
   bounds: ConnectionBounds;
 }): Promise<Listener> => {
   const servers: Server[] = [];
@@ -95,7 +97,7 @@ export const listen = async (options: {
   const refuse = ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
     const isAnswering = [...underWay].some((response) => response.socket === socket);
     if (!socket.writable || isAnswering || code === "ECONNRESET") socket.destroy();
-    else socket.end(writeBroken(code));
+    else socket.end(writeBroken(code, options.bareHeaders));
   };
   for (const address of addressesOf(options.host)) {
     const server = createServer({ requireHostHeader: false }, handle).on("clientError", refuse);

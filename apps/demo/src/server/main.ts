@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { callerAddress } from "@griya/backend";
+import { callerAddress, createLogger } from "@griya/backend";
 import { readBrowserBuild } from "./browser-build.ts";
 import { readEmbed } from "./embed-files.ts";
 import { keepAnswers } from "./kept-answers.ts";
@@ -20,13 +20,14 @@ await run((config, other) => async (provider) => {
     readBrowserBuild(built("public")),
     readEmbed(),
   ]);
+  const log = createLogger(config);
   const limits = createRenderLimits();
   const page = createPageHandler({
     render: await pages.createRenderer(),
     fetch: keepAnswers(provider),
     origin: config.publicOrigin,
     assets,
-    onBug: (bug) => process.stderr.write(`${bug instanceof Error ? bug.stack : String(bug)}\n`),
+    onBug: (bug) => log.error({ error: bug }, "a page could not be rendered"),
   });
   const surroundings = {
     isHttps: config.publicOrigin.startsWith("https:"),

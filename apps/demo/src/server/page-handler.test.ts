@@ -103,10 +103,6 @@ describe("when the provider is down", async () => {
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe(expected);
   });
-
-  it("takes pages by GET alone", async () => {
-    expect((await handle(new Request("http://shop.test/", { method: "POST" }))).status).toBe(405);
-  });
 });
 
 it("asks the provider for everybody, with nothing of the visitor", async () => {

@@ -34,9 +34,6 @@ const redirect = (path: string): Response =>
 export const createPageHandler =
   ({ render, fetch, origin, assets, onBug }: PageHandlerOptions) =>
   async (request: Request): Promise<Response> => {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-    }
     const url = new URL(request.url);
     try {
       const page = await render(url, { origin, fetch, signal: request.signal, onBug });

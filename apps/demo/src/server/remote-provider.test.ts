@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readConfig } from "@griya/backend";
+import { DATA_HEADERS, readConfig } from "@griya/backend";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { freePorts } from "../../e2e/built-shop.ts";
 import { describeEmbed } from "./embed-files.ts";
@@ -225,7 +225,7 @@ describe("an answer", () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       "cache-control": "public, max-age=60",
       "access-control-allow-origin": "https://partner.example",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": DATA_HEADERS["Content-Security-Policy"],
       "x-content-type-options": "nosniff",
     });
     const theirs = ["clear-site-data", "strict-transport-security", "set-cookie", "refresh", "etag"];
@@ -302,7 +302,7 @@ describe("a picture or a film", () => {
       "content-range": "bytes 0-2/9",
       "content-length": "3",
       "cross-origin-resource-policy": "cross-origin",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": DATA_HEADERS["Content-Security-Policy"],
       "x-content-type-options": "nosniff",
     });
     expect(await answer.text()).toBe("abc");

@@ -1,6 +1,7 @@
 import { BODY_MAXIMUM, type Endpoint, pathValues, storefront } from "@griya/api";
 import {
   answerRefusal,
+  DATA_HEADERS,
   forbidden,
   isFromAnotherSite,
   localeOf,
@@ -81,13 +82,6 @@ const PASSED_BACK = [
   "Vary",
 ];
 
-/** What comes from elsewhere is data: opened by itself it runs, loads and frames nothing in the shop's name. */
-const GUARDED = {
-  "Content-Security-Policy": "default-src 'none'; sandbox",
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "no-referrer",
-};
-
 /** The named headers, save those that belong to one connection by its own words. */
 const only = (headers: Headers, names: readonly string[]): Headers => {
   const ofTheConnection = (headers.get("Connection") ?? "").toLowerCase().split(/\s*,\s*/);
@@ -124,7 +118,7 @@ const assertPassable = ({ method }: Request, pathname: string): void => {
 
 const refused = (request: Request, refusal: Refusal): Response => {
   const locale = localeOf(request);
-  const headers = new Headers({ ...GUARDED, "Cache-Control": "private, no-store", "Content-Language": locale });
+  const headers = new Headers({ ...DATA_HEADERS, "Cache-Control": "private, no-store", "Content-Language": locale });
   headers.set("Vary", "Accept-Language");
   return answerRefusal(locale, refusal, headers);
 };
@@ -133,7 +127,7 @@ const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 
 
 const headersOf = (given: Response): Headers => {
   const headers = only(given.headers, PASSED_BACK);
-  for (const [name, value] of Object.entries(GUARDED)) headers.set(name, value);
+  for (const [name, value] of Object.entries(DATA_HEADERS)) headers.set(name, value);
   return headers;
 };
 
@@ -267,7 +261,7 @@ export const remoteProvider = ({
     return known.isReady;
   };
 
-  const uncached = { ...GUARDED, "Cache-Control": "no-store" };
+  const uncached = { ...DATA_HEADERS, "Cache-Control": "no-store" };
 
   return {
     fetch: async (request, ip) => {

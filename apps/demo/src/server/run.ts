@@ -1,31 +1,15 @@
 import { localePrefix } from "@griya/api";
 import { type Config, ConfigError, FolderLockedError, readConfig, showsOutbox } from "@griya/backend";
 import { PortTaken } from "./listen.ts";
+import { type OtherProvider, readOtherProvider } from "./other-provider.ts";
 import { isOneOfMany, readProcesses, serveWithMany, tellOpen } from "./processes.ts";
-import { type CreateRenderer, type OtherProvider, startShop } from "./start-shop.ts";
+import { type CreateRenderer, startShop } from "./start-shop.ts";
 
 const DEMO_ACCOUNT = "demo@griya.test / griya-demo";
 
 const addresses = ({ publicOrigin, partnerPorts }: Config): string => {
   const partners = partnerPorts.map((port) => `http://localhost:${port}`).join(" and ");
   return `Griya is open: ${publicOrigin} (English), ${publicOrigin}${localePrefix("id")} (Indonesian), API ${publicOrigin}/api/storefront/, partner sites ${partners}`;
-};
-
-const readOrigin = (variable: string, text: string): string => {
-  const url = URL.parse(text.trim());
-  if (url !== null && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new ConfigError(
-    `The shop cannot start:\n  - ${variable} must be an address such as https://api.example; it is "${text}"`,
-  );
-};
-
-/** Null when the shop brings its own provider. */
-const readOtherProvider = (environment: NodeJS.ProcessEnv): OtherProvider | null => {
-  const provider = environment["PROVIDER_ORIGIN"] ?? "";
-  if (provider === "") return null;
-  const pictures = (environment["PICTURE_ORIGINS"] ?? "").split(",").filter((text) => text.trim() !== "");
-  const origin = readOrigin("PROVIDER_ORIGIN", provider);
-  return { origin, pictureOrigins: [origin, ...pictures.map((text) => readOrigin("PICTURE_ORIGINS", text))] };
 };
 
 const mailsOf = (config: Config): string => {
@@ -56,7 +40,7 @@ export const run = async (
 ): Promise<void> => {
   try {
     const config = readConfig(process.env);
-    const other = readOtherProvider(process.env);
+    const other = readOtherProvider(process.env, config);
     const processes = readProcesses(process.env);
     if (!isOneOfMany() && processes > 1) {
       const many = await serveWithMany(processes);

@@ -16,6 +16,9 @@ const hashOf = (script: string): string => `'sha256-${createHash("sha256").updat
 
 const TWO_YEARS = 63_072_000;
 
+/** Of a shop that shoppers reach by https. */
+export const STRICT_TRANSPORT_SECURITY = `max-age=${TWO_YEARS}; includeSubDomains`;
+
 /**
  * Headers of every answer. Strict from the first day: no nonce, no `unsafe-*`, so any cache can hold the page. What an answer says
  * itself stays.
@@ -53,7 +56,7 @@ export const securityHeaders = ({ isHttps, pictureOrigins, inlineScripts }: Surr
       usb: [],
     },
     referrerPolicy: "strict-origin-when-cross-origin",
-    strictTransportSecurity: isHttps && `max-age=${TWO_YEARS}; includeSubDomains`,
+    strictTransportSecurity: isHttps && STRICT_TRANSPORT_SECURITY,
     xFrameOptions: "DENY",
     crossOriginResourcePolicy: "same-origin", // what partners' pages load says otherwise itself
     originAgentCluster: false,

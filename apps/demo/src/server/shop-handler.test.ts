@@ -30,6 +30,7 @@ const openShop = async (files: Readonly<Record<string, StaticFile>> = {}) => {
     port: 0,
     variable: "PORT",
     handle: (request, response) => void answer(request, response),
+    bareHeaders: {},
     bounds: connectionBounds(0),
   });
   onTestFinished(() => listener.drain(0));

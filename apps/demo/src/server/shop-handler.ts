@@ -21,7 +21,11 @@ export const SPECULATION_RULES = "/speculation-rules.json";
 
 const ONE_HOUR = "public, max-age=3600";
 const RULES = { "Content-Type": "application/speculationrules+json", "Cache-Control": ONE_HOUR };
-const NOT_FOUND = { status: 404, headers: { "Cache-Control": "no-store" } };
+const NOT_ALLOWED = { status: 405, headers: { Allow: "GET, HEAD", "Cache-Control": "no-store" } };
+const NOT_FOUND = {
+  status: 404,
+  headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+};
 
 /** The shop's pages, files, embed and provider behind one address. */
 export const createShopHandler = ({
@@ -35,6 +39,7 @@ export const createShopHandler = ({
   const answer = async (request: Request, ip: string | null): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (isProviderPath(pathname)) return compressed(request, await provider.fetch(request, ip ?? undefined));
+    if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, NOT_ALLOWED);
     if (pathname.startsWith("/embed/")) return answerWithEmbed(request, embed) ?? new Response("Not found", NOT_FOUND);
     if (pathname === SPECULATION_RULES) return Response.json(speculationRules, { headers: RULES });
     const file = files.get(pathname.slice(1));

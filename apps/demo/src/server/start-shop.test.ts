@@ -45,10 +45,11 @@ describe("a request that cannot be read", () => {
     [400, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
     [431, `GET /api/storefront/common HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
   ])("is answered with %i and an envelope", async (code, bytes) => {
-    const { port } = await open();
+    const { port } = await open({}, { PUBLIC_ORIGIN: "https://shop.test" });
     const { status, headers, body } = await write(port, bytes);
     expect(status).toBe(code);
     expect(JSON.parse(body)).toEqual({ status: code, message: "Invalid data", meta: { code }, data: null });
+    expect(headers).toContain("strict-transport-security: max-age=63072000; includesubdomains");
     for (const header of [
       "content-type: application/json",
       "cache-control: no-store",

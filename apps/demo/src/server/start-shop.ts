@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { setTimeout as pass } from "node:timers/promises";
-import { type Config, callerAddress, connectionBounds, startBackend } from "@griya/backend";
+import { type Config, callerAddress, connectionBounds, createLogger, startBackend } from "@griya/backend";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { answerBroken } from "./broken-request.ts";
+import { answerBroken, bareHeaders } from "./broken-request.ts";
 import type { Embed } from "./embed-files.ts";
 import { type Listener, listen } from "./listen.ts";
+import type { OtherProvider } from "./other-provider.ts";
 import { createPartnerSite, PARTNERS } from "./partner-sites.ts";
 import { prepareApart } from "./preparation.ts";
 import type { Provider } from "./provider.ts";
@@ -26,26 +27,10 @@ export type Middleware = (...request: [...Parameters<RequestListener>, next: () 
 
 export type RunningShop = { close: () => Promise<void> };
 
-const notYet: Handler = () =>
-  new Response("The shop is opening.", { status: 503, headers: { "Retry-After": "2", "Cache-Control": "no-store" } });
-
-const answerError = (error: unknown): Response => {
-  if (error instanceof RequestError) return answerBroken(400);
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  return answerBroken(500);
-};
-
-/** Tells whoever spreads callers over servers to leave this one out. */
-const leaving = (): Response =>
-  Response.json({ status: "stopping" }, { status: 503, headers: { "Cache-Control": "no-store" } });
-
 const openProvider = async (config: Config): Promise<Provider> => {
   await prepareApart(config);
   return startBackend(config);
 };
-
-/** A provider of your own, and the hosts its pictures come from. */
-export type OtherProvider = { origin: string; pictureOrigins: readonly string[] };
 
 const openRemote = ({ publicOrigin, providerSecret }: Config, other: OtherProvider): Provider =>
   remoteProvider({ ...other, publicOrigin, secret: providerSecret });
@@ -59,6 +44,21 @@ export const startShop = async (
   other: OtherProvider | null,
   createRenderer: CreateRenderer,
 ): Promise<RunningShop> => {
+  const bare = bareHeaders(config);
+  const log = createLogger(config);
+  const notYet: Handler = () =>
+    new Response("The shop is opening.", {
+      status: 503,
+      headers: { ...bare, "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" },
+    });
+  /** Tells whoever spreads callers over servers to leave this one out. */
+  const leaving = (): Response => Response.json({ status: "stopping" }, { status: 503, headers: bare });
+  const answerError = (error: unknown): Response => {
+    if (error instanceof RequestError) return answerBroken(400, bare);
+    log.error({ error }, "an answer failed");
+    return answerBroken(500, bare);
+  };
+
   let handle = notYet;
   let before: Middleware = (_request, _response, next) => next();
   let partnerSites: Handler[] = PARTNERS.map(() => notYet);
@@ -88,6 +88,7 @@ export const startShop = async (
         host: config.host,
         port: config.port,
         variable: "PORT",
+        bareHeaders: bare,
         handle: (request, response) => {
           if (request.headers.host === undefined) return shop(request, response); // which refuses it
           return before(request, response, () => shop(request, response));
@@ -97,7 +98,16 @@ export const startShop = async (
     );
     for (const [index, port] of config.partnerPorts.entries()) {
       const site = serve((request, ip) => (partnerSites[index] ?? notYet)(request, ip));
-      listeners.push(await listen({ host: config.host, port, variable: "PARTNER_PORTS", handle: site, bounds }));
+      listeners.push(
+        await listen({
+          host: config.host,
+          port,
+          variable: "PARTNER_PORTS",
+          handle: site,
+          bareHeaders: bare,
+          bounds,
+        }),
+      );
     }
     const provider = other === null ? await openProvider(config) : openRemote(config, other);
     const renderer = await createRenderer(provider);

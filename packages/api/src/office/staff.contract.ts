@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Email, NewPassword } from "../auth/auth.contract.ts";
+import { Email, PASSWORD_MAXIMUM } from "../auth/auth.contract.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing } from "../endpoint/on-wire.ts";
 import { OfficeText } from "./local-text.contract.ts";
@@ -26,7 +26,14 @@ export const StaffSession = z.object({
 });
 export type StaffSession = z.infer<typeof StaffSession>;
 
-const person = { name: OfficeText(100), email: Email, password: NewPassword };
+/** More is asked of who can change prices and see every order than of a customer. */
+const STAFF_PASSWORD_MINIMUM = 12;
+const wrongLength = `must have ${STAFF_PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters`;
+const NewStaffPassword = z
+  .string()
+  .check(z.minLength(STAFF_PASSWORD_MINIMUM, wrongLength), z.maxLength(PASSWORD_MAXIMUM, wrongLength));
+
+const person = { name: OfficeText(100), email: Email, password: NewStaffPassword };
 
 const limit = "general";
 
@@ -77,7 +84,7 @@ export const staffEndpoints = {
     access: "staff",
     limit,
     body: "json",
-    request: z.object({ current: z.string().check(z.minLength(1), z.maxLength(200)), password: NewPassword }),
+    request: z.object({ current: z.string().check(z.minLength(1), z.maxLength(200)), password: NewStaffPassword }),
     response: Nothing,
   }),
 };

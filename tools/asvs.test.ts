@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/** The last requirement of each section of ASVS 5.0.0 that has any of level 1 or 2; they are numbered from 1 without gaps. */
+const LAST_IN_SECTION =
+  "1.1.2 1.2.9 1.3.11 1.4.3 1.5.2 2.1.3 2.2.3 2.3.4 2.4.1 3.2.2 3.3.4 3.4.6 3.5.5 3.7.2 4.1.3 4.2.1 4.3.2 4.4.4 5.1.1 5.2.3 " +
+  "5.3.2 5.4.3 6.1.3 6.2.12 6.3.4 6.4.4 6.5.5 6.6.3 6.8.4 7.1.3 7.2.4 7.3.2 7.4.5 7.5.2 7.6.2 8.1.2 8.2.3 8.3.1 8.4.1 9.1.3 9.2.4 " +
+  "10.1.2 10.2.2 10.3.4 10.4.11 10.5.5 10.6.2 10.7.3 11.1.2 11.2.3 11.3.3 11.4.4 11.5.1 11.6.1 12.1.3 12.2.2 12.3.4 13.1.1 13.2.5 " +
+  "13.3.2 13.4.5 14.1.2 14.2.4 14.3.3 15.1.3 15.2.3 15.3.7 16.1.1 16.2.5 16.3.4 16.4.3 16.5.3 17.1.1 17.2.4 17.3.2";
+
+const requirements = LAST_IN_SECTION.split(" ").flatMap((last) => {
+  const [chapter, section, count] = last.split(".");
+  return Array.from({ length: Number(count) }, (_, place) => `${chapter}.${section}.${place + 1}`);
+});
+
+type Proof = { readonly row: string; readonly file: string; readonly title: string | null };
+
+const table = readFileSync(join(root, "docs/security/asvs.md"), "utf8");
+const rows = table
+  .split("\n")
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => line.split(" | "));
+
+/** A file by its room, as the table names it. */
+const pathOf = (file: string): string | null =>
+  ["", "apps", "packages"].map((place) => join(root, place, file)).find((path) => existsSync(path)) ?? null;
+
+const proofs: readonly Proof[] = rows.flatMap(([ids = "", , , proof = ""]) =>
+  [...proof.matchAll(/`(?<file>[^`]+)`(?: "(?<title>[^"]+)")?/g)].map(({ groups }) => ({
+    row: ids.slice(2),
+    file: groups?.["file"] ?? "",
+    title: groups?.["title"] ?? null,
+  })),
+);
+
+test("every requirement of ASVS 5.0.0, level 2, is judged once", () => {
+  expect(requirements).toHaveLength(253);
+  expect(rows.flatMap(([ids = ""]) => ids.slice(2).split(", "))).toEqual(requirements);
+});
+
+test("each judgement has its proof, which is there", () => {
+  expect(rows.filter((cells) => cells.length !== 4)).toEqual([]);
+  expect(rows.map(([ids = ""]) => ids.slice(2)).filter((ids) => proofs.every(({ row }) => row !== ids))).toEqual([]);
+  const missing = proofs.filter(({ file, title }) => {
+    const path = pathOf(file);
+    if (path === null) return true;
+    return title !== null && !readFileSync(path, "utf8").includes(`"${title}"`);
+  });
+  expect(missing).toEqual([]);
+});
