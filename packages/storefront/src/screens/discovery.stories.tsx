@@ -211,9 +211,9 @@ export const SearchNarrowedToNothing: Story = {
     screen: SearchScreen,
     data: {
       text: "sofa",
-      listing: { page: aPage([]), chosen: { ratingMinimum: 4 }, categories: came(someCategories()) },
+      listing: { page: aPage([]), chosen: { ratingMinimum: 4, cursor: "next" }, categories: came(someCategories()) },
     },
-    path: "/search?q=sofa&rating=4",
+    path: "/search?q=sofa&rating=4&cursor=next",
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
