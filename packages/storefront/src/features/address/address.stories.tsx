@@ -1,5 +1,12 @@
 import { addressBookMachine } from "@griya/machines";
-import { aDownProblem, anAddress, byHand, snapshotOf, type WantedState, waitingForService } from "@griya/machines/testing";
+import {
+  aDownProblem,
+  anAddress,
+  byHand,
+  snapshotOf,
+  type WantedState,
+  waitingForService,
+} from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";

@@ -341,7 +341,10 @@ export const AskingToCancel: StoryObj = {
 export const Cancelling: StoryObj = {
   ...detail("cancelling"),
   play: async ({ canvasElement }) => {
-    await expect(await screen.findByRole("button", { name: "Yes, cancel it" })).toHaveAttribute("aria-disabled", "true");
+    await expect(await screen.findByRole("button", { name: "Yes, cancel it" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     await expect(canvasElement.querySelector("article")).toHaveAttribute("aria-busy", "true");
   },
 };
