@@ -61,7 +61,17 @@ function Steppers() {
   );
 }
 
-export const Default: Story = { render: () => <Steppers /> };
+export const Default: Story = {
+  render: () => <Steppers />,
+  play: async ({ canvas }) => {
+    const [, , , pending, disabled, refused] = canvas.getAllByRole("spinbutton");
+    await expect(pending).toHaveAttribute("aria-busy", "true");
+    await expect(pending).toBeEnabled();
+    await expect(disabled).toBeDisabled();
+    await expect(refused).toBeInvalid();
+    await expect(refused).toHaveAccessibleDescription("Product quantity exceeds inventory.");
+  },
+};
 
 /** What is typed counts on Enter or on leaving; what cannot be is explained and dropped. */
 export const Typing: Story = {

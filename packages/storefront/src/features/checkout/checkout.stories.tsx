@@ -514,7 +514,7 @@ export const TransferDetails: StoryObj = {
     await userEvent.click(dialog.getByRole("button", { name: "I have noted it" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(canvas.getByRole("button", { name: "Show the bank details" }));
-    await expect(await screen.findByRole("dialog", { name: "Transfer to this account" })).toBeVisible();
+    await expect(await screen.findByRole("dialog", { name: "Transfer to this account" })).toBeInTheDocument();
   },
 };
 /** By the shop's clock, wherever the shopper is. */
