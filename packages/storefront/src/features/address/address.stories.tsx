@@ -9,6 +9,7 @@ import {
 } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { readDraft } from "../../forms/form-draft.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
@@ -129,7 +130,7 @@ export const NewAddress: StoryObj = {
     await userEvent.type(name, "Sari");
     await userEvent.keyboard("{Escape}");
     await expect(onClose).toHaveBeenCalledOnce();
-    await expect(JSON.stringify({ ...sessionStorage })).toContain("Sari");
+    await expect(readDraft("address_new")).toMatchObject({ name: "Sari" });
   },
 };
 export const EditAddress: StoryObj = {

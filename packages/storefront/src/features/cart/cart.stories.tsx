@@ -118,6 +118,7 @@ export const Waiting: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Your last change is not saved yet.Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
+    await expect(canvas.queryByRole("button", { name: "Close" })).toBeNull(); // it is not over yet
     await expect(canvas.getByRole("spinbutton", { name: /^Quantity of Kursi makan/ })).toHaveValue("8");
   },
 };

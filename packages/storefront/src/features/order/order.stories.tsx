@@ -324,7 +324,7 @@ export const Refunded: StoryObj = {
   ...detail(settled, anOrder({ status: "refunded", payment: { ...ended, state: "refunded" } })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Refunded");
-    await expect(canvas.queryByText("Paid")).toBeNull();
+    await expect(canvas.queryByText(/paid/i)).toBeNull();
   },
 };
 export const AskingToCancel: StoryObj = {
