@@ -1,6 +1,7 @@
 import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
 import { type Direction, type Mode, ShopProvider, type Theme } from "../packages/ui/src/index.ts";
+import { expectsSomething } from "./expects-something.ts";
 
 interface ShopGlobals {
   theme: Theme;
@@ -10,6 +11,7 @@ interface ShopGlobals {
 }
 
 const preview: Preview = {
+  ...expectsSomething,
   tags: ["autodocs"],
   parameters: {
     layout: "fullscreen",

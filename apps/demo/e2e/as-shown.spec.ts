@@ -1,6 +1,15 @@
 import { expect, filled, forShoppers, test } from "./journey.ts";
 import { aCustomer, accountOf, aHome, createShopper, nth, providerOf } from "./shopper.ts";
 
+/** Nothing that stays in place, such as the header, lies over it once everything stands still. */
+const isUncovered = async (element: Element): Promise<boolean> => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame); // so that a scroll is heard
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.all(transitions.map(({ finished }) => finished));
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
 forShoppers(() => {
   test("what is ordered is what was shown, whatever another tab does meanwhile", async ({
     page,
@@ -74,6 +83,7 @@ forShoppers(() => {
       await place.click();
       const question = page.getByRole("region", { name: words.checkout.change.title });
       await expect(question).toContainText(words.checkout.change.hint);
+      expect(await question.getByText(words.checkout.change.title, { exact: true }).evaluate(isUncovered)).toBe(true);
       await expect(question.getByRole("row", { name: words.checkout.change.address })).toContainText("Jalan Anggrek 7");
       const pieces = filled(words.checkout.change.quantity, { name: first.name });
       await expect(question.getByRole("row", { name: pieces })).toContainText("2");

@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { awake, expect, test } from "./journey.ts";
 
 test.describe("a first visit by a browser that prefers Indonesian", () => {
   test.use({ locale: "id-ID" });
@@ -15,8 +15,18 @@ test.describe("a first visit by a browser that prefers Indonesian", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 
-  test("stays in English once English was chosen", async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: "currentLanguage", value: "en", url: baseURL ?? "" }]);
+  test("stays in English once English was chosen, with the query and the place of the page", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/?utm_source=mail#sofas");
+    await expect(page).toHaveURL("/id?utm_source=mail#sofas");
+    await awake(page);
+    await page.getByRole("banner").getByRole("link", { name: /^EN, / }).click();
+    await expect(page).toHaveURL("/?utm_source=mail#sofas");
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === "currentLanguage")).toMatchObject({ value: "en", path: "/" });
+    expect(cookies.find(({ name }) => name === "i18n_redirected")).toMatchObject({ value: "en", path: "/" });
     await page.goto("/");
     await expect(page).toHaveURL("/");
   });

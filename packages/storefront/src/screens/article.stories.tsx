@@ -100,6 +100,17 @@ export const Articles: Story = {
     data: { page: aPage(), categories: came(categories), chosen: null },
     path: "/articles",
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: /^(All|Semua)$/, current: "page" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Materials and care" })).toHaveAttribute(
+      "href",
+      "/articles?category=care",
+    );
+    await expect(canvas.getByRole("link", { name: "Warm light at home" })).toHaveAttribute(
+      "href",
+      "/article/cahaya-hangat",
+    );
+  },
 };
 
 export const ArticlesOfACategory: Story = {
@@ -127,10 +138,22 @@ export const NoArticles: Story = {
     data: { page: noArticles, categories: came([]), chosen: null },
     path: "/articles",
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 2 })).toHaveTextContent("Nothing to read yet");
+    await expect(canvas.queryByRole("link", { name: "Older articles" })).toBeNull();
+  },
 };
 
 export const ProductArticles: Story = {
   args: { screen: ArticleProductScreen, data: aPage(someArticles(someSummaries())), path: "/article-product" },
+  play: async ({ canvas }) => {
+    const [sofa] = await canvas.findAllByRole("link", { name: "Senja 3-Seater Sofa" });
+    await expect(sofa).toHaveAttribute("href", expect.stringMatching(/^\/sofa-senja\/product\//));
+    await expect(canvas.getByRole("link", { name: "Older articles" })).toHaveAttribute(
+      "href",
+      "/article-product?cursor=next",
+    );
+  },
 };
 
 export const NoProductArticles: Story = {
@@ -156,6 +179,13 @@ export const ArticleAlone: Story = {
     data: anArticle({ products: [], others: [], picture: aPicture({ width: 1600, height: 900 }) }),
     path: "/article/merawat-kayu-jati",
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Materials and care" })).toHaveAttribute(
+      "href",
+      "/articles?category=care",
+    );
+    await expect(canvas.queryByRole("list", { name: "In this article" })).toBeNull();
+  },
 };
 
 const aStaticPage = (changes: Partial<Page> = {}): Page => ({
@@ -168,6 +198,10 @@ const aStaticPage = (changes: Partial<Page> = {}): Page => ({
 
 export const StaticPage: Story = {
   args: { screen: PageScreen, data: { page: aStaticPage(), stores: null }, path: "/page/about" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("About us");
+    await expect(canvas.getByRole("link", { name: "Senja sofa" })).toHaveAttribute("href", "/sofa-senja/product/1");
+  },
 };
 
 const aStore = (changes: Partial<Store> = {}): Store => ({

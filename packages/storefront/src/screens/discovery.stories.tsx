@@ -1,7 +1,7 @@
 import { type Problem, ruleProblem } from "@griya/api";
 import { aReviewPage } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ErrorPage } from "../shell/error-page.tsx";
 import {
   aBundle,
@@ -51,7 +51,17 @@ const aListing = (own: object = {}) => ({
   ...own,
 });
 
-export const Home: Story = { args: { screen: HomeScreen, data: { home: aHome(), flashSales: came([aFlashSale()]) } } };
+export const Home: Story = {
+  args: { screen: HomeScreen, data: { home: aHome(), flashSales: came([aFlashSale()]) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Shop the living room" })).toHaveAttribute(
+      "href",
+      "/all/ruang-tamu",
+    );
+    await expect(canvas.getByRole("timer")).toHaveAccessibleName(/Ends in/);
+    await expect(canvas.getByRole("link", { name: "See the whole sale" })).toHaveAttribute("href", "/flash-sale");
+  },
+};
 
 export const HomeBannerClosed: Story = {
   args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSales: came([]) } },
@@ -66,9 +76,20 @@ export const HomeBannerClosed: Story = {
 
 export const HomeWithoutSale: Story = {
   args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSales: came([]) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "All brands" })).toHaveAttribute("href", "/brands");
+    await expect(canvas.queryByRole("timer")).toBeNull();
+    await expect(canvas.queryByRole("link", { name: "See the whole sale" })).toBeNull();
+  },
 };
 
-export const Categories: Story = { args: { screen: CategoriesScreen, data: someCategories() } };
+export const Categories: Story = {
+  args: { screen: CategoriesScreen, data: someCategories() },
+  play: async ({ canvas }) => {
+    const [inTheLivingRoom] = await canvas.findAllByRole("link", { name: "Sofas" });
+    await expect(inTheLivingRoom).toHaveAttribute("href", "/all/ruang-tamu/sofa");
+  },
+};
 
 export const Category: Story = {
   args: { screen: CategoryScreen, data: aListing(), path: "/all/ruang-tamu" },
@@ -88,6 +109,22 @@ export const CategoryNarrowed: Story = {
     data: aListing({ chosen: { priceMinimum: 500_000, priceMaximum: 3_000_000, sort: "price_asc" } }),
     path: "/all/ruang-tamu?price_min=500000&price_max=3000000&sort=price_asc",
   },
+  play: async ({ canvas }) => {
+    const from = await canvas.findByRole("textbox", { name: "Price from" });
+    await expect(from).toHaveValue("500000");
+    const taken = canvas.getByRole("link", { name: "Remove the price filter Rp500.000 – Rp3.000.000" });
+    await expect(taken).toHaveAttribute("href", "/all/ruang-tamu?sort=price_asc");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Newest");
+    await expect(taken).toHaveAttribute("href", "/all/ruang-tamu?sort=newest");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Rating" }), "4 stars and up");
+    await expect(taken).toHaveAttribute("href", "/all/ruang-tamu?rating=4&sort=newest");
+    await userEvent.clear(from);
+    await userEvent.click(canvas.getByRole("button", { name: "Show products" }));
+    await expect(canvas.getByRole("link", { name: "Next" })).toHaveAttribute(
+      "href",
+      "/all/ruang-tamu?price_max=3000000&rating=4&sort=newest&cursor=next",
+    );
+  },
 };
 
 export const CategoryNarrowedToNothing: Story = {
@@ -96,13 +133,42 @@ export const CategoryNarrowedToNothing: Story = {
     data: aListing({ page: aPage([]), chosen: { priceMaximum: 1 } }),
     path: "/all/ruang-tamu?price_max=1",
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("status")).toHaveTextContent("0 products");
+    await expect(canvas.getByRole("heading", { name: "No product fits these filters" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Clear filters" })).toHaveAttribute("href", "/all/ruang-tamu");
+  },
 };
 
-export const Brands: Story = { args: { screen: BrandsScreen, data: { brands: someBrands(), page: 2, pages: 3 } } };
+export const Brands: Story = {
+  args: { screen: BrandsScreen, data: { brands: someBrands(), page: 2, pages: 3 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Previous" })).toHaveAttribute("href", "/brands");
+    await expect(canvas.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/brands?page=3");
+  },
+};
 
-export const FlashSale: Story = { args: { screen: FlashSaleScreen, data: { flashSale: aFlashSale() } } };
+export const FlashSale: Story = {
+  args: { screen: FlashSaleScreen, data: { flashSale: aFlashSale() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("timer")).toHaveAccessibleName(/Ends in/);
+    await expect(canvas.getByRole("link", { name: "Bale Easy Chair" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/kursi-bale\/product\//),
+    );
+  },
+};
 
-export const NoFlashSale: Story = { args: { screen: FlashSaleScreen, data: { flashSale: null } } };
+export const NoFlashSale: Story = {
+  args: { screen: FlashSaleScreen, data: { flashSale: null } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "See all categories" })).toHaveAttribute(
+      "href",
+      "/categories",
+    );
+    await expect(canvas.queryByRole("timer")).toBeNull();
+  },
+};
 
 const missing = { data: null, problem: { ...ruleProblem("serviceDown"), kind: "down", status: 503 } };
 
@@ -116,7 +182,19 @@ const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
   chosenVariant: "c",
 });
 
-export const Product: Story = { args: { screen: ProductScreen, data: aProductPage() } };
+export const Product: Story = {
+  args: { screen: ProductScreen, data: aProductPage() },
+  play: async ({ canvas }) => {
+    const quantity = await canvas.findByRole("spinbutton", { name: "Quantity of Senja 3-Seater Sofa" });
+    await userEvent.click(canvas.getByRole("button", { name: "One more" }));
+    await expect(quantity).toHaveValue("2");
+    await userEvent.click(canvas.getByRole("button", { name: "Picture 3 of 3: to scale" }));
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Picture 3 of 3: to scale" })).toHaveAttribute("aria-current", "true"),
+    );
+    await expect(canvas.getByRole("link", { name: /^4\.6 of 5 stars/ })).toHaveAttribute("href", "#reviews");
+  },
+};
 
 export const ProductWithNothingChosen: Story = {
   args: { screen: ProductScreen, data: { ...aProductPage(), chosenVariant: null } },
@@ -130,6 +208,14 @@ export const ProductWithNothingChosen: Story = {
 
 export const ProductChosen: Story = {
   args: { screen: ProductScreen, data: aProductPage(), path: "/sofa-senja/product/1?variant=c" },
+  play: async ({ canvas }) => {
+    const colours = await canvas.findByRole("radiogroup", { name: /^Colour/ });
+    await expect(within(colours).getByRole("radio", { name: "Sage velvet" })).toBeChecked();
+    await userEvent.click(within(colours).getByRole("radio", { name: "Greige linen" }));
+    await expect(within(colours).getByRole("radio", { name: "Greige linen" })).toBeChecked();
+    const narrowed = canvas.getByRole("link", { name: /^5 stars, 27/ });
+    await waitFor(() => expect(narrowed).not.toHaveAttribute("href", expect.stringContaining("variant=c")));
+  },
 };
 
 export const ProductInAnotherSize: Story = {
@@ -149,6 +235,12 @@ export const ProductWithoutReviews: Story = {
     screen: ProductScreen,
     data: { ...aProductPage({ rating: null, pictures: aProduct().pictures.slice(0, 1) }), reviews: came(noReviews()) },
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "No reviews yet" })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: /of 5 stars/ })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^Picture / })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Add to cart" })).toBeEnabled();
+  },
 };
 
 /** Nothing but the product itself came: it can be bought all the same. */
@@ -158,6 +250,12 @@ export const ProductAlone: Story = {
     data: { ...aProductPage(), related: missing, recommended: missing, bundles: missing, reviews: missing },
     path: "/sofa-senja/product/1?variant=c",
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
+    await expect(canvas.getByRole("button", { name: "Add to cart" })).toBeEnabled();
+    await expect(canvas.queryByRole("heading", { name: "Similar products" })).toBeNull();
+  },
 };
 
 export const ProductInASet: Story = {
@@ -165,6 +263,11 @@ export const ProductInASet: Story = {
     screen: ProductScreen,
     data: { ...aProductPage(), bundles: came([aBundle()]) },
     path: "/sofa-senja/product/1?variant=c",
+  },
+  play: async ({ canvas }) => {
+    const pieces = within(await canvas.findByRole("list", { name: "What is in Senja Living Room Set" }));
+    await expect(pieces.getByRole("link", { name: "Bale Easy Chair" })).toBeVisible();
+    await expect(pieces.queryByRole("link", { name: "Senja 3-Seater Sofa" })).toBeNull(); // it is this page
   },
 };
 
@@ -177,6 +280,12 @@ export const ProductSoldOut: Story = {
     },
     path: "/sofa-senja/product/1?variant=a",
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("radio", { name: "Greige linen, sold out" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "Add to cart" }));
+    await expect((await canvas.findAllByText("This product is out of stock."))[0]).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Add to cart" })).not.toHaveAttribute("aria-busy");
+  },
 };
 
 export const ProductOnSale: Story = {
@@ -187,6 +296,12 @@ export const ProductOnSale: Story = {
       pictures: aProduct().pictures.slice(0, 1),
     }),
   },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^Previous price/))[0]).toBeInTheDocument();
+    await expect(canvas.getAllByText("Rp2.632.000")[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: "2 seats" }));
+    await expect(canvas.getByRole("radio", { name: "2 seats" })).toBeChecked();
+  },
 };
 
 export const Search: Story = {
@@ -194,6 +309,14 @@ export const Search: Story = {
     screen: SearchScreen,
     data: { text: "sofa", listing: { page: aPage(), chosen: {}, categories: came(someCategories()) } },
     path: "/search?q=sofa",
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("status")).toHaveTextContent("4 products");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Price to" }), "3000000{Enter}");
+    await expect(canvas.getByRole("link", { name: "Next" })).toHaveAttribute(
+      "href",
+      "/search?q=sofa&price_max=3000000&cursor=next",
+    );
   },
 };
 
@@ -203,6 +326,10 @@ export const SearchWithoutResult: Story = {
     data: { text: "hammock", listing: { page: aPage([]), chosen: {}, categories: came(someCategories()) } },
     path: "/search?q=hammock",
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("Nothing found for “hammock”");
+    await expect(canvas.getByRole("link", { name: "See all categories" })).toHaveAttribute("href", "/categories");
+  },
 };
 
 /** Stars that no find has: what is chosen can be taken back. */
@@ -211,9 +338,9 @@ export const SearchNarrowedToNothing: Story = {
     screen: SearchScreen,
     data: {
       text: "sofa",
-      listing: { page: aPage([]), chosen: { ratingMinimum: 4 }, categories: came(someCategories()) },
+      listing: { page: aPage([]), chosen: { ratingMinimum: 4, cursor: "next" }, categories: came(someCategories()) },
     },
-    path: "/search?q=sofa&rating=4",
+    path: "/search?q=sofa&rating=4&cursor=next",
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -226,18 +353,35 @@ export const SearchNarrowedToNothing: Story = {
 
 export const SearchForNothing: Story = {
   args: { screen: SearchScreen, data: { text: "", listing: null }, path: "/search" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("What are you looking for?");
+    await expect(canvas.getByRole("link", { name: "See all categories" })).toHaveAttribute("href", "/categories");
+  },
 };
 
 const aFailure = (status: number, problem: Problem) => () => (
   <ErrorPage status={status} problem={problem} homeHref="/" />
 );
 
-export const NotFound: Story = { args: { screen: aFailure(404, ruleProblem("pageNotFound")), data: null } };
+const offersWaysOn =
+  (title: string): NonNullable<Story["play"]> =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(title);
+    await expect(canvas.getByRole("link", { name: "Reload" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Go to homepage" })).toHaveAttribute("href", "/");
+  };
+
+export const NotFound: Story = {
+  args: { screen: aFailure(404, ruleProblem("pageNotFound")), data: null },
+  play: offersWaysOn("This page could not be found"),
+};
 
 export const ServiceDown: Story = {
   args: { screen: aFailure(503, { ...ruleProblem("serviceDown"), kind: "down", status: 503 }), data: null },
+  play: offersWaysOn("Service is down."),
 };
 
 export const SomethingWentWrong: Story = {
   args: { screen: aFailure(500, { ...ruleProblem("somethingWentWrong"), kind: "bug", status: 500 }), data: null },
+  play: offersWaysOn("Something went wrong"),
 };

@@ -1,9 +1,10 @@
 import type { Settings } from "@griya/api";
-import { aCustomer, aSession } from "@griya/machines/testing";
+import { sessionMachine } from "@griya/machines";
+import { aCustomer, aSession, byHand } from "@griya/machines/testing";
 import { Button } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StillShopper } from "../testing/still-shopper.tsx";
 import { aSettings, StoryShop, storyTexts } from "../testing/story-shop.tsx";
 import { Footer } from "./footer.tsx";
@@ -112,7 +113,19 @@ export const WithoutCatalogue: Story = {
   },
 };
 
-export const Customer: Story = { args: { isCustomer: true } };
+/** The menu of the account comes when it is asked for. */
+export const Customer: Story = {
+  args: { isCustomer: true },
+  play: async ({ canvas }) => {
+    const account = await canvas.findByRole("button", { name: `Account of ${sari.name}` });
+    await expect(canvas.queryByRole("link", { name: "Log in" })).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Cart, 3 products" })).toHaveAttribute("href", "/cart");
+    await userEvent.click(account);
+    await expect(await screen.findByRole("menuitem", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: `Account of ${sari.name}` })).toHaveFocus());
+  },
+};
 
 export const BannerClosed: Story = {
   play: async ({ canvasElement, step }) => {
@@ -159,14 +172,33 @@ export const MinimumHint: Story = {
   },
 };
 
-export const Menu: Story = { render: () => <OpenMenu /> };
+/** The services fold, and whoever follows a link finds the menu closed. */
+export const Menu: Story = {
+  render: () => <OpenMenu />,
+  play: async () => {
+    const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
+    await userEvent.click(menu.getByText("Services"));
+    await expect(menu.getByRole("link", { name: "Track an order" })).not.toBeVisible();
+    await userEvent.click(menu.getByText("Services"));
+    await expect(menu.getByRole("link", { name: "Track an order" })).toBeVisible();
+    await userEvent.click(menu.getByRole("link", { name: "Brands" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
 
 export const MenuOfACustomer: Story = {
   render: () => (
     <StoryShop>
-      <StillShopper {...ofSari}>
+      <StillShopper {...ofSari} sessionLogic={sessionMachine.provide({ actors: { logOut: byHand.ask<null>().logic } })}>
         <ProfileMenu trigger={<Button tone="secondary">{sari.name}</Button>} isInitiallyOpen />
       </StillShopper>
     </StoryShop>
   ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Log out" }));
+    const trigger = canvas.getByRole("button", { name: sari.name });
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByRole("menuitem", { name: "Log out" })).toHaveAttribute("aria-disabled", "true");
+  },
 };

@@ -15,7 +15,8 @@ export interface StillShopperProps {
   shopper?: WantedState<typeof shopperMachine>;
   /** On its way, unless told otherwise. */
   cart?: WantedState<typeof cartMachine>;
-  /** The cart's work, where a story lets it do some. */
+  /** The work of session and cart, where a story lets them do some. */
+  sessionLogic?: typeof sessionMachine;
   cartLogic?: typeof cartMachine;
   children: ReactNode;
 }
@@ -25,6 +26,7 @@ export function StillShopper({
   session = { value: { guest: "idle" } },
   shopper = { value: "guest" },
   cart = { value: "loading" },
+  sessionLogic = sessionMachine,
   cartLogic = cartMachine,
   children,
 }: StillShopperProps) {
@@ -34,7 +36,7 @@ export function StillShopper({
       shopperView,
     ),
     ...belongingCharts({
-      session: createActor(sessionMachine, { snapshot: snapshotOf(sessionMachine, session) }).start(),
+      session: createActor(sessionLogic, { snapshot: snapshotOf(sessionMachine, session) }).start(),
       cart: createActor(cartLogic, { snapshot: snapshotOf(cartMachine, cart) }).start(),
     }),
     toaster: runToaster(),

@@ -2,7 +2,7 @@ import { LOCALES, localizedHref, type Settings } from "@griya/api";
 import { useShop as useSurroundings } from "@griya/ui";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { applyAccent } from "../frame/accent.ts";
-import { type Address, AddressProvider } from "../frame/address.tsx";
+import { type Address, AddressProvider, type Go } from "../frame/address.tsx";
 import { readyIslands } from "../frame/island.tsx";
 import { createServices, ServicesProvider } from "../frame/services.ts";
 import { ShopProvider } from "../frame/shop-provider.tsx";
@@ -55,6 +55,8 @@ export interface StoryShopProps {
   settings?: Settings;
   /** Of the provider; the page's own unless told otherwise. */
   providerOrigin?: string;
+  /** Told where the page leads by itself, in place of its going there. */
+  onGo?: Go;
   children: ReactNode;
 }
 
@@ -64,7 +66,7 @@ const addressAt = (href: string): Address => {
 };
 
 /** For stories: a shop whose provider never answers, so that every state stays as it was set. Follows Storybook's toolbar. */
-export function StoryShop({ path = "/", settings, providerOrigin = "", children }: StoryShopProps) {
+export function StoryShop({ path = "/", settings, providerOrigin = "", onGo, children }: StoryShopProps) {
   const { locale: wished, direction, theme, mode } = useSurroundings();
   const locale = wished === "id" ? "id" : "en";
   const services = useMemo(
@@ -84,7 +86,7 @@ export function StoryShop({ path = "/", settings, providerOrigin = "", children 
   useLinks(go);
   return (
     <ServicesProvider value={services}>
-      <AddressProvider here={here} coming={null} go={go}>
+      <AddressProvider here={here} coming={null} go={onGo ?? go}>
         <ShopProvider settings={shown} locale={locale} theme={theme} mode={mode}>
           <ToastContext.Provider value={toaster}>{children}</ToastContext.Provider>
         </ShopProvider>

@@ -144,4 +144,13 @@ function Cart() {
 }
 
 /** Chosen, being saved, sold out, refused, on its way; and what it comes to. */
-export const States: Story = { render: () => <Cart /> };
+export const States: Story = {
+  render: () => <Cart />,
+  play: async ({ canvas }) => {
+    const [, pending, soldOut] = canvas.getAllByRole("spinbutton");
+    await expect(pending).toHaveAttribute("aria-busy", "true");
+    await expect(soldOut).toBeDisabled();
+    await expect(canvas.getAllByRole("checkbox")[2]).toBeDisabled();
+    await expect(canvas.getByText("Product quantity exceeds inventory.")).toBeVisible();
+  },
+};

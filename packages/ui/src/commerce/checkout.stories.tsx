@@ -88,7 +88,25 @@ function Shipping({ list }: { list: readonly ShippingOption[] | null }) {
   );
 }
 
-export const Delivery: Story = { render: () => <Shipping list={options} /> };
+export const Delivery: Story = {
+  render: () => <Shipping list={options} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radio", { name: "Reguler" })).toBeChecked();
+    await expect(canvas.getByText("Arrives in 3 to 5 days")).toBeVisible();
+    await expect(canvas.getByText("Free")).toBeVisible();
+  },
+};
+
+/** By the arrow keys as by the press of a finger on what stands for it. */
+export const DeliveryChosen: Story = {
+  render: () => <Shipping list={options} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("Ambil di toko"));
+    await expect(canvas.getByRole("radio", { name: "Ambil di toko" })).toBeChecked();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(canvas.getByRole("radio", { name: "Ekspres dengan perakitan" })).toBeChecked();
+  },
+};
 export const DeliveryOnItsWay: Story = { render: () => <Shipping list={null} /> };
 export const NoDelivery: Story = {
   render: () => <Shipping list={[]} />,

@@ -80,7 +80,16 @@ function Cards() {
   );
 }
 
-export const Card: Story = { render: () => <Cards /> };
+export const Card: Story = {
+  render: () => <Cards />,
+  play: async ({ canvas }) => {
+    const [first, delivered] = canvas.getAllByRole("article");
+    await expect(first).toHaveTextContent("Not paid yet");
+    await expect(delivered).toHaveTextContent("Paid");
+    const [link] = canvas.getAllByRole("link");
+    await expect(link).toHaveAttribute("href", `#${anOrder().code}`);
+  },
+};
 
 function Summary() {
   const labels = useStoryLabels();

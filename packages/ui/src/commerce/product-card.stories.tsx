@@ -78,4 +78,13 @@ function Cards() {
 }
 
 /** Plain, reduced, few left with a long name, sold out without picture, on its way. */
-export const States: Story = { render: () => <Cards /> };
+export const States: Story = {
+  render: () => <Cards />,
+  play: async ({ canvas }) => {
+    const [plain, reduced, few, gone] = canvas.getAllByRole("article");
+    await expect(plain).not.toHaveTextContent(/Only|Sold out|Previous/);
+    await expect(reduced).toHaveTextContent(/Previous price.*Rp3\.999\.000/);
+    await expect(few).toHaveTextContent(/Only \d+ left/);
+    await expect(gone).toHaveTextContent("Sold out");
+  },
+};

@@ -37,7 +37,7 @@ function Room() {
 export const Default: Story = {
   render: () => <Room />,
   play: async ({ canvas }) => {
-    const grid = canvas.getByRole("list", { name: "Products for the living room" });
+    const grid = canvas.getByRole("list", { name: /^(Products for the|Produk untuk) / });
     const columns = getComputedStyle(grid).gridTemplateColumns.split(" ").length;
     await expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
     await expect(columns).toBe(innerWidth < 768 ? 2 : innerWidth < 1200 ? 3 : 4);

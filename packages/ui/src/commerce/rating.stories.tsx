@@ -59,7 +59,12 @@ export const SummaryOfMany: Story = {
   },
 };
 
-export const SummaryOfOne: Story = { render: () => <Summary counts={[1, 0, 0, 0, 0]} /> };
+export const SummaryOfOne: Story = {
+  render: () => <Summary counts={[1, 0, 0, 0, 0]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: /^5 of 5 stars, 1 / })).toHaveAttribute("href", "#reviews");
+  },
+};
 
 export const SummaryNarrowed: Story = {
   render: () => <Summary counts={[24, 6, 2, 1, 1]} chosen={5} />,

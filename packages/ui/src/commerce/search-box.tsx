@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useId, useState } from "react";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { optionId } from "./suggestion-choices.ts";
 
@@ -76,6 +76,11 @@ export function SearchBox({
     return undefined;
   };
 
+  const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    onValueChange("");
+    currentTarget.form?.querySelector("input")?.focus(); // the button goes with what was typed
+  };
+
   return (
     <search className="relative block w-full">
       <form
@@ -115,7 +120,7 @@ export function SearchBox({
           className="h-11 w-full rounded-pill border border-line-strong bg-surface ps-4 pe-24 text-body placeholder:text-faint hover:border-ink"
         />
         <span className="absolute inset-y-0 end-0 flex items-center gap-1 pe-1.5">
-          {value !== "" && <IconButton icon={X} label={labels.clear} onClick={() => onValueChange("")} size="sm" />}
+          {value !== "" && <IconButton icon={X} label={labels.clear} onClick={clear} size="sm" />}
           <IconButton icon={Search} label={labels.submit} type="submit" size="sm" />
         </span>
       </form>

@@ -70,15 +70,53 @@ function Search({
   );
 }
 
-export const Default: Story = { render: () => <Search suggestions={found} /> };
-export const OnItsWay: Story = { render: () => <Search suggestions={null} /> };
+export const Default: Story = {
+  render: () => <Search suggestions={found} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("combobox", { name: "Search" })).toHaveAttribute("aria-expanded", "true");
+    await expect(canvas.getByRole("status")).toHaveTextContent("7 suggestions");
+    for (const section of ["Suggested Search Keywords", "Categories", "Products"])
+      await expect(canvas.getByRole("group", { name: section })).toBeVisible();
+  },
+};
+
+/** A suggestion is taken by a finger, too. */
+export const Touched: Story = {
+  render: () => <Search suggestions={found} />,
+  play: async ({ canvas }) => {
+    onChoose.mockClear();
+    await userEvent.click(canvas.getByRole("option", { name: /^Sofa bed/ }));
+    await expect(onChoose).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
+    await expect(canvas.getByRole("combobox", { name: "Search" })).toHaveValue("");
+    await expect(canvas.getByRole("combobox", { name: "Search" })).toHaveFocus();
+  },
+};
+export const OnItsWay: Story = {
+  render: () => <Search suggestions={null} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Searching");
+    await expect(canvas.queryByRole("option")).toBeNull();
+  },
+};
 export const NothingFound: Story = {
   render: () => <Search suggestions={nothing} text="kulkas" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Nothing found for kulkas");
   },
 };
-export const Closed: Story = { render: () => <Search suggestions={found} text="" isInitiallyOpen={false} /> };
+export const Closed: Story = {
+  render: () => <Search suggestions={found} text="" isInitiallyOpen={false} />,
+  play: async ({ canvas }) => {
+    onSubmit.mockClear();
+    const field = canvas.getByRole("combobox", { name: "Search" });
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+    await expect(canvas.queryByRole("button", { name: "Clear" })).toBeNull();
+    await userEvent.type(field, "rak");
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await expect(onSubmit).toHaveBeenCalledWith("rak");
+  },
+};
 
 /** Focus stays in the field; arrow keys walk all sections round, Enter takes, Escape closes and then clears. */
 export const Keyboard: Story = {

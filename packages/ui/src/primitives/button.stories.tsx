@@ -64,7 +64,18 @@ function ButtonStates() {
   );
 }
 
-export const States: Story = { render: () => <ButtonStates /> };
+export const States: Story = {
+  render: () => <ButtonStates />,
+  play: async ({ canvas }) => {
+    for (const pending of canvas.getAllByRole("button", { name: "Saving" })) {
+      await expect(pending).toHaveAttribute("aria-busy", "true");
+      await expect(pending).toBeEnabled(); // keeps its focus
+    }
+    const buyNow = canvas.getAllByRole("button", { name: "Buy now" });
+    await expect(buyNow.filter((button) => button.matches(":disabled"))).toHaveLength(tones.length);
+    await expect(canvas.getByRole("link", { name: "See all furniture" })).toHaveAttribute("href", "#next");
+  },
+};
 
 export const Pending: Story = {
   args: { isPending: true },

@@ -22,7 +22,18 @@ function Checkboxes() {
   );
 }
 
-export const Default: Story = { render: () => <Checkboxes /> };
+export const Default: Story = {
+  render: () => <Checkboxes />,
+  play: async ({ canvas }) => {
+    const [mixed, disabled, unavailable] = canvas.getAllByRole("checkbox", { name: "Select all products" });
+    await expect(mixed).toBePartiallyChecked();
+    await expect(disabled).toBeDisabled();
+    await expect(unavailable).toHaveAccessibleDescription("Product is unable to be shipped.");
+    const [, , refused] = canvas.getAllByRole("checkbox", { name: /privacy policy/ });
+    await expect(refused).toBeInvalid();
+    await expect(refused).toHaveAccessibleDescription("Invalid data");
+  },
+};
 
 function SelectAll() {
   const [chosen, setChosen] = useState([true, false]);

@@ -35,7 +35,14 @@ function DeleteAddress(props: ConfirmDialogProps) {
   );
 }
 
-export const Default: Story = { render: (args) => <DeleteAddress {...args} /> };
+export const Default: Story = {
+  render: (args) => <DeleteAddress {...args} />,
+  play: async () => {
+    const question = await screen.findByRole("alertdialog", { name: "Do you really want to delete?" });
+    await expect(question).toHaveAccessibleDescription(/^The address on Jalan Kaliurang leaves/);
+    await expect(within(question).getByRole("button", { name: "Cancel" })).toHaveFocus();
+  },
+};
 
 /** Focus starts on the way out; only the named button deletes. */
 export const Keyboard: Story = {
@@ -55,8 +62,26 @@ export const Keyboard: Story = {
   },
 };
 
-export const Pending: Story = { args: { isPending: true }, render: (args) => <DeleteAddress {...args} /> };
+export const Pending: Story = {
+  args: { isPending: true },
+  render: (args) => <DeleteAddress {...args} />,
+  play: async ({ args }) => {
+    const confirm = within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" });
+    await expect(confirm).toHaveAttribute("aria-busy", "true");
+    await userEvent.click(confirm);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+/** It stays open, and may be confirmed again. */
 export const Failed: Story = {
   args: { problem: "Service is down." },
   render: (args) => <DeleteAddress {...args} />,
+  play: async ({ args }) => {
+    const question = within(await screen.findByRole("alertdialog"));
+    await expect(question.getByRole("alert")).toHaveTextContent("Service is down.");
+    await userEvent.click(question.getByRole("button", { name: "Delete" }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
 };

@@ -47,7 +47,15 @@ function AddressDialog({ isInitiallyOpen = false }: { isInitiallyOpen?: boolean 
   );
 }
 
-export const Default: Story = { render: () => <AddressDialog isInitiallyOpen /> };
+/** What lies below is out of reach while it is open. */
+export const Default: Story = {
+  render: () => <AddressDialog isInitiallyOpen />,
+  play: async ({ canvas }) => {
+    await screen.findByRole("dialog", { name: "Add an address" });
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Full name" })).toHaveFocus());
+    await expect(canvas.queryByRole("button", { name: "Add an address" })).toBeNull();
+  },
+};
 
 /** Focus goes to the first field, stays inside, and returns to what opened the dialog. */
 export const Keyboard: Story = {

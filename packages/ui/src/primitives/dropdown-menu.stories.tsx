@@ -39,7 +39,16 @@ function ProfileMenu({ isInitiallyOpen = false }: { isInitiallyOpen?: boolean })
   );
 }
 
-export const Default: Story = { render: () => <ProfileMenu isInitiallyOpen /> };
+export const Default: Story = {
+  render: () => <ProfileMenu isInitiallyOpen />,
+  play: async () => {
+    const menu = await screen.findByRole("menu", { name: "My account" });
+    await waitFor(() => expect(menu).toHaveFocus());
+    await expect(screen.getByRole("menuitem", { name: "Orders" })).toHaveAttribute("href", "#orders");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(screen.getByRole("menuitem", { name: "Profile" })).toHaveFocus();
+  },
+};
 
 export const Keyboard: Story = {
   render: () => <ProfileMenu />,
@@ -92,4 +101,24 @@ function SortMenu() {
   );
 }
 
-export const Choice: Story = { render: () => <SortMenu /> };
+export const Choice: Story = {
+  render: () => <SortMenu />,
+  play: async () => {
+    await expect(await screen.findByRole("menuitemradio", { name: "Newest" })).toBeChecked();
+    await expect(screen.getByRole("menuitemradio", { name: "Lowest price" })).not.toBeChecked();
+  },
+};
+
+/** A choice closes the menu, and is the one that stands when it opens again. */
+export const Chosen: Story = {
+  render: () => <SortMenu />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: "Lowest price" }));
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    const trigger = canvas.getByRole("button", { name: "Sort" });
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByRole("menuitemradio", { name: "Lowest price" })).toBeChecked();
+    await expect(screen.getByRole("menuitemradio", { name: "Newest" })).not.toBeChecked();
+  },
+};

@@ -32,7 +32,13 @@ function EmptyCart() {
   );
 }
 
-export const Default: Story = { render: () => <EmptyCart /> };
+export const Default: Story = {
+  render: () => <EmptyCart />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See all furniture" })).toHaveAttribute("href", "#all");
+  },
+};
 
 const drawings = {
   chair: ChairDrawing,

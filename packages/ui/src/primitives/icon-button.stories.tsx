@@ -34,4 +34,15 @@ function IconButtonStates() {
   );
 }
 
-export const States: Story = { render: () => <IconButtonStates /> };
+/** Each is named in words, and says whether it is pressed, at work or out of use. */
+export const States: Story = {
+  render: () => <IconButtonStates />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Add to wish list", pressed: true })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Add to wish list", pressed: false })).toBeVisible();
+    const [pending, disabled] = canvas.getAllByRole("button", { name: "Remove" });
+    await expect(pending).toHaveAttribute("aria-busy", "true");
+    await expect(pending).toHaveAttribute("aria-disabled", "true");
+    await expect(disabled).toBeDisabled();
+  },
+};

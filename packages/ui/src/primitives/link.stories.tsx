@@ -22,7 +22,15 @@ function LinkTones() {
   );
 }
 
-export const Default: Story = { render: () => <LinkTones /> };
+/** In a sentence it is underlined, since colour alone would not tell. */
+export const Default: Story = {
+  render: () => <LinkTones />,
+  play: async ({ canvas }) => {
+    const inSentence = canvas.getByRole("link", { name: "See details" });
+    await expect(inSentence).toHaveAttribute("href", "#privacy");
+    await expect(getComputedStyle(inSentence).textDecorationLine).toBe("underline");
+  },
+};
 
 function RouterLink({ href, children, ...anchor }: AnchorProps) {
   return (

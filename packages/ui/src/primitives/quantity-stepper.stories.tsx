@@ -61,7 +61,17 @@ function Steppers() {
   );
 }
 
-export const Default: Story = { render: () => <Steppers /> };
+export const Default: Story = {
+  render: () => <Steppers />,
+  play: async ({ canvas }) => {
+    const [, , , pending, disabled, refused] = canvas.getAllByRole("spinbutton");
+    await expect(pending).toHaveAttribute("aria-busy", "true");
+    await expect(pending).toBeEnabled();
+    await expect(disabled).toBeDisabled();
+    await expect(refused).toBeInvalid();
+    await expect(refused).toHaveAccessibleDescription("Product quantity exceeds inventory.");
+  },
+};
 
 /** What is typed counts on Enter or on leaving; what cannot be is explained and dropped. */
 export const Typing: Story = {
@@ -100,6 +110,36 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
     await expect(field).toHaveAttribute("aria-valuenow", "1");
     await expect(canvas.getByText("Must have minimum 1 item.")).toBeVisible();
+    await userEvent.keyboard("{PageUp}");
+    await expect(field).toHaveAttribute("aria-valuenow", "11");
+    await expect(field).toBeValid();
+    await userEvent.keyboard("{PageDown}");
+    await expect(field).toHaveAttribute("aria-valuenow", "1");
+  },
+};
+
+/** Escape takes back what was typed, and leaving the field then asks for nothing. */
+export const Escape: Story = {
+  render: () => <Stepper initial={2} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("spinbutton");
+    await userEvent.clear(field);
+    await userEvent.type(field, "40{Escape}");
+    await expect(field).toHaveValue("2");
+    await userEvent.tab();
+    await expect(field).toHaveAttribute("aria-valuenow", "2");
+    await expect(field).toBeValid();
+  },
+};
+
+/** The place where a refusal is said stands there before, or nobody would hear it. */
+export const RefusedAloud: Story = {
+  render: () => <Stepper initial={1} />,
+  play: async ({ canvas, canvasElement }) => {
+    const spoken = canvasElement.querySelector("[aria-live=polite]");
+    await expect(spoken).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole("button", { name: "One less" }));
+    await expect(spoken).toHaveTextContent("Must have minimum 1 item.");
   },
 };
 

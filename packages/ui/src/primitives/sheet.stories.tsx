@@ -59,6 +59,35 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByRole("button", { name: "Filter" })).toHaveFocus());
   },
 };
-export const FromTheStart: Story = { render: () => <Filters side="start" /> };
-export const FromTheEnd: Story = { render: () => <Filters side="end" /> };
-export const FromBelow: Story = { render: () => <Filters side="bottom" /> };
+
+/** Which of its edges lie at the window's, whatever the direction of reading. */
+const edgesAtTheWindow = async () => {
+  const sheet = await screen.findByRole("dialog");
+  return waitFor(() => {
+    const { left, right, top, bottom } = sheet.getBoundingClientRect();
+    const gaps = { left, right: innerWidth - right, top, bottom: innerHeight - bottom };
+    const edges = Object.entries(gaps).filter(([, gap]) => Math.abs(gap) < 1);
+    if (edges.length < 3) throw new Error(`It has not arrived yet: ${JSON.stringify(gaps)}`);
+    return edges.map(([edge]) => edge);
+  });
+};
+const isTurned = () => document.querySelector('[dir="rtl"]') !== null;
+
+export const FromTheStart: Story = {
+  render: () => <Filters side="start" />,
+  play: async () => {
+    await expect(await edgesAtTheWindow()).toContain(isTurned() ? "right" : "left");
+  },
+};
+export const FromTheEnd: Story = {
+  render: () => <Filters side="end" />,
+  play: async () => {
+    await expect(await edgesAtTheWindow()).toContain(isTurned() ? "left" : "right");
+  },
+};
+export const FromBelow: Story = {
+  render: () => <Filters side="bottom" />,
+  play: async () => {
+    await expect(await edgesAtTheWindow()).toEqual(["left", "right", "bottom"]);
+  },
+};

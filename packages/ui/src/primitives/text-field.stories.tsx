@@ -25,7 +25,21 @@ function Fields() {
   );
 }
 
-export const Default: Story = { render: () => <Fields /> };
+/** Hints and errors are told with the field that they are about. */
+export const Default: Story = {
+  render: () => <Fields />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox", { name: "Full name" })).toHaveAccessibleDescription(
+      "As the courier should read it on the parcel",
+    );
+    await expect(canvas.getByRole("textbox", { name: "E-mail" })).toBeInvalid();
+    await expect(canvas.getByRole("textbox", { name: "E-mail" })).toHaveAccessibleDescription("Invalid email");
+    await expect(canvas.getByRole("textbox", { name: /^Full name.*optional/ })).toBeDisabled();
+    const [password, short] = canvas.getAllByLabelText("Password", { selector: "input" });
+    await expect(password).toHaveAttribute("type", "password");
+    await expect(short).toHaveAccessibleDescription("Invalid Password Length");
+  },
+};
 
 function WrongName() {
   const copy = useStoryCopy();

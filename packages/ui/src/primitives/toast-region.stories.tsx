@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";
 import { Button } from "./button.tsx";
 import { type ToastNote, ToastRegion } from "./toast-region.tsx";
@@ -33,7 +33,14 @@ function Toasts({ isInitiallyShown = false }: { isInitiallyShown?: boolean }) {
   );
 }
 
-export const Default: Story = { render: () => <Toasts isInitiallyShown /> };
+export const Default: Story = {
+  render: () => <Toasts isInitiallyShown />,
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole("region", { name: "Messages" });
+    await expect(region).toHaveTextContent("Product quantity exceeds inventory.");
+    await expect(within(region).getAllByRole("button", { name: "Close" })).toHaveLength(2);
+  },
+};
 
 /** Toasts are read out and never take focus. */
 export const ReadOut: Story = {

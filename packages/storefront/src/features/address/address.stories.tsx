@@ -1,13 +1,36 @@
 import { addressBookMachine } from "@griya/machines";
-import { aDownProblem, anAddress, snapshotOf, type WantedState, waitingForService } from "@griya/machines/testing";
+import {
+  aDownProblem,
+  anAddress,
+  byHand,
+  snapshotOf,
+  type WantedState,
+  waitingForService,
+} from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { readDraft } from "../../forms/form-draft.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
+import { NEW_ADDRESS } from "./open-address.ts";
 import { AddressBookContext } from "./use-address-book.ts";
 
-const meta: Meta = { title: "Screens/Addresses", loaders: storyTexts, tags: ["!autodocs"] };
+const onOpen = fn();
+const onClose = fn();
+const removal = byHand.send<unknown, { addressId: string }>();
+const logic = addressBookMachine.provide({ actors: { removeAddress: removal.logic } });
+
+const meta: Meta = {
+  title: "Screens/Addresses",
+  loaders: storyTexts,
+  tags: ["!autodocs"],
+  beforeEach: () => {
+    onOpen.mockClear();
+    onClose.mockClear();
+    sessionStorage.clear(); // what was typed into a form before
+  },
+};
 export default meta;
 
 const two = [anAddress(), anAddress({ id: "address-office", name: "Sari, kantor", address2: "Lantai 8" })];
@@ -16,38 +39,109 @@ const still = (wanted: WantedState<typeof addressBookMachine>): StoryObj => ({
   render: () => (
     <StoryShop path="/shipping">
       <AddressBookContext.Provider
+        logic={logic}
         options={{
           snapshot: snapshotOf(addressBookMachine, { ...wanted, context: { addresses: two, ...wanted.context } }),
         }}
       >
         <h2 className="sr-only">Addresses</h2>
-        <AddressBook openAddress={null} onOpenAddressChange={() => {}} checkoutHref="/checkout" />
+        <AddressBook openAddress={null} onOpenAddressChange={onOpen} checkoutHref="/checkout" />
       </AddressBookContext.Provider>
     </StoryShop>
   ),
 });
 
 export const Loading = still({ value: "loading", context: { addresses: [] } });
-export const Unavailable = still({ value: "loading", context: { addresses: [], waiting: waitingForService } });
-export const Empty = still({ value: { ready: "idle" }, context: { addresses: [] } });
-export const Ready = still({ value: { ready: "idle" } });
-export const AskingToRemove = still({ value: { ready: "asking" }, context: { removingId: "address-office" } });
-export const Removing = still({ value: { ready: "removing" }, context: { removingId: "address-office" } });
-export const RemovalFailed = still({
-  value: { ready: "asking" },
-  context: { removingId: "address-office", problem: aDownProblem },
-});
+export const Unavailable: StoryObj = {
+  ...still({ value: "loading", context: { addresses: [], waiting: waitingForService } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
+    await expect(canvas.queryByText("No addresses yet")).toBeNull();
+  },
+};
+export const Empty: StoryObj = {
+  ...still({ value: { ready: "idle" }, context: { addresses: [] } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add an address" }));
+    await expect(onOpen).toHaveBeenCalledWith(NEW_ADDRESS);
+  },
+};
+export const Ready: StoryObj = {
+  ...still({ value: { ready: "idle" } }),
+  play: async ({ canvas, userEvent }) => {
+    const [, office] = canvas.getAllByRole("listitem");
+    if (!office) throw new Error("The second address is not shown.");
+    await userEvent.click(within(office).getByRole("button", { name: /^Edit/ }));
+    await expect(onOpen).toHaveBeenCalledWith("address-office");
+    await userEvent.click(within(office).getByRole("button", { name: /^Delete/ }));
+    await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(/^Sari, kantor, /);
+    await userEvent.keyboard("{Enter}"); // on the way out, where the focus is
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
+  },
+};
+export const AskingToRemove: StoryObj = {
+  ...still({ value: { ready: "asking" }, context: { removingId: "address-office" } }),
+  play: async ({ userEvent }) => {
+    const question = within(await screen.findByRole("alertdialog", { name: "Do you really want to delete?" }));
+    await expect(question.getByRole("button", { name: "Keep it" })).toHaveFocus();
+    await userEvent.click(question.getByRole("button", { name: "Delete" }));
+    await expect(question.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-busy", "true");
+    await waitFor(() => expect(removal.last().input).toEqual({ addressId: "address-office" }));
+  },
+};
+export const Removing: StoryObj = {
+  ...still({ value: { ready: "removing" }, context: { removingId: "address-office" } }),
+  play: async () => {
+    const question = within(await screen.findByRole("alertdialog"));
+    await expect(question.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+export const RemovalFailed: StoryObj = {
+  ...still({ value: { ready: "asking" }, context: { removingId: "address-office", problem: aDownProblem } }),
+  play: async ({ canvas, userEvent }) => {
+    const question = within(await screen.findByRole("alertdialog"));
+    await expect(question.getByRole("alert")).toHaveTextContent("Service is down.");
+    await userEvent.click(question.getByRole("button", { name: "Keep it" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
+  },
+};
 
 const form = (address: ReturnType<typeof anAddress> | null): StoryObj => ({
   render: () => (
     <StoryShop path="/shipping">
-      <AddressDialog address={address} onSaved={() => {}} onClose={() => {}} />
+      <AddressDialog address={address} onSaved={() => {}} onClose={onClose} />
     </StoryShop>
   ),
 });
 
-export const NewAddress = form(null);
-export const EditAddress = form(anAddress());
+/** Each place is offered within the one above it; closing keeps what was typed. */
+export const NewAddress: StoryObj = {
+  ...form(null),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "New address" }));
+    const name = dialog.getByRole("textbox", { name: "Recipient's name" });
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(dialog.getByRole("combobox", { name: "Province" })).toHaveAttribute("aria-busy", "true");
+    for (const later of ["City or regency", "District", "Sub-district"])
+      await expect(dialog.getByRole("combobox", { name: later })).toBeDisabled();
+    await userEvent.type(name, "Sari");
+    await userEvent.keyboard("{Escape}");
+    await expect(onClose).toHaveBeenCalledOnce();
+    await expect(readDraft("address_new")).toMatchObject({ name: "Sari" });
+  },
+};
+export const EditAddress: StoryObj = {
+  ...form(anAddress()),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit address" }));
+    await expect(dialog.getByRole("textbox", { name: "Recipient's name" })).toHaveValue("Sari Wulandari");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await expect(onClose).toHaveBeenCalledOnce();
+  },
+};
 export const FormRefused: StoryObj = {
   ...form(null),
   play: async ({ canvas, userEvent }) => {

@@ -1,27 +1,36 @@
-import { type Problem, ruleProblem } from "@griya/api";
-import type { SessionSnapshot, Trouble } from "@griya/machines";
-import { aCustomer, aDownProblem, aSession, snapshotOf, waitingForService } from "@griya/machines/testing";
+import { type LoginForm as LoginFields, type Problem, ruleProblem, type Session } from "@griya/api";
+import { type SessionSnapshot, sessionMachine, type Trouble } from "@griya/machines";
+import { aCustomer, aDownProblem, aSession, byHand, snapshotOf, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps, ReactNode } from "react";
-import { expect, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { SnapshotFrom } from "xstate";
 import { StillShopper } from "../../testing/still-shopper.tsx";
 import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import type { AccountForm } from "./account.actors.ts";
 import { AccountFormContext, accountFormMachine } from "./account-form.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { CustomerGate } from "./customer-gate.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import { GoogleLogin } from "./google-login.tsx";
+import { GuestsOnly } from "./guests-only.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { PasswordChange } from "./password-change.tsx";
 import { PasswordRequest } from "./password-request.tsx";
 import { Profile } from "./profile.tsx";
 import { RegisterForm } from "./register-form.tsx";
-import { VerificationMissing, VerificationOutcome } from "./verification.tsx";
+import { Verification, VerificationMissing, VerificationOutcome } from "./verification.tsx";
 
 const wrongPassword: Problem = ruleProblem("passwordIncorrect");
 const tooMany: Problem = { ...ruleProblem("invalidData"), kind: "tooMany", status: 429, retryAfterSeconds: 60 };
 const gone: Problem = { ...ruleProblem("invalidData"), kind: "gone", status: 410 };
+
+const onGo = fn();
+const onRetry = fn();
+const logIn = byHand.ask<Session, LoginFields>();
+const submit = byHand.send<null, { form: AccountForm }>();
+const sessionLogic = sessionMachine.provide({ actors: { logIn: logIn.logic, logOut: byHand.ask<null>().logic } });
+const formLogic = accountFormMachine.provide({ actors: { submit: submit.logic } });
 
 interface SceneProps extends Partial<Trouble> {
   /** The session as it stands; a guest who does nothing, unless told otherwise. */
@@ -29,6 +38,7 @@ interface SceneProps extends Partial<Trouble> {
   isKnown?: boolean;
   form?: SnapshotFrom<typeof accountFormMachine>["value"];
   settings?: ComponentProps<typeof StoryShop>["settings"];
+  path?: string;
   children: ReactNode;
 }
 
@@ -39,13 +49,19 @@ function Scene({
   form = "idle",
   problem = null,
   waiting = null,
+  path = "/",
   ...scene
 }: SceneProps) {
   const trouble = { problem, waiting };
   return (
-    <StoryShop {...(scene.settings && { settings: scene.settings })}>
-      <StillShopper session={{ value: auth, context: { ...trouble, session: isKnown ? aSession() : null } }}>
+    <StoryShop path={path} onGo={onGo} {...(scene.settings && { settings: scene.settings })}>
+      <StillShopper
+        session={{ value: auth, context: { ...trouble, session: isKnown ? aSession() : null } }}
+        shopper={{ value: auth === "restoring" ? "asking" : isKnown ? "customer" : "guest" }}
+        sessionLogic={sessionLogic}
+      >
         <AccountFormContext.Provider
+          logic={formLogic}
           options={{ snapshot: snapshotOf(accountFormMachine, { value: form, context: trouble }) }}
         >
           <div className="mx-auto max-w-md">{scene.children}</div>
@@ -55,7 +71,16 @@ function Scene({
   );
 }
 
-const meta: Meta = { title: "Screens/Account", loaders: storyTexts, tags: ["!autodocs"] };
+const meta: Meta = {
+  title: "Screens/Account",
+  loaders: storyTexts,
+  tags: ["!autodocs"],
+  beforeEach: () => {
+    onGo.mockClear();
+    onRetry.mockClear();
+    sessionStorage.clear(); // what was typed into a form before
+  },
+};
 export default meta;
 
 const login = (
@@ -64,14 +89,54 @@ const login = (
   </AuthPage>
 );
 
-export const Login: StoryObj = { render: () => <Scene>{login}</Scene> };
-export const LoggingIn: StoryObj = { render: () => <Scene auth={{ guest: "loggingIn" }}>{login}</Scene> };
+export const Login: StoryObj = {
+  render: () => <Scene>{login}</Scene>,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), " Sari.Wulandari@Griya.test ");
+    const password = canvas.getByLabelText("Password");
+    await userEvent.type(password, "rumah-jati-8");
+    await expect(password).toHaveAttribute("type", "password");
+    await userEvent.click(canvas.getByRole("button", { name: "Show password" }));
+    await expect(password).toHaveAttribute("type", "text");
+    await userEvent.type(password, "{Enter}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Log in" })).toHaveAttribute("aria-busy", "true"));
+    await expect(logIn.last().input).toEqual({ email: "sari.wulandari@griya.test", password: "rumah-jati-8" });
+  },
+};
+/** What alone is wrong is where the focus goes, and is said there and not above the form too. */
+export const LoginWithoutPassword: StoryObj = {
+  render: () => <Scene>{login}</Scene>,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), "sari@griya.test");
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    const password = canvas.getByLabelText("Password");
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAccessibleDescription("Password is required");
+    await expect(canvas.queryByText("Please check these fields")).toBeNull();
+  },
+};
+export const LoggingIn: StoryObj = {
+  render: () => <Scene auth={{ guest: "loggingIn" }}>{login}</Scene>,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: "Log in" })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
+    await expect(canvas.queryByRole("button", { name: "Cancel" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Log in" })).not.toHaveAttribute("aria-disabled");
+  },
+};
 export const LoginRefused: StoryObj = {
   render: () => (
     <Scene auth={{ guest: "refused" }} problem={wrongPassword}>
       {login}
     </Scene>
   ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Password is incorrect");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), "sari@griya.test");
+    await userEvent.type(canvas.getByLabelText("Password"), "rumah-jati-8{Enter}");
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue("sari@griya.test");
+  },
 };
 export const LoginTooOften: StoryObj = {
   render: () => (
@@ -79,6 +144,13 @@ export const LoginTooOften: StoryObj = {
       {login}
     </Scene>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Please try again in 60 seconds.");
+    await expect(canvas.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute(
+      "href",
+      "/forgot-password",
+    );
+  },
 };
 export const LoginUnavailable: StoryObj = {
   render: () => (
@@ -86,6 +158,31 @@ export const LoginUnavailable: StoryObj = {
       {login}
     </Scene>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("button", { name: "Log in" })).toBeEnabled();
+  },
+};
+
+const knocking = (path: string) => (
+  <Scene auth={{ customer: "idle" }} isKnown path={path}>
+    <GuestsOnly>{login}</GuestsOnly>
+  </Scene>
+);
+/** Who is logged in has nothing to do here, and goes to where the link wishes. */
+export const LoginOfACustomer: StoryObj = {
+  render: () => knocking("/login?redirect=%2Fcheckout%3Fstep%3Dpayment"),
+  play: async () => {
+    await waitFor(() => expect(onGo.mock.calls).toEqual([["/checkout?step=payment", { replaces: true }]]));
+  },
+};
+/** No link leads out of the shop by way of the login. */
+export const LoginByAForgedLink: StoryObj = {
+  render: () => knocking("/login?redirect=%2F%2Fevil.example%2Flogin"),
+  play: async ({ globals }) => {
+    const home = globals["language"] === "id" ? "/id" : "/";
+    await waitFor(() => expect(onGo.mock.calls).toEqual([[home, { replaces: true }]]));
+  },
 };
 
 const register = (
@@ -94,39 +191,74 @@ const register = (
   </AuthPage>
 );
 
-export const Register: StoryObj = { render: () => <Scene>{register}</Scene> };
+export const Register: StoryObj = {
+  render: () => <Scene>{register}</Scene>,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Full name" }), "Sari Wulandari");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), "sari@griya.test");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Phone number" }), "081234567890");
+    await userEvent.type(canvas.getByLabelText("Password"), "rumah-jati-8");
+    const again = canvas.getByLabelText("Repeat password");
+    await userEvent.type(again, "rumah-jati-9{Enter}");
+    await waitFor(() => expect(again).toHaveFocus());
+    await expect(again).toBeInvalid();
+    await userEvent.type(again, "{Backspace}8{Enter}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Register" })).toHaveAttribute("aria-busy", "true"));
+    await expect(submit.last().input.form).toMatchObject({ kind: "register", form: { email: "sari@griya.test" } });
+  },
+};
 export const RegisterWithMistakes: StoryObj = {
   render: () => <Scene>{register}</Scene>,
   play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole("textbox");
-    if (!first) throw new Error("The form has no field, so nothing can be typed wrongly.");
-    await userEvent.type(first, "Sari");
-    const buttons = canvas.getAllByRole("button");
-    const submit = buttons.find((button) => button.getAttribute("type") === "submit");
-    if (!submit) throw new Error("The form has no button that sends it.");
-    await userEvent.click(submit);
-    await expect(await canvas.findByRole("alert")).toHaveFocus();
+    await userEvent.type(canvas.getByRole("textbox", { name: "Full name" }), "Sari");
+    await userEvent.click(canvas.getByRole("button", { name: "Register" }));
+    const summary = await canvas.findByRole("alert");
+    await expect(summary).toHaveFocus();
+    await userEvent.click(within(summary).getByRole("link", { name: "Email is required" }));
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveFocus();
   },
 };
-export const Registering: StoryObj = { render: () => <Scene form="submitting">{register}</Scene> };
+export const Registering: StoryObj = {
+  render: () => <Scene form="submitting">{register}</Scene>,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Register" });
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await userEvent.click(button);
+    await expect(canvas.queryByRole("alert")).toBeNull(); // a second press sends nothing
+  },
+};
 export const RegisterUnavailable: StoryObj = {
   render: () => (
     <Scene form="refused" problem={aDownProblem}>
       {register}
     </Scene>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("button", { name: "Register" })).toBeEnabled();
+  },
 };
 
-const verification = <VerificationOutcome onRetry={() => {}} />;
+const verification = <VerificationOutcome onRetry={onRetry} />;
 
 export const Verifying: StoryObj = { render: () => <Scene form="submitting">{verification}</Scene> };
-export const Verified: StoryObj = { render: () => <Scene form="done">{verification}</Scene> };
+export const Verified: StoryObj = {
+  render: () => <Scene form="done">{verification}</Scene>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Your email is confirmed");
+    await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+  },
+};
 export const VerificationGone: StoryObj = {
   render: () => (
     <Scene form="refused" problem={gone}>
       {verification}
     </Scene>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/already been used, or it is older than 24 hours/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Register again" })).toHaveAttribute("href", "/register");
+  },
 };
 export const VerificationUnavailable: StoryObj = {
   render: () => (
@@ -134,6 +266,11 @@ export const VerificationUnavailable: StoryObj = {
       {verification}
     </Scene>
   ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
 };
 export const VerificationIncomplete: StoryObj = {
   render: () => (
@@ -141,6 +278,29 @@ export const VerificationIncomplete: StoryObj = {
       <VerificationMissing />
     </Scene>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+    await expect(canvas.getByRole("link", { name: "Register again" })).toHaveAttribute("href", "/register");
+  },
+};
+
+const TOKEN = "a-token-of-a-mail-that-came-whole";
+
+/** Once it has worked, the token stands neither in the address bar nor in the history, and so is not shared. */
+export const VerifiedByALink: StoryObj = {
+  render: () => (
+    <Scene path={`/user/verify?token=${TOKEN}`}>
+      <Verification token={TOKEN} />
+    </Scene>
+  ),
+  play: async ({ canvas, globals }) => {
+    await waitFor(() => expect(submit.last().input.form).toEqual({ kind: "verify", token: TOKEN }));
+    await expect(onGo).not.toHaveBeenCalled();
+    await submit.last().answer(null);
+    await expect(await canvas.findByText("Your email is confirmed")).toBeVisible();
+    const page = globals["language"] === "id" ? "/id/user/verify" : "/user/verify";
+    await expect(onGo.mock.calls).toEqual([[page, { replaces: true, staysOpen: true }]]);
+  },
 };
 
 export const ForgotPassword: StoryObj = {
@@ -149,6 +309,19 @@ export const ForgotPassword: StoryObj = {
       <PasswordRequest />
     </Scene>
   ),
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByRole("textbox", { name: "Email" });
+    await userEvent.type(email, "sari{Enter}");
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toHaveAccessibleDescription("Invalid email");
+    await userEvent.type(email, "@griya.test");
+    await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
+    await waitFor(() =>
+      expect(submit.last().input.form).toEqual({ kind: "forgotPassword", form: { email: "sari@griya.test" } }),
+    );
+    await submit.last().answer(null);
+    await expect(await canvas.findByText(/^If sari@griya.test has an account with us/)).toBeVisible();
+  },
 };
 export const ForgotPasswordSent: StoryObj = {
   render: () => (
@@ -156,6 +329,10 @@ export const ForgotPasswordSent: StoryObj = {
       <PasswordRequest />
     </Scene>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("emails are not sent");
+    await expect(canvas.getByRole("link", { name: "Open the outbox" })).toHaveAttribute("href", "/outbox");
+  },
 };
 export const ForgotPasswordSentInEarnest: StoryObj = {
   render: () => (
@@ -163,28 +340,53 @@ export const ForgotPasswordSentInEarnest: StoryObj = {
       <PasswordRequest />
     </Scene>
   ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText("Open the outbox")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Send it again" }));
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toBeVisible();
+  },
 };
 
+const newPassword = <PasswordChange token={TOKEN} />;
+
 export const NewPassword: StoryObj = {
-  render: () => (
-    <Scene>
-      <PasswordChange token="a-token-of-a-mail-that-came-whole" />
-    </Scene>
-  ),
+  render: () => <Scene>{newPassword}</Scene>,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("New password"), "jati-1");
+    await userEvent.type(canvas.getByLabelText("Repeat password"), "jati-1{Enter}");
+    await waitFor(() =>
+      expect(submit.last().input.form).toEqual({
+        kind: "resetPassword",
+        form: { token: TOKEN, password: "jati-1", passwordConfirmation: "jati-1" },
+      }),
+    );
+    await expect(onGo).not.toHaveBeenCalled(); // the token may be needed once more
+  },
+};
+const tokenTakenOut = async () => {
+  await waitFor(() => expect(onGo.mock.calls).toEqual([["/reset-password", { replaces: true, staysOpen: true }]]));
 };
 export const NewPasswordSaved: StoryObj = {
   render: () => (
-    <Scene form="done">
-      <PasswordChange token="a-token-of-a-mail-that-came-whole" />
+    <Scene form="done" path={`/reset-password?token=${TOKEN}`}>
+      {newPassword}
     </Scene>
   ),
+  play: async ({ canvas }) => {
+    await tokenTakenOut();
+    await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+  },
 };
 export const NewPasswordLinkGone: StoryObj = {
   render: () => (
-    <Scene form="refused" problem={gone}>
-      <PasswordChange token="a-token-of-a-mail-that-came-whole" />
+    <Scene form="refused" problem={gone} path={`/reset-password?token=${TOKEN}`}>
+      {newPassword}
     </Scene>
   ),
+  play: async ({ canvas }) => {
+    await tokenTakenOut();
+    await expect(canvas.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/forgot-password");
+  },
 };
 
 const gate = <CustomerGate>{({ name }) => <p>{name}</p>}</CustomerGate>;
@@ -202,7 +404,18 @@ export const GateUnreachable: StoryObj = {
     await expect(canvas.queryByLabelText("Password")).toBeNull();
   },
 };
-export const GateForGuests: StoryObj = { render: () => <Scene>{gate}</Scene> };
+/** Whoever has no account yet comes back here with one. */
+export const GateForGuests: StoryObj = {
+  render: () => <Scene path="/user/order/7?paid=1">{gate}</Scene>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Log in to continue" })).toBeVisible();
+    await expect(canvas.queryByText(aCustomer().name)).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Create an account" })).toHaveAttribute(
+      "href",
+      "/register?redirect=%2Fuser%2Forder%2F7%3Fpaid%3D1",
+    );
+  },
+};
 export const GoogleOfAnotherOrigin: StoryObj = {
   render: () => (
     <StoryShop providerOrigin="https://provider.example">
@@ -233,6 +446,13 @@ export const SessionExpiredRefused: StoryObj = {
       <ExpiredDialog />
     </Scene>
   ),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Please log in again" }));
+    await expect(dialog.getByRole("alert")).toHaveTextContent("Password is incorrect");
+    await userEvent.type(dialog.getByLabelText("Password"), "rumah-jati-8{Enter}");
+    await waitFor(() => expect(dialog.queryByRole("alert")).toBeNull());
+    await expect(logIn.last().input).toEqual({ email: aCustomer().email, password: "rumah-jati-8" });
+  },
 };
 
 export const OwnProfile: StoryObj = {
@@ -241,6 +461,11 @@ export const OwnProfile: StoryObj = {
       <Profile customer={aCustomer()} />
     </Scene>
   ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(aCustomer().email)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Log out" }));
+    await expect(canvas.getByRole("button", { name: "Log out" })).toHaveAttribute("aria-busy", "true");
+  },
 };
 export const LoggingOut: StoryObj = {
   render: () => (
@@ -248,4 +473,9 @@ export const LoggingOut: StoryObj = {
       <Profile customer={aCustomer()} />
     </Scene>
   ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Log out" });
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+  },
 };

@@ -3,7 +3,7 @@ import { type CartWork, cartMachine } from "@griya/machines";
 import { byHand, type WantedState, waitingForService } from "@griya/machines/testing";
 import { ButtonLink } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import { StillShopper } from "../../testing/still-shopper.tsx";
 import { chairs, sofa } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
@@ -28,10 +28,15 @@ const contents = (note?: string) => (
   />
 );
 
+const saving = byHand.save<Cart, CartChange>();
+const cartLogic = cartMachine.provide({ actors: { saveChange: saving.logic } });
+
 const still = (wanted: WantedState<typeof cartMachine>, note?: string): StoryObj => ({
   render: () => (
     <StoryShop path="/cart">
-      <StillShopper cart={{ ...wanted, context: { ...aCart, ...wanted.context } }}>{contents(note)}</StillShopper>
+      <StillShopper cart={{ ...wanted, context: { ...aCart, ...wanted.context } }} cartLogic={cartLogic}>
+        {contents(note)}
+      </StillShopper>
     </StoryShop>
   ),
 });
@@ -44,19 +49,79 @@ const ready = { ready: "idle" } as const;
 const linesOf = (...lines: ReturnType<typeof sofa>[]) => ({ cart: cartOf(lines) });
 
 export const Loading = still({ value: "loading", context: { cart: null } });
-export const Unavailable = still({ value: "loading", context: { cart: null, waiting: waitingForService } });
-export const Ready = still({ value: ready });
-export const Guest = still({ value: ready }, "You log in at checkout; your cart comes with you.");
-export const SomeSelected = still({ value: ready, context: linesOf(sofa(), chairs({ isSelected: false })) });
-export const Saving = still({ value: { ready: "changing" }, context: { pending: [eightChairs] } });
-export const Refused = still({
-  value: ready,
-  context: { problem: ruleProblem("exceedsInventory"), problemLineId: "line-chairs" },
-});
-export const Waiting = still({
-  value: { ready: "changing" },
-  context: { waiting: waitingForService, pending: [eightChairs] },
-});
+export const Unavailable: StoryObj = {
+  ...still({ value: "loading", context: { cart: null, waiting: waitingForService } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
+    await expect(canvas.queryByText("Your cart is empty")).toBeNull();
+  },
+};
+/** A change is shown at once, and saved meanwhile. */
+export const Ready: StoryObj = {
+  ...still({ value: ready }),
+  play: async ({ canvas, userEvent }) => {
+    const [more] = canvas.getAllByRole("button", { name: "One more" });
+    if (!more) throw new Error("No line can be raised.");
+    await userEvent.click(more);
+    const quantity = canvas.getByRole("spinbutton", { name: "Quantity of Lumbung three-seat sofa" });
+    await expect(quantity).toHaveValue("2");
+    await expect(quantity).toHaveAttribute("aria-busy", "true");
+    await expect(canvas.getAllByText("Rp24.498.000")[0]).toBeVisible();
+    await waitFor(() =>
+      expect(saving.last().input).toMatchObject({ kind: "setQuantity", lineId: "line-sofa", quantity: 2 }),
+    );
+  },
+};
+export const Guest: StoryObj = {
+  ...still({ value: ready }, "You log in at checkout; your cart comes with you."),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("You log in at checkout; your cart comes with you.")).toBeVisible();
+    const [checkout] = canvas.getAllByRole("link", { name: "Go to checkout" });
+    await expect(checkout).toHaveAttribute("href", "/checkout");
+  },
+};
+export const SomeSelected: StoryObj = {
+  ...still({ value: ready, context: linesOf(sofa(), chairs({ isSelected: false })) }),
+  play: async ({ canvas, userEvent }) => {
+    const all = canvas.getByRole("checkbox", { name: "Select all" });
+    await expect(all).toBePartiallyChecked();
+    await expect(canvas.getByRole("status")).toHaveTextContent("1 of 2 selected");
+    await userEvent.click(all);
+    await expect(canvas.getByRole("checkbox", { name: /^Select Kursi makan/ })).toBeChecked();
+    await expect(canvas.getByRole("status")).toHaveTextContent("2 of 2 selected");
+  },
+};
+/** The shopper goes on while a change is being saved. */
+export const Saving: StoryObj = {
+  ...still({ value: { ready: "changing" }, context: { pending: [eightChairs] } }),
+  play: async ({ canvas, userEvent }) => {
+    const chosen = canvas.getByRole("spinbutton", { name: /^Quantity of Kursi makan/ });
+    await expect(chosen).toHaveValue("8");
+    await expect(chosen).toHaveAttribute("aria-busy", "true");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select Lumbung three-seat sofa" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("1 of 2 selected");
+  },
+};
+export const Refused: StoryObj = {
+  ...still({ value: ready, context: { problem: ruleProblem("exceedsInventory"), problemLineId: "line-chairs" } }),
+  play: async ({ canvas, userEvent }) => {
+    const [, line] = within(canvas.getByRole("region", { name: "Products in your cart" })).getAllByRole("listitem");
+    if (!line) throw new Error("The refused line is not shown.");
+    await expect(within(line).getByText("Product quantity exceeds inventory.")).toBeVisible();
+    await userEvent.click(within(line).getByRole("button", { name: "One less" }));
+    await expect(within(line).queryByText("Product quantity exceeds inventory.")).toBeNull();
+  },
+};
+export const Waiting: StoryObj = {
+  ...still({ value: { ready: "changing" }, context: { waiting: waitingForService, pending: [eightChairs] } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Your last change is not saved yet.Service is down.");
+    await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
+    await expect(canvas.queryByRole("button", { name: "Close" })).toBeNull(); // it is not over yet
+    await expect(canvas.getByRole("spinbutton", { name: /^Quantity of Kursi makan/ })).toHaveValue("8");
+  },
+};
 
 /** Sold out after it was selected: in no sum, and it can be left out. */
 export const OutOfStock: StoryObj = {
@@ -68,8 +133,22 @@ export const OutOfStock: StoryObj = {
     await expect(canvas.getByRole("checkbox", { name: "Select all" })).toBeChecked();
   },
 };
-export const Clamped = still({ value: ready, context: { clampedLineIds: ["line-chairs"] } });
-export const Empty = still({ value: ready, context: linesOf() });
+export const Clamped: StoryObj = {
+  ...still({ value: ready, context: { clampedLineIds: ["line-chairs"] } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Some quantities were lowered .*Kursi makan Jepara/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }));
+    await expect(canvas.queryByText(/^Some quantities were lowered/)).toBeNull();
+  },
+};
+export const Empty: StoryObj = {
+  ...still({ value: ready, context: linesOf() }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See the categories" })).toHaveAttribute("href", "/categories");
+    await expect(canvas.queryByText("Summary")).toBeNull();
+  },
+};
 
 export const NothingSelected: StoryObj = {
   ...still({ value: ready, context: linesOf(sofa({ isSelected: false })) }),
@@ -91,16 +170,7 @@ export const AskingToRemove: StoryObj = {
 
 /** The button that was pressed is gone with its line, so the focus goes to the lines that are left. */
 export const Removed: StoryObj = {
-  render: () => (
-    <StoryShop path="/cart">
-      <StillShopper
-        cart={{ value: ready, context: aCart }}
-        cartLogic={cartMachine.provide({ actors: { saveChange: byHand.save<Cart, CartChange>().logic } })}
-      >
-        {contents()}
-      </StillShopper>
-    </StoryShop>
-  ),
+  ...still({ value: ready }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Remove Lumbung three-seat sofa" }));
     await userEvent.click(await screen.findByRole("button", { name: "Delete" }));

@@ -26,17 +26,23 @@ export function ChangedCheckout({
   const money = useMoney();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus(), []);
+  const title = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true }); // higher than a phone, it would be shown from its end
+    title.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const words = useChangeWords(checkedLines);
 
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className="flex scroll-mt-40 flex-col gap-5 outline-none"
-    >
-      <InlineAlert tone="warning" title={<span id={titleId}>{t("checkout.change.title")}</span>}>
+    <section ref={section} tabIndex={-1} aria-labelledby={titleId} className="flex flex-col gap-5 outline-none">
+      <InlineAlert
+        tone="warning"
+        title={
+          <span ref={title} id={titleId} className="scroll-mt-40">
+            {t("checkout.change.title")}
+          </span>
+        }
+      >
         <p>{message}</p>
         <p>{t("checkout.change.hint")}</p>
       </InlineAlert>

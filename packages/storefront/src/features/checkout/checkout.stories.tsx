@@ -2,10 +2,13 @@ import {
   type Address,
   type Cart,
   type CartLine,
+  type MergedCart,
   type Order,
+  type PaymentMethod,
   type Problem,
   type Quote,
   ruleProblem,
+  type ShippingOption,
   sumOf,
 } from "@griya/api";
 import {
@@ -35,7 +38,7 @@ import {
 } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useActorRef } from "@xstate/react";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { useServices } from "../../frame/services.ts";
 import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
 import { StillShopper } from "../../testing/still-shopper.tsx";
@@ -47,6 +50,36 @@ import { CheckoutSkeleton, CheckoutView } from "./checkout-view.tsx";
 
 const meta: Meta = { title: "Screens/Checkout", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
+
+const loading = byHand.read<{ cart: Cart; addresses: readonly Address[] }>();
+const comparing = byHand.read<readonly ShippingOption[], { addressId: string }>();
+const quoting = byHand.read<Quote, { addressId: string; shippingId: string }>();
+const placing = byHand.send<Order, PlacementAttempt>();
+const claiming = byHand.save<MergedCart, { code: string }>();
+
+const shippingLogic = shippingMachine.provide({
+  actors: { loadCheckout: loading.logic, loadShippingOptions: comparing.logic, loadQuote: quoting.logic },
+});
+const paymentLogic = paymentMachine.provide({
+  actors: { loadPaymentMethods: byHand.read<readonly PaymentMethod[]>().logic },
+});
+
+/** Its work goes on for as long as it is looked at, and a placement ends as it is told to. */
+const checkoutPlacing = (placeOrder: typeof placing.logic) =>
+  checkoutMachine.provide({
+    actors: {
+      arrival: arrivalMachine.provide({ actors: { claimCart: claiming.logic } }),
+      purchase: purchaseMachine.provide({
+        actors: {
+          shipping: shippingLogic,
+          payment: paymentLogic,
+          placement: placementMachine.provide({ actors: { placeOrder } }),
+        },
+        actions: { tellRefusal: () => {}, keepChoice: () => {} },
+      }),
+    },
+  });
+const busyCheckout = checkoutPlacing(placing.logic);
 
 const home = anAddress();
 const office = anAddress({ id: "address-office", name: "Sari, kantor", address: "Jalan Jenderal Sudirman 52-53" });
@@ -60,10 +93,13 @@ const everythingChosen = { addressId: home.id, shippingId: regular.id, paymentMe
 const nothingChosen = { addressId: null, shippingId: null, paymentMethod: null };
 const waiting = { waiting: waitingForService };
 
+const onAddAddress = fn();
+const onEditAddress = fn();
+
 const view = (
   <CheckoutView
-    onAddAddress={() => {}}
-    onEditAddress={() => {}}
+    onAddAddress={onAddAddress}
+    onEditAddress={onEditAddress}
     hrefOf={({ slug }) => `/${slug}/product`}
     homeHref="/"
     cartHref="/cart"
@@ -117,7 +153,7 @@ const input = {
   unanswered: null,
 } as const;
 
-const checkoutAs = (snapshot: CheckoutSnapshot, logic: typeof checkoutMachine = checkoutMachine): StoryObj => ({
+const checkoutAs = (snapshot: CheckoutSnapshot, logic: typeof checkoutMachine = busyCheckout): StoryObj => ({
   render: () => (
     <StoryShop path="/checkout">
       <StillCheckout logic={logic} snapshot={snapshot} />
@@ -140,7 +176,11 @@ const buying = (
   const purchase = snapshotOf(purchaseMachine, {
     value: { open: { choices, placement: placement ? "running" : "idle" } },
     input: { choice: everythingChosen, wantedStep: "shipping", unanswered: null, problem: problem ?? null },
-    context: { quote: quoteOf(), isShippable: true, attempt: placement ? attempt : null },
+    context: {
+      quote: quoteOf(),
+      isShippable: shipping.context.shippingOptions.length > 0,
+      attempt: placement ? attempt : null,
+    },
     children: {
       shipping: choices === "waiting" ? null : shipping,
       payment: payment ?? null,
@@ -202,60 +242,157 @@ export const PartnersCartOffered: StoryObj = {
       },
     }),
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const question = await canvas.findByRole("alertdialog", { name: /Rumayasa/ });
     await expect(within(question).getByRole("button", { name: "No, leave my cart as it is" })).toHaveFocus();
+    await expect(claiming.calls).toEqual([]);
+    await userEvent.click(within(question).getByRole("button", { name: "Add them" }));
+    await waitFor(() => expect(claiming.calls.map((call) => call.input)).toEqual([{ code: "code-of-a-partner" }]));
   },
 };
 const nothingThere = { lines: [], addresses: [], shippingOptions: [], quote: null };
 export const Loading = atShipping("loading", nothingThere);
-export const Unavailable = atShipping("loading", { ...nothingThere, ...waiting });
-export const NothingSelected = atShipping("nothingSelected", { lines: [] });
+export const Unavailable: StoryObj = {
+  ...atShipping("loading", { ...nothingThere, ...waiting }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
+    await expect(canvas.queryByRole("button", { name: "Continue to payment" })).toBeNull();
+  },
+};
+export const NothingSelected: StoryObj = {
+  ...atShipping("nothingSelected", { lines: [] }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 2 })).toHaveTextContent("Please select a product first.");
+    await expect(canvas.getByRole("link", { name: "Back to cart" })).toHaveAttribute("href", "/cart");
+  },
+};
 
 const noAddress = { addresses: [], shippingOptions: [], choice: nothingChosen, quote: null };
 const noOptions = { shippingOptions: [], quote: null };
-export const NoAddress = atShipping({ choosing: "noAddress" }, noAddress);
-export const AddressAskedFor = atShipping(
-  { choosing: "noAddress" },
-  { ...noAddress, problem: ruleProblem("addAddressFirst") },
-);
-export const LoadingShipping = atShipping({ choosing: "loadingOptions" }, noOptions);
-export const ShippingUnavailable = atShipping({ choosing: "loadingOptions" }, { ...noOptions, ...waiting });
-export const Unshippable = atShipping(
-  { choosing: "unshippable" },
-  { ...noOptions, problem: ruleProblem("unableToShip") },
-);
-export const Shipping = atShipping({ choosing: "quoted" });
-export const ShippingNotQuotedYet = atShipping({ choosing: "quoting" }, { quote: null });
-
-export const LoadingPayment = atPayment({ payment: paymentAs("loading", { methods: [] }) });
-export const PaymentUnavailable = atPayment({ payment: paymentAs("loading", { methods: [], ...waiting }) });
-export const Payment = atPayment();
-export const PaymentPartlyAvailable = atPayment({
-  payment: paymentAs("choosing", {
-    methods: [bankTransfer, { ...cashOnDelivery, unavailableReason: "Not for orders above Rp10.000.000." }],
-  }),
-});
-export const PaymentRefused = atPayment({ problem: ruleProblem("exceedsInventory") });
-const refusing = checkoutMachine.provide({
-  actors: {
-    purchase: purchaseMachine.provide({
-      actors: {
-        shipping: shippingMachine.provide({
-          actors: { loadCheckout: byHand.read<{ cart: Cart; addresses: readonly Address[] }>().logic },
-        }),
-        placement: placementMachine.provide({
-          actors: {
-            placeOrder: createWork<"send", Order, PlacementAttempt>("send", () =>
-              Promise.reject(aRefusal("Not any more.")),
-            ),
-          },
-        }),
-      },
-      actions: { tellRefusal: () => {}, keepChoice: () => {} },
-    }),
+/** Without an address there is no way on, and why is said. */
+export const NoAddress: StoryObj = {
+  ...atShipping({ choosing: "noAddress" }, noAddress),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Please add an address first.");
+    await expect(canvas.queryByRole("heading", { name: "How would you like to pay?" })).toBeNull();
   },
-});
+};
+export const AddressAskedFor: StoryObj = {
+  ...atShipping({ choosing: "noAddress" }, { ...noAddress, problem: ruleProblem("addAddressFirst") }),
+  play: async ({ canvas, userEvent }) => {
+    onAddAddress.mockClear();
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Please add an address first.");
+    await userEvent.click(canvas.getByRole("button", { name: "Add an address" }));
+    await expect(onAddAddress).toHaveBeenCalledOnce();
+  },
+};
+export const LoadingShipping: StoryObj = {
+  ...atShipping({ choosing: "loadingOptions" }, noOptions),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("radiogroup", { name: "Shipping method" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Continue to payment" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+/** Another address may be reached all the same. */
+export const ShippingUnavailable: StoryObj = {
+  ...atShipping({ choosing: "loadingOptions" }, { ...noOptions, ...waiting }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await userEvent.click(canvas.getByRole("radio", { name: "Sari, kantor" }));
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(comparing.last().input).toEqual({ addressId: "address-office" }));
+  },
+};
+export const Unshippable: StoryObj = {
+  ...atShipping({ choosing: "unshippable" }, { ...noOptions, problem: ruleProblem("unableToShip") }),
+  play: async ({ canvas, userEvent }) => {
+    onEditAddress.mockClear();
+    await expect(canvas.getByRole("status")).toHaveTextContent("Product is unable to be shipped.");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));
+    await expect(canvas.queryByRole("heading", { name: "How would you like to pay?" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Edit this address" }));
+    await expect(onEditAddress).toHaveBeenCalledWith(home.id);
+  },
+};
+/** What is chosen is quoted anew; the sum waits for the answer. */
+export const Shipping: StoryObj = {
+  ...atShipping({ choosing: "quoted" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("Rp16.454.000")).toBeVisible();
+    canvas.getByRole("radio", { name: "Regular delivery" }).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("radio", { name: "Express delivery" })).toBeChecked();
+    await expect(canvas.queryByText("Rp16.454.000")).toBeNull();
+    await waitFor(() => expect(quoting.last().input).toEqual({ addressId: home.id, shippingId: "express" }));
+  },
+};
+export const ShippingNotQuotedYet: StoryObj = {
+  ...atShipping({ choosing: "quoting" }, { quote: null }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));
+    await expect(await canvas.findByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Place order" })).toBeDisabled();
+  },
+};
+
+export const LoadingPayment: StoryObj = {
+  ...atPayment({ payment: paymentAs("loading", { methods: [] }) }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: "Place order" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Change the address" }));
+    await expect(await canvas.findByRole("radio", { name: "Sari, kantor" })).toBeVisible();
+  },
+};
+export const PaymentUnavailable: StoryObj = {
+  ...atPayment({ payment: paymentAs("loading", { methods: [], ...waiting }) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
+    await expect(canvas.getByRole("button", { name: "Place order" })).toBeDisabled();
+  },
+};
+/** One press is one placement, of what is shown; nothing else can be chosen meanwhile. */
+export const Payment: StoryObj = {
+  ...atPayment(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "Cash on delivery" }));
+    const before = placing.calls.length;
+    await userEvent.dblClick(canvas.getByRole("button", { name: "Place order" }));
+    await expect(canvas.getByRole("button", { name: "Placing your order" })).toHaveAttribute("aria-busy", "true");
+    await expect(canvas.getByRole("radio", { name: "Bank transfer" })).toBeDisabled();
+    await waitFor(() => expect(placing.calls).toHaveLength(before + 1));
+    await expect(placing.last().input.placement).toMatchObject({
+      addressId: home.id,
+      shippingId: regular.id,
+      paymentMethod: cashOnDelivery.id,
+    });
+  },
+};
+export const PaymentPartlyAvailable: StoryObj = {
+  ...atPayment({
+    payment: paymentAs("choosing", {
+      methods: [bankTransfer, { ...cashOnDelivery, unavailableReason: "Not for orders above Rp10.000.000." }],
+    }),
+  }),
+  play: async ({ canvas }) => {
+    const cash = canvas.getByRole("radio", { name: "Cash on delivery" });
+    await expect(cash).toBeDisabled();
+    await expect(cash).toHaveAccessibleDescription(/Not for orders above Rp10\.000\.000\./);
+  },
+};
+export const PaymentRefused: StoryObj = {
+  ...atPayment({ problem: ruleProblem("exceedsInventory") }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Product quantity exceeds inventory.");
+    await userEvent.click(canvas.getByRole("button", { name: "Place order" }));
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+const refusing = checkoutPlacing(
+  createWork<"send", Order, PlacementAttempt>("send", () => Promise.reject(aRefusal("Not any more."))),
+);
 /** The pressed button is gone while the checkout looks again, so the focus goes to its top. */
 export const LookingAgainAfterARefusal: StoryObj = {
   ...atPayment({}, refusing),
@@ -284,10 +421,41 @@ export const BackAfterAnExpiredSession: StoryObj = {
     await expect(await canvas.findByText("Checking your order")).toBeVisible();
   },
 };
-export const Placing = atPayment({ placement: placementAs("placing") });
-export const Checking = atPayment({ placement: placementAs("checking", { failedChecks: 1 }) });
-export const CheckingAfterReload = buying("waiting", { placement: placementAs("placing", { failedChecks: 1 }) });
-export const Unconfirmed = atPayment({ placement: placementAs("unconfirmed", { failedChecks: 3 }) });
+/** Nothing can be pressed a second time, or chosen otherwise. */
+export const Placing: StoryObj = {
+  ...atPayment({ placement: placementAs("placing") }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Placing your order" })).toHaveAttribute("aria-disabled", "true");
+    await expect(canvas.getByRole("button", { name: "Change the address" })).toBeDisabled();
+    await expect(canvas.getByRole("radio", { name: "Cash on delivery" })).toBeDisabled();
+  },
+};
+export const Checking: StoryObj = {
+  ...atPayment({ placement: placementAs("checking", { failedChecks: 1 }) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("nothing is ordered twice");
+    await expect(canvas.getByRole("button", { name: "Placing your order" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+export const CheckingAfterReload: StoryObj = {
+  ...buying("waiting", { placement: placementAs("placing", { failedChecks: 1 }) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Checking your order");
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+/** The same placement goes again, so that it can be no second order. */
+export const Unconfirmed: StoryObj = {
+  ...atPayment({ placement: placementAs("unconfirmed", { failedChecks: 3 }) }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("We do not know yet whether your order has been placed");
+    await expect(canvas.getByRole("link", { name: "See my orders" })).toHaveAttribute("href", "/user/orders");
+    await expect(canvas.queryByRole("button", { name: "Place order" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await expect(await canvas.findByRole("status")).toHaveTextContent("Checking your order");
+    await waitFor(() => expect(placing.last().input).toEqual(attempt));
+  },
+};
 
 const changed: Problem = {
   ...ruleProblem("somethingWentWrong"),
@@ -307,13 +475,48 @@ export const PriceChanged: StoryObj = {
 const soldOut = (quote: Quote): Standing => ({
   placement: placementAs("changed", { problem: ruleProblem("exceedsInventory"), changedTo: quote }),
 });
-export const StockChanged = atPayment(soldOut(quoteOf([sofa({ stock: 0 }), chairs()])));
-export const NothingLeft = atPayment(soldOut({ ...quoteOf(), ...sumOf([sofa({ stock: 0 }), chairs({ stock: 4 })]) }));
-export const ChangedAfterReload = buying("waiting", {
-  placement: placementAs("changed", { problem: changed, changedTo: dearer }),
-});
+export const StockChanged: StoryObj = {
+  ...atPayment(soldOut(quoteOf([sofa({ stock: 0 }), chairs()]))),
+  play: async ({ canvas }) => {
+    const question = canvas.getByRole("region", { name: "Something has changed" });
+    await expect(question).toHaveFocus();
+    await expect(within(question).getByRole("row", { name: /no longer available$/ })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Accept and place order" })).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Back to cart" })).toHaveAttribute("href", "/cart");
+  },
+};
+/** Declining places nothing, and looks again at what there is. */
+export const NothingLeft: StoryObj = {
+  ...atPayment(soldOut({ ...quoteOf(), ...sumOf([sofa({ stock: 0 }), chairs({ stock: 4 })]) })),
+  play: async ({ canvas, userEvent }) => {
+    const placed = placing.calls.length;
+    await userEvent.click(canvas.getByRole("button", { name: "Back to checkout" }));
+    await expect(await canvas.findByRole("region", { name: "Preparing your checkout" })).toBeVisible();
+    await expect(placing.calls).toHaveLength(placed);
+  },
+};
+/** A yes orders what is shown now, as a new placement. */
+export const ChangedAfterReload: StoryObj = {
+  ...buying("waiting", { placement: placementAs("changed", { problem: changed, changedTo: dearer }) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Accept and place order" }));
+    await waitFor(() => expect(placing.last().input.quote).toEqual(dearer));
+    await expect(placing.last().input.idempotencyKey).not.toBe(attempt.idempotencyKey);
+  },
+};
 
-export const TransferDetails = placed("transfer");
+/** What to transfer to comes by itself, and again on a press. */
+export const TransferDetails: StoryObj = {
+  ...placed("transfer"),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Transfer to this account" }));
+    await expect(dialog.getByText("Rp16.454.000")).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: "I have noted it" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Show the bank details" }));
+    await expect(await screen.findByRole("dialog", { name: "Transfer to this account" })).toBeInTheDocument();
+  },
+};
 /** By the shop's clock, wherever the shopper is. */
 export const PlacedByTransfer: StoryObj = {
   ...placed("standing"),
@@ -321,10 +524,20 @@ export const PlacedByTransfer: StoryObj = {
     await expect(canvas.getByText(/Please transfer Rp16\.454\.000 before 19 Nov 2026, 10\.20 WIB/)).toBeVisible();
   },
 };
-export const PlacedCashOnDelivery = placed(
-  "standing",
-  aStoryOrder({
-    paymentMethod: "cashOnDelivery",
-    payment: { ...aStoryOrder().payment, method: "cashOnDelivery", nextAction: { kind: "none" } },
-  }),
-);
+export const PlacedCashOnDelivery: StoryObj = {
+  ...placed(
+    "standing",
+    aStoryOrder({
+      paymentMethod: "cashOnDelivery",
+      payment: { ...aStoryOrder().payment, method: "cashOnDelivery", nextAction: { kind: "none" } },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Please have Rp16\.454\.000 ready when the courier comes/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Show the bank details" })).toBeNull();
+    await expect(canvas.getByRole("link", { name: "See your order" })).toHaveAttribute(
+      "href",
+      `/user/order/${aStoryOrder().id}`,
+    );
+  },
+};

@@ -2,6 +2,7 @@ import {
   type Order,
   type OrderStatus,
   type Payment,
+  type PaymentMethod,
   type PaymentMethodId,
   type Problem,
   ruleProblem,
@@ -23,13 +24,14 @@ import {
   aDownProblem,
   aRefusal,
   bankTransfer,
+  byHand,
   cashOnDelivery,
   snapshotOf,
   waitingForService,
 } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useActorRef } from "@xstate/react";
-import { expect } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { aStoryOrder } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { OrderContext, OrdersContext, TrackingContext } from "./order-context.tsx";
@@ -67,7 +69,34 @@ const ended: Order["payment"] = { ...anOrder().payment, state: "cancelled", next
 
 const refusal: Problem = { ...ruleProblem("invalidData"), text: "The order is already on its way." };
 
-const meta: Meta = { title: "Screens/Orders", loaders: storyTexts, tags: ["!autodocs"] };
+const leaveForGateway = fn();
+const starting = byHand.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
+const cancelling = byHand.send<Order, { orderId: string }>();
+const finishing = byHand.send<Order, { orderId: string }>();
+const looking = byHand.read<TrackedOrder, { code: string; contact: string }>();
+
+/** Its work goes on for as long as it is looked at. */
+const busyOrder = orderMachine.provide({
+  actors: {
+    payment: paymentMachine.provide({
+      actors: { loadPaymentMethods: byHand.read<readonly PaymentMethod[]>().logic, startPayment: starting.logic },
+      actions: { leaveForGateway: (_, { way }) => leaveForGateway(way) },
+    }),
+    loadOrder: byHand.read<Order, { orderId: string }>().logic,
+    cancelOrder: cancelling.logic,
+    finishOrder: finishing.logic,
+  },
+});
+
+const meta: Meta = {
+  title: "Screens/Orders",
+  loaders: storyTexts,
+  tags: ["!autodocs"],
+  beforeEach: () => {
+    leaveForGateway.mockClear();
+    sessionStorage.clear(); // what was typed into a form before
+  },
+};
 export default meta;
 
 function StillOrder({ snapshot, logic }: { snapshot: OrderSnapshot; logic: typeof orderMachine }) {
@@ -84,7 +113,7 @@ const detail = (
   order: Order | null = anOrder(),
   trouble: Partial<Trouble> = {},
   payment: PaymentSnapshot | null = null,
-  logic = orderMachine,
+  logic = busyOrder,
 ): StoryObj => ({
   render: () => (
     <StoryShop>
@@ -92,7 +121,7 @@ const detail = (
         logic={logic}
         snapshot={snapshotOf(orderMachine, {
           value,
-          input: { orderId: "" },
+          input: { orderId: order?.id ?? "" },
           context: { order, ...trouble },
           children: { payment },
         })}
@@ -107,7 +136,7 @@ const unpaid = (
   value: PaymentSnapshot["value"],
   order = anOrder(),
   context: Partial<PaymentSnapshot["context"]> = {},
-  logic = orderMachine,
+  logic = busyOrder,
 ): StoryObj =>
   detail(
     { ready: "unpaid" },
@@ -122,17 +151,59 @@ const unpaid = (
   );
 
 export const Loading = detail("loading", null);
-export const Pending = unpaid("standing");
-export const PendingCash = unpaid("standing", anOrder({ paymentMethod: "cashOnDelivery", payment: unpaidCash }));
-export const PendingAtAGateway = unpaid(
-  "standing",
-  anOrder({
-    paymentMethod: "stripe",
-    payment: { ...unpaidCash, method: "stripe", nextAction: { kind: "redirect", url: "https://gateway.test/pay" } },
-  }),
-);
-export const LoadingMethods = unpaid("loading", anOrder(), { methods: [] });
-export const MethodsUnavailable = unpaid("loading", anOrder(), { methods: [], waiting: waitingForService });
+export const Pending: StoryObj = {
+  ...unpaid("standing"),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("heading", { name: "Please transfer to" })).toBeVisible();
+    await expect(canvas.getByText("Not paid yet")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Pay another way" }));
+    await expect(await canvas.findByRole("button", { name: "Keep as it is" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Pay another way" })).toBeNull();
+  },
+};
+/** Focus starts on the way out; only a yes calls the order off. */
+export const PendingCash: StoryObj = {
+  ...unpaid("standing", anOrder({ paymentMethod: "cashOnDelivery", payment: unpaidCash })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole("heading", { name: "Please transfer to" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel order" }));
+    await screen.findByRole("alertdialog", { name: "Cancel this order?" });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Keep the order" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Cancel order" })).toHaveFocus());
+  },
+};
+export const PendingAtAGateway: StoryObj = {
+  ...unpaid(
+    "standing",
+    anOrder({
+      paymentMethod: "stripe",
+      payment: { ...unpaidCash, method: "stripe", nextAction: { kind: "redirect", url: "https://gateway.test/pay" } },
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));
+    await expect(leaveForGateway).toHaveBeenCalledWith({ kind: "redirect", url: "https://gateway.test/pay" });
+  },
+};
+export const LoadingMethods: StoryObj = {
+  ...unpaid("loading", anOrder(), { methods: [] }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole("button", { name: "Pay this way" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Keep as it is" }));
+    await expect(canvas.getByRole("button", { name: "Pay another way" })).toBeVisible();
+  },
+};
+export const MethodsUnavailable: StoryObj = {
+  ...unpaid("loading", anOrder(), { methods: [], waiting: waitingForService }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Keep as it is" }));
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
 export const PayingAnotherWay: StoryObj = {
   ...unpaid("choosing"),
   play: async ({ canvas, userEvent }) => {
@@ -141,7 +212,19 @@ export const PayingAnotherWay: StoryObj = {
     await expect(await canvas.findByRole("button", { name: "Pay another way" })).toBeVisible();
   },
 };
-export const PaymentOutOfReach = unpaid("choosing", anOrder(), { problem: aDownProblem });
+export const PaymentOutOfReach: StoryObj = {
+  ...unpaid("choosing", anOrder(), { problem: aDownProblem }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    canvas.getByRole("radio", { name: "Bank transfer" }).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "Pay this way" }));
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    const { id } = anOrder();
+    await waitFor(() => expect(starting.last().input).toEqual({ orderId: id, paymentMethod: cashOnDelivery.id }));
+  },
+};
 const paidMeanwhile = orderMachine.provide({
   actors: {
     payment: paymentMachine.provide({
@@ -167,24 +250,139 @@ export const PaidMeanwhile: StoryObj = {
     await expect(canvas.getByRole("article")).toHaveFocus();
   },
 };
-export const StartingPayment = unpaid("starting");
-export const PaidAnotherWay = unpaid("transfer");
-export const Confirmed = detail(settled, anOrder({ ...paid, status: "confirmed" }));
-export const PickedUp = detail(settled, anOrder({ ...paid, status: "pickedUp" }));
-export const OnTheWay = detail(
-  settled,
-  anOrder({ status: "onTheWay", paymentMethod: "cashOnDelivery", payment: unpaidCash }),
-);
-export const Delivered = detail(settled, anOrder({ ...paid, status: "delivered" }));
-export const Cancelled = detail(settled, anOrder({ status: "cancelled", payment: ended }));
-export const Refunded = detail(settled, anOrder({ status: "refunded", payment: { ...ended, state: "refunded" } }));
-export const AskingToCancel = detail("confirmingCancel");
-export const Cancelling = detail("cancelling");
-export const CancelRefused = detail(settled, anOrder({ status: "pickedUp" }), { problem: refusal });
-export const CatchingUp = detail("catchingUp", anOrder(), { problem: refusal });
-export const Finishing = detail("finishing", anOrder({ ...paid, status: "onTheWay" }));
-export const NotFound = detail("notFound", null);
-export const Unavailable = detail("loading", null, { waiting: waitingForService });
+export const StartingPayment: StoryObj = {
+  ...unpaid("starting"),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Pay this way" })).toHaveAttribute("aria-busy", "true");
+    await expect(canvas.getByRole("button", { name: "Keep as it is" })).toBeDisabled();
+    await expect(canvas.getByRole("radio", { name: "Cash on delivery" })).toBeDisabled();
+  },
+};
+export const PaidAnotherWay: StoryObj = {
+  ...unpaid("transfer"),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Transfer to this account" }));
+    await waitFor(() => expect(dialog.getByText("0010 2023 0817")).toBeVisible());
+    await userEvent.click(dialog.getByRole("button", { name: "I have noted it" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(canvas.getByRole("heading", { name: "Please transfer to" })).toBeVisible();
+  },
+};
+export const Confirmed: StoryObj = {
+  ...detail(settled, anOrder({ ...paid, status: "confirmed" })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Confirmed");
+    await expect(canvas.getByText("Paid")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel order" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, cancel it" }));
+    await expect(screen.getByRole("button", { name: "Yes, cancel it" })).toHaveAttribute("aria-busy", "true");
+    await waitFor(() => expect(cancelling.last().input).toEqual({ orderId: anOrder().id }));
+  },
+};
+/** It has left: it can neither be called off nor be received yet. What is not sold any more leads to what is like it. */
+export const PickedUp: StoryObj = {
+  ...detail(settled, anOrder({ ...paid, status: "pickedUp" })),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Lumbung three-seat sofa" })).toHaveAttribute(
+      "href",
+      "/sofa-lumbung/product/product-sofa",
+    );
+    await expect(canvas.getByRole("link", { name: /^Kursi makan Jepara/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/search\?q=Kursi\+makan\+Jepara/),
+    );
+  },
+};
+export const OnTheWay: StoryObj = {
+  ...detail(settled, anOrder({ status: "onTheWay", paymentMethod: "cashOnDelivery", payment: unpaidCash })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole("button", { name: "Cancel order" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "I have received it" }));
+    await expect(canvas.getByRole("button", { name: "I have received it" })).toHaveAttribute("aria-busy", "true");
+    await waitFor(() => expect(finishing.last().input).toEqual({ orderId: anOrder().id }));
+  },
+};
+export const Delivered: StoryObj = {
+  ...detail(settled, anOrder({ ...paid, status: "delivered" })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Delivered");
+    await expect(canvas.queryByRole("button")).toBeNull();
+    await expect(canvas.getByRole("link", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
+  },
+};
+/** Nothing is to be paid any more, nor said about it. */
+export const Cancelled: StoryObj = {
+  ...detail(settled, anOrder({ status: "cancelled", payment: ended })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Cancelled");
+    await expect(canvas.queryByText("Not paid yet")).toBeNull();
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+export const Refunded: StoryObj = {
+  ...detail(settled, anOrder({ status: "refunded", payment: { ...ended, state: "refunded" } })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Refunded");
+    await expect(canvas.queryByText(/paid/i)).toBeNull();
+  },
+};
+export const AskingToCancel: StoryObj = {
+  ...detail("confirmingCancel"),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+      "The products go back on sale. This cannot be undone.",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Keep the order" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(canvas.getByRole("button", { name: "Cancel order" })).toBeVisible();
+  },
+};
+export const Cancelling: StoryObj = {
+  ...detail("cancelling"),
+  play: async ({ canvasElement }) => {
+    await expect(await screen.findByRole("button", { name: "Yes, cancel it" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await expect(canvasElement.querySelector("article")).toHaveAttribute("aria-busy", "true");
+  },
+};
+export const CancelRefused: StoryObj = {
+  ...detail(settled, anOrder({ status: "pickedUp" }), { problem: refusal }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The order is already on its way.");
+    await expect(canvas.queryByRole("button", { name: "Cancel order" })).toBeNull();
+  },
+};
+export const CatchingUp: StoryObj = {
+  ...detail("catchingUp", anOrder(), { problem: refusal }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("article", { name: "Order GRY-7K2M-9QXD" })).toHaveAttribute("aria-busy", "true");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The order is already on its way.");
+  },
+};
+export const Finishing: StoryObj = {
+  ...detail("finishing", anOrder({ ...paid, status: "onTheWay" })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "I have received it" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+export const NotFound: StoryObj = {
+  ...detail("notFound", null),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("We cannot find this order");
+    await expect(canvas.getByRole("link", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
+  },
+};
+const downAndToBeTried: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
+  await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+  await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
+};
+export const Unavailable: StoryObj = {
+  ...detail("loading", null, { waiting: waitingForService }),
+  play: downAndToBeTried,
+};
 
 const ordersOf = (value: OrdersSnapshot["value"], context: Partial<OrdersSnapshot["context"]>) => ({
   input: { cursor: undefined },
@@ -211,11 +409,34 @@ const manyOrders = [...steps, "cancelled" as const, "refunded" as const].map((st
 );
 
 export const ListLoading = list(null);
-export const List = list(manyOrders);
-export const ListOfOlder = list(manyOrders.slice(0, 2), false);
-export const ListEmpty = list([]);
-export const ListAtItsEnd = list([], false);
-export const ListUnavailable = list(null, true, { waiting: waitingForService });
+export const List: StoryObj = {
+  ...list(manyOrders),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("link", { name: /^GRY-7K2M-/ })).toHaveLength(7);
+    await expect(canvas.getByRole("link", { name: "GRY-7K2M-1002" })).toHaveAttribute("href", "/user/order/order-2");
+    await expect(canvas.getByRole("link", { name: "Older orders" })).toHaveAttribute(
+      "href",
+      "/user/orders?cursor=older",
+    );
+  },
+};
+const leadsToTheNewest: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
+  await expect(canvas.getByRole("link", { name: "Newest orders" })).toHaveAttribute("href", "/user/orders");
+  await expect(canvas.queryByRole("link", { name: "Older orders" })).toBeNull();
+};
+export const ListOfOlder: StoryObj = { ...list(manyOrders.slice(0, 2), false), play: leadsToTheNewest };
+export const ListEmpty: StoryObj = {
+  ...list([]),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See the categories" })).toHaveAttribute("href", "/categories");
+  },
+};
+export const ListAtItsEnd: StoryObj = { ...list([], false), play: leadsToTheNewest };
+export const ListUnavailable: StoryObj = {
+  ...list(null, true, { waiting: waitingForService }),
+  play: downAndToBeTried,
+};
 
 const tracking = (
   value: TrackingSnapshot["value"],
@@ -225,6 +446,7 @@ const tracking = (
   render: () => (
     <StoryShop path="/track">
       <TrackingContext.Provider
+        logic={trackingMachine.provide({ actors: { trackOrder: looking.logic } })}
         options={{
           snapshot: snapshotOf(trackingMachine, {
             value,
@@ -238,18 +460,76 @@ const tracking = (
   ),
 });
 
-export const TrackAsking = tracking("asking");
-export const TrackLooking = tracking("looking");
-export const TrackNotFound = tracking("notFound");
-export const TrackUnavailable = tracking("looking", null, { waiting: waitingForService });
-export const TrackedTooOften = tracking("looking", null, {
-  waiting: { for: "service", problem: { ...ruleProblem("invalidData"), kind: "tooMany", retryAfterSeconds: 60 } },
-});
-export const TrackFound = tracking({ found: "current" }, anOrder({ status: "onTheWay" }));
-export const TrackRefreshing = tracking({ found: "refreshing" }, anOrder({ status: "onTheWay" }));
-export const TrackStale = tracking({ found: "refreshing" }, anOrder({ status: "onTheWay" }), {
-  waiting: waitingForService,
-});
+export const TrackAsking: StoryObj = {
+  ...tracking("asking"),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Order code" }), "GRY-7K2M-9QXD");
+    const contact = canvas.getByRole("textbox", { name: "Email or phone number" });
+    await userEvent.click(canvas.getByRole("button", { name: "Track" }));
+    await waitFor(() => expect(contact).toHaveFocus());
+    await expect(contact).toBeInvalid();
+    await userEvent.type(contact, "sari@griya.test{Enter}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Track" })).toHaveAttribute("aria-busy", "true"));
+    await waitFor(() => expect(looking.last().input).toEqual({ code: "GRY-7K2M-9QXD", contact: "sari@griya.test" }));
+  },
+};
+export const TrackLooking: StoryObj = {
+  ...tracking("looking"),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: "Track" })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel the search" }));
+    await expect(canvas.getByRole("button", { name: "Track" })).not.toHaveAttribute("aria-disabled");
+  },
+};
+export const TrackNotFound: StoryObj = {
+  ...tracking("notFound"),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("No order has this code together with this email");
+    await expect(canvas.getByRole("button", { name: "Track" })).toBeEnabled();
+  },
+};
+export const TrackUnavailable: StoryObj = {
+  ...tracking("looking", null, { waiting: waitingForService }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel the search" }));
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+export const TrackedTooOften: StoryObj = {
+  ...tracking("looking", null, {
+    waiting: { for: "service", problem: { ...ruleProblem("invalidData"), kind: "tooMany", retryAfterSeconds: 60 } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Please try again in 60 seconds.");
+    await expect(canvas.getByRole("button", { name: "Cancel the search" })).toBeEnabled();
+  },
+};
+/** What was found takes the focus, and can be asked about once more. */
+export const TrackFound: StoryObj = {
+  ...tracking({ found: "current" }, anOrder({ status: "onTheWay" })),
+  play: async ({ canvas, userEvent }) => {
+    const found = canvas.getByRole("region", { name: "Order GRY-7K2M-9QXD" });
+    await expect(found).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
+    await expect(found).toHaveAttribute("aria-busy", "true");
+  },
+};
+export const TrackRefreshing: StoryObj = {
+  ...tracking({ found: "refreshing" }, anOrder({ status: "onTheWay" })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: "Refresh" })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(canvas.getByRole("button", { name: "Track another order" }));
+    await expect(await canvas.findByRole("textbox", { name: "Order code" })).toHaveValue("");
+  },
+};
+export const TrackStale: StoryObj = {
+  ...tracking({ found: "refreshing" }, anOrder({ status: "onTheWay" }), { waiting: waitingForService }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("region", { name: "Order GRY-7K2M-9QXD" })).toHaveAttribute("aria-busy", "false");
+  },
+};
 
 export const LatestOrders: StoryObj = {
   render: () => (
@@ -259,4 +539,8 @@ export const LatestOrders: StoryObj = {
       </OrdersContext.Provider>
     </StoryShop>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("link", { name: /^GRY-7K2M-/ })).toHaveLength(3);
+    await expect(canvas.getByRole("link", { name: "All my orders" })).toHaveAttribute("href", "/user/orders");
+  },
 };

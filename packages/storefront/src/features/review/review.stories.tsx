@@ -108,6 +108,11 @@ export const WithPictures: Story = {
       }),
     ),
   },
+  play: async ({ canvas }) => {
+    const taken = await canvas.findByRole("link", { name: /^(With pictures|Dengan foto) \(1\)/, current: true });
+    await expect(taken).toHaveAttribute("href", expect.stringMatching(/\/sofa-senja\/product\/1#reviews$/));
+    await expect(canvas.getAllByRole("link", { name: /^(Enlarge|Perbesar): / })).toHaveLength(2);
+  },
 };
 
 /** A snapshot opens as large as the screen, and closing leads back to it. */
@@ -125,11 +130,22 @@ export const PictureOpened: Story = {
 
 export const FurtherOn: Story = {
   args: { path: `${PRODUCT}?reviews_after=abc`, chosen: { cursor: "abc" } },
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole("link", { name: /^(Back to the first|Kembali ke ulasan)/ });
+    await expect(first).toHaveAttribute("href", expect.stringMatching(/\/sofa-senja\/product\/1#reviews$/));
+  },
 };
 
 /** A choice that nothing fits, by an address that was typed. */
 export const NoneFits: Story = {
   args: { path: `${PRODUCT}?stars=1`, chosen: { stars: 1 }, reviews: came(aReviewPage([], { total: 0 })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: /^No review fits|^Tidak ada ulasan/ })).toBeVisible();
+    for (const back of canvas.getAllByRole("link", {
+      name: /^(Remove the filter|Show all|Hapus filter|Tampilkan semua)/,
+    }))
+      await expect(back).toHaveAttribute("href", expect.stringMatching(/\/sofa-senja\/product\/1#reviews$/));
+  },
 };
 
 export const NobodyYet: Story = { args: { reviews: came(noReviews()) } };
@@ -160,4 +176,9 @@ export const MoreUnavailable: Story = {
       </div>
     </StoryShop>
   ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^(Try|Coba lagi)$/ })).toBeEnabled();
+    await expect(canvas.getAllByRole("article")).toHaveLength(2);
+  },
 };

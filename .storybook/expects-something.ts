@@ -1,0 +1,24 @@
+import type { Preview } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+
+const CONTROLS =
+  "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, video[controls], [role^=menuitem], [role=option]";
+
+/** As Storybook's own add-ons tell the run of the tests from a page that somebody looks at. */
+const isTestRun = "__vitest_browser__" in globalThis;
+
+const countExpectations = (): number => expect.getState().assertionCalls;
+
+/** Fails a story that offers something to use and whose play, if it has one, expects nothing. */
+export const expectsSomething: Pick<Preview, "beforeEach" | "afterEach"> = {
+  beforeEach: () => expect.setState({ assertionCalls: 0 }),
+  afterEach: ({ canvasElement }) => {
+    if (!isTestRun || countExpectations() > 0) return;
+    const controls = [...canvasElement.querySelectorAll(CONTROLS)].filter((control) => control.checkVisibility());
+    if (controls.length === 0) return;
+    const names = controls.map((control) => control.getAttribute("aria-label") ?? control.textContent).join(", ");
+    throw new Error(
+      `The story offers something to use (${names}), but expects nothing of it, so it would stay green whatever broke. Give it a play that uses it as a person would, and says what they then see or hear.`,
+    );
+  },
+};
