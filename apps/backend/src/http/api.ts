@@ -2,7 +2,7 @@ import type { Audience, Endpoint, Locale } from "@griya/api";
 import * as z from "zod/mini";
 import { databaseErrorCode } from "../platform/database-error-code.ts";
 import { authenticate, type FindCallers } from "./authenticate.ts";
-import { isFromAnotherSite } from "./cross-site.ts";
+import { isFromAnotherSite, originOf } from "./cross-site.ts";
 import { answerFailure, answerRefusal, answerWith } from "./envelope.ts";
 import { answerWithFile, type FileAnswer } from "./file-answer.ts";
 import { deviceCookie, deviceOf } from "./known-devices.ts";
@@ -97,6 +97,7 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     await limits.spendAddress(ip);
     const matched = table.match(request.method, pathOf(request));
     const [{ endpoint: called }] = matched.candidates;
+    if (called.partners === "any") headers.set("Access-Control-Allow-Origin", "*");
     await limits.spendCall(called.limit, ip);
     const partner = await gate.admit(request);
     assertAudience(called, partner);
@@ -107,7 +108,7 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     const { endpoint, handle } = route;
     const idempotencyKey = idempotencyKeyOf(request, endpoint);
     const succeed = await limits.spendSubject(endpoint.limit, input, { ip, device: deviceOf(request) });
-    const returned = await handle({ ...services, ...who, input, locale, partner, idempotencyKey });
+    const returned = await handle({ ...services, ...who, input, locale, partner, origin: originOf(request), idempotencyKey });
     const device = await succeed();
     if (device !== null) headers.append("Set-Cookie", deviceCookie(device, audience.prefix, services.config));
     if (endpoint.cache !== null) headers.set("Cache-Control", `public, max-age=${endpoint.cache}`);
