@@ -57,6 +57,15 @@ describe("opening", () => {
     expect((await anOpenShop({ view: "product" })).actor.getSnapshot().hasTag("view:grid")).toBe(true);
   });
 
+  test("ends with the cart where that was asked for meanwhile, though the service was down", async () => {
+    const { actor, clock, openShop, until } = aPartnerPage();
+    await stayDown(openShop, clock);
+    actor.send({ type: "cart.open" });
+    actor.send({ type: "retry" });
+    await openShop.last().answer(shop);
+    expect((await until((state) => state.matches("open"))).hasTag("view:cart")).toBe(true);
+  });
+
   test("says in place that the service is down, and opens when it is back", async () => {
     const { actor, clock, openShop, until } = aPartnerPage();
     await stayDown(openShop, clock);
