@@ -108,7 +108,15 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     const { endpoint, handle } = route;
     const idempotencyKey = idempotencyKeyOf(request, endpoint);
     const succeed = await limits.spendSubject(endpoint.limit, input, { ip, device: deviceOf(request) });
-    const returned = await handle({ ...services, ...who, input, locale, partner, origin: originOf(request), idempotencyKey });
+    const returned = await handle({
+      ...services,
+      ...who,
+      input,
+      locale,
+      partner,
+      origin: originOf(request),
+      idempotencyKey,
+    });
     const device = await succeed();
     if (device !== null) headers.append("Set-Cookie", deviceCookie(device, audience.prefix, services.config));
     if (endpoint.cache !== null) headers.set("Cache-Control", `public, max-age=${endpoint.cache}`);
