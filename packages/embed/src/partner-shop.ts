@@ -1,7 +1,7 @@
 import { ApiError, createClient, type ProductFilter } from "@griya/api";
 import { embedded } from "@griya/api/embedded";
 import { cartMachine, embeddedShopMachine, selectProblem } from "@griya/machines";
-import { browserTokenStore, cartActors, createWorks, partTexts } from "@griya/storefront/parts";
+import { browserTokenStore, cartActors, createWords, createWorks, partTexts } from "@griya/storefront/parts";
 import { type ActorRefFrom, createActor } from "xstate";
 import type { ElementOptions } from "./element-options.ts";
 import type { ShopFailure } from "./shop.element.ts";
@@ -66,8 +66,9 @@ export const startPartnerShop = (
     locale: () => locale,
     publishableKey: key,
   });
+  const words = createWords(locale, () => partTexts[locale]);
   const refused = (refusal: Refusal) =>
-    new ApiError({ kind: "forbidden", status: 403, message: partTexts[locale].embed.refused, refusal });
+    new ApiError({ kind: "forbidden", status: 403, message: words("embed.refused"), refusal });
   const work = createWorks();
   const shop = createActor(
     embeddedShopMachine.provide({
