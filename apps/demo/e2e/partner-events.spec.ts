@@ -73,7 +73,10 @@ forReaders(twoReaders, ({ language }) => {
       localStorage.setItem("access_token", "the partner's own");
     });
     await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
-    const { kept, cookies } = await page.evaluate(() => ({ kept: { ...localStorage }, cookies: document.cookie }));
+    const { kept, cookies } = await page.evaluate(() => ({
+      kept: Object.fromEntries(Object.entries(localStorage)),
+      cookies: document.cookie,
+    }));
     expect(kept).toEqual({
       user_token: "the partner's own",
       access_token: "the partner's own",

@@ -75,7 +75,7 @@ export const listen = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const told: Told[] = [];
     Object.assign(window, { told });
-    const dispatch = EventTarget.prototype.dispatchEvent;
+    const dispatch = Reflect.get(EventTarget.prototype, "dispatchEvent");
     EventTarget.prototype.dispatchEvent = function heard(event) {
       const { type, detail, bubbles, composed } = event as CustomEvent<unknown>;
       if (type.startsWith("griya:")) told.push({ type, detail, isHeardOutside: bubbles && composed });
