@@ -26,6 +26,7 @@ import { staffRoutes } from "./office/staff.handlers.ts";
 import { voucherRoutes } from "./office/voucher.handlers.ts";
 import { orderRoutes } from "./order/order.handlers.ts";
 import { pageRoutes } from "./page/page.handlers.ts";
+import { partnerRoutes } from "./partner/partner.handlers.ts";
 import { paymentRoutes } from "./payment/payment.handlers.ts";
 import { productRoutes } from "./product/product.handlers.ts";
 import { quoteRoutes } from "./quote/quote.handlers.ts";
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...locationRoutes,
   ...orderRoutes,
   ...pageRoutes,
+  ...partnerRoutes,
   ...paymentRoutes,
   ...productRoutes,
   ...quoteRoutes,

@@ -1,64 +1,7 @@
-import { formatMoney, type Product, type Variant } from "@griya/api";
-import type { en, id } from "@griya/storefront/words";
-import type { Page } from "@playwright/test";
+import { formatMoney } from "@griya/api";
 import { expect, filled, forShoppers, test } from "./journey.ts";
+import { addressOf, createVisitor, partners, withOneInTheCart } from "./partner.ts";
 import { aCustomer, accountOf, aHome, createShopper, nth, providerOf, scarceVariant, sellOut } from "./shopper.ts";
-
-/** A partner's site speaks the language of its own customers. */
-const partners = {
-  id: {
-    port: 1,
-    path: "/",
-    brand: "rumayasa",
-    name: "Rumayasa",
-  },
-  en: {
-    port: 2,
-    path: "/pieces",
-    brand: "langkan",
-    name: "Langkan",
-  },
-} as const;
-
-const addressOf = ({ port, path }: { port: number; path: string }): string =>
-  `http://localhost:${(process.env["JOURNEY_PORTS"] ?? "").split(",")[port]}${path}`;
-
-/** What a visitor does within the element. */
-const createVisitor = (page: Page, words: typeof en | typeof id) => {
-  const embed = page.locator("griya-shop");
-  return {
-    embed,
-    addButton: embed.getByRole("button", { name: words.product.purchase.addToCart, exact: true }),
-    checkoutButton: embed.getByRole("button", { name: words.embed.checkout }).filter({ visible: true }),
-    openCart: (count: number) => embed.getByRole("button", { name: filled(words.embed.cart, { count }) }).click(),
-    open: (product: Pick<Product, "name">) => embed.getByRole("link", { name: product.name }).first().click(),
-    choose: async ({ attributes }: Variant): Promise<void> => {
-      for (const { value } of attributes) {
-        const radio = embed.getByRole("radio", { name: value, exact: true });
-        await radio.locator("xpath=ancestor::label").click();
-        await expect(radio).toBeChecked();
-      }
-    },
-  };
-};
-
-/** A visitor who looks at a cart with one product of the partner's. */
-const withOneInTheCart = async (
-  page: Page,
-  { words, language, origin }: { words: typeof en | typeof id; language: "en" | "id"; origin: string },
-) => {
-  const partner = partners[language];
-  const provider = providerOf(origin, language);
-  const { products } = await provider.product.fetch({ brand: partner.brand });
-  const product = await provider.product.find({ id: nth(products, 0).id });
-  const visitor = createVisitor(page, words);
-  await page.goto(addressOf(partner));
-  await visitor.open(product);
-  await visitor.choose(scarceVariant(product));
-  await visitor.addButton.click();
-  await visitor.openCart(1);
-  return visitor;
-};
 
 forShoppers(({ isPhone }) => {
   test("a visitor of a partner's site fills a cart there and checks out in the shop", async ({
@@ -283,7 +226,7 @@ forShoppers(({ isPhone }) => {
   }
 
   test.describe("when the shop does not answer a partner's page", () => {
-    test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED|integrity/] });
+    test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED|integrity|service_down/] });
 
     test("the element says so in its place, and shows the products once it is tried again", async ({
       page,

@@ -51,6 +51,7 @@ export { isProviderPath } from "./endpoint/provider-path.ts";
 export { Banner } from "./home/banner.contract.ts";
 export { Home, homeEndpoints, type Slide } from "./home/home.contract.ts";
 export { sourceHref, sourceQueryKeys } from "./home/source-href.ts";
+export { type KeyStanding, keyEndpoints } from "./key/key.contract.ts";
 export { DEFAULT_LOCALE, isLocale, LANGUAGES, LOCALES, type Locale, localePrefix, localeTag } from "./locale/locale.ts";
 export { localeOfPath, localizedHref, unprefixed } from "./locale/locale-path.ts";
 export { locationEndpoints, type Place, type SubDistrict, type ZipPlace } from "./location/location.contract.ts";

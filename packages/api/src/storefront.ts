@@ -8,6 +8,7 @@ import { categoryEndpoints } from "./category/category.contract.ts";
 import type { ClientOf } from "./client/client.ts";
 import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 import { homeEndpoints } from "./home/home.contract.ts";
+import { keyEndpoints } from "./key/key.contract.ts";
 import { locationEndpoints } from "./location/location.contract.ts";
 import { orderEndpoints } from "./order/order.contract.ts";
 import { pageEndpoints } from "./page/page.contract.ts";
@@ -32,6 +33,7 @@ export const storefront = {
     cart: cartEndpoints,
     category: categoryEndpoints,
     home: homeEndpoints,
+    key: keyEndpoints,
     location: locationEndpoints,
     order: orderEndpoints,
     page: pageEndpoints,

@@ -5,7 +5,7 @@ import styles from "./app.css?inline";
 import type { ElementOptions } from "./element-options.ts";
 import { EmbeddedShop } from "./embedded-shop.tsx";
 import { type PartnerShop, startPartnerShop } from "./partner-shop.ts";
-import type { EmbeddedApp, MountedApp } from "./shop.element.ts";
+import type { EmbeddedApp, MountedApp, ShopFailure } from "./shop.element.ts";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
@@ -18,7 +18,7 @@ const reservedBox = (host: HTMLElement): CSSStyleSheet => {
 };
 
 /** Shows the shop in the element's shadow root. */
-export const mount: EmbeddedApp["mount"] = ({ root, host, options }): MountedApp => {
+export const mount: EmbeddedApp["mount"] = ({ root, host, options, settle }): MountedApp => {
   root.adoptedStyleSheets = [sheet, reservedBox(host)];
   const box = document.createElement("div");
   root.append(box);
@@ -27,8 +27,16 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options }): MountedApp
     tell: (event: string, detail: object) =>
       host.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail })),
     leave: (url: string) => window.location.assign(url),
+    settle: (failure: ShopFailure | null) => {
+      const outcome = failure?.code ?? "open";
+      if (outcome === told) return;
+      told = outcome;
+      if (failure) console.error(`<griya-shop> ${failure.code}: ${failure.message}`);
+      settle(failure);
+    },
   };
   let running: PartnerShop;
+  let told: string | null = null;
 
   const show = (shown: ElementOptions) => {
     running = startPartnerShop(shown, wires);

@@ -7,6 +7,7 @@ export function BackToProducts({ shop }: { shop: ShopRef }) {
   const t = useWords();
   return (
     <Button
+      data-start=""
       tone="quiet"
       iconStart={ArrowLeft}
       className="-ms-5 self-start"

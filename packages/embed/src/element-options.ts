@@ -1,4 +1,5 @@
-import { LOCALES, type Locale } from "@griya/api";
+import type { Locale } from "@griya/api";
+import { failures } from "@griya/storefront/element-words";
 
 /** What a partner's page asks for by attributes. Absent attributes are null. */
 export type ElementOptions = {
@@ -34,6 +35,9 @@ export const elementAttributes = [
 ] as const;
 
 type Attribute = (typeof elementAttributes)[number];
+
+/** The table of languages has more than the loader needs to know. */
+const LOCALES = Object.keys(failures) as Locale[];
 
 const oneOf = <Choice extends string>(value: string | null | undefined, choices: readonly Choice[]): Choice =>
   choices.find((choice) => choice === value) ?? (choices[0] as Choice);

@@ -1,10 +1,8 @@
 import { type EmbeddedSettings, formatMoney, localizedHref } from "@griya/api";
-import { selectIsWaiting, selectProblem } from "@griya/machines";
 import {
   CartContext,
   cartView,
   createWords,
-  ProblemAlert,
   partTexts,
   runningChart,
   type Shop,
@@ -23,6 +21,8 @@ import { EmbedLink, OpenProductProvider } from "./embed-link.tsx";
 import { GridView } from "./grid-view.tsx";
 import type { PartnerShop } from "./partner-shop.ts";
 import { ProductView } from "./product-view.tsx";
+import { Unavailable } from "./unavailable.tsx";
+import { usePlace } from "./use-place.ts";
 
 /** The whole embed: its own small head, one view at a time, and failures in their place. */
 export function EmbeddedShop({ options, ...running }: { options: ElementOptions } & PartnerShop) {
@@ -31,8 +31,6 @@ export function EmbeddedShop({ options, ...running }: { options: ElementOptions 
   const shownCart = useMemo(() => runningChart(cart, cartView), [cart]);
   const words = useMemo(() => createWords(locale, () => partTexts[locale]), [locale]);
   const settings = useSelector(shop, (state) => state.context.settings);
-  const isWaiting = useSelector(shop, selectIsWaiting);
-  const problem = useSelector(shop, selectProblem);
 
   return (
     <WordsProvider value={words}>
@@ -51,10 +49,8 @@ export function EmbeddedShop({ options, ...running }: { options: ElementOptions 
               <CartContext.Provider value={shownCart}>
                 <Open settings={settings} options={options} {...running} />
               </CartContext.Provider>
-            ) : isWaiting ? (
-              <ProblemAlert problem={problem} onRetry={() => shop.send({ type: "retry" })} />
             ) : (
-              <ProductGridSkeleton label={words("embed.loading")} count={8} />
+              <Unavailable shop={shop} meanwhile={<ProductGridSkeleton label={words("embed.loading")} count={8} />} />
             )}
           </section>
         </ShopProvider>
@@ -84,24 +80,29 @@ function Open({
     state.hasTag("view:cart") ? "cart" : state.hasTag("view:product") ? "product" : "grid",
   );
   const count = useCartCount() ?? 0;
+  const { box, note } = usePlace(shown);
   return (
     <ShopContext value={surroundings}>
-      <header className="flex items-center justify-between gap-4">
-        <a href={href("/")} className="text-h4 font-semibold text-ink">
-          {settings.siteName}
-        </a>
-        <Button
-          tone="secondary"
-          iconStart={ShoppingCart}
-          aria-current={shown === "cart" || undefined}
-          onClick={() => shop.send({ type: "cart.open" })}
-        >
-          {t("embed.cart", { count })}
-        </Button>
-      </header>
-      {shown === "grid" && <GridView shop={shop} shopHref={href} />}
-      {shown === "product" && <ProductView shop={shop} cart={cart} shopHref={href} />}
-      {shown === "cart" && <CartView shop={shop} shopHref={href} />}
+      <div ref={box} onClickCapture={note} className="flex flex-col gap-6">
+        <header className="flex items-center justify-between gap-4">
+          <a href={href("/")} className="text-h4 font-semibold text-ink">
+            {settings.siteName}
+          </a>
+          <Button
+            tone="secondary"
+            iconStart={ShoppingCart}
+            aria-current={shown === "cart" || undefined}
+            onClick={() => shop.send({ type: "cart.open" })}
+          >
+            {t("embed.cart", { count })}
+          </Button>
+        </header>
+        <div hidden={shown !== "grid"} data-start="" tabIndex={-1} className="flex flex-col gap-6">
+          <GridView shop={shop} shopHref={href} />
+        </div>
+        {shown === "product" && <ProductView shop={shop} cart={cart} shopHref={href} />}
+        {shown === "cart" && <CartView shop={shop} shopHref={href} />}
+      </div>
     </ShopContext>
   );
 }

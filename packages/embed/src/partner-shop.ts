@@ -1,9 +1,10 @@
-import { createClient, type ProductFilter } from "@griya/api";
+import { ApiError, createClient, type ProductFilter } from "@griya/api";
 import { embedded } from "@griya/api/embedded";
-import { cartMachine, embeddedShopMachine } from "@griya/machines";
-import { browserTokenStore, cartActors, createWorks } from "@griya/storefront/parts";
+import { cartMachine, embeddedShopMachine, selectProblem } from "@griya/machines";
+import { browserTokenStore, cartActors, createWords, createWorks, partTexts } from "@griya/storefront/parts";
 import { type ActorRefFrom, createActor } from "xstate";
 import type { ElementOptions } from "./element-options.ts";
+import type { ShopFailure } from "./shop.element.ts";
 
 export type ShopRef = ActorRefFrom<typeof embeddedShopMachine>;
 export type CartRef = ActorRefFrom<typeof cartMachine>;
@@ -22,28 +23,70 @@ const filterOf = (options: ElementOptions): ProductFilter => ({
   q: options.query ?? undefined,
 });
 
-/** Starts the machines. `tell` announces to the partner's page and answers whether the page let it happen; `leave` goes to the shop. */
+/** Asking why a page is not let in must not make an outage longer, in milliseconds. */
+const PATIENCE = 3_000;
+
+type Refusal = Exclude<ShopFailure["code"], "load_failed" | "service_down">;
+
+/** What is wrong, and what a partner's developer does about it. */
+const adviceOn = (refusal: Refusal | null, key: string): string => {
+  switch (refusal) {
+    case null:
+      return "The shop does not answer. It is asked again by itself.";
+    case "no_key":
+      return "The attribute publishable-key is missing. Set it to the key that Griya gave you.";
+    case "unknown_key":
+      return `Griya knows no publishable-key "${key}". Compare it with the key that Griya gave you; that may have been revoked.`;
+    case "unknown_origin":
+      return `The publishable-key "${key}" is not registered for ${origin}. Ask Griya to register this origin.`;
+  }
+};
+
+/**
+ * Starts the machines. `tell` announces to the partner's page and answers whether the page let it happen; `leave` goes to the shop;
+ * `settle` hears that the shop has opened, or why it does not.
+ */
 export const startPartnerShop = (
   options: ElementOptions,
-  { tell, leave }: { tell: (event: string, detail: object) => boolean; leave: (url: string) => void },
+  {
+    tell,
+    leave,
+    settle,
+  }: {
+    tell: (event: string, detail: object) => boolean;
+    leave: (url: string) => void;
+    settle: (failure: ShopFailure | null) => void;
+  },
 ): PartnerShop => {
-  const tokens = browserTokenStore(`griya:${options.publishableKey}:`);
+  const { publishableKey: key, locale } = options;
+  const tokens = browserTokenStore(`griya:${key}:`);
   const client = createClient(embedded, {
     origin: options.shopOrigin,
     guestToken: tokens.guestToken,
-    locale: () => options.locale,
-    publishableKey: options.publishableKey,
+    locale: () => locale,
+    publishableKey: key,
   });
+  const words = createWords(locale, () => partTexts[locale]);
+  const refused = (refusal: Refusal) =>
+    new ApiError({ kind: "forbidden", status: 403, message: words("embed.refused"), refusal });
   const work = createWorks();
   const shop = createActor(
     embeddedShopMachine.provide({
       actors: {
         openShop: work.read(async ({ input, signal }) => {
-          const [settings, page] = await Promise.all([
-            client.settings.find({ signal }),
-            client.product.fetch(input, { signal }),
-          ]);
-          return { settings, page };
+          if (key === "") throw refused("no_key");
+          try {
+            const [settings, page] = await Promise.all([
+              client.settings.find({ signal }),
+              client.product.fetch(input, { signal }),
+            ]);
+            return { settings, page };
+          } catch (error) {
+            // a page that is not let in cannot read that: to its browser it is as good as an outage
+            const asked = client.key.check({ key }, { signal: AbortSignal.timeout(PATIENCE) });
+            const { standing } = await asked.catch(() => ({ standing: "admitted" as const }));
+            throw standing === "admitted" ? error : refused(standing);
+          }
         }),
         findProduct: work.read(({ input, signal }) => client.product.find(input, { signal })),
         handOff: work.ask<{ url: string }>(({ signal }) => client.cart.handoff({ signal })),
@@ -58,6 +101,14 @@ export const startPartnerShop = (
   );
   const cart = createActor(cartMachine.provide({ actors: cartActors(client, tokens, work) }));
   cart.on("saved", () => tell("griya:cart:lines-update", {}));
+  shop.subscribe((state) => {
+    const problem = selectProblem(state);
+    if (state.matches("open")) settle(null);
+    else if (problem) {
+      const refusal = problem.refusal as Refusal | null; // no call that opens the shop has another
+      settle({ code: refusal ?? "service_down", message: adviceOn(refusal, key), recoverable: refusal === null });
+    }
+  });
   shop.start();
   cart.start();
   return {

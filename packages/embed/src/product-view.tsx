@@ -1,5 +1,4 @@
 import { type Product, productHref } from "@griya/api";
-import { selectIsWaiting, selectProblem } from "@griya/machines";
 import {
   ProblemAlert,
   PurchasePanel,
@@ -14,6 +13,7 @@ import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { BackToProducts } from "./back-to-products.tsx";
 import type { CartRef, ShopRef } from "./partner-shop.ts";
+import { Unavailable } from "./unavailable.tsx";
 
 export interface ProductViewProps {
   shop: ShopRef;
@@ -24,14 +24,14 @@ export interface ProductViewProps {
 /** One product: choose, and put into the cart. */
 export function ProductView({ shop, ...view }: ProductViewProps) {
   const product = useSelector(shop, (state) => state.context.product);
-  const isWaiting = useSelector(shop, selectIsWaiting);
-  const problem = useSelector(shop, selectProblem);
   return (
     <>
       <BackToProducts shop={shop} />
-      {isWaiting && <ProblemAlert problem={problem} onRetry={() => shop.send({ type: "retry" })} />}
-      {!isWaiting && !product && <Skeleton className="aspect-4/3 rounded-3" />}
-      {product && <ProductDetails key={product.id} product={product} {...view} />}
+      {product ? (
+        <ProductDetails key={product.id} product={product} {...view} />
+      ) : (
+        <Unavailable shop={shop} meanwhile={<Skeleton className="aspect-4/3 rounded-3" />} />
+      )}
     </>
   );
 }

@@ -21,6 +21,22 @@ describe("a stylesheet for a shadow root", () => {
     expect(toShadowCss(built)).toBe("@layer properties{@supports (display:block){*{--tw-shadow:0 0 #0000}}}");
   });
 
+  it("shows what the page says of a token, else what the theme says", () => {
+    const themes =
+      "@layer tokens{:root,:host,[data-theme=teras]{color-scheme:light;--griya-ink:#111;--griya-ratio:4 / 3}" +
+      "[data-theme=teras][data-mode=dark],:host([theme=teras][mode=dark]){--griya-ink:#eee}}";
+    expect(toShadowCss(`${themes}@layer base{:host,[data-theme]{color:var(--griya-ink)}}`)).toBe(
+      "@layer tokens{[data-theme=teras]{color-scheme:light;--theme-ink:#111;}" +
+        "[data-theme=teras][data-mode=dark]{--theme-ink:#eee}}" +
+        "@layer base{:host,[data-theme]{color:var(--griya-ink,var(--theme-ink))}}",
+    );
+  });
+
+  it("leaves alone what is no token of a theme", () => {
+    const slide = "@keyframes griya-slide{0%{translate:var(--griya-slide,100%)}}.a{translate:var(--griya-slide)}";
+    expect(toShadowCss(slide)).toBe(slide);
+  });
+
   it("brings no font of its own", () => {
     expect(toShadowCss("@font-face{font-family:X;src:url(x.woff2)}.a{color:red}")).toBe(".a{color:red}");
   });

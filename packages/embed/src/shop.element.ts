@@ -1,9 +1,23 @@
 import { failures } from "@griya/storefront/element-words";
 import { type ElementOptions, elementAttributes, readElementOptions } from "./element-options.ts";
 
+/** Why there is no shop to see, for the partner's developers. What a `code` means does not change; its `message` may. */
+export type ShopFailure = {
+  code: "load_failed" | "service_down" | "no_key" | "unknown_key" | "unknown_origin";
+  message: string;
+  /** It may pass by itself, or when the visitor tries again. */
+  recoverable: boolean;
+};
+
 /** The app as the element knows it; the module that the loader fetches when the element is about to be seen. */
 export type EmbeddedApp = {
-  mount: (place: { root: ShadowRoot; host: HTMLElement; options: ElementOptions }) => MountedApp;
+  mount: (place: {
+    root: ShadowRoot;
+    host: HTMLElement;
+    options: ElementOptions;
+    /** Told when the shop has opened (null) or why it does not, at first and whenever that is another. */
+    settle: (failure: ShopFailure | null) => void;
+  }) => MountedApp;
 };
 
 export type MountedApp = {
@@ -46,6 +60,7 @@ export const createShopElement = (app: {
     #mounted: MountedApp | null = null;
     #unwatch: (() => void) | null = null;
     #status: ElementStatus = "idle";
+    #opening: Promise<void> | null = null;
     #updateIsQueued = false;
 
     get status(): ElementStatus {
@@ -61,7 +76,7 @@ export const createShopElement = (app: {
     disconnectedCallback(): void {
       this.#unwatch?.();
       this.#mounted?.unmount();
-      this.#mounted = null;
+      this.#mounted = this.#opening = null;
       this.#status = "idle";
     }
 
@@ -74,26 +89,10 @@ export const createShopElement = (app: {
       });
     }
 
-    /** Fetches and shows the app now. Resolves when it is shown, or when it failed and says so. */
-    async ready(): Promise<void> {
-      const root = this.#root;
-      if (root === null || this.#status === "loading" || this.#status === "ready") return;
-      this.#status = "loading";
-      try {
-        const { mount } = await app.load(root);
-        if (!this.isConnected) {
-          this.#status = "idle";
-          return;
-        }
-        root.replaceChildren();
-        this.#mounted = mount({ root, host: this, options: this.#options() });
-        this.#status = "ready";
-        this.#tell("griya:ready", {});
-      } catch {
-        this.#status = "error";
-        this.#showFailure(root);
-        this.#tell("griya:error", { code: "load_failed", message: failures.en.failed, recoverable: true });
-      }
+    /** Fetches and shows the app now. Resolves when the shop has opened, or when it failed and says so. */
+    ready(): Promise<void> {
+      this.#opening ??= this.#open();
+      return this.#opening;
     }
 
     async openCart(): Promise<void> {
@@ -111,8 +110,32 @@ export const createShopElement = (app: {
       return readElementOptions(this, app.shopOrigin);
     }
 
-    #tell(name: string, detail: object): void {
-      this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+    async #open(): Promise<void> {
+      const root = this.#root;
+      if (root === null) return;
+      this.#status = "loading";
+      try {
+        const { mount } = await app.load(root);
+        if (this.#mounted !== null || !this.isConnected) return; // taken out of the page meanwhile, perhaps put back
+        root.replaceChildren();
+        await new Promise<void>((resolve) => {
+          const settle = (failure: ShopFailure | null) => {
+            this.#settle(failure);
+            resolve();
+          };
+          this.#mounted = mount({ root, host: this, options: this.#options(), settle });
+        });
+      } catch {
+        this.#opening = null;
+        this.#showFailure(root);
+        this.#settle({ code: "load_failed", message: failures.en.failed, recoverable: true });
+      }
+    }
+
+    #settle(failure: ShopFailure | null): void {
+      this.#status = failure ? "error" : "ready";
+      const name = failure ? "griya:error" : "griya:ready";
+      this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail: failure ?? {} }));
     }
 
     #showFailure(root: ShadowRoot): void {

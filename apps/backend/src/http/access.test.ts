@@ -87,6 +87,7 @@ const pages: Record<Partners, readonly ("shop" | "partner")[]> = {
   never: ["shop"],
   also: ["shop", "partner"],
   only: ["partner"],
+  any: ["shop", "partner"],
 };
 
 const callsOf = ({ prefix, endpoints }: Audience) =>

@@ -2,7 +2,7 @@ import type { Audience, Endpoint, Locale } from "@griya/api";
 import * as z from "zod/mini";
 import { databaseErrorCode } from "../platform/database-error-code.ts";
 import { authenticate, type FindCallers } from "./authenticate.ts";
-import { isFromAnotherSite } from "./cross-site.ts";
+import { isFromAnotherSite, originOf } from "./cross-site.ts";
 import { DATA_HEADERS } from "./data-headers.ts";
 import { answerFailure, answerRefusal, answerWith } from "./envelope.ts";
 import { answerWithFile, type FileAnswer } from "./file-answer.ts";
@@ -120,6 +120,7 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     const matched = table.match(request.method, pathOf(request));
     const [{ endpoint: called }] = matched.candidates;
     known.endpoint = called;
+    if (called.partners === "any") headers.set("Access-Control-Allow-Origin", "*");
     await limits.spendCall(called.limit, ip);
     const partner = await gate.admit(request);
     assertAudience(called, partner);
@@ -131,13 +132,19 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     const { endpoint, handle } = route;
     known.about ??= subjectOf(endpoint.limit, input)?.hash ?? null;
     const idempotencyKey = idempotencyKeyOf(request, endpoint);
-    const succeed = await limits.spendSubject(endpoint.limit, input, {
-      ip,
-      device: deviceOf(request, services.config),
+    const device = deviceOf(request, services.config);
+    const succeed = await limits.spendSubject(endpoint.limit, input, { ip, device });
+    const returned = await handle({
+      ...services,
+      ...who,
+      input,
+      locale,
+      partner,
+      origin: originOf(request),
+      idempotencyKey,
     });
-    const returned = await handle({ ...services, ...who, input, locale, partner, idempotencyKey });
-    const device = await succeed();
-    if (device !== null) headers.append("Set-Cookie", deviceCookie(device, services.config));
+    const remembered = await succeed();
+    if (remembered !== null) headers.append("Set-Cookie", deviceCookie(remembered, services.config));
     if (endpoint.cache !== null) headers.set("Cache-Control", `public, max-age=${endpoint.cache}`);
     return answerAs(endpoint, returned, locale, headers);
   };

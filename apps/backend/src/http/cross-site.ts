@@ -1,3 +1,9 @@
+/** The page's origin as browsers send it; `null` is what sandboxed and local pages send, so it can be nobody's. */
+export const originOf = ({ headers }: Pick<Request, "headers">): string | null => {
+  const origin = headers.get("Origin");
+  return origin === "null" ? null : origin;
+};
+
 /** Origins in another writing are other origins: the shop's pages send theirs as browsers do. */
 const hostOf = (origin: string): string | null => URL.parse(origin)?.host ?? null;
 

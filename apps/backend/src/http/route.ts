@@ -31,6 +31,8 @@ export type Call<Input, A extends Access, P extends Partners = Partners, Key = s
     input: Input;
     locale: Locale;
     partner: PartnerOf<P>;
+    /** Of the page that calls, as its browser names it; null where that is none to speak of. */
+    origin: string | null;
     /** One intent of a shopper, for calls that do a thing once; null for all others. */
     idempotencyKey: Key;
   };

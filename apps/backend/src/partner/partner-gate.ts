@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { originOf } from "../http/cross-site.ts";
 import type { PartnerGate } from "../http/partner-gate.ts";
 import { forbidden } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
@@ -11,12 +12,6 @@ const ALLOWED_HEADERS = `Accept, Accept-Language, Content-Type, ${KEY_HEADER}, X
 const ALLOWED_METHODS = "GET, POST, DELETE";
 /** How long a browser may remember a preflight's answer, in seconds. */
 const PREFLIGHT_MAXIMUM_AGE = "600";
-
-/** An origin as browsers send it; `null` is what sandboxed and local pages send, so it can be nobody's. */
-const originOf = (request: Request): string | null => {
-  const origin = request.headers.get("Origin");
-  return origin === "null" ? null : origin;
-};
 
 /** Adds to `Vary` what an answer differs by. */
 const varyByOrigin = (headers: Headers): void => {

@@ -26,6 +26,7 @@ beforeAll(async () => {
       { name: "Good", publishableKey: KEY },
       { name: "Other", publishableKey: OTHER_KEY },
       { name: "Gone", publishableKey: "pk_gone", isActive: false },
+      { name: "New", publishableKey: "pk_new" },
     ])
     .returning({ id: partners.id });
   const [good = 0, other = 0, gone = 0] = added.map(({ id }) => id);
@@ -194,6 +195,41 @@ describe("a publishable key", () => {
     ]) {
       expect((await post(path, {}, headersFrom())).status).toBe(403);
     }
+  });
+});
+
+describe("where a page stands with its key", () => {
+  const standing = async (key: string, headers: Record<string, string>) => {
+    const answer = await shop.call("GET", `key/check?key=${encodeURIComponent(key)}`, { headers });
+    const body = (await answer.json()) as { data: { standing?: string } };
+    return { status: answer.status, data: body.data, allowed: answer.headers.get("Access-Control-Allow-Origin") };
+  };
+
+  it.each([
+    ["its own key, on its own origin", KEY, { Origin: GOOD }, "admitted"],
+    ["a key that nobody has", "pk_unknown", { Origin: GOOD }, "unknown_key"],
+    ["no key", "", { Origin: GOOD }, "unknown_key"],
+    ["the key of a partner who has left", "pk_gone", { Origin: "https://gone.com" }, "unknown_key"],
+    ["another partner's key", OTHER_KEY, { Origin: GOOD }, "unknown_origin"],
+    ["a key, from an origin that nobody registered", KEY, { Origin: "https://good.com.evil.com" }, "unknown_origin"],
+    ["a key, from a sandboxed page", KEY, { Origin: "null" }, "unknown_origin"],
+    ["a key, from no page at all", KEY, {}, "unknown_origin"],
+    ["a key without any origin yet, from no page", "pk_new", {}, "unknown_origin"],
+  ])("is told to any page and of that page alone: %s", async (_, key, headers, expected) => {
+    expect(await standing(key, headers)).toEqual({ status: 200, data: { standing: expected }, allowed: "*" });
+  });
+
+  it("is told without cookies, and kept by nobody", async () => {
+    const answer = await shop.call("GET", `key/check?key=${KEY}`, { headers: { Origin: GOOD } });
+    expect(answer.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("opens no other call to a page that asked", async () => {
+    const headers = { Origin: "https://evil.com" };
+    await standing(KEY, headers);
+    const answer = await shop.call("GET", "product/fetch", { headers });
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
   });
 });
 

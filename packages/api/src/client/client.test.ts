@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyCart } from "../cart/cart-preview.ts";
+import { embedded } from "../embedded.ts";
 import type { Placement } from "../order/order.contract.ts";
 import { ApiError } from "../problem/api-error.ts";
 import { toProblem } from "../problem/problem.ts";
@@ -38,6 +39,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
 });
@@ -168,6 +170,29 @@ describe("a call to the provider", () => {
     expect(await failureOf(aClient().cart.find())).toMatchObject({ kind: "tooMany", retryAfterSeconds: 30 });
   });
 
+  it("does not say when to try again where the service does not", async () => {
+    respond = () => ({ status: 429, body: JSON.stringify({ ...cart, meta: { code: 429 } }) });
+    expect(await failureOf(aClient().cart.find())).toMatchObject({ kind: "tooMany", retryAfterSeconds: null });
+  });
+
+  it.each([
+    ["", {}],
+    [", though its caller may give it up", { signal: new AbortController().signal }],
+  ])("that nobody answers is over after fifteen seconds%s", async (_, options) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const unanswered: typeof fetch = (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(new Error("given up")));
+      });
+    const ended = vi.fn<(error: unknown) => void>();
+    const call = aClient({ fetch: unanswered }).cart.find(options).catch(ended);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: "down", status: 0 }));
+    await call;
+  });
+
   it("that the caller gives up is no failure of the service", async () => {
     respond = () => "hang";
     const giveUp = new AbortController();
@@ -182,12 +207,10 @@ describe("a call to the provider", () => {
   });
 
   it("leaves no timer behind, for a server makes thousands", async () => {
-    const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
-    const client = aClient();
-    await client.cart.find();
-    const before = timers();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const client = aClient({ fetch: async () => Response.json(cart) });
     for (let time = 0; time < 5; time += 1) await client.cart.find();
-    expect(timers()).toBe(before);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it("tells the loading bar when it begins and ends, also when it fails", async () => {
@@ -197,5 +220,36 @@ describe("a call to the provider", () => {
       .cart.find()
       .catch(() => null);
     expect(changes).toEqual([1, -1]);
+  });
+});
+
+describe("a call from a partner's page", () => {
+  const aPartner = (options: Partial<ClientOptions> = {}) =>
+    createClient(embedded, {
+      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      locale: () => "en",
+      guestToken: () => "guest",
+      publishableKey: "pk_partner",
+      ...options,
+    });
+
+  it("goes with the partner's key and without cookies, unlike the shop's own", async () => {
+    const sent: (RequestCredentials | undefined)[] = [];
+    const watched: typeof fetch = (url, init) => {
+      sent.push(init?.credentials);
+      return fetch(url, init);
+    };
+    await aPartner({ fetch: watched }).cart.find();
+    await aClient({ fetch: watched }).cart.find();
+    expect(sent).toEqual(["omit", "same-origin"]);
+    expect(seen.map(({ headers }) => headers["x-publishable-key"])).toEqual(["pk_partner", undefined]);
+  });
+
+  it("asks where it stands with that key without any header that needs leave", async () => {
+    respond = () => ({ status: 200, body: JSON.stringify({ ...cart, data: { standing: "unknown_origin" } }) });
+    expect(await aPartner().key.check({ key: "pk_partner" })).toEqual({ standing: "unknown_origin" });
+    expect(seen[0]).toMatchObject({ method: "GET", url: "/api/storefront/key/check?key=pk_partner" });
+    const ours = Object.keys(seen[0]?.headers ?? {}).filter((name) => /^(x-|authorization|content-type)/.test(name));
+    expect(ours).toEqual([]);
   });
 });

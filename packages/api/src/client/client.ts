@@ -121,7 +121,8 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
     if (target.access !== "public" && accessToken) headers.set("Authorization", `Bearer ${accessToken}`);
     const guestToken = target.access === "shopper" ? options.guestToken?.() : null; // asking for it makes one
     if (guestToken) headers.set("X-User-Token", guestToken);
-    if (options.publishableKey) headers.set("X-Publishable-Key", options.publishableKey);
+    // a header of our own would have the browser ask first, and a page that is not let in is answered no
+    if (options.publishableKey && target.partners !== "any") headers.set("X-Publishable-Key", options.publishableKey);
     if (target.isIdempotent && call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);
     return headers;
   };

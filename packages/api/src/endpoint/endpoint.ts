@@ -7,8 +7,11 @@ import type { Limit } from "./limit.ts";
  */
 export type Access = "public" | "shopper" | "customer" | "staff" | "owner";
 
-/** Whether a page that embeds the shop may call it: never, also such a page, or nobody else. */
-export type Partners = "never" | "also" | "only";
+/**
+ * Whether a page that embeds the shop may call it: never, also such a page, or nobody else; or any page whatever, without a key, which
+ * may read the answer: of nothing but that page.
+ */
+export type Partners = "never" | "also" | "only" | "any";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 

@@ -1,9 +1,10 @@
 import { type AddLine, ApiError, type Cart, type CartChange } from "@griya/api";
 import { describe, expect, test } from "vitest";
-import { createActor, SimulatedClock, waitFor } from "xstate";
+import { createActor, SimulatedClock } from "xstate";
 import { aCart } from "../testing/a-cart.ts";
 import { aParent } from "../testing/a-parent.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
+import { until as untilState } from "../testing/until.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../work/working.ts";
 import { type CartSnapshot, cartMachine } from "./cart.machine.ts";
@@ -36,7 +37,7 @@ const aShopper = () => {
   });
   const parent = aParent(clock);
   const actor = visits.watch(createActor(machine, { clock, parent: parent.actor })).start();
-  const until = (says: (state: CartSnapshot) => boolean) => waitFor(actor, says);
+  const until = (says: (state: CartSnapshot) => boolean) => untilState(actor, says);
   const announced: string[] = [];
   actor.on("*", (event) => announced.push(event.type));
   return { actor, loadCart, addLine, saveChange, clock, until, announced, told: parent.heard };
@@ -333,8 +334,4 @@ describe("before it is merged", () => {
     await loadCart.last().answer(aCart(lamp));
     expect(selectCount(actor.getSnapshot())).toBe(1);
   });
-});
-
-test("no state of the cart is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
 });

@@ -117,7 +117,3 @@ test("it is asked for again while the service is down", async () => {
   clock.increment(1_000);
   expect(claimCart.calls).toHaveLength(3);
 });
-
-test("no state of an arrival is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

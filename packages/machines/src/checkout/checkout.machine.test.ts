@@ -204,7 +204,3 @@ describe("the step that is shown", () => {
     expect([selectStep(charts()), selectIsQuoting(charts())]).toEqual(["payment", false]);
   });
 });
-
-test("no state of the checkout is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

@@ -129,7 +129,3 @@ describe("what differs from what the shopper saw", () => {
     expect(placeOrder.calls).toHaveLength(1);
   });
 });
-
-test("no state of a placement is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

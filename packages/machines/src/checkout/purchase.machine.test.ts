@@ -169,7 +169,3 @@ describe("placing", () => {
     expect(state().context.problem).toBeNull();
   });
 });
-
-test("no state of a purchase is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

@@ -202,7 +202,3 @@ test("each answer that does not come is said, and shown once the service is back
   expect(selectProblem(state())).toBeNull();
   expect(selectTotals(state()).total).toBe(4_650_000);
 });
-
-test("no state of the shipping is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

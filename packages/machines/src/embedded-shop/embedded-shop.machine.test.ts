@@ -1,7 +1,8 @@
 import { ApiError, type EmbeddedSettings, type Product, type ProductFilter, type ProductPage } from "@griya/api";
 import { describe, expect, test } from "vitest";
-import { createActor, SimulatedClock, waitFor } from "xstate";
+import { createActor, SimulatedClock } from "xstate";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
+import { until as untilState } from "../testing/until.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { selectIsWaiting, selectProblem } from "../work/working.ts";
 import { type EmbeddedShopInput, type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop.machine.ts";
@@ -28,7 +29,7 @@ const aPartnerPage = (input: Partial<EmbeddedShopInput> = {}) => {
   const actor = visits
     .watch(createActor(machine, { input: { view: "grid", filter: {}, productId: null, ...input }, clock }))
     .start();
-  const until = (says: (state: EmbeddedShopSnapshot) => boolean) => waitFor(actor, says);
+  const until = (says: (state: EmbeddedShopSnapshot) => boolean) => untilState(actor, says);
   return { actor, clock, openShop, findProduct, handOff, left, until };
 };
 
@@ -55,6 +56,15 @@ describe("opening", () => {
 
   test("shows the grid when a product view names no product", async () => {
     expect((await anOpenShop({ view: "product" })).actor.getSnapshot().hasTag("view:grid")).toBe(true);
+  });
+
+  test("ends with the cart where that was asked for meanwhile, though the service was down", async () => {
+    const { actor, clock, openShop, until } = aPartnerPage();
+    await stayDown(openShop, clock);
+    actor.send({ type: "cart.open" });
+    actor.send({ type: "retry" });
+    await openShop.last().answer(shop);
+    expect((await until((state) => state.matches("open"))).hasTag("view:cart")).toBe(true);
   });
 
   test("says in place that the service is down, and opens when it is back", async () => {
@@ -119,8 +129,4 @@ describe("checkout", () => {
     await until((state) => state.matches({ open: "cart" }));
     expect(left).toEqual([handoff.url]);
   });
-});
-
-test("no state of the embedded shop is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
 });

@@ -46,6 +46,7 @@ export const embeddedShopMachine = setup({
   },
   actions: {
     setShop: assign((_, { settings, page }: { settings: EmbeddedSettings; page: ProductPage }) => ({ settings, page })),
+    wantCart: assign({ view: "cart" }),
     chooseProduct: assign((_, { productId }: { productId: string }) => ({ productId, product: null })),
     setProduct: assign((_, { product }: { product: Product }) => ({ product })),
     setProblem: assign(problemOfFailure),
@@ -64,7 +65,9 @@ export const embeddedShopMachine = setup({
   states: {
     opening: {
       ...working,
+      description: "A wish to see the cart is kept until there is one to show.",
       tags: "busy",
+      on: { ...working.on, "cart.open": { actions: "wantCart" } },
       invoke: {
         id: "work",
         src: "openShop",

@@ -225,7 +225,3 @@ describe("paying", () => {
     expect(actor.getSnapshot().children.payment).toBeUndefined();
   });
 });
-
-test("no state of an order is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

@@ -36,7 +36,3 @@ test("while the service is down it says so, and shows the orders once it is back
   expect(selectIsWaiting(actor.getSnapshot())).toBe(false);
   expect(actor.getSnapshot().context.page?.orders).toHaveLength(1);
 });
-
-test("no state of the order list is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

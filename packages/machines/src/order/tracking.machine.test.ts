@@ -129,7 +129,3 @@ test("looking again without ever having asked does nothing", () => {
   actor.send({ type: "retry" });
   expect(actor.getSnapshot().matches("asking")).toBe(true);
 });
-
-test("no state of tracking is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

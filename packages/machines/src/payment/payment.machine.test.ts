@@ -174,7 +174,3 @@ describe("an order that awaits its payment", () => {
     expect(selectProblem(state())).toBeNull();
   });
 });
-
-test("no state of a payment is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

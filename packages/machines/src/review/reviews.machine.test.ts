@@ -66,7 +66,3 @@ test("keeps what is there while more do not come, says why, and asks again", asy
   expect(selectProblem(actor.getSnapshot())).toBeNull();
   expect(ids()).toEqual(["a", "b"]);
 });
-
-test("no state of the reviews is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

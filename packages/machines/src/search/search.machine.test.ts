@@ -298,7 +298,3 @@ describe("changing the page", () => {
     expect(search.isOpen()).toBe(false);
   });
 });
-
-test("no state of the search is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

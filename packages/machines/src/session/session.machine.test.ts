@@ -350,7 +350,3 @@ describe("another tab", () => {
     expect(actor.getSnapshot().matches("restoring")).toBe(true);
   });
 });
-
-test("no state of the session is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

@@ -346,7 +346,3 @@ describe("what a checkout does", () => {
     expect(shop.lines()).toBe(1);
   });
 });
-
-test("no state of a shopper is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

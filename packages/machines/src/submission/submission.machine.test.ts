@@ -88,7 +88,3 @@ test("no password outlives its call", async () => {
   await submit.last().fail(aDownError());
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain("rahasia");
 });
-
-test("no state of a form is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

@@ -22,4 +22,4 @@ export {
   aRefusal,
   waitingForService,
 } from "./trouble.ts";
-export { visitedStates } from "./visited-states.ts";
+export { until } from "./until.ts";

@@ -1,3 +1,4 @@
+import { afterAll, beforeEach, type RunnerTask } from "vitest";
 import type { AnyActorRef, AnyStateMachine, StateNode, StateValue } from "xstate";
 
 /** A state that decides and is left at once, so that nobody is ever seen in it. */
@@ -17,12 +18,26 @@ const currentLeaves = (value: StateValue, path: readonly string[] = []): string[
   return children.flatMap(([name, child]) => currentLeaves(child ?? {}, [...path, name]));
 };
 
+/** A run of some tests of a file alone says nothing of where all of them get. */
+const isLeftOut = (task: RunnerTask): boolean =>
+  task.type === "suite" ? task.tasks.some(isLeftOut) : task.mode === "skip" || task.mode === "todo";
+
 /**
- * Remembers where real actors of a chart have been, so that the last test of a file can ask which leaf states none of them reached.
- * @example const visits = visitedStates(cartMachine); visits.watch(createActor(…)).start(); expect(visits.unreached()).toEqual([]);
+ * Remembers where real actors of a chart have been, and fails the file, once all its tests have run in whatever order, with the leaf states
+ * that none of them reached.
+ * @example const visits = visitedStates(cartMachine); visits.watch(createActor(…)).start();
  */
 export const visitedStates = (machine: AnyStateMachine) => {
   const reached = new Set<string>();
+  let all: readonly RunnerTask[] = [];
+  beforeEach(({ task }) => {
+    all = task.file.tasks;
+  });
+  afterAll(() => {
+    const unreached = leavesOf(machine.root).filter((leaf) => !reached.has(leaf));
+    if (unreached.length === 0 || all.some(isLeftOut)) return;
+    throw new Error(`No test reaches these states of ${machine.id}: ${unreached.join(", ")}.`);
+  });
   return {
     /** Call before the actor starts, so that its first state counts. */
     watch: <Actor extends AnyActorRef>(actor: Actor): Actor => {
@@ -34,7 +49,5 @@ export const visitedStates = (machine: AnyStateMachine) => {
       });
       return actor;
     },
-    /** Leaf states, as dotted paths, that no watched actor was ever in. */
-    unreached: () => leavesOf(machine.root).filter((leaf) => !reached.has(leaf)),
   };
 };

@@ -245,7 +245,3 @@ test("work that nobody supplies is a bug that says what to do", async () => {
   work.start();
   await expect(outcome).rejects.toThrow(/Nobody does "loadCart".*machine.provide/);
 });
-
-test("no state of a work is out of reach", () => {
-  expect(visits.unreached()).toEqual([]);
-});

@@ -1,7 +1,8 @@
 import { ApiError, emptyCart } from "@griya/api";
 import { selectCustomer, selectIsSettled, selectIsUnmerged, selectIsWaiting, selectShopperKind } from "@griya/machines";
+import { until } from "@griya/machines/testing";
 import { expect, test } from "vitest";
-import { createActor, SimulatedClock, toPromise, waitFor } from "xstate";
+import { createActor, SimulatedClock, toPromise } from "xstate";
 import { accountActors } from "../features/auth/account.actors.ts";
 import { createServices } from "../frame/services.ts";
 import { memoryTokenStore } from "../session/token-store.ts";
@@ -46,7 +47,7 @@ const openShop = (answers: Parameters<typeof aProvider>[0]) => {
 const openAsGuest = async (answers: Parameters<typeof aProvider>[0]) => {
   const shop = openShop(answers);
   shop.shopper.start();
-  await waitFor(shop.session(), (state) => state.hasTag("guest"));
+  await until(shop.session(), (state) => state.hasTag("guest"));
   return shop;
 };
 
@@ -62,7 +63,7 @@ test("a kept token is asked about once, and its customer greeted", async () => {
   });
   tokens.setAccessToken("kept-token");
   shopper.start();
-  const state = await waitFor(session(), (snapshot) => snapshot.hasTag("customer"));
+  const state = await until(session(), (snapshot) => snapshot.hasTag("customer"));
   expect(selectCustomer(state)?.name).toBe("Sari");
   expect(provider.paths()).toHaveLength(new Set(provider.paths()).size);
   expect(new Set(provider.asked.map(({ authorization }) => authorization))).toEqual(new Set(["Bearer kept-token"]));
@@ -72,7 +73,7 @@ test("a token that is refused is forgotten", async () => {
   const { shopper, session, tokens } = openShop({ "user/profile": { code: 401 }, "cart/find": { code: 401 } });
   tokens.setAccessToken("old-token");
   shopper.start();
-  await waitFor(session(), (state) => state.hasTag("guest"));
+  await until(session(), (state) => state.hasTag("guest"));
   expect(tokens.accessToken()).toBeNull();
 });
 
@@ -101,7 +102,7 @@ test("after a login the guest's cart is merged under the new token, and the next
   const { shopper, session, provider, tokens } = await openAsGuest(loginAnswers);
   const guest = tokens.guestToken();
   session().send({ type: "login.submit", form });
-  await waitFor(shopper, (state) => state.matches("customer"));
+  await until(shopper, (state) => state.matches("customer"));
   expect(provider.asked.find(({ path }) => path === "cart/merge")).toEqual({
     path: "cart/merge",
     authorization: "Bearer new-token",
@@ -113,7 +114,7 @@ test("after a login the guest's cart is merged under the new token, and the next
 test("a guest who never had a cart brings none: the customer's own is asked for", async () => {
   const { shopper, session, provider } = await openAsGuest(loginAnswers);
   session().send({ type: "login.submit", form });
-  await waitFor(shopper, (state) => state.matches("customer"));
+  await until(shopper, (state) => state.matches("customer"));
   await expect.poll(provider.paths).toContain("cart/find");
   expect(provider.paths()).not.toContain("cart/merge");
 });
@@ -135,7 +136,7 @@ test("a guest's cart that could not be merged is not lost, and is merged once th
   expect(tokens.guestToken()).toBe(guest);
   answers["cart/merge"] = loginAnswers["cart/merge"];
   shopper.send({ type: "network.online" });
-  await waitFor(shopper, (state) => state.matches("customer"));
+  await until(shopper, (state) => state.matches("customer"));
   expect(tokens.hasGuestToken()).toBe(false);
 });
 

@@ -1,7 +1,8 @@
 import { ApiError, createClient, emptyCart, storefront } from "@griya/api";
 import { createWorkSignals, type PlacementAttempt } from "@griya/machines";
+import { until } from "@griya/machines/testing";
 import { describe, expect, test } from "vitest";
-import { createActor, setup, toPromise, waitFor } from "xstate";
+import { createActor, setup, toPromise } from "xstate";
 import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
 import { createWorks } from "../../work/works.ts";
 import { claimCartActor, placeOrderActor, unclaimed } from "./checkout.actors.ts";
@@ -109,7 +110,7 @@ describe("a placement", () => {
     ).start();
     const { placing } = page.getSnapshot().children;
     if (!placing) throw new Error("Nothing is being placed.");
-    await waitFor(placing, (state) => state.matches("loggedOut"));
+    await until(placing, (state) => state.matches("loggedOut"));
     expect(memory.unanswered()).toEqual(attempt);
     signals.give({ type: "session.restored", customerId: "sari" });
     await toPromise(placing);

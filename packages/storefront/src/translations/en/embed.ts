@@ -2,6 +2,7 @@
 export const embed = {
   shop: "Griya shop",
   loading: "Loading products",
+  refused: "This shop cannot be shown on this page.",
   products: "Products",
   noProducts: "No products to show here yet.",
   visitShop: "See everything at Griya",

@@ -5,6 +5,7 @@ import type { TranslationOf } from "../translation.ts";
 export const embed = {
   shop: "Toko Griya",
   loading: "Memuat produk",
+  refused: "Toko ini tidak dapat ditampilkan di halaman ini.",
   products: "Produk",
   noProducts: "Belum ada produk untuk ditampilkan.",
   visitShop: "Lihat semuanya di Griya",

@@ -1,0 +1,91 @@
+import type { Product, Variant } from "@griya/api";
+import type { en, id } from "@griya/storefront/words";
+import type { Page } from "@playwright/test";
+import { expect, filled } from "./journey.ts";
+import { nth, providerOf, scarceVariant } from "./shopper.ts";
+
+/** A partner's site speaks the language of its own customers. */
+export const partners = {
+  id: {
+    port: 1,
+    path: "/",
+    brand: "rumayasa",
+    name: "Rumayasa",
+  },
+  en: {
+    port: 2,
+    path: "/pieces",
+    brand: "langkan",
+    name: "Langkan",
+  },
+} as const;
+
+/** Where a partner's site is, on the host that is registered for its key. */
+export const addressOf = ({ port, path }: { port: number; path: string }): string =>
+  `http://localhost:${(process.env["JOURNEY_PORTS"] ?? "").split(",")[port]}${path}`;
+
+/** The element as a page's own script knows it. */
+export type ShopElement = HTMLElement & {
+  readonly status: "idle" | "loading" | "ready" | "error";
+  openCart: () => Promise<void>;
+  checkout: () => Promise<void>;
+};
+
+/** What a visitor does within the element. */
+export const createVisitor = (page: Page, words: typeof en | typeof id) => {
+  const embed = page.locator("griya-shop");
+  return {
+    embed,
+    addButton: embed.getByRole("button", { name: words.product.purchase.addToCart, exact: true }),
+    checkoutButton: embed.getByRole("button", { name: words.embed.checkout }).filter({ visible: true }),
+    openCart: (count: number) => embed.getByRole("button", { name: filled(words.embed.cart, { count }) }).click(),
+    open: (product: Pick<Product, "name">) => embed.getByRole("link", { name: product.name }).first().click(),
+    choose: async ({ attributes }: Variant): Promise<void> => {
+      for (const { value } of attributes) {
+        const radio = embed.getByRole("radio", { name: value, exact: true });
+        await radio.locator("xpath=ancestor::label").click();
+        await expect(radio).toBeChecked();
+      }
+    },
+  };
+};
+
+/** A visitor who looks at a cart with one product of the partner's. */
+export const withOneInTheCart = async (
+  page: Page,
+  { words, language, origin }: { words: typeof en | typeof id; language: "en" | "id"; origin: string },
+) => {
+  const partner = partners[language];
+  const provider = providerOf(origin, language);
+  const { products } = await provider.product.fetch({ brand: partner.brand });
+  const product = await provider.product.find({ id: nth(products, 0).id });
+  const visitor = createVisitor(page, words);
+  await page.goto(addressOf(partner));
+  await visitor.open(product);
+  await visitor.choose(scarceVariant(product));
+  await visitor.addButton.click();
+  await visitor.openCart(1);
+  return visitor;
+};
+
+type Told = { type: string; detail: unknown; isHeardOutside: boolean };
+
+/** Everything that the element tells the page, whatever it is called. */
+export const listen = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const told: Told[] = [];
+    Object.assign(window, { told });
+    const dispatch = Reflect.get(EventTarget.prototype, "dispatchEvent");
+    EventTarget.prototype.dispatchEvent = function heard(event) {
+      const { type, detail, bubbles, composed } = event as CustomEvent<unknown>;
+      if (type.startsWith("griya:")) told.push({ type, detail, isHeardOutside: bubbles && composed });
+      return dispatch.call(this, event);
+    };
+  });
+};
+
+export const toldTo = (page: Page): Promise<Told[]> =>
+  page.evaluate(() => (window as unknown as { told: Told[] }).told);
+
+/** What the element says, as a page hears it that is not within it. */
+export const told = (type: string, detail: object = {}): Told => ({ type, detail, isHeardOutside: true });

@@ -1,0 +1,18 @@
+import { selectIsWaiting, selectProblem } from "@griya/machines";
+import { ProblemAlert } from "@griya/storefront/parts";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import type { ShopRef } from "./partner-shop.ts";
+
+/** In the place of what is on its way; where it does not come, why, with the partner's own link. */
+export function Unavailable({ shop, meanwhile }: { shop: ShopRef; meanwhile: ReactNode }) {
+  const isWaiting = useSelector(shop, selectIsWaiting);
+  const problem = useSelector(shop, selectProblem);
+  if (!isWaiting) return meanwhile;
+  return (
+    <>
+      <ProblemAlert problem={problem} onRetry={() => shop.send({ type: "retry" })} />
+      <slot />
+    </>
+  );
+}
