@@ -71,6 +71,13 @@ const withChecks = (kind: string, { error, checks = [] }: Definition): string =>
   return [`${kind}${ruleOf(error)}`, ...each].join(", ");
 };
 
+/** What each of the few values of a codec means; null where there are many. */
+const wordsText = (schema: Schema, from: Definition): string | null => {
+  if (from.type !== "literal") return null;
+  const read = from.values.map((value) => `${JSON.stringify(value)} is ${JSON.stringify(z.decode(schema, value))}`);
+  return `${read.join(" | ")}${ruleOf(from.error)}`;
+};
+
 /** How schemas are written down; those with a name by it. */
 const writer = (names: ReadonlyMap<Schema, string>) => {
   const fieldsOf = (shape: Record<string, Schema>, wireOf: Record<string, string>): string => {
@@ -90,10 +97,11 @@ const writer = (names: ReadonlyMap<Schema, string>) => {
   const codecText = (schema: Schema, def: Definition): string => {
     const from = definitionOf(def.in);
     if (from.type === "custom") return withChecks(renamed(def.out, def.reverseTransform), definitionOf(schema));
-    const values = from.type === "literal" ? from.values : from.type === "enum" ? Object.values(from.entries) : null;
-    if (values !== null) {
-      const read = values.map((value) => `${JSON.stringify(value)} is ${JSON.stringify(z.decode(schema, value))}`);
-      return `${read.join(" | ")}${ruleOf(from.error)}`;
+    const words = wordsText(schema, from);
+    if (words !== null) return words;
+    if (from.type === "optional") {
+      const left = JSON.stringify(z.decode(schema, undefined)) ?? "nothing";
+      return `${wordsText(schema, definitionOf(from.innerType)) ?? text(from.innerType)}, left out: ${left}`;
     }
     return definitionOf(def.out).type === "custom" ? text(def.in) : `${text(def.in)} that is ${text(def.out)}`;
   };
