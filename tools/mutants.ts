@@ -96,7 +96,12 @@ const mutate = async (room: Room): Promise<readonly MutantResult[]> => {
   const pathOf = (file: string): string =>
     file.startsWith("!") ? `!${room.folder}/${file.slice(1)}` : `${room.folder}/${file}`;
   const stryker = new Stryker({
-    plugins: ["@stryker-mutator/vitest-runner", "@stryker-mutator/typescript-checker"],
+    plugins: [
+      "@stryker-mutator/vitest-runner",
+      "@stryker-mutator/typescript-checker",
+      join(import.meta.dirname, "mutants", "descriptions.ts"),
+    ],
+    ignorers: ["descriptions"],
     testRunner: "vitest",
     vitest: { configFile: "tools/mutants/vitest.config.ts" },
     checkers: ["typescript"],
