@@ -26,7 +26,7 @@ const planting = () => ({
 
 const projects = (all.test?.projects ?? []).flatMap((project) =>
   typeof project === "object" && "test" in project && faults.some(({ room }) => room === project.test?.name)
-    ? [{ ...project, plugins: [planting()] }]
+    ? [{ ...project, plugins: [...(project.plugins ?? []), planting()] }]
     : [],
 );
 

@@ -1,7 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { failedTests, inShell, reportFile, results } from "./check/reports.ts";
 
 /**
  * The long gates, which no check of every day has time for: `pnpm test:full`, or some of them by name. Each is run `ROUNDS`
@@ -10,6 +9,7 @@ import { failedTests, inShell, reportFile, results } from "./check/reports.ts";
  */
 
 const root = join(import.meta.dirname, "..");
+const results = join(root, ".cache", "full");
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 
 /** What a shop must never lose, and the tests that would tell, by what they are called. */
@@ -23,33 +23,34 @@ type Loss = keyof typeof LOSSES;
 type Gate = {
   name: string;
   runs: number;
-  /** Of the run of that number, from 1. */
+  /** Given the number of the run, from 1. */
   command: (run: number) => string;
-  /** Where its tests tell of losses. */
+  /** Where its tests say what came of them, if any of them would tell of a loss. */
   report?: string;
 };
 
 type Tally = { runs: number; passed: number; losses: Record<Loss, number> | null };
 
+const reportOf = (name: string): string => join(results, `${name}.json`);
+
 const vitest = (name: string, projects: string, run: number): string =>
-  `vitest run ${projects} --sequence.shuffle --sequence.seed=${run} --reporter=json --outputFile.json=${reportFile(name)}`;
+  `vitest run ${projects} --sequence.shuffle --sequence.seed=${run} --reporter=default --reporter=json --outputFile.json=${reportOf(name)}`;
 
 const gates: readonly Gate[] = [
   {
     name: "shuffled",
     runs: ROUNDS,
-    command: (run) => vitest("full-shuffled", "--project=!storybook", run),
-    report: "full-shuffled",
+    command: (run) => vitest("shuffled", "--project=!storybook", run),
+    report: reportOf("shuffled"),
   },
   {
-    // two servers on one PostgreSQL are two openings of the shop in these tests, each with connections of its own
     name: "races",
     runs: 2 * ROUNDS,
     command: (run) => {
-      const tests = vitest("full-races", "--project=backend --project=content stampede cart order payment former", run);
+      const tests = vitest("races", "--project=backend --project=content stampede cart order payment former", run);
       return `node apps/backend/src/testing/with-postgres.ts ${tests}`;
     },
-    report: "full-races",
+    report: reportOf("races"),
   },
   { name: "build", runs: 1, command: () => "pnpm run build" },
   {
@@ -65,37 +66,40 @@ const gates: readonly Gate[] = [
 
 const git = (...values: string[]): string => execFileSync("git", values, { cwd: root, encoding: "utf8" }).trim();
 const commit = git("status", "--porcelain") === "" ? git("rev-parse", "HEAD") : null;
-const file = commit && join(root, ".cache", "full", `${commit}.json`);
+const file = commit && join(results, `${commit}.json`);
 const known: Record<string, Tally> =
   file !== null && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, Tally>) : {};
 
 const keep = (): void => {
   if (file === null) return;
-  mkdirSync(join(file, ".."), { recursive: true });
   writeFileSync(file, JSON.stringify(known));
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const lossesIn = (report: string): Record<Loss, number> => {
-  const failed = failedTests(report);
+  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as {
+    testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  };
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
   const of = (loss: Loss): number => failed.filter((name) => LOSSES[loss].test(name)).length;
   return { lost: of("lost"), doubled: of("doubled"), oversold: of("oversold") };
 };
 
 const none: Record<Loss, number> = { lost: 0, doubled: 0, oversold: 0 };
 
-const runGate = async ({ name, runs, command, report }: Gate): Promise<void> => {
+const runGate = ({ name, runs, command, report }: Gate): void => {
   const before = known[name];
   const tally: Tally =
     before && before.passed === before.runs ? before : { runs: 0, passed: 0, losses: report ? none : null };
   known[name] = tally;
   while (tally.runs < runs) {
-    const { code, output } = await inShell(command(tally.runs + 1));
+    if (report) rmSync(report, { force: true });
+    const code = spawnSync(command(tally.runs + 1), { cwd: root, shell: true, stdio: "inherit" }).status;
     tally.runs += 1;
     if (code === 0) tally.passed += 1;
-    else say(output.trimEnd());
-    if (report && tally.losses && code !== 0) {
+    if (code !== 0 && report && tally.losses && existsSync(report)) {
       const found = lossesIn(report);
       const { lost, doubled, oversold } = tally.losses;
       tally.losses = {
@@ -118,7 +122,7 @@ if (unknown.length > 0) {
 
 mkdirSync(results, { recursive: true });
 const chosen = gates.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-for (const gate of chosen) await runGate(gate);
+for (const gate of chosen) runGate(gate);
 
 const row = (cells: readonly (string | number)[]): string =>
   cells.map((cell, index) => (index === 0 ? String(cell).padEnd(14) : String(cell).padStart(9))).join("");
