@@ -111,6 +111,7 @@ const mutate = async (room: Room): Promise<readonly MutantResult[]> => {
     ignorePatterns: ["dist", ".cache", "screenshots", "/content/masters", "storybook-static", "test-results"],
     tempDirName: ".cache/stryker",
     concurrency: 1,
+    dryRunTimeoutMinutes: 60,
     timeoutMS: 60_000, // a busy machine is no fault that a test has noticed
     incremental: true,
     incrementalFile: relative(root, join(kept, `${room.name}.json`)),

@@ -96,7 +96,8 @@ const runGate = ({ name, runs, command, report }: Gate): void => {
   known[name] = tally;
   while (tally.runs < runs) {
     if (report) rmSync(report, { force: true });
-    const code = spawnSync(command(tally.runs + 1), { cwd: root, shell: true, stdio: "inherit" }).status;
+    const { status: code, signal } = spawnSync(command(tally.runs + 1), { cwd: root, shell: true, stdio: "inherit" });
+    if (signal !== null) process.exit(1); // called off: it says nothing of the shop
     tally.runs += 1;
     if (code === 0) tally.passed += 1;
     if (code !== 0 && report && tally.losses && existsSync(report)) {

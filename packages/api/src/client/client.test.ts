@@ -187,7 +187,7 @@ describe("a call to the provider", () => {
     await client.cart.find();
     const before = timers();
     for (let time = 0; time < 5; time += 1) await client.cart.find();
-    expect(timers()).toBe(before);
+    expect(timers()).toBeLessThanOrEqual(before); // another test's may end meanwhile
   });
 
   it("tells the loading bar when it begins and ends, also when it fails", async () => {
