@@ -8,7 +8,7 @@ test("a query carries what is set alone, and a list as one value", async () => {
     origin: "https://shop.example",
     locale: () => "en",
     fetch: (url) => {
-      asked.push(new URL(String(url)));
+      asked.push(new URL(new Request(url).url));
       return Promise.resolve(Response.json({ status: 200, message: "", meta: { code: 200 }, data: null }));
     },
   });
