@@ -7,11 +7,12 @@ import { createClient, storefront } from "@griya/api";
 import { afterAll, expect, test } from "vitest";
 import { refusalOf } from "./testing/refusal-of.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "griya-main-"));
+const folders = await mkdtemp(join(tmpdir(), "griya-main-"));
+const folder = join(folders, "shop");
 const children = new Set<ChildProcess>();
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");
-  await rm(folder, { recursive: true });
+  await rm(folders, { recursive: true });
 });
 
 type Running = { child: ChildProcess; output: () => string; origin: Promise<string> };
@@ -95,7 +96,7 @@ test("holds a caller to the limits of their address, and no shop's server that h
   timeout: 60_000,
 }, async () => {
   const PROVIDER_SECRET = "a secret that shop and provider share";
-  const provider = start({ DATA_DIR: join(folder, "limited"), PROVIDER_SECRET });
+  const provider = start({ DATA_DIR: join(folders, "limited"), PROVIDER_SECRET });
   const origin = await provider.origin;
   const ask = async (secret: string): Promise<number> => {
     const answer = await fetch(`${origin}/api/storefront/none`, { headers: { "X-Griya-Server": secret } });
