@@ -118,7 +118,7 @@ test("holds a caller to the limits of their address, and no shop's server that h
 });
 
 test("lets no page of another site log a visitor in, and every script", { timeout: 60_000 }, async () => {
-  const provider = start({ DATA_DIR: join(folder, "crossed") });
+  const provider = start({ DATA_DIR: join(folders, "crossed") });
   const origin = await provider.origin;
   const post = async (call: "login" | "register", headers: Record<string, string>) => {
     const answer = await fetch(`${origin}/api/storefront/user/${call}`, {
@@ -150,7 +150,7 @@ test("lets no page of another site log a visitor in, and every script", { timeou
 
 test("shows its mails on this machine alone", { timeout: 60_000 }, async () => {
   const outboxOf = async (HOST: string): Promise<{ status: number; saysWhy: boolean }> => {
-    const provider = start({ DATA_DIR: join(folder, "mails"), HOST });
+    const provider = start({ DATA_DIR: join(folders, "mails"), HOST });
     const { port } = new URL(await provider.origin);
     const { status } = await fetch(`http://127.0.0.1:${port}/outbox`);
     provider.child.kill("SIGTERM");
