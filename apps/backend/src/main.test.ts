@@ -93,7 +93,7 @@ test("says which database cannot be opened, without its password", async () => {
 });
 
 test("holds a caller to the limits of their address, and no shop's server that has the secret", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const PROVIDER_SECRET = "a secret that shop and provider share";
   const provider = start({ DATA_DIR: join(folders, "limited"), PROVIDER_SECRET });
