@@ -59,7 +59,9 @@ describe("before there is an order", () => {
     await methodless.loadPaymentMethods.last().answer([]);
     methodless.actor.send({ type: "payment.start" });
     expect([unordered, methodless].map(({ startPayment }) => startPayment.calls)).toEqual([[], []]);
-    expect([unordered, methodless].map(({ state }) => state().value)).toEqual(["choosing", "choosing"]);
+    for (const { state } of [unordered, methodless]) {
+      expect(state()).toMatchObject({ value: "choosing", status: "active" });
+    }
   });
 
   test("what was chosen before stands while it is offered", async () => {
