@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { type Equivalent, equivalents } from "./mutants/equivalents.ts";
@@ -11,6 +11,8 @@ import { type Equivalent, equivalents } from "./mutants/equivalents.ts";
 
 const root = join(import.meta.dirname, "..");
 const kept = join(root, ".cache", "mutants");
+
+const SANDBOX = join(".cache", "stryker");
 
 type Room = {
   name: string;
@@ -109,7 +111,7 @@ const mutate = async (room: Room): Promise<readonly MutantResult[]> => {
     mutate: [...room.files.map(pathOf), "!**/*.test.{ts,tsx}", "!**/*.stories.tsx"],
     mutator: { excludedMutations: [...(room.without ?? [])] },
     ignorePatterns: ["dist", ".cache", "screenshots", "/content/masters", "storybook-static", "test-results"],
-    tempDirName: ".cache/stryker",
+    tempDirName: SANDBOX,
     concurrency: 1,
     dryRunTimeoutMinutes: 60,
     timeoutMS: 60_000, // a busy machine is no fault that a test has noticed
@@ -131,6 +133,7 @@ if (unknown.length > 0) {
 
 process.chdir(root);
 mkdirSync(kept, { recursive: true });
+rmSync(SANDBOX, { recursive: true, force: true }); // an interrupted run leaves its own
 const table: string[] = [];
 let isEnough = true;
 for (const room of rooms.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
