@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,11 +20,16 @@ type Step = {
   environment?: Record<string, string>;
   /** Reads how many tests ran from what the step wrote; a step without tests counts as one. */
   count?: (output: string) => Count;
+  /** Said beside its outcome. */
+  note?: string;
   /** Shows what it says also when all is well. */
   alwaysPrints?: boolean;
   /** What the machine has to have for it; without that the step is left out, and said to be. */
   needs?: { name: string; isThere: () => boolean };
 };
+
+/** Decides in which order tests run; `TEST_SEED` gives the order of another run again. */
+const seed = process.env["TEST_SEED"] ?? String(randomInt(1, 1_000_000));
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(results, name), "utf8"));
 
@@ -59,6 +65,11 @@ const playwrightCount = (name: string) => (): Count => {
 const boundariesCount = (output: string): Count => {
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
   return modules > 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+};
+
+const plantedCount = (output: string): Count => {
+  const [, noticed = 0, planted = 0] = /(\d+) of (\d+) planted faults/.exec(output) ?? [];
+  return { passed: Number(noticed), failed: Number(planted) - Number(noticed), skipped: 0 };
 };
 
 const vitest = (name: string, projects: string, environment?: Record<string, string>): Step => ({
@@ -100,7 +111,11 @@ const steps: readonly Step[] = [
   { name: "unused", command: "knip" },
   { name: "layers", command: "node tools/layers.ts --check" },
   { name: "build", command: "pnpm run build" },
-  vitest("unit", "--project=!storybook"),
+  {
+    ...vitest("unit", `--project=!storybook --sequence.shuffle --sequence.seed=${seed}`),
+    note: `, shuffled: TEST_SEED=${seed} gives the same order`,
+  },
+  { name: "planted", command: "node --conditions=@griya/source tools/planted-faults.ts", count: plantedCount },
   // races show here only, since the embedded database takes one statement at a time; a live shop's tables are migrated here too
   onPostgres(vitest("races", "--project=backend --project=content stampede cart former")),
   vitest("stories", "--project=storybook"),
@@ -174,7 +189,7 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   if (count.failed > 0 || step.alwaysPrints) say(output.trimEnd());
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
   say(
-    `${count.failed > 0 ? "✗" : "✓"} ${step.name}: ${count.passed} passed, ${count.failed} failed${skipped} in ${seconds(begin)}`,
+    `${count.failed > 0 ? "✗" : "✓"} ${step.name}: ${count.passed} passed, ${count.failed} failed${skipped} in ${seconds(begin)}${step.note ?? ""}`,
   );
 }
 const left = readdirSync(temporary).filter((name) => name.startsWith("griya-"));

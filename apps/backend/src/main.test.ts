@@ -8,11 +8,12 @@ import { createClient, storefront } from "@griya/api";
 import { afterAll, expect, test } from "vitest";
 import { refusalOf } from "./testing/refusal-of.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "griya-main-"));
+const folders = await mkdtemp(join(tmpdir(), "griya-main-"));
+const folder = join(folders, "shop");
 const children = new Set<ChildProcess>();
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");
-  await rm(folder, { recursive: true });
+  await rm(folders, { recursive: true });
 });
 
 type Running = { child: ChildProcess; output: () => string; origin: Promise<string> };
@@ -93,10 +94,10 @@ test("says which database cannot be opened, without its password", async () => {
 });
 
 test("holds a caller to the limits of their address, and no shop's server that has the secret", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const PROVIDER_SECRET = "a secret that shop and provider share";
-  const provider = start({ DATA_DIR: join(folder, "limited"), PROVIDER_SECRET });
+  const provider = start({ DATA_DIR: join(folders, "limited"), PROVIDER_SECRET });
   const origin = await provider.origin;
   const ask = async (secret: string): Promise<number> => {
     const answer = await fetch(`${origin}/api/storefront/none`, { headers: { "X-Griya-Server": secret } });
@@ -122,7 +123,7 @@ test("holds a caller to the limits of their address, and no shop's server that h
 });
 
 test("lets no page of another site log a visitor in, and every script", { timeout: 60_000 }, async () => {
-  const provider = start({ DATA_DIR: join(folder, "crossed") });
+  const provider = start({ DATA_DIR: join(folders, "crossed") });
   const origin = await provider.origin;
   const post = async (call: "login" | "register", headers: Record<string, string>) => {
     const answer = await fetch(`${origin}/api/storefront/user/${call}`, {
@@ -154,7 +155,7 @@ test("lets no page of another site log a visitor in, and every script", { timeou
 
 test("shows its mails on this machine alone", { timeout: 60_000 }, async () => {
   const outboxOf = async (HOST: string): Promise<{ status: number; saysWhy: boolean }> => {
-    const provider = start({ DATA_DIR: join(folder, "mails"), HOST });
+    const provider = start({ DATA_DIR: join(folders, "mails"), HOST });
     const { port } = new URL(await provider.origin);
     const { status } = await fetch(`http://127.0.0.1:${port}/outbox`);
     provider.child.kill("SIGTERM");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { issueMessageKey } from "../message/messages.ts";
 import { CartLine, cartEndpoints, Quantity } from "./cart.contract.ts";
-import { buyableLines, cartCount, isBuyable } from "./cart.ts";
+import { buyableLines, cartCount, isBuyable, isSoldOut } from "./cart.ts";
 import { applyCartChange, cartOf } from "./cart-preview.ts";
 
 const aLine = (changes: Partial<CartLine> = {}): CartLine => ({
@@ -87,6 +87,28 @@ describe("a cart", () => {
     });
   });
 
+  it("sells nothing of what is not there, whatever is wanted", () => {
+    expect([0, 1].map((stock) => isSoldOut({ stock }))).toEqual([true, false]);
+    expect(isBuyable({ quantity: 0, stock: 0 })).toBe(false);
+  });
+
+  it("remembers of each line alone why it could not be bought, save what its stock tells anew", () => {
+    const known = [
+      { lineId: "a", reason: "withdrawn" as const, stock: 0 },
+      { lineId: "b", reason: "cannotShip" as const, stock: 5 },
+      { lineId: "c", reason: "soldOut" as const, stock: 0 },
+    ];
+    const back = cartOf(
+      ["a", "b", "c", "d"].map((lineId) => aLine({ lineId })),
+      known,
+    );
+    expect(back.quote.unbuyable.map(({ lineId, reason }) => [lineId, reason])).toEqual([
+      ["a", "withdrawn"],
+      ["b", "cannotShip"],
+    ]);
+    expect(back.quote.lines.map(({ lineId }) => lineId)).toEqual(["c", "d"]);
+  });
+
   it("adds up a change before it is saved, and remembers what is not sold any more", () => {
     expect(applyCartChange(cart, { kind: "setQuantity", lineId: "a", quantity: 4 }).quote.total).toBe(4_000);
     const known = [{ lineId: "a", reason: "withdrawn" as const, stock: 0 }];
@@ -97,7 +119,8 @@ describe("a cart", () => {
   });
 
   it("shows a change before it is saved", () => {
-    expect(applyCartChange(cart, { kind: "setQuantity", lineId: "a", quantity: 9 }).lines[0]?.quantity).toBe(9);
+    const more = applyCartChange(cart, { kind: "setQuantity", lineId: "a", quantity: 9 });
+    expect(more.lines.map(({ quantity }) => quantity)).toEqual([9, 3]);
     expect(applyCartChange(cart, { kind: "remove", lineId: "a" }).lines.map((line) => line.lineId)).toEqual(["b"]);
     expect(buyableLines(applyCartChange(cart, { kind: "select", lineIds: ["a", "b"], isSelected: true }))).toHaveLength(
       2,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pathValues } from "./path-values.ts";
+import { isProviderPath } from "./provider-path.ts";
 
 describe("what stands in the places of a path", () => {
   test.each([
@@ -18,7 +19,21 @@ describe("what stands in the places of a path", () => {
     "reviews/find/7",
     "review/find/%E0%A4%A",
     "review/fetch/7",
+    "review/fin/7",
   ])("is nothing in %s", (path) => {
     expect(pathValues("review/find/{id}", path)).toBeNull();
   });
+});
+
+test("a place is a whole part of a path, or none", () => {
+  for (const path of ["x{id}", "{id}x"]) {
+    expect(pathValues(path, "x7x")).toBeNull();
+    expect(pathValues(path, path)).toEqual({});
+  }
+});
+
+test("the provider answers below its own words, and the shop beside them", () => {
+  const own = ["/api", "/api/storefront/cart/find", "/media/a.avif", "/health", "/ready", "/outbox"];
+  const shops = ["/", "/apiary", "/id/api", "/outboxes", "/sofa/media/1"];
+  expect([...own, ...shops].filter(isProviderPath)).toEqual(own);
 });

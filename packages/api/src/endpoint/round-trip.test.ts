@@ -178,5 +178,16 @@ describe("what a call is asked", () => {
 });
 
 test("every call that is asked something has fields with names", () => {
-  for (const { codec } of asking) expect(codec.safeParse("text").success).toBe(false);
+  for (const { codec } of asking) {
+    for (const nameless of ["text", null, []]) expect(codec.safeParse(nameless).success).toBe(false);
+  }
+});
+
+test("the embedded shop makes the shop's own calls, as far as partners may, and no more than it needs", () => {
+  const { cart, product } = embedded.endpoints;
+  expect(Object.keys(cart)).toEqual(["find", "add", "setQuantity", "select", "remove", "handoff"]);
+  expect(Object.keys(product)).toEqual(["fetch", "find"]);
+  expect(storefront.endpoints.cart).toMatchObject(cart);
+  expect(storefront.endpoints.product).toMatchObject(product);
+  for (const { partners } of [...Object.values(cart), ...Object.values(product)]) expect(partners).not.toBe("never");
 });

@@ -13,7 +13,7 @@ const groupSeparatorByFormat = new Map<string, string>();
 const groupSeparator = (numberFormat: string): string => {
   const known = groupSeparatorByFormat.get(numberFormat);
   if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat(numberFormat, { useGrouping: true }).formatToParts(1_000_000);
+  const parts = new Intl.NumberFormat(numberFormat).formatToParts(1_000_000);
   const separator = parts.find((part) => part.type === "group")?.value ?? ",";
   groupSeparatorByFormat.set(numberFormat, separator);
   return separator;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { discountPercent, type Pricing, toPrice, toVariantPrice } from "./price.ts";
+import { discountPercent, type Pricing, toPrice, toPricing, toVariantPrice } from "./price.ts";
 
 const pricing = (changes: Partial<Pricing> = {}): Pricing => ({
   selling: 1_000,
@@ -81,5 +81,21 @@ describe("a variant's price", () => {
       previous: 1_200,
       discountPercent: 34,
     });
+  });
+});
+
+describe("the prices of a price tag", () => {
+  const tag = { current: 800, previous: 1_000, discountPercent: 20, endsAt: null };
+  const end = "2026-01-01T00:00:00.000Z";
+
+  it("are those that it was made of", () => {
+    expect(toPricing(tag)).toEqual({ selling: 1_000, offered: 800, flash: 0, endsAt: null });
+    expect(toPricing({ ...tag, endsAt: end })).toEqual({ selling: 1_000, offered: 0, flash: 800, endsAt: end });
+  });
+
+  it("have no offer where nothing is struck through", () => {
+    const plain = { ...tag, previous: null, discountPercent: null };
+    expect(toPricing(plain)).toEqual({ selling: 800, offered: 0, flash: 0, endsAt: null });
+    expect(toPricing({ ...plain, endsAt: end })).toEqual({ selling: 800, offered: 0, flash: 800, endsAt: end });
   });
 });

@@ -8,7 +8,7 @@ test("a product is found by the address of its page, in any language and at any 
   for (const href of [path, localizedHref(path, "id"), `https://shop.example${path}`]) {
     expect(productIdOfHref(href)).toBe("0b9e4a3c-uuid");
   }
-  for (const other of ["/", "/cart", "/sofa/products", "https://shop.example/page/product"]) {
+  for (const other of ["/", "/cart", "/sofa/products", "https://shop.example/page/product", `${path}/more`]) {
     expect(productIdOfHref(other)).toBeNull();
   }
 });

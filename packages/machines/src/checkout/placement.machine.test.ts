@@ -122,6 +122,21 @@ describe("what differs from what the shopper saw", () => {
     expect(placeOrder.calls).toHaveLength(1);
   });
 
+  test("can be said yes to where one costs more and nothing is missing, and not where anything is", async () => {
+    const two = [aLine(), aLine({ lineId: "line-chair" })];
+    const before = anAttempt(aQuote({}, two));
+    const canAccept = (changedTo: Quote) =>
+      selectChanges({ context: { ...aPlacement().state().context, attempt: before, changedTo } }).canAccept;
+    const chair = aLine({ lineId: "line-chair", unitPrice: 4_700_000 });
+    expect(canAccept(aQuote({}, [aLine(), chair]))).toBe(true);
+    const missing = ["soldOut", "notEnough", "withdrawn", "cannotShip"] as const;
+    for (const reason of missing) {
+      const unbuyable = [{ lineId: "line-sofa", reason, stock: 0 }];
+      expect(canAccept(aQuote({ unbuyable }, [chair]))).toBe(false);
+    }
+    expect(canAccept(aQuote({}, [chair]))).toBe(false); // the other is in no cart any more
+  });
+
   test("cannot be said yes to where stock is missing", async () => {
     const { actor, placeOrder, state } = await aChanged(aQuote({ id: "quote-2" }, [aLine({ stock: 0 })]));
     expect(selectChanges(state())).toMatchObject({ canAccept: false, totalAfter: null });

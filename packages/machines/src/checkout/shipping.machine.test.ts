@@ -82,6 +82,32 @@ describe("a choice", () => {
     expect(state().context.choice).toEqual({ addressId: "address-home", shippingId: "regular" });
   });
 
+  test("is of an address that there is, and of another than before", async () => {
+    const { actor, state, loadShippingOptions } = await aShopperWhoChooses();
+    for (const addressId of ["address-home", "address-of-nobody"]) {
+      actor.send({ type: "address.choose", addressId });
+      expect(state().context.choice.addressId).toBe("address-home");
+    }
+    expect(loadShippingOptions.calls).toHaveLength(1);
+    actor.send({ type: "address.choose", addressId: "address-office" });
+    expect(loadShippingOptions.calls).toHaveLength(2);
+  });
+
+  test("of shipping is what is chosen among the ways, and costs what its quote says of it", () => {
+    const context = { ...aShopper().state().context, shippingOptions: [aShippingOption(), express] };
+    const chosen = (shippingId: string | null) =>
+      selectChosenShipping({ context: { ...context, choice: { addressId: "address-home", shippingId } } })?.id ?? null;
+    expect([chosen("regular"), chosen("express"), chosen("pigeon"), chosen(null)]).toEqual([
+      "regular",
+      "express",
+      null,
+      null,
+    ]);
+    const shipping = { kind: "shipping" as const, label: "Express", amount: 400_000 };
+    expect(selectTotals({ context }, aQuote({ adjustments: [shipping] })).shipping).toBe(400_000);
+    expect(selectTotals({ context }, aQuote({ adjustments: [] })).shipping).toBeNull();
+  });
+
   test("of another way changes the total, and a late answer about the one before is dropped", async () => {
     const { actor, state, loadQuote } = await aShopperWhoChooses();
     const regular = loadQuote.last();

@@ -51,6 +51,19 @@ describe("before there is an order", () => {
     ]);
   });
 
+  test("there is nothing to pay, nor by a method that there is not", async () => {
+    const [unordered, methodless] = [aPayment(), aPayment({ order: byCash })];
+    await unordered.loadPaymentMethods.last().answer([cashOnDelivery]);
+    unordered.actor.send({ type: "payment.start" });
+    methodless.actor.send({ type: "payment.change" });
+    await methodless.loadPaymentMethods.last().answer([]);
+    methodless.actor.send({ type: "payment.start" });
+    expect([unordered, methodless].map(({ startPayment }) => startPayment.calls)).toEqual([[], []]);
+    for (const { state } of [unordered, methodless]) {
+      expect(state()).toMatchObject({ value: "choosing", status: "active" });
+    }
+  });
+
   test("what was chosen before stands while it is offered", async () => {
     const { state, loadPaymentMethods } = aPayment({ method: 7 });
     await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { Settings } from "./settings.contract.ts";
+
+const wire = {
+  setting: {
+    currency: "IDR",
+    currency_icon: "Rp",
+    decimal_format: "id-ID",
+    currency_position: 1 as const,
+    phone: "+62 1",
+    email: "shop@griya.test",
+    vendor_registration: true,
+    google_login: false,
+    facebook_login: false,
+  },
+  store_setting: { service_hours: "9 to 5" },
+  site_setting: {
+    site_name: "Griya",
+    header_logo: { path: "logo.svg" },
+    copyright_text: "© Griya",
+    primary_color: "#111111",
+    primary_hover_color: "#222222",
+  },
+  header_links: { left: [{ title: "Left", url: "/left" }], right: [{ title: "Right", url: "/right" }] },
+  img_src_url: "/media/",
+  default_image: "none.svg",
+  languages: [{ code: "en", name: "English", direction: "ltr" as const, predefined: true }],
+  default_language: "en",
+  bank_account: null,
+  outbox_url: "/outbox",
+};
+
+const settings = {
+  siteName: "Griya",
+  logoPath: "logo.svg",
+  copyright: "© Griya",
+  accentColour: "#111111",
+  accentHoverColour: "#222222",
+  currency: { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" },
+  phone: "+62 1",
+  email: "shop@griya.test",
+  serviceHours: "9 to 5",
+  sellersMayRegister: true,
+  offersGoogleLogin: false,
+  topBanner: null,
+  headerLinks: wire.header_links,
+  mediaBase: "/media/",
+  defaultImagePath: "none.svg",
+  languages: wire.languages,
+  defaultLanguage: "en",
+  bankAccount: null,
+  waysToPay: [],
+  waysToDeliver: [],
+  catalogue: null,
+  outboxUrl: "/outbox",
+};
+
+test("what a provider leaves out of its settings is nothing, and what it says stays what it was", () => {
+  const read = z.decode(Settings, wire);
+  expect(read).toEqual(settings);
+  expect(z.encode(Settings, read)).toEqual({
+    ...wire,
+    top_banner: null,
+    ways_to_pay: [],
+    ways_to_deliver: [],
+    catalogue: null,
+  });
+});
+
+test("money is written before or after its sign as the provider says, in English style where it says none", () => {
+  const currencyOf = (changes: object) =>
+    z.decode(Settings, { ...wire, setting: { ...wire.setting, ...changes } }).currency;
+  expect(currencyOf({ currency_position: 2 }).position).toBe("after");
+  expect(currencyOf({ decimal_format: null }).numberFormat).toBe("en-US");
+});
+
+test("the strip above the header is shown while it is on", () => {
+  const strip = { source_type: 6, url: "/page/about", slug: null, id: "1", title: "News", closable: 1 as const };
+  const shown = (is_active: boolean) => z.decode(Settings, { ...wire, top_banner: { ...strip, is_active } }).topBanner;
+  expect(shown(false)).toBeNull();
+  expect(shown(true)).toMatchObject({ title: "News", href: "/page/about", isClosable: true });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { aCart } from "../testing/a-cart.ts";
+import { snapshotOf } from "../testing/snapshot-of.ts";
+import { cartMachine } from "./cart.machine.ts";
+import { selectAddingVariantIds, selectIsSaving, selectSavingLineIds } from "./cart-selectors.ts";
+import { type CartWork, countOf, lineIdOf, lineOf, movedTo, withWork } from "./pending-work.ts";
+
+const amount = (lineId: string, quantity: number): CartWork => ({
+  kind: "change",
+  change: { kind: "setQuantity", lineId, quantity },
+});
+const removal = (lineId: string): CartWork => ({ kind: "change", change: { kind: "remove", lineId } });
+const check = (...lineIds: string[]): CartWork => ({
+  kind: "change",
+  change: { kind: "select", lineIds, isSelected: true },
+});
+const addition = (productId: string, variantId: string): CartWork => ({
+  kind: "add",
+  line: { productId, variantId, quantity: 2 },
+});
+const reload: CartWork = { kind: "reload" };
+const onItsWay = amount("other", 1);
+
+describe("what waits to be saved", () => {
+  test.each([
+    ["a later amount of the line", amount("a", 2), amount("a", 3)],
+    ["a second wish to hear of the cart", reload, reload],
+  ])("is replaced by %s", (_, waiting, work) => {
+    expect(withWork([onItsWay, waiting], work)).toEqual([onItsWay, work]);
+    expect(withWork([onItsWay, removal("b"), waiting], work)).toEqual([onItsWay, removal("b"), work]);
+  });
+
+  test.each([
+    ["an amount of another line", amount("a", 2), amount("b", 3)],
+    ["a check", amount("a", 2), check("a")],
+    ["an amount", check("a"), amount("a", 3)],
+    ["a removal", amount("a", 2), removal("a")],
+    ["an addition", amount("a", 2), addition("p", "v")],
+    ["an amount", addition("p", "v"), amount("a", 2)],
+    ["an amount", reload, amount("a", 2)],
+    ["a wish to hear of the cart", amount("a", 2), reload],
+  ])("stays before %s", (_, waiting, work) => {
+    expect(withWork([onItsWay, waiting], work)).toEqual([onItsWay, waiting, work]);
+  });
+
+  test("is never what is on its way already", () => {
+    expect(withWork([amount("a", 2)], amount("a", 3))).toEqual([amount("a", 2), amount("a", 3)]);
+    expect(withWork([], reload)).toEqual([reload]);
+  });
+
+  test("is of one line, of many or of none", () => {
+    expect([amount("a", 2), removal("b"), check("a"), addition("p", "v"), reload, undefined].map(lineIdOf)).toEqual([
+      "a",
+      "b",
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+test("the line of a piece is of the same product and the same variant", () => {
+  const cart = aCart(
+    { lineId: "oak", productId: "sofa", variantId: "oak" },
+    { lineId: "teak", productId: "sofa", variantId: "teak" },
+    { lineId: "chair", productId: "chair", variantId: "teak" },
+  );
+  const idOf = (productId: string, variantId: string) => lineOf(cart, { productId, variantId })?.lineId;
+  expect([idOf("sofa", "teak"), idOf("chair", "teak"), idOf("chair", "oak"), idOf("table", "teak")]).toEqual([
+    "teak",
+    "chair",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("pieces on their way are counted once, whether their line is there already or not", () => {
+  const cart = aCart({ productId: "sofa", variantId: "oak", quantity: 3 });
+  expect(countOf(cart, [addition("sofa", "oak"), addition("chair", "teak"), reload, check("line-sofa")])).toBe(7);
+});
+
+describe("what is moved to another cart", () => {
+  const from = aCart(
+    { lineId: "old-oak", productId: "sofa", variantId: "oak" },
+    { lineId: "old-teak", productId: "sofa", variantId: "teak" },
+  );
+  const to = aCart({ lineId: "new-teak", productId: "sofa", variantId: "teak" });
+
+  test("is of the lines of the same pieces, and what has none there is left out", () => {
+    const works = [amount("old-teak", 2), amount("old-oak", 2), check("old-oak", "old-teak"), check("old-oak")];
+    expect(movedTo(to, from, works)).toEqual([amount("new-teak", 2), check("new-teak")]);
+    expect(movedTo(to, from, [addition("sofa", "oak"), reload])).toEqual([addition("sofa", "oak"), reload]);
+  });
+
+  test("is no change where the cart before was never seen", () => {
+    expect(movedTo(to, null, [amount("old-teak", 2), addition("sofa", "oak")])).toEqual([addition("sofa", "oak")]);
+  });
+});
+
+test("each line, each variant and the cart say what of them is on its way", () => {
+  const cartWith = (...pending: CartWork[]) =>
+    snapshotOf(cartMachine, { value: "loading", context: { cart: aCart(), pending } });
+  const many = cartWith(amount("a", 2), check("b"), addition("p", "v"), reload);
+  expect(selectSavingLineIds(many)).toEqual(["a"]);
+  expect(selectAddingVariantIds(many)).toEqual(["v"]);
+  expect([many, cartWith(reload), cartWith()].map(selectIsSaving)).toEqual([true, false, false]);
+});

@@ -1,0 +1,162 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+import { type Equivalent, equivalents } from "./mutants/equivalents.ts";
+
+/**
+ * Whether tests notice that the code is wrong: `pnpm mutants` changes it in one place at a time and runs the tests that come by,
+ * `pnpm mutants api cart` does so in these rooms alone. What types refuse counts as nothing. What is known is kept in
+ * `.cache/mutants` and asked again only where code or tests have changed since, also after the run was interrupted.
+ */
+
+const root = join(import.meta.dirname, "..");
+const kept = join(root, ".cache", "mutants");
+
+const SANDBOX = join(".cache", "stryker");
+
+type Room = {
+  name: string;
+  /** The project of `vitest.config.ts` whose tests are run. */
+  project: string;
+  folder: string;
+  files: readonly string[];
+  /** Per cent of the changes that have to be noticed. */
+  least: number;
+  /** Kinds of changes that say nothing here. */
+  without?: readonly string[];
+};
+
+const backend = (name: string): Room => ({
+  name,
+  project: "backend",
+  folder: "apps/backend",
+  files: [`src/${name}/**/*.ts`],
+  least: 85,
+});
+
+const rooms: readonly Room[] = [
+  { name: "api", project: "api", folder: "packages/api", files: ["src/**/*.ts", "!src/testing/**"], least: 90 },
+  {
+    name: "machines",
+    project: "machines",
+    folder: "packages/machines",
+    files: ["src/**/*.ts", "!src/testing/**"],
+    least: 90,
+  },
+  ...["cart", "order", "auth", "payment"].map(backend),
+  {
+    name: "features",
+    project: "storefront",
+    folder: "packages/storefront",
+    files: ["src/features/**/*.ts"], // what is drawn is for stories and journeys
+    least: 85,
+  },
+  {
+    name: "embed",
+    project: "embed",
+    folder: "packages/embed",
+    files: ["src/**/*.ts"],
+    least: 85,
+  },
+];
+
+type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
+
+const NOTICED: readonly string[] = ["Killed", "Timeout"];
+const UNNOTICED: readonly string[] = ["Survived", "NoCoverage"];
+
+type Change = { file: string; line: number; before: string; after: string; isReached: boolean };
+
+const changeOf = ({ fileName, location: { start, end }, replacement, status }: MutantResult): Change => {
+  const lines = readFileSync(fileName, "utf8")
+    .split("\n")
+    .slice(start.line - 1, end.line);
+  const text = lines.join("\n");
+  const cut = (lines.at(-1)?.length ?? 0) - (end.column - 1);
+  return {
+    file: relative(root, fileName),
+    line: start.line,
+    before: text.slice(start.column - 1, text.length - cut),
+    after: replacement,
+    isReached: status === "Survived",
+  };
+};
+
+const onOneLine = (text: string): string => {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;
+};
+
+const isSame = (change: Change, known: Equivalent): boolean =>
+  change.file === known.file && onOneLine(change.before) === known.before && onOneLine(change.after) === known.after;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** All changes of a room, with what became of each. */
+const mutate = async (room: Room): Promise<readonly MutantResult[]> => {
+  process.env["MUTANTS_PROJECT"] = room.project; // the test runner's processes read it, see mutants/vitest.config.ts
+  const pathOf = (file: string): string =>
+    file.startsWith("!") ? `!${room.folder}/${file.slice(1)}` : `${room.folder}/${file}`;
+  const stryker = new Stryker({
+    plugins: [
+      "@stryker-mutator/vitest-runner",
+      "@stryker-mutator/typescript-checker",
+      join(import.meta.dirname, "mutants", "descriptions.ts"),
+    ],
+    ignorers: ["descriptions"],
+    testRunner: "vitest",
+    vitest: { configFile: "tools/mutants/vitest.config.ts" },
+    checkers: ["typescript"],
+    tsconfigFile: `${room.folder}/tsconfig.json`,
+    mutate: [...room.files.map(pathOf), "!**/*.test.{ts,tsx}", "!**/*.stories.tsx"],
+    mutator: { excludedMutations: [...(room.without ?? [])] },
+    ignorePatterns: ["dist", ".cache", "screenshots", "/content/masters", "storybook-static", "test-results"],
+    tempDirName: SANDBOX,
+    concurrency: 1,
+    dryRunTimeoutMinutes: 60,
+    timeoutMS: 60_000, // a busy machine is no fault that a test has noticed
+    incremental: true,
+    incrementalFile: relative(root, join(kept, `${room.name}.json`)),
+    reporters: ["progress-append-only"],
+    warnings: false,
+    allowConsoleColors: false,
+  });
+  return stryker.runMutationTest();
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !rooms.some((room) => room.name === name));
+if (unknown.length > 0) {
+  say(`There is no room ${unknown.join(", ")}. The rooms are: ${rooms.map(({ name }) => name).join(", ")}`);
+  process.exit(1);
+}
+
+process.chdir(root);
+mkdirSync(kept, { recursive: true });
+rmSync(SANDBOX, { recursive: true, force: true }); // an interrupted run leaves its own
+const table: string[] = [];
+let isEnough = true;
+for (const room of rooms.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const results = await mutate(room);
+  const noticed = results.filter(({ status }) => NOTICED.includes(status)).length;
+  const changes = results.filter(({ status }) => UNNOTICED.includes(status)).map(changeOf);
+  const own = equivalents.filter(({ file }) => file.startsWith(`${room.folder}/`));
+  const survivors = changes.filter((change) => !own.some((known) => isSame(change, known)));
+  const stale = own.filter(
+    (known) =>
+      results.some(({ fileName }) => relative(root, fileName) === known.file) &&
+      !changes.some((change) => isSame(change, known)),
+  );
+  for (const { file, line, before, after, isReached } of survivors) {
+    say(`${file}:${line} ${isReached ? "" : "(no test comes here) "}${onOneLine(before)} → ${onOneLine(after)}`);
+  }
+  for (const { file, before, after } of stale) say(`${file} ${before} → ${after} is no survivor any more: take it out`);
+  const score = (100 * noticed) / Math.max(1, noticed + survivors.length);
+  isEnough &&= score >= room.least && stale.length === 0;
+  table.push(
+    `${score >= room.least ? "✓" : "✗"} ${room.name.padEnd(9)} ${score.toFixed(1).padStart(5)} % (least ${room.least} %): ` +
+      `${noticed} noticed, ${survivors.length} not, ${changes.length - survivors.length} equivalent, of ${results.length}`,
+  );
+}
+say(table.join("\n"));
+process.exit(isEnough ? 0 : 1);

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+import all from "../../vitest.config.ts";
+
+const room = process.env.MUTANTS_PROJECT;
+const project = (all.test?.projects ?? []).find(
+  (one) => typeof one === "object" && "test" in one && one.test?.name === room,
+);
+if (typeof project !== "object") throw new Error(`vitest.config.ts has no project ${room}`);
+
+/** One project alone: vitest would otherwise open all of them for each mutant. */
+export default defineConfig({ test: { projects: [project] } });
