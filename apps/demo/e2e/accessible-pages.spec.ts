@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, forReaders, test, twoReaders } from "./journey.ts";
-import { firstCategory, nth, providerOf } from "./shopper.ts";
+import { expect, forReaders, twoReaders } from "./journey.ts";
+import { firstCategory, nth, test } from "./shopper.ts";
 
 const pages = [
   "/",
@@ -22,10 +22,10 @@ const pages = [
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-forReaders(twoReaders, ({ language }) => {
-  test("every main page is accessible, and no wider than the screen", async ({ page, address, baseURL }) => {
+forReaders(twoReaders, () => {
+  test("every main page is accessible, and no wider than the screen", async ({ page, address, provider }) => {
     test.slow(); // some fifteen pages
-    const { category, products } = await firstCategory(providerOf(baseURL ?? "", language));
+    const { category, products } = await firstCategory(provider);
     const { slug, id } = nth(products, 0);
     for (const path of [...pages, `/all/${category.slug}`, `/${slug}/product/${id}`]) {
       await test.step(path, async () => {

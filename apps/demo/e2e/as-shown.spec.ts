@@ -1,5 +1,5 @@
-import { expect, filled, forShoppers, test } from "./journey.ts";
-import { aCustomer, accountOf, aHome, createShopper, nth, providerOf } from "./shopper.ts";
+import { expect, filled, forShoppers } from "./journey.ts";
+import { aCustomer, accountOf, aHome, nth, test } from "./shopper.ts";
 
 /** Nothing that stays in place, such as the header, lies over it once everything stands still. */
 const isUncovered = async (element: Element): Promise<boolean> => {
@@ -17,10 +17,10 @@ forShoppers(() => {
     address,
     language,
     baseURL,
+    shopper,
+    provider,
   }) => {
     const origin = baseURL ?? "";
-    const shopper = createShopper(page, { words, address });
-    const provider = providerOf(origin, language);
     const customer = await aCustomer(origin, provider);
     const account = await accountOf(origin, language, customer);
     const { subDistrict } = await aHome(provider);

@@ -1,6 +1,6 @@
 import { launchOptions } from "../../../browser.ts";
-import { expect, test } from "./journey.ts";
-import { aChosenProduct, createShopper, providerOf } from "./shopper.ts";
+import { expect } from "./journey.ts";
+import { aChosenProduct, test } from "./shopper.ts";
 
 // Playwright's browsers remember no pages unless told so
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
@@ -11,13 +11,11 @@ for (const { cart, before } of [
 ]) {
   test(`a page for everyone that was left with ${cart} comes back from memory, and counts what came in meanwhile`, async ({
     page,
-    words,
     address,
-    language,
-    baseURL,
+    shopper,
+    provider,
   }) => {
-    const { path } = await aChosenProduct(providerOf(baseURL ?? "", language));
-    const shopper = createShopper(page, { words, address });
+    const { path } = await aChosenProduct(provider);
     if (before > 0) {
       await shopper.open(path);
       await shopper.addToCart();

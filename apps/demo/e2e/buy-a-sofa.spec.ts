@@ -1,5 +1,5 @@
-import { expect, filled, forShoppers, test } from "./journey.ts";
-import { accountOf, aHome, aPerson, createShopper, nth, providerOf } from "./shopper.ts";
+import { expect, filled, forShoppers } from "./journey.ts";
+import { accountOf, aHome, aPerson, nth, test } from "./shopper.ts";
 
 // side by side, so each buys another sofa: none counts the other's stock
 forShoppers(({ number }) => {
@@ -9,11 +9,11 @@ forShoppers(({ number }) => {
     address,
     language,
     baseURL,
+    shopper,
+    provider,
   }) => {
     test.slow(); // the whole main job of the shop
     const origin = baseURL ?? "";
-    const shopper = createShopper(page, { words, address });
-    const provider = providerOf(origin, language);
     const person = aPerson();
     const categories = await provider.category.fetch();
     const category = nth(

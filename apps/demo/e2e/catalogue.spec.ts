@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { awake, expect, filled, forReaders, fourReaders, type Locale, test } from "./journey.ts";
-import { nth, providerOf } from "./shopper.ts";
+import { awake, expect, filled, forReaders, fourReaders, type Locale } from "./journey.ts";
+import { nth, providerOf, test } from "./shopper.ts";
 
 /** As it is called in a reader's downloads. */
 const names: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };
@@ -14,9 +14,9 @@ forReaders(fourReaders, ({ width, language }) => {
     page,
     words,
     address,
-    baseURL,
+    provider,
   }) => {
-    const { catalogue } = await providerOf(baseURL ?? "", language).settings.find();
+    const { catalogue } = await provider.settings.find();
     if (!catalogue) throw new Error("No catalogue lies among the masters, so none can be downloaded: print it first");
     const size = `${megabytes(catalogue.bytes, language)} MB`;
     await page.goto(address("/"));

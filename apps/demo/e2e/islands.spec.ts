@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { awake, expect, holdBack, test } from "./journey.ts";
-import { aChosenProduct, aCustomer, createShopper, firstCategory, providerOf } from "./shopper.ts";
+import { awake, expect, holdBack } from "./journey.ts";
+import { aChosenProduct, aCustomer, createShopper, firstCategory, test } from "./shopper.ts";
 
 /** The code that every island needs. */
 const ISLANDS_CODE = /\/assets\/idle-.*\.js$/;
@@ -27,11 +27,10 @@ test.describe("before the code of its island has come", () => {
       page,
       words,
       address,
-      language,
-      baseURL,
+      shopper,
+      provider,
     }) => {
-      const shopper = createShopper(page, { words, address });
-      const { path } = await aChosenProduct(providerOf(baseURL ?? "", language));
+      const { path } = await aChosenProduct(provider);
       const letCodeCome = await holdBack(page, ISLANDS_CODE);
       await page.goto(address(path));
       const button = shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true });
@@ -49,11 +48,10 @@ test.describe("before the code of its island has come", () => {
     page,
     words,
     address,
-    language,
-    baseURL,
+    shopper,
+    provider,
   }) => {
-    const shopper = createShopper(page, { words, address });
-    const { product } = await aChosenProduct(providerOf(baseURL ?? "", language));
+    const { product } = await aChosenProduct(provider);
     const variant = product.variants.find(({ stock }) => stock > 1);
     const letCodeCome = await holdBack(page, ISLANDS_CODE);
     await page.goto(address(`/${product.slug}/product/${product.id}`));
@@ -75,11 +73,10 @@ test.describe("before the code of its island has come", () => {
       page,
       words,
       address,
-      language,
-      baseURL,
+      shopper,
+      provider,
     }) => {
-      const shopper = createShopper(page, { words, address });
-      const { product } = await aChosenProduct(providerOf(baseURL ?? "", language));
+      const { product } = await aChosenProduct(provider);
       const variant = product.variants.find(({ stock }) => stock > 1);
       const letCodeCome = await holdBack(page, ISLANDS_CODE);
       await page.goto(address(`/${product.slug}/product/${product.id}?variant=${variant?.id}`));
@@ -96,14 +93,8 @@ test.describe("before the code of its island has come", () => {
     });
   }
 
-  test("a choice of a list's order is followed once the code is there", async ({
-    page,
-    words,
-    address,
-    language,
-    baseURL,
-  }) => {
-    const { category } = await firstCategory(providerOf(baseURL ?? "", language));
+  test("a choice of a list's order is followed once the code is there", async ({ page, words, address, provider }) => {
+    const { category } = await firstCategory(provider);
     const letCodeCome = await holdBack(page, ISLANDS_CODE);
     await page.goto(address(`/all/${category.slug}`));
     const order = page.getByRole("combobox", { name: words.product.list.sort });
@@ -117,11 +108,11 @@ test.describe("before the code of its island has come", () => {
     page,
     words,
     address,
-    language,
     baseURL,
+    provider,
   }) => {
     const origin = baseURL ?? "";
-    const person = await aCustomer(origin, providerOf(origin, language));
+    const person = await aCustomer(origin, provider);
     const sent = requestsWith(page, person.password);
     const letCodeCome = await holdBack(page, ISLANDS_CODE);
     await page.goto(address("/login"), { waitUntil: "domcontentloaded" });
@@ -141,11 +132,11 @@ test.describe("before the code of its island has come", () => {
     page,
     words,
     address,
-    language,
     baseURL,
+    provider,
   }) => {
     const origin = baseURL ?? "";
-    const person = await aCustomer(origin, providerOf(origin, language));
+    const person = await aCustomer(origin, provider);
     const sent = requestsWith(page, person.password);
     const letCodeCome = await holdBack(page, /\.js$/);
     await page.goto(address("/login"), { waitUntil: "commit" });
@@ -200,10 +191,9 @@ test.describe("an island that fails", () => {
   test("for want of its code leaves the page readable and the rest of it alive", async ({
     page,
     address,
-    language,
-    baseURL,
+    provider,
   }) => {
-    const { product, path } = await aChosenProduct(providerOf(baseURL ?? "", language));
+    const { product, path } = await aChosenProduct(provider);
     await openWithout(page, PURCHASE_CODE, address(path));
     await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
     await expectTheRestAlive(page);
@@ -219,10 +209,9 @@ test.describe("an island that fails", () => {
       page,
       words,
       address,
-      language,
-      baseURL,
+      provider,
     }) => {
-      const { path } = await aChosenProduct(providerOf(baseURL ?? "", language));
+      const { path } = await aChosenProduct(provider);
       await openWithout(page, code, address(path));
       await page.unroute(code);
       await page.getByRole("button", { name: words.product.purchase.increase }).click();
@@ -234,10 +223,9 @@ test.describe("an island that fails", () => {
   test("while it runs stays as the server wrote it, and the rest of the page lives", async ({
     page,
     address,
-    language,
-    baseURL,
+    provider,
   }) => {
-    const { product, path } = await aChosenProduct(providerOf(baseURL ?? "", language));
+    const { product, path } = await aChosenProduct(provider);
     await page.route(
       (url) => url.pathname.includes("/product/"),
       async (route) => {
@@ -282,10 +270,9 @@ test("a page that is prerendered does nothing until somebody looks at it", async
   context,
   words,
   address,
-  language,
-  baseURL,
+  provider,
 }) => {
-  const { path } = await aChosenProduct(providerOf(baseURL ?? "", language));
+  const { path } = await aChosenProduct(provider);
   const buyer = createShopper(page, { words, address });
   await buyer.open(path);
   await buyer.addToCart();
@@ -314,10 +301,9 @@ test.describe("in two tabs", () => {
     context,
     words,
     address,
-    language,
-    baseURL,
+    provider,
   }) => {
-    const { path } = await aChosenProduct(providerOf(baseURL ?? "", language));
+    const { path } = await aChosenProduct(provider);
     const here = createShopper(page, { words, address });
     const there = createShopper(await context.newPage(), { words, address });
     await there.open("/");
@@ -328,9 +314,9 @@ test.describe("in two tabs", () => {
     await there.expectCartCount(2);
   });
 
-  test("a logout in one is followed by the other", async ({ page, context, words, address, language, baseURL }) => {
+  test("a logout in one is followed by the other", async ({ page, context, words, address, baseURL, provider }) => {
     const origin = baseURL ?? "";
-    const person = await aCustomer(origin, providerOf(origin, language));
+    const person = await aCustomer(origin, provider);
     const here = createShopper(page, { words, address });
     const other = await context.newPage();
     const there = createShopper(other, { words, address });

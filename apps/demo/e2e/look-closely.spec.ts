@@ -1,18 +1,17 @@
-import { expect, filled, forReaders, test, twoReaders } from "./journey.ts";
-import { createShopper, providerOf } from "./shopper.ts";
+import { expect, filled, forReaders, twoReaders } from "./journey.ts";
+import { providerOf, test } from "./shopper.ts";
 
 /** A product with a model to turn. */
 const SOFA = "sofa-senja-3";
 
-forReaders(twoReaders, ({ language }) => {
+forReaders(twoReaders, () => {
   test("a shopper sees the chosen colour first, looks at it closely and comes back", async ({
     page,
     words,
-    address,
-    baseURL,
+    shopper,
+    provider,
   }) => {
-    const shopper = createShopper(page, { words, address });
-    const sofa = await providerOf(baseURL ?? "", language).product.find({ id: SOFA });
+    const sofa = await provider.product.find({ id: SOFA });
     const other = sofa.variants.find(({ picture }) => picture && picture.path !== sofa.picture.path);
     const [colour] = other?.attributes ?? [];
     const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: sofa.name }) });

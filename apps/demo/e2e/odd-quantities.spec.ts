@@ -1,15 +1,12 @@
-import { expect, filled, test } from "./journey.ts";
-import { createShopper, firstCategory, nth, providerOf } from "./shopper.ts";
+import { expect, filled } from "./journey.ts";
+import { firstCategory, nth, test } from "./shopper.ts";
 
 test("an odd quantity is refused with the shop's words, and the cart stays as it was", async ({
   page,
   words,
-  address,
-  language,
-  baseURL,
+  shopper,
+  provider,
 }) => {
-  const shopper = createShopper(page, { words, address });
-  const provider = providerOf(baseURL ?? "", language);
   const { products } = await firstCategory(provider);
   const product = await provider.product.find({ id: nth(products, 0).id });
   const variant = nth(
@@ -45,8 +42,7 @@ test("an odd quantity is refused with the shop's words, and the cart stays as it
 });
 
 for (const quantity of [0, -1, 1.5, 1e9, "5abc", null]) {
-  test(`the provider refuses a quantity of ${JSON.stringify(quantity)} too`, async ({ request, baseURL, language }) => {
-    const provider = providerOf(baseURL ?? "", language);
+  test(`the provider refuses a quantity of ${JSON.stringify(quantity)} too`, async ({ request, provider }) => {
     const product = await provider.product.find({ id: nth((await firstCategory(provider)).products, 0).id });
     const answer = await request.post("/api/storefront/cart/store", {
       headers: { "X-User-Token": crypto.randomUUID() },

@@ -1,20 +1,19 @@
 import { formatMoney } from "@griya/api";
-import { expect, filled, forShoppers, test } from "./journey.ts";
+import { expect, filled, forShoppers } from "./journey.ts";
 import { addressOf, createVisitor, partners, withOneInTheCart } from "./partner.ts";
-import { aCustomer, accountOf, aHome, createShopper, nth, providerOf, scarceVariant, sellOut } from "./shopper.ts";
+import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut, test } from "./shopper.ts";
 
 forShoppers(({ isPhone }) => {
   test("a visitor of a partner's site fills a cart there and checks out in the shop", async ({
     page,
     words,
-    address,
     language,
     baseURL,
+    shopper,
+    provider,
   }) => {
     const origin = baseURL ?? "";
     const partner = partners[language];
-    const shopper = createShopper(page, { words, address });
-    const provider = providerOf(origin, language);
     const customer = await aCustomer(origin, provider);
     const visitor = createVisitor(page, words);
     const { products } = await provider.product.fetch({ brand: partner.brand });
@@ -72,11 +71,11 @@ forShoppers(({ isPhone }) => {
     address,
     language,
     baseURL,
+    shopper,
+    provider,
   }) => {
     const origin = baseURL ?? "";
     const partner = partners[language];
-    const shopper = createShopper(page, { words, address });
-    const provider = providerOf(origin, language);
     const customer = await aCustomer(origin, provider);
     const account = await accountOf(origin, language, customer);
     const theirs = nth((await provider.product.fetch({ brand: partner.brand })).products, 0);
@@ -153,15 +152,14 @@ forShoppers(({ isPhone }) => {
   test("what sells out in a partner's cart is in no sum, can be left out, and the shop orders the rest", async ({
     page,
     words,
-    address,
     language,
     baseURL,
+    shopper,
+    provider,
   }) => {
     test.slow();
     const origin = baseURL ?? "";
     const partner = partners[language];
-    const provider = providerOf(origin, language);
-    const shopper = createShopper(page, { words, address });
     const visitor = createVisitor(page, words);
     const customer = await aCustomer(origin, provider);
     const { products } = await provider.product.fetch({ brand: partner.brand });

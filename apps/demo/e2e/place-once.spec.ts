@@ -1,10 +1,16 @@
-import { expect, test } from "./journey.ts";
-import { aCustomer, accountOf, aHome, createShopper, firstCategory, nth, providerOf } from "./shopper.ts";
+import { expect } from "./journey.ts";
+import { aCustomer, accountOf, aHome, firstCategory, nth, test } from "./shopper.ts";
 
-test("two clicks on place order are one order", async ({ page, words, address, language, baseURL }) => {
+test("two clicks on place order are one order", async ({
+  page,
+  words,
+  address,
+  language,
+  baseURL,
+  shopper,
+  provider,
+}) => {
   const origin = baseURL ?? "";
-  const shopper = createShopper(page, { words, address });
-  const provider = providerOf(origin, language);
   const customer = await aCustomer(origin, provider);
   const { products } = await firstCategory(provider);
   const product = await provider.product.find({ id: nth(products, 1).id });

@@ -1,17 +1,14 @@
-import { expect, test } from "./journey.ts";
-import { createShopper, nth, providerOf } from "./shopper.ts";
+import { expect } from "./journey.ts";
+import { nth, test } from "./shopper.ts";
 
 const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
 
 test("a typed postal code offers its places, and the one chosen fills in the rest", async ({
   page,
   words,
-  address,
-  baseURL,
-  language,
+  shopper,
+  provider,
 }) => {
-  const shopper = createShopper(page, { words, address });
-  const provider = providerOf(baseURL ?? "", language);
   const [place] = (await provider.location.findZip({ zipCode: "59463" })).slice(2);
   if (!place) throw new Error("The shop knows no third place of 59463. Are the places seeded?");
   await shopper.open("/login?redirect=/shipping");
@@ -35,12 +32,9 @@ test("a typed postal code offers its places, and the one chosen fills in the res
 test("a postal code of a single place fills it in at once, and never over a place that is chosen", async ({
   page,
   words,
-  address,
-  baseURL,
-  language,
+  shopper,
+  provider,
 }) => {
-  const shopper = createShopper(page, { words, address });
-  const provider = providerOf(baseURL ?? "", language);
   const place = nth(await provider.location.findZip({ zipCode: "10110" }), 0);
   await shopper.open("/login?redirect=/shipping");
   await shopper.logIn(DEMO_ACCOUNT);

@@ -1,5 +1,5 @@
-import { expect, filled, test } from "./journey.ts";
-import { createShopper, providerOf } from "./shopper.ts";
+import { expect, filled } from "./journey.ts";
+import { test } from "./shopper.ts";
 
 for (const language of ["en", "id"] as const) {
   test.describe(language === "en" ? "in English" : "in Indonesian", () => {
@@ -8,11 +8,9 @@ for (const language of ["en", "id"] as const) {
     test("a product page measures the chosen size, names its material, care and warranty, and the set it is part of", async ({
       page,
       words,
-      address,
-      baseURL,
+      shopper,
+      provider,
     }) => {
-      const shopper = createShopper(page, { words, address });
-      const provider = providerOf(baseURL ?? "", language);
       const product = await provider.product.find({ id: "sofa-senja-3" });
       const small = product.variants.find(({ dimensions }) => dimensions.width === 158);
       if (!small) throw new Error("The sofa no longer comes in a width of 158 cm: choose another product");

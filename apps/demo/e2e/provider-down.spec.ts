@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type BuiltShop, freePorts, startBuiltShop } from "./built-shop.ts";
-import { awake, expect, test } from "./journey.ts";
-import { aCustomer, createShopper, firstCategory, nth, providerOf } from "./shopper.ts";
+import { awake, expect } from "./journey.ts";
+import { aCustomer, firstCategory, nth, test } from "./shopper.ts";
 
 test.use({ expectedErrors: [/status of 503|The session cannot be restored yet/] });
 
@@ -65,12 +65,12 @@ test.describe("while the provider is down", () => {
   test("a product stands without its reviews and other products, and they come when they are tried again", async ({
     page,
     words,
-    language,
     baseURL,
+    provider,
   }) => {
     await openProvider(baseURL ?? "");
     refused = /rating-review|related|recommended|bundle/;
-    const reviewed = await providerOf(baseURL ?? "", language).product.find({ id: "sofa-teduh-2" });
+    const reviewed = await provider.product.find({ id: "sofa-teduh-2" });
     const answer = await page.goto(`${shop.origin}/${reviewed.slug}/product/${reviewed.id}`);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()["cache-control"]).toBe("private, no-store");
@@ -108,12 +108,11 @@ test("a customer stays a customer through an outage: nothing asks to log in, and
   page,
   words,
   address,
-  language,
   baseURL,
+  shopper,
+  provider,
 }) => {
   const origin = baseURL ?? "";
-  const shopper = createShopper(page, { words, address });
-  const provider = providerOf(origin, language);
   const person = await aCustomer(origin, provider);
   const { products } = await firstCategory(provider);
   const product = await provider.product.find({ id: nth(products, 0).id });

@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, forReaders, fourReaders, test } from "./journey.ts";
-import { nth, providerOf } from "./shopper.ts";
+import { awake, expect, forReaders, fourReaders } from "./journey.ts";
+import { nth, providerOf, test } from "./shopper.ts";
 
 forReaders(fourReaders, ({ width, language }) => {
   test("a reader goes from the menu to an article, and from a name in it to the product", async ({
     page,
     words,
     address,
-    baseURL,
+    provider,
   }) => {
-    const provider = providerOf(baseURL ?? "", language);
     const { articles } = await provider.article.fetch({ withProducts: true });
     const article = nth(articles, 1);
     const product = nth(article.products, 0);
@@ -32,8 +31,7 @@ forReaders(fourReaders, ({ width, language }) => {
     await expect(page.locator("html")).toHaveAttribute("lang", language);
   });
 
-  test("a reader finds an older article of one kind", async ({ page, words, address, baseURL }) => {
-    const provider = providerOf(baseURL ?? "", language);
+  test("a reader finds an older article of one kind", async ({ page, words, address, provider }) => {
     const category = nth(await provider.article.categories(), 0);
     await page.goto(address("/articles"));
     const list = page.getByRole("main").getByRole("list", { name: words.article.title, exact: true });

@@ -1,6 +1,6 @@
 import { REVIEWS_PER_PAGE } from "@griya/api";
-import { awake, expect, filled, forReaders, fourReaders, test } from "./journey.ts";
-import { createShopper, providerOf } from "./shopper.ts";
+import { awake, expect, filled, forReaders, fourReaders } from "./journey.ts";
+import { test } from "./shopper.ts";
 
 const SOFA = "sofa-teduh-2";
 
@@ -8,11 +8,9 @@ forReaders(fourReaders, ({ language }) => {
   test("a shopper reads what buyers say of a sofa, those with five stars only, and more of them", async ({
     page,
     words,
-    address,
-    baseURL,
+    shopper,
+    provider,
   }) => {
-    const shopper = createShopper(page, { words, address });
-    const provider = providerOf(baseURL ?? "", language);
     const sofa = await provider.product.find({ id: SOFA });
     const all = await provider.review.find({ productId: SOFA });
     const fiveStars = all.distribution.find(({ stars }) => stars === 5)?.count ?? 0;

@@ -13,7 +13,7 @@ import {
 } from "@griya/api";
 import type { en, id } from "@griya/storefront/words";
 import type { Locator, Page } from "@playwright/test";
-import { awake, expect, filled, type Locale, pattern } from "./journey.ts";
+import { awake, expect, filled, test as journey, type Locale, pattern } from "./journey.ts";
 
 type Words = typeof en | typeof id;
 
@@ -175,6 +175,19 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     },
   };
 };
+
+type Company = {
+  /** What the journey's page is used by. */
+  shopper: ReturnType<typeof createShopper>;
+  /** What the shop's provider says in the journey's language. */
+  provider: Client;
+};
+
+/** A journey of somebody who shops. */
+export const test = journey.extend<Company>({
+  shopper: async ({ page, words, address }, use) => use(createShopper(page, { words, address })),
+  provider: async ({ baseURL, language }, use) => use(providerOf(baseURL ?? "", language)),
+});
 
 /** The category that a journey looks into, with the products that its first page shows. */
 export const firstCategory = async (provider: Client): Promise<{ category: Category; products: ProductSummary[] }> => {

@@ -1,18 +1,17 @@
 import { formatMoney } from "@griya/api";
-import { expect, filled, forReaders, test, twoReaders } from "./journey.ts";
-import { aCustomer, accountOf, aHome, createShopper, nth, providerOf, scarceVariant, sellOut } from "./shopper.ts";
+import { expect, filled, forReaders, twoReaders } from "./journey.ts";
+import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut, test } from "./shopper.ts";
 
 forReaders(twoReaders, ({ language }) => {
   test("what sells out after it was selected is in no sum, and checkout goes on with the rest", async ({
     page,
     words,
-    address,
     baseURL,
+    shopper,
+    provider,
   }) => {
     test.slow();
     const origin = baseURL ?? "";
-    const shopper = createShopper(page, { words, address });
-    const provider = providerOf(origin, language);
     const customer = await aCustomer(origin, provider);
     const category = nth(await provider.category.fetch(), language === "en" ? 1 : 2);
     const { products } = await provider.product.fetch({ category: category.slug });

@@ -1,5 +1,5 @@
-import { expect, test } from "./journey.ts";
-import { firstCategory, nth, providerOf } from "./shopper.ts";
+import { expect } from "./journey.ts";
+import { firstCategory, nth, test } from "./shopper.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -7,8 +7,8 @@ for (const language of ["en", "id"] as const) {
   test.describe(`without JavaScript, in ${language === "en" ? "English" : "Indonesian"}`, () => {
     test.use({ language });
 
-    test("a reader walks from home over a category to a product by links", async ({ page, address, baseURL }) => {
-      const { category, products } = await firstCategory(providerOf(baseURL ?? "", language));
+    test("a reader walks from home over a category to a product by links", async ({ page, address, provider }) => {
+      const { category, products } = await firstCategory(provider);
       const { name } = nth(products, 0);
       await page.goto(address("/"));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -19,8 +19,8 @@ for (const language of ["en", "id"] as const) {
       await expect(page.getByRole("main")).toContainText(/Rp\d{1,3}(\.\d{3})+/);
     });
 
-    test("a reader searches by the form in the header", async ({ page, words, address, baseURL }) => {
-      const { products } = await providerOf(baseURL ?? "", language).product.fetch({ q: "sofa" });
+    test("a reader searches by the form in the header", async ({ page, words, address, provider }) => {
+      const { products } = await provider.product.fetch({ q: "sofa" });
       const { name } = nth(products, 0);
       await page.goto(address("/"));
       await page.getByRole("combobox", { name: words.search.label }).fill("sofa");
@@ -33,9 +33,8 @@ for (const language of ["en", "id"] as const) {
       page,
       words,
       address,
-      baseURL,
+      provider,
     }) => {
-      const provider = providerOf(baseURL ?? "", language);
       const { list } = words.product;
       const cards = page.getByRole("list", { name: list.label });
       await page.goto(address("/all/products"));

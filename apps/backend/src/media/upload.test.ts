@@ -160,6 +160,7 @@ describe("what is no picture that can be shown", () => {
 });
 
 it("nothing is kept as it was sent", async () => {
+  await upload(fileOf(photograph));
   for (const file of await keptFiles()) {
     expect((await sharp(file).metadata()).format).toBe("webp");
     expect((await readFile(file)).equals(photograph)).toBe(false);
