@@ -1,5 +1,5 @@
 import { expect, filled, forShoppers } from "./journey.ts";
-import { aCustomer, accountOf, aHome, nth, test } from "./shopper.ts";
+import { aCustomer, accountOf, aHome, deliveryAddress, nth, test } from "./shopper.ts";
 
 /** Nothing that stays in place, such as the header, lies over it once everything stands still. */
 const isUncovered = async (element: Element): Promise<boolean> => {
@@ -23,15 +23,7 @@ forShoppers(() => {
     const origin = baseURL ?? "";
     const customer = await aCustomer(origin, provider);
     const account = await accountOf(origin, language, customer);
-    const { subDistrict } = await aHome(provider);
-    const home = {
-      name: customer.name,
-      phone: customer.phone,
-      subDistrictId: subDistrict.id,
-      zipCode: subDistrict.zipCode ?? "12110",
-      address: "Jalan Kenanga 12",
-      address2: "",
-    };
+    const home = deliveryAddress(customer, await aHome(provider));
     const { id: addressId } = await account.address.add(home);
     const moveTo = (street: string) => account.address.change({ ...home, id: addressId, address: street });
     const found = await provider.product.fetch({});

@@ -236,6 +236,16 @@ export const accountOf = async (
   return createClient(storefront, { origin, locale: () => locale, accessToken: () => accessToken });
 };
 
+/** Where somebody lives, as the shop is told. */
+export const deliveryAddress = ({ name, phone }: Pick<Person, "name" | "phone">, { subDistrict }: Home) => ({
+  name,
+  phone,
+  subDistrictId: subDistrict.id,
+  zipCode: subDistrict.zipCode ?? "12110",
+  address: "Jalan Kenanga 12",
+  address2: "",
+});
+
 /** A new customer who has only to place the order of a variant, which is what is returned. */
 export const aboutToOrder = async (
   origin: string,
@@ -244,15 +254,7 @@ export const aboutToOrder = async (
   const provider = providerOf(origin, "en");
   const customer = await aCustomer(origin, provider);
   const account = await accountOf(origin, "en", customer);
-  const { subDistrict } = await aHome(provider);
-  const address = await account.address.add({
-    name: customer.name,
-    phone: customer.phone,
-    subDistrictId: subDistrict.id,
-    zipCode: subDistrict.zipCode ?? "12110",
-    address: "Jalan Kenanga 12",
-    address2: "",
-  });
+  const address = await account.address.add(deliveryAddress(customer, await aHome(provider)));
   await account.cart.add({ productId, variantId, quantity });
   const shipping = nth(await account.shipping.fetch({ addressId: address.id }), 0);
   const quote = await account.quote.find({ addressId: address.id, shippingId: shipping.id });
