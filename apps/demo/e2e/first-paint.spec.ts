@@ -35,7 +35,8 @@ test("a page of the shopper's own asks for what it is painted with before it ask
   const network = await page.context().newCDPSession(page);
   const priorities = new Map<string, string>();
   network.on("Network.requestWillBeSent", ({ request, type }) => {
-    if (type !== "Document") priorities.set(new URL(request.url).pathname, request.initialPriority);
+    const { pathname } = new URL(request.url);
+    if (type !== "Document" && !priorities.has(pathname)) priorities.set(pathname, request.initialPriority);
   });
   await network.send("Network.enable");
   await page.goto("/cart", { waitUntil: "domcontentloaded" });
