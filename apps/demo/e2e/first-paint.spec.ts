@@ -40,9 +40,8 @@ test("a page of the shopper's own asks for what it is painted with before it ask
   });
   await network.send("Network.enable");
   await page.goto("/cart", { waitUntil: "domcontentloaded" });
-  const preloaded = await page
-    .locator("link[rel=modulepreload]")
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  const written = await (await page.request.get("/cart")).text(); // a script adds preloads of its own
+  const preloaded = [...written.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path = ""]) => path);
   expect(preloaded.length).toBeGreaterThan(10);
   expect(new Set(preloaded.map((path) => priorities.get(path)))).toEqual(new Set(["Low"]));
   const style = [...priorities].find(([path]) => path.endsWith(".css"));
