@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { compress } from "./compression.ts";
 import {
   answerWithFile,
   FIVE_MINUTES,
@@ -11,8 +10,6 @@ import {
   type StaticFile,
   type StaticFiles,
 } from "./static-files.ts";
-
-const brotli = promisify(brotliCompress);
 
 /** The embed's bundle as partners load it. */
 export type Embed = {
@@ -51,10 +48,10 @@ export const answerWithEmbed = (request: Request, { version, files, integrity }:
 /** What partners load; declarations and build notes lie beside it. */
 const LOADED = /\.(js|css|svg|woff2)$/;
 
-const bestBrotli = async (file: StaticFile): Promise<StaticFile> => {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return { ...file, br: Buffer.from(new Uint8Array(await brotli(file.body, { params }))) };
-};
+const bestBrotli = async (file: StaticFile): Promise<StaticFile> => ({
+  ...file,
+  br: Buffer.from(new Uint8Array(await compress(file.body, "br", "best"))),
+});
 
 /** Reads the embed that stands built in the workspace, and compresses it once for all partners. */
 export const readEmbed = async (): Promise<Embed> => {
