@@ -100,7 +100,7 @@ test("a server that stops still does what it answered that it would", { timeout:
   const opened = await openDatabase();
   const subjects = await opened.database.select({ subject: mails.subject }).from(mails);
   await opened.close();
-  expect(subjects).toEqual([{ subject: expect.stringMatching(/^Choose a new password/) }]);
+  expect(subjects.filter(({ subject }) => subject.startsWith("Choose a new password"))).toHaveLength(1);
 });
 
 /** The shop's database while no server has it open. */
