@@ -146,4 +146,13 @@ export const faults: readonly Fault[] = [
     test: "apps/office/src/print.test.ts",
     name: "lets no customer's name steer the terminal",
   },
+  {
+    says: "a call that its caller may give up waits for ever",
+    file: "packages/api/src/client/client.ts",
+    from: "const timer = setTimeout(giveUp, CALL_TIMEOUT);",
+    to: "const timer = call.signal ? 0 : setTimeout(giveUp, CALL_TIMEOUT);",
+    room: "api",
+    test: "packages/api/src/client/client.test.ts",
+    name: "that nobody answers is over after fifteen seconds, though its caller may give it up",
+  },
 ];

@@ -1,6 +1,7 @@
 import { formatMoney } from "@griya/api";
+import { en } from "@griya/storefront/words";
 import { expect, filled, forShoppers } from "./journey.ts";
-import { addressOf, createVisitor, partners, withOneInTheCart } from "./partner.ts";
+import { addressOf, createVisitor, listen, partners, told, toldTo, withOneInTheCart } from "./partner.ts";
 import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut, test } from "./shopper.ts";
 
 forShoppers(({ isPhone }) => {
@@ -274,14 +275,18 @@ forShoppers(({ isPhone }) => {
           body: 'document.title = "taken over"; export const mount = () => undefined;',
         }),
       );
+      await listen(page);
       await page.goto(addressOf(partner));
       const embed = page.locator("griya-shop");
       await expect(embed.getByRole("alert")).toBeVisible();
       await expect(embed.locator("a").first()).toBeVisible();
       expect(await page.title()).not.toBe("taken over");
+      const failed = told("griya:error", { code: "load_failed", message: en.embedFailure.failed, recoverable: true });
+      expect(await toldTo(page)).toEqual([failed]);
       await page.unroute("**/embed/**/app-*.js");
       await embed.getByRole("button", { name: words.embedFailure.retry }).click();
       await expect(embed.getByRole("article").first()).toBeVisible();
+      expect(await toldTo(page)).toEqual([failed, told("griya:ready")]);
     });
   });
 });
