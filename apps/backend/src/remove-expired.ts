@@ -1,4 +1,4 @@
-import { lte, or } from "drizzle-orm";
+import { and, isNull, lte, or } from "drizzle-orm";
 import { mailedLinks, sessions } from "./auth/auth.tables.ts";
 import { SESSION_IDLE_LIFETIME } from "./auth/sessions.ts";
 import { handoffs } from "./cart/cart.tables.ts";
@@ -6,6 +6,7 @@ import { knownDevices } from "./http/known-devices.tables.ts";
 import { rateLimits } from "./http/rate-limits.tables.ts";
 import type { Services } from "./http/services.ts";
 import { mails } from "./mail/mail.tables.ts";
+import { subscriptions } from "./newsletter/newsletter.tables.ts";
 import { placements } from "./order/order.tables.ts";
 import { staffSessions } from "./staff/staff.tables.ts";
 import { STAFF_SESSION_IDLE_LIFETIME } from "./staff/staff-sessions.ts";
@@ -16,9 +17,12 @@ export const PLACEMENT_MEMORY = 7 * 86_400_000;
 /** How long a mail is kept once it has left, in milliseconds: as long as somebody may ask whether it did. */
 export const MAIL_MEMORY = 30 * 86_400_000;
 
+/** How long a newsletter may wait for its confirmation, in milliseconds. */
+const CONFIRMATION_MAXIMUM = 7 * 86_400_000;
+
 /**
  * Removes what nobody can use any more: ended logins, mailed links, known devices, counts of calls and handoffs that have run
- * out, old idempotency keys, and mails that left long ago.
+ * out, old idempotency keys, mails that left long ago, and newsletters that nobody confirmed.
  */
 export const removeExpired = async ({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> => {
   const now = clock();
@@ -34,5 +38,8 @@ export const removeExpired = async ({ database, clock }: Pick<Services, "databas
   await database.delete(rateLimits).where(lte(rateLimits.expire, now));
   await database.delete(handoffs).where(lte(handoffs.expiresAt, now));
   await database.delete(mails).where(lte(mails.sentAt, ago(MAIL_MEMORY)));
+  await database
+    .delete(subscriptions)
+    .where(and(isNull(subscriptions.confirmedAt), lte(subscriptions.createdAt, ago(CONFIRMATION_MAXIMUM))));
   await database.delete(placements).where(lte(placements.placedAt, ago(PLACEMENT_MEMORY)));
 };

@@ -5,6 +5,7 @@ import { brandRoutes } from "./brand/brand.handlers.ts";
 import { bundleRoutes } from "./bundle/bundle.handlers.ts";
 import { cartRoutes } from "./cart/cart.handlers.ts";
 import { categoryRoutes } from "./category/category.handlers.ts";
+import { contactRoutes } from "./contact/contact.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import type { Route } from "./http/route.ts";
 import { locationRoutes } from "./location/location.handlers.ts";
@@ -24,6 +25,7 @@ import { shopSettingsRoutes } from "./office/settings.handlers.ts";
 import { slideRoutes } from "./office/slide.handlers.ts";
 import { staffRoutes } from "./office/staff.handlers.ts";
 import { voucherRoutes } from "./office/voucher.handlers.ts";
+import { newsletterRoutes } from "./newsletter/newsletter.handlers.ts";
 import { orderRoutes } from "./order/order.handlers.ts";
 import { pageRoutes } from "./page/page.handlers.ts";
 import { partnerRoutes } from "./partner/partner.handlers.ts";
@@ -46,8 +48,10 @@ export const routes: readonly Route[] = [
   ...bundleRoutes,
   ...cartRoutes,
   ...categoryRoutes,
+  ...contactRoutes,
   ...homeRoutes,
   ...locationRoutes,
+  ...newsletterRoutes,
   ...orderRoutes,
   ...pageRoutes,
   ...partnerRoutes,

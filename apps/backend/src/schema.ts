@@ -14,6 +14,7 @@ export * from "./http/rate-limits.tables.ts";
 export * from "./location/location.tables.ts";
 export * from "./mail/mail.tables.ts";
 export * from "./media/media.tables.ts";
+export * from "./newsletter/newsletter.tables.ts";
 export * from "./order/order.tables.ts";
 export * from "./page/page.tables.ts";
 export * from "./partner/partner.tables.ts";

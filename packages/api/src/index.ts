@@ -35,6 +35,7 @@ export { applyCartChange, cartOf, emptyCart } from "./cart/cart-preview.ts";
 export { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./cart/quantity.ts";
 export { Category, categoryEndpoints, type SubCategory } from "./category/category.contract.ts";
 export { type ClientOptions, createClient } from "./client/client.ts";
+export { CONTACT_MESSAGE_MAXIMUM, ContactForm, contactEndpoints } from "./contact/contact.contract.ts";
 export { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 export {
   type Access,
@@ -60,6 +61,7 @@ export { messagesEn } from "./message/messages-en.ts";
 export { messagesId } from "./message/messages-id.ts";
 export { type Currency, formatMoney, percentOf } from "./money/money.ts";
 export { type Price, type Pricing, toPrice, toVariantPrice } from "./money/price.ts";
+export { NewsletterForm, newsletterEndpoints } from "./newsletter/newsletter.contract.ts";
 export {
   type ChangedQuote,
   Order,

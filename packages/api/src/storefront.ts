@@ -6,10 +6,12 @@ import { bundleEndpoints } from "./bundle/bundle.contract.ts";
 import { cartEndpoints } from "./cart/cart.contract.ts";
 import { categoryEndpoints } from "./category/category.contract.ts";
 import type { ClientOf } from "./client/client.ts";
+import { contactEndpoints } from "./contact/contact.contract.ts";
 import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 import { homeEndpoints } from "./home/home.contract.ts";
 import { keyEndpoints } from "./key/key.contract.ts";
 import { locationEndpoints } from "./location/location.contract.ts";
+import { newsletterEndpoints } from "./newsletter/newsletter.contract.ts";
 import { orderEndpoints } from "./order/order.contract.ts";
 import { pageEndpoints } from "./page/page.contract.ts";
 import { paymentEndpoints } from "./payment/payment.contract.ts";
@@ -32,9 +34,11 @@ export const storefront = {
     bundle: bundleEndpoints,
     cart: cartEndpoints,
     category: categoryEndpoints,
+    contact: contactEndpoints,
     home: homeEndpoints,
     key: keyEndpoints,
     location: locationEndpoints,
+    newsletter: newsletterEndpoints,
     order: orderEndpoints,
     page: pageEndpoints,
     payment: paymentEndpoints,

@@ -33,6 +33,8 @@ export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"
   verify: { points: 100, seconds: 15 * MINUTE },
   resetPassword: { points: 30, seconds: 15 * MINUTE },
   track: { points: 120, seconds: 15 * MINUTE },
+  contact: { points: 30, seconds: HOUR },
+  newsletter: { points: 30, seconds: HOUR },
   claim: { points: 60, seconds: 15 * MINUTE },
   staffLogin: { points: 50, seconds: 15 * MINUTE },
   setUp: { points: 20, seconds: 15 * MINUTE },
@@ -44,6 +46,8 @@ const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   register: { points: 5, seconds: HOUR },
   forgotPassword: { points: 5, seconds: HOUR },
   track: { points: 20, seconds: 15 * MINUTE },
+  contact: { points: 5, seconds: HOUR },
+  newsletter: { points: 3, seconds: HOUR },
   staffLogin: { points: 10, seconds: 15 * MINUTE },
 };
 
@@ -56,15 +60,19 @@ const TOGETHER_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   register: { points: 30, seconds: HOUR },
   forgotPassword: { points: 30, seconds: HOUR },
   track: { points: 200, seconds: 15 * MINUTE },
+  contact: { points: 20, seconds: HOUR },
+  newsletter: { points: 3, seconds: HOUR },
   staffLogin: { points: 100, seconds: HOUR },
 };
 
 /** What a call is about; where it succeeds only for who knows a secret, only failures are worth counting. */
-const SUBJECTS: Readonly<Record<SubjectLimit, { of: "customer" | "staff" | "order"; asksForSecret: boolean }>> = {
+const SUBJECTS: Readonly<Record<SubjectLimit, { of: "customer" | "staff" | "order" | "reader"; asksForSecret: boolean }>> = {
   login: { of: "customer", asksForSecret: true },
   register: { of: "customer", asksForSecret: false },
   forgotPassword: { of: "customer", asksForSecret: false },
   track: { of: "order", asksForSecret: true },
+  contact: { of: "reader", asksForSecret: false },
+  newsletter: { of: "reader", asksForSecret: false },
   staffLogin: { of: "staff", asksForSecret: true },
 };
 

@@ -42,6 +42,7 @@ const send = async (transport: Transporter, config: Config, mail: Mail): Promise
   await transport.sendMail({
     from: config.mailFrom,
     to: { name: mail.recipientName, address: mail.recipientEmail },
+    ...(mail.replyTo && { replyTo: { name: mail.replyTo.name, address: mail.replyTo.email } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -4,6 +4,8 @@ import type { Locale } from "@griya/api";
 export type Letter = {
   /** Without a name, where it is "", the letter greets nobody by it. */
   to: { name: string; email: string };
+  /** Whom an answer goes to; left out, whoever it is from. */
+  replyTo?: { name: string; email: string };
   locale: Locale;
   subject: string;
   paragraphs: readonly string[];

@@ -1,6 +1,6 @@
 import type { Locale } from "@griya/api";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Mails to send, written in the transaction of what they tell about. */
 export const mails = pgTable(
@@ -9,6 +9,8 @@ export const mails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     recipientName: text("recipient_name").notNull(),
     recipientEmail: text("recipient_email").notNull(),
+    /** Whom an answer goes to; null where that is whoever it is from. */
+    replyTo: jsonb("reply_to").$type<{ name: string; email: string }>(),
     locale: text().$type<Locale>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),

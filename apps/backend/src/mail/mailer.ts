@@ -17,13 +17,15 @@ type ReadSender = (tx: Transaction) => Promise<{ readonly siteName: string; read
 /** One line: nothing a caller wrote may begin a header of its own. */
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
+const person = ({ name, email }: Letter["to"]): Letter["to"] => ({ name: inOneLine(name), email: inOneLine(email) });
+
 export const createMailer = (clock: Clock, readSender: ReadSender): Mailer => ({
   send: async (tx, written) => {
     const { siteName, tagline } = await readSender(tx);
     const named = (text: string): string => fillMessage(text, { shop: siteName });
     const letter = {
       ...written,
-      to: { name: inOneLine(written.to.name), email: inOneLine(written.to.email) },
+      to: person(written.to),
       subject: inOneLine(named(written.subject)),
       paragraphs: written.paragraphs.map(named),
       closing: [siteName, tagline[written.locale]].filter(Boolean).join(", "),
@@ -32,6 +34,7 @@ export const createMailer = (clock: Clock, readSender: ReadSender): Mailer => ({
     await tx.insert(mails).values({
       recipientName: letter.to.name,
       recipientEmail: letter.to.email,
+      replyTo: letter.replyTo === undefined ? null : person(letter.replyTo),
       locale: letter.locale,
       subject: letter.subject,
       text: textOf(letter),

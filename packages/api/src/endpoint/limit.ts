@@ -2,7 +2,7 @@
 export type AddressLimit = "general" | "verify" | "resetPassword" | "claim" | "setUp";
 
 /** Limits that also count calls about one account or order: from each network, and from all together. */
-export type SubjectLimit = "login" | "register" | "forgotPassword" | "track" | "staffLogin";
+export type SubjectLimit = "login" | "register" | "forgotPassword" | "track" | "contact" | "newsletter" | "staffLogin";
 
 /** What holds a call back, and by which value of its input it is counted. */
 export type Limit = AddressLimit | { readonly name: SubjectLimit; readonly by: string };

@@ -1,0 +1,46 @@
+import { newsletterEndpoints } from "@griya/api";
+import { eq, isNull } from "drizzle-orm";
+import { gone } from "../http/refusal.ts";
+import { route } from "../http/route.ts";
+import { confirmationLetter, welcomeLetter } from "./newsletter.letters.ts";
+import { subscriptions } from "./newsletter.tables.ts";
+
+const subscribe = route(newsletterEndpoints.subscribe, ({ input, database, later, locale, ...call }) => {
+  const { email, honeypot } = input;
+  if (honeypot !== "") return null;
+  // the answer is the same for everybody, and comes as soon
+  later.begin(() =>
+    database.transaction(async (tx) => {
+      const asked = { locale, createdAt: call.clock() };
+      const [unconfirmed] = await tx
+        .insert(subscriptions)
+        .values({ email, ...asked })
+        .onConflictDoUpdate({ target: subscriptions.email, set: asked, setWhere: isNull(subscriptions.confirmedAt) })
+        .returning();
+      if (unconfirmed === undefined) return;
+      const letter = confirmationLetter({ email, id: unconfirmed.id, locale, publicOrigin: call.config.publicOrigin });
+      await call.mailer.send(tx, letter);
+    }),
+  );
+  return null;
+});
+
+const confirm = route(newsletterEndpoints.confirm, async ({ input, database, ...call }) => {
+  await database.transaction(async (tx) => {
+    const now = call.clock();
+    const [known] = await tx.select().from(subscriptions).where(eq(subscriptions.id, input.id)).for("update");
+    if (known === undefined) throw gone();
+    if (known.confirmedAt !== null) return;
+    await tx.update(subscriptions).set({ confirmedAt: now }).where(eq(subscriptions.id, input.id));
+    const { email, id, locale } = known;
+    await call.mailer.send(tx, welcomeLetter({ email, id, locale, publicOrigin: call.config.publicOrigin }));
+  });
+  return null;
+});
+
+const unsubscribe = route(newsletterEndpoints.unsubscribe, async ({ input, database }) => {
+  await database.delete(subscriptions).where(eq(subscriptions.id, input.id));
+  return null;
+});
+
+export const newsletterRoutes = [subscribe, confirm, unsubscribe];

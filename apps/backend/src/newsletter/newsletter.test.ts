@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { removeExpired } from "../remove-expired.ts";
+import { linkIn, mailsTo } from "../testing/mailbox.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { ORIGIN, openShop } from "../testing/shop.ts";
+import { newsletterRoutes } from "./newsletter.handlers.ts";
+import { subscriptions } from "./newsletter.tables.ts";
+
+const DAY = 86_400_000;
+const shop = await openShop({ routes: newsletterRoutes });
+
+const aReader = (locale: "en" | "id" = "en") => shop.client({ ip: `10.0.0.${Math.random()}`, locale });
+
+const anEmail = () => `${randomUUID()}@griya.test`;
+
+const idIn = async (email: string): Promise<string> =>
+  linkIn((await mailsTo(shop, email))[0]).searchParams.get("id") ?? "";
+
+const subscriptionOf = async (email: string) => {
+  await shop.services.later.finish();
+  const [row] = await shop.database.select().from(subscriptions).where(eq(subscriptions.email, email));
+  return row;
+};
+
+const ask = async (email = anEmail(), locale: "en" | "id" = "en") => {
+  await aReader(locale).newsletter.subscribe({ email, honeypot: "" });
+  return { email, id: await idIn(email) };
+};
+
+describe("the newsletter", () => {
+  test("is nobody's who has not confirmed it by the mailed link", async () => {
+    const { email, id } = await ask();
+    const [mail] = await mailsTo(shop, email);
+    expect(mail?.subject).toBe("Please confirm: the newsletter of Griya");
+    expect(linkIn(mail).origin + linkIn(mail).pathname).toBe(`${ORIGIN}/newsletter`);
+    expect(await subscriptionOf(email)).toMatchObject({ confirmedAt: null });
+    await aReader().newsletter.confirm({ id });
+    expect((await subscriptionOf(email))?.confirmedAt).toBeInstanceOf(Date);
+  });
+
+  test("is confirmed to an Indonesian reader in Indonesian, with the way to end it", async () => {
+    const { email, id } = await ask(anEmail(), "id");
+    shop.passTime(1000);
+    await aReader().newsletter.confirm({ id });
+    const [welcome, confirmation] = await mailsTo(shop, email);
+    expect(confirmation?.subject).toBe("Mohon konfirmasi: buletin Griya");
+    expect(welcome?.subject).toBe("Anda akan menerima kabar dari Griya");
+    expect(linkIn(welcome).href).toBe(`${ORIGIN}/id/newsletter?id=${id}&end=1`);
+  });
+
+  test("is confirmed once, however often the link is opened", async () => {
+    const { email, id } = await ask();
+    await Promise.all([aReader().newsletter.confirm({ id }), aReader().newsletter.confirm({ id })]);
+    expect(await mailsTo(shop, email)).toHaveLength(2);
+  });
+
+  test("is asked for again by the same link, and by no mail once it is confirmed", async () => {
+    const { email, id } = await ask();
+    expect((await ask(email)).id).toBe(id);
+    await aReader().newsletter.confirm({ id });
+    const before = (await mailsTo(shop, email)).length;
+    expect(await aReader().newsletter.subscribe({ email, honeypot: "" })).toBeNull();
+    expect(await mailsTo(shop, email)).toHaveLength(before);
+  });
+
+  test("ends by the link of its mails, with nothing left of the address, and as often as it is opened", async () => {
+    const { email, id } = await ask();
+    await aReader().newsletter.confirm({ id });
+    expect(await aReader().newsletter.unsubscribe({ id })).toBeNull();
+    expect(await subscriptionOf(email)).toBeUndefined();
+    expect(await aReader().newsletter.unsubscribe({ id })).toBeNull();
+    expect(await refusalOf(aReader().newsletter.confirm({ id }))).toMatchObject({ kind: "gone" });
+  });
+
+  test("forgets after seven days who has not confirmed, and nobody else", async () => {
+    const { email } = await ask();
+    const kept = await ask();
+    await aReader().newsletter.confirm({ id: kept.id });
+    shop.passTime(7 * DAY - 1);
+    await removeExpired(shop.services);
+    expect(await subscriptionOf(email)).toBeDefined();
+    shop.passTime(1);
+    await removeExpired(shop.services);
+    expect(await subscriptionOf(email)).toBeUndefined();
+    expect(await subscriptionOf(kept.email)).toBeDefined();
+  });
+
+  test("is not asked for by a machine that fills in every field", async () => {
+    const email = anEmail();
+    expect(await aReader().newsletter.subscribe({ email, honeypot: "https://casino.example" })).toBeNull();
+    expect(await subscriptionOf(email)).toBeUndefined();
+    expect(await mailsTo(shop, email)).toEqual([]);
+  });
+
+  test("mails nobody more than three times an hour, wherever it is asked from", async () => {
+    const email = anEmail();
+    for (let time = 0; time < 3; time += 1) await aReader().newsletter.subscribe({ email, honeypot: "" });
+    const fourth = aReader().newsletter.subscribe({ email, honeypot: "" });
+    expect(await refusalOf(fourth)).toMatchObject({ kind: "tooMany" });
+    expect(await mailsTo(shop, email)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { Email } from "../auth/auth.contract.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { Nothing, onWire } from "../endpoint/on-wire.ts";
+import { requiredText } from "../message/required-text.ts";
+import { Honeypot } from "./honeypot.ts";
+
+/** Characters a message to the shop may have (docs/contract.md, limits). */
+export const CONTACT_MESSAGE_MAXIMUM = 4000;
+
+/** What the contact form gathers. */
+export const ContactForm = z.object({
+  name: requiredText(100),
+  email: Email,
+  message: requiredText(CONTACT_MESSAGE_MAXIMUM),
+  honeypot: Honeypot,
+});
+export type ContactForm = z.infer<typeof ContactForm>;
+
+export const contactEndpoints = {
+  /** Writes to the shop, which answers by e-mail. */
+  store: endpoint({
+    method: "POST",
+    path: "contact/store",
+    limit: { name: "contact", by: "email" },
+    body: "form",
+    request: onWire(ContactForm, { honeypot: "website" }),
+    response: Nothing,
+  }),
+};

@@ -1,0 +1,7 @@
+import * as z from "zod/mini";
+
+/**
+ * A field that people neither see nor fill; on the wire it is `website`, which machines like to fill. What comes with something in it
+ * is answered like any other and thrown away, so that nobody learns of the trap.
+ */
+export const Honeypot = z._default(z.string().check(z.maxLength(2000, "invalidData")), "");
