@@ -125,8 +125,12 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
 
     /** Reads the newest mail to this address and follows its first link. */
     followMailedLink: async (email: string): Promise<void> => {
-      await page.goto(`/outbox?to=${encodeURIComponent(email)}`);
-      await page.getByRole("article").first().getByRole("link").first().click();
+      const mails = page.getByRole("article");
+      await expect(async () => {
+        await page.goto(`/outbox?to=${encodeURIComponent(email)}`); // some mails are written after the answer
+        await expect(mails.first()).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await mails.first().getByRole("link").first().click();
     },
 
     /** Fills the form of a new address; each place offers those within it. */

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { matchPage, pages, publicAddress, speculationRules } from "./pages.ts";
+import { islands } from "./screens/islands.tsx";
 
 const pageAt = (path: string) => matchPage(path)?.page.path ?? null;
 
@@ -39,6 +40,7 @@ describe("an address opens its page", () => {
     ["/register", "/register"],
     ["/reg_success", "/reg_success"],
     ["/verify", "/verify"],
+    ["/newsletter", "/newsletter"],
     ["/forgot-password", "/forgot-password"],
     ["/reset-password", "/reset-password"],
     ["/cart/", "/cart"],
@@ -64,7 +66,7 @@ test("a page of the shopper's own is one island, and search engines are not show
 });
 
 /** What only pages of the shopper's own read. */
-const OWN = new Set(["token", "redirect", "code", "handoff", "q"]);
+const OWN = new Set(["token", "redirect", "code", "handoff", "q", "id", "end"]);
 
 const everyPage = ["/all/products", "/brands", "/search", "/articles", "/x/brand", "/x/collection", "/x/product/y"];
 
@@ -100,4 +102,9 @@ describe("a browser may render a page before it is asked for", () => {
     "and never what is the shopper's own, or no page: %s",
     (pathname) => expect(isRendered(pathname)).toBe(false),
   );
+});
+
+test("no two islands go by one name, so that each wakes by its own code", () => {
+  const names = islands.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
 });

@@ -88,6 +88,7 @@ export const pages: readonly PageEntry[] = [
   own("/reg_success", ownScreens.registered, withASecret),
   own("/verify", ownScreens.verify, withASecret),
   own("/forgot-password", ownScreens.forgotPassword, withASecret),
+  own("/newsletter", ownScreens.newsletter, { audience: "secret" }),
   own("/reset-password", ownScreens.resetPassword, withASecret),
   everyone("/:main/brand", () => import("./screens/brand.screen.tsx"), { query: ["brand", ...narrowed] }),
   everyone("/:main/products", () => import("./screens/products.screen.tsx"), { query: sources }),

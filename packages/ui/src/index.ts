@@ -105,6 +105,7 @@ export { Skeleton, type SkeletonProps } from "./primitives/skeleton.tsx";
 export { Spinner, type SpinnerProps } from "./primitives/spinner.tsx";
 export { type Step, Stepper, type StepperProps } from "./primitives/stepper.tsx";
 export { Text, type TextProps } from "./primitives/text.tsx";
+export { TextArea, type TextAreaProps } from "./primitives/text-area.tsx";
 export { TextField, type TextFieldProps } from "./primitives/text-field.tsx";
 export { type ToastNote, ToastRegion, type ToastRegionProps } from "./primitives/toast-region.tsx";
 export { VisuallyHidden } from "./primitives/visually-hidden.tsx";

@@ -37,7 +37,9 @@ describe("a message by the contact form", () => {
     expect(letter?.replyTo).toEqual({ name: "Sari Wulandari", email: form.email });
     expect(letter?.text).toContain("Is the teak bench treated for rain?\n\nIt would stand on a terrace.");
     await aVisitor("id").contact.store(form);
-    expect((await lettersFrom(form.email)).map(({ subject }) => subject)).toContain("Pesan dari Sari Wulandari untuk Griya");
+    expect((await lettersFrom(form.email)).map(({ subject }) => subject)).toContain(
+      "Pesan dari Sari Wulandari untuk Griya",
+    );
   });
 
   test("leaves with the sender's address to answer to, and begins no line of its own in the head", async () => {

@@ -66,7 +66,9 @@ const TOGETHER_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
 };
 
 /** What a call is about; where it succeeds only for who knows a secret, only failures are worth counting. */
-const SUBJECTS: Readonly<Record<SubjectLimit, { of: "customer" | "staff" | "order" | "reader"; asksForSecret: boolean }>> = {
+const SUBJECTS: Readonly<
+  Record<SubjectLimit, { of: "customer" | "staff" | "order" | "reader"; asksForSecret: boolean }>
+> = {
   login: { of: "customer", asksForSecret: true },
   register: { of: "customer", asksForSecret: false },
   forgotPassword: { of: "customer", asksForSecret: false },

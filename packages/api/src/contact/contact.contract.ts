@@ -3,7 +3,7 @@ import { Email } from "../auth/auth.contract.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing, onWire } from "../endpoint/on-wire.ts";
 import { requiredText } from "../message/required-text.ts";
-import { Honeypot } from "./honeypot.ts";
+import { Honeypot, HoneypotWire } from "./honeypot.ts";
 
 /** Characters a message to the shop may have (docs/contract.md, limits). */
 export const CONTACT_MESSAGE_MAXIMUM = 4000;
@@ -24,7 +24,7 @@ export const contactEndpoints = {
     path: "contact/store",
     limit: { name: "contact", by: "email" },
     body: "form",
-    request: onWire(ContactForm, { honeypot: "website" }),
+    request: onWire(z.extend(ContactForm, { honeypot: HoneypotWire }), { honeypot: "website" }),
     response: Nothing,
   }),
 };

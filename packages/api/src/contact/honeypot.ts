@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
+import { leftOutAs } from "../endpoint/on-wire.ts";
 
 /**
- * A field that people neither see nor fill; on the wire it is `website`, which machines like to fill. What comes with something in it
- * is answered like any other and thrown away, so that nobody learns of the trap.
+ * A field that people neither see nor fill; on the wire it is `website`, which machines like to fill, and may be left out. What comes
+ * with something in it is answered like any other and thrown away, so that nobody learns of the trap.
  */
-export const Honeypot = z._default(z.string().check(z.maxLength(2000, "invalidData")), "");
+export const Honeypot = z.string().check(z.maxLength(2000, "invalidData"));
+
+export const HoneypotWire = leftOutAs(Honeypot, "");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Email } from "../auth/auth.contract.ts";
-import { Honeypot } from "../contact/honeypot.ts";
+import { Honeypot, HoneypotWire } from "../contact/honeypot.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing, onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
@@ -20,7 +20,7 @@ export const newsletterEndpoints = {
     ...post,
     path: "newsletter/subscribe",
     limit: { name: "newsletter", by: "email" },
-    request: onWire(NewsletterForm, { honeypot: "website" }),
+    request: onWire(z.extend(NewsletterForm, { honeypot: HoneypotWire }), { honeypot: "website" }),
   }),
   /** The address is its owner's, who asked for the newsletter; 410 once the subscription has ended, or was never confirmed in time. */
   confirm: endpoint({ ...post, path: "newsletter/confirm", limit: "verify", request: Subscription }),

@@ -62,11 +62,11 @@ export const useContractForm = <Values extends Texts>({
     for (const [name, text] of Object.entries(readDraft(draftName))) {
       if (kept.includes(name) && !form.getValues(name)) form.setValue(name, text);
     }
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) =>
-        writeDraft(draftName, Object.fromEntries(kept.map((name) => [name, values[name] ?? ""]))),
-    });
+    const keep = (values: Texts) =>
+      writeDraft(draftName, Object.fromEntries(kept.map((name) => [name, values[name] ?? ""])));
+    const typed = form.getValues(); // also before this script came
+    if (kept.some((name) => typed[name])) keep(typed);
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [form, draftName, keptFields]);
 
   const submit = form.handleSubmit(onSubmit, (refused) => {

@@ -1,4 +1,4 @@
-import { AccountFormProvider } from "../features/auth/account-form.tsx";
+import { accountForm } from "../features/auth/account-form.ts";
 import { PasswordRequest } from "../features/auth/password-request.tsx";
 import type { PageModule } from "../frame/page-module.ts";
 
@@ -6,8 +6,8 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.forgot.titl
 
 export function Screen() {
   return (
-    <AccountFormProvider>
+    <accountForm.Provider>
       <PasswordRequest />
-    </AccountFormProvider>
+    </accountForm.Provider>
   );
 }

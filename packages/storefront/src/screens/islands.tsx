@@ -30,6 +30,13 @@ export const productReviews: Island<ProductReviewsProps> = {
   load: async () => (await withDiscoveryTexts(() => import("../features/review/product-reviews.tsx"))).ProductReviews,
 };
 
+/** Writes to the shop. */
+export const contactForm: Island = {
+  name: "contact-form",
+  start: "sight",
+  load: async () => (await withDiscoveryTexts(() => import("../features/contact/contact-form.tsx"))).ContactForm,
+};
+
 /** Says that a part of the page did not come, and asks for the page anew. */
 export const missingPart: Island<{ problem: Problem }> = {
   name: "missing-part",
@@ -85,6 +92,7 @@ export const ownScreens = {
   registered: ownScreen("reg-success", () => own(() => import("./reg-success.screen.tsx")), common),
   verify: ownScreen("verify", () => own(() => import("./verify.screen.tsx")), common),
   forgotPassword: ownScreen("forgot-password", () => own(() => import("./forgot-password.screen.tsx")), common),
+  newsletter: ownScreen("newsletter-link", () => own(() => import("./newsletter.screen.tsx")), common),
   resetPassword: ownScreen("reset-password", () => own(() => import("./reset-password.screen.tsx")), common),
 };
 
@@ -96,6 +104,7 @@ export const islands: readonly Island<never>[] = [
   promoBanners,
   productPurchase,
   productReviews,
+  contactForm,
   missingPart,
   ...Object.values(ownScreens),
 ] as readonly Island<never>[];

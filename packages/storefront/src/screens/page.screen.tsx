@@ -6,11 +6,11 @@ import { StoreCards } from "../features/page/store-cards.tsx";
 import { IslandPlace } from "../frame/island.tsx";
 import { PageTrail } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 import { contactLink, houseLinks, serviceLinks } from "../shell/navigation.ts";
-import { missingPart } from "./islands.tsx";
+import { contactForm, missingPart } from "./islands.tsx";
 
 const CONTACT = "contact-us";
 
@@ -33,6 +33,7 @@ export const head: Head<typeof load> = ({ data: { page } }) => ({
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { page, stores } = data;
   const { href } = useShop();
+  const { email } = useSettings();
   return (
     <div className="page-column pt-4">
       <PageTrail trail={[{ label: page.title }]} />
@@ -43,6 +44,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             <p className="text-lead text-pretty text-muted">{page.summary}</p>
           </header>
           {page.slug === CONTACT && <ContactFacts />}
+          {page.slug === CONTACT && email !== "" && <IslandPlace of={contactForm} />}
           <ArticleBody body={page.body} href={href} />
           {stores?.data && <StoreCards stores={stores.data} />}
           {stores?.problem && <IslandPlace of={missingPart} problem={stores.problem} />}

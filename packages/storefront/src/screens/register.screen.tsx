@@ -1,5 +1,5 @@
 import { Link } from "@griya/ui";
-import { AccountFormProvider, useAccountForm } from "../features/auth/account-form.tsx";
+import { accountForm, useAccountForm } from "../features/auth/account-form.ts";
 import { AuthPage } from "../features/auth/auth-page.tsx";
 import { RegisterForm } from "../features/auth/register-form.tsx";
 import { Redirect, useAddress } from "../frame/address.tsx";
@@ -22,9 +22,9 @@ export function Screen() {
         </>
       }
     >
-      <AccountFormProvider>
+      <accountForm.Provider>
         <Registration doneHref={href("/reg_success") + search} />
-      </AccountFormProvider>
+      </accountForm.Provider>
     </AuthPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AccountFormProvider } from "../features/auth/account-form.tsx";
+import { accountForm } from "../features/auth/account-form.ts";
 import { mailedToken } from "../features/auth/mailed-token.ts";
 import { PasswordChange } from "../features/auth/password-change.tsx";
 import { useQuery } from "../frame/address.tsx";
@@ -11,8 +11,8 @@ export function Screen() {
   const search = useQuery();
   const [token] = useState(() => mailedToken(search)); // it leaves the address bar once it has worked
   return (
-    <AccountFormProvider>
+    <accountForm.Provider>
       <PasswordChange token={token} />
-    </AccountFormProvider>
+    </accountForm.Provider>
   );
 }

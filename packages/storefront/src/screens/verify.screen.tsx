@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AccountFormProvider } from "../features/auth/account-form.tsx";
+import { accountForm } from "../features/auth/account-form.ts";
 import { mailedToken } from "../features/auth/mailed-token.ts";
 import { Verification, VerificationMissing } from "../features/auth/verification.tsx";
 import { useQuery } from "../frame/address.tsx";
@@ -12,8 +12,8 @@ export function Screen() {
   const [token] = useState(() => mailedToken(search)); // it leaves the address bar once it has worked
   if (token === null) return <VerificationMissing />;
   return (
-    <AccountFormProvider>
+    <accountForm.Provider>
       <Verification token={token} />
-    </AccountFormProvider>
+    </accountForm.Provider>
   );
 }

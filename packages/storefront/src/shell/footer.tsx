@@ -1,9 +1,11 @@
 import type { Settings } from "@griya/api";
 import { Link, MethodMark } from "@griya/ui";
 import type { ReactNode } from "react";
+import { IslandPlace } from "../frame/island.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
+import { newsletter } from "./islands.ts";
 import { Logo } from "./logo.tsx";
 import { articlesLink, contactLink, houseBrands, houseLinks, serviceLinks, shopLinks } from "./navigation.ts";
 
@@ -17,6 +19,13 @@ export function Footer({ settings }: { settings: Settings }) {
   const { bankAccount } = settings;
   return (
     <footer aria-label={t("shell.footer.region")} className="later mt-20 border-t bg-sunken text-small lg:mt-28">
+      <section className="page-column grid items-end gap-x-16 gap-y-5 border-b border-line py-10 md:grid-cols-2 noscript:hidden">
+        <div>
+          <h2 className="text-lead font-semibold">{t("shell.newsletter.title")}</h2>
+          <p className="mt-1 text-muted">{t("shell.newsletter.hint")}</p>
+        </div>
+        <IslandPlace of={newsletter} />
+      </section>
       <div className="page-column grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr_1.4fr]">
         <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
           <Logo />

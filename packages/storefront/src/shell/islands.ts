@@ -36,6 +36,13 @@ export const cartLink: Island = {
   load: async () => (await import("./cart-link.tsx")).CartLink,
 };
 
+/** The field at the foot of the page that asks for the newsletter. */
+export const newsletter: Island = {
+  name: "newsletter",
+  start: "intent",
+  load: async () => (await import("../features/newsletter/newsletter-subscription.tsx")).NewsletterSubscription,
+};
+
 /** What stands over the content, or in its place, when a login or a logout went wrong. */
 export const notices: Island = {
   name: "notices",
@@ -51,4 +58,4 @@ export const overlay: Island<OverlayProps> = {
 };
 
 /** The islands of the layouts. */
-export const shellIslands = [topBanner, menuButton, searchField, account, cartLink, notices, overlay];
+export const shellIslands = [topBanner, menuButton, searchField, account, cartLink, newsletter, notices, overlay];

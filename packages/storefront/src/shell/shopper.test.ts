@@ -3,7 +3,7 @@ import { selectCustomer, selectIsSettled, selectIsUnmerged, selectIsWaiting, sel
 import { until } from "@griya/machines/testing";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock, toPromise } from "xstate";
-import { accountActors } from "../features/auth/account.actors.ts";
+import { accountForm } from "../features/auth/account-form.ts";
 import { createServices } from "../frame/services.ts";
 import { memoryTokenStore } from "../session/token-store.ts";
 import { createWorks } from "../work/works.ts";
@@ -141,7 +141,7 @@ test("a guest's cart that could not be merged is not lost, and is merged once th
 });
 
 const verify = ({ client, signals }: ReturnType<typeof openShop>) => {
-  const verifying = createActor(accountActors(client, createWorks(signals)).submit, {
+  const verifying = createActor(accountForm.actors(client, createWorks(signals)).submit, {
     input: { form: { kind: "verify", token: "the-token-of-the-mail" } },
   });
   const outcome = toPromise(verifying);

@@ -4,6 +4,7 @@ import { auth } from "./id/auth.ts";
 import { cart } from "./id/cart.ts";
 import { cartPage } from "./id/cart-page.ts";
 import { checkout } from "./id/checkout.ts";
+import { newsletter } from "./id/newsletter.ts";
 import { order } from "./id/order.ts";
 import type { TranslationOf } from "./translation.ts";
 
@@ -13,5 +14,6 @@ export const translations = {
   auth,
   cart: { ...cart, ...cartPage },
   checkout,
+  newsletter,
   order,
 } as const satisfies TranslationOf<typeof english>;

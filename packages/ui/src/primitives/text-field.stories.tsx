@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";
 import { PasswordField } from "./password-field.tsx";
+import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
 
 const meta = { title: "Primitives/TextField", component: TextField, args: { label: "" } } satisfies Meta<
@@ -72,5 +73,23 @@ export const PasswordShown: Story = {
     await expect(field).toHaveAttribute("type", "text");
     await expect(field).toHaveValue("jati-jepara");
     await expect(canvas.getByRole("button", { name: "Hide password" })).toBeVisible();
+  },
+};
+
+function Lines() {
+  const copy = useStoryCopy();
+  return <TextArea label={copy.name} hint={copy.nameHint} error={copy.nameRequired} className="max-w-md" />;
+}
+
+/** Several lines, told about like one; the field grows with them. */
+export const SeveralLines: Story = {
+  render: () => <Lines />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("textbox", { name: "Full name" });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription("As the courier should read it on the parcel Name is required");
+    const before = field.clientHeight;
+    await userEvent.type(field, "Sri{Enter}".repeat(12));
+    await expect(field.clientHeight).toBeGreaterThan(before);
   },
 };

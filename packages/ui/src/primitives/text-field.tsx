@@ -16,7 +16,8 @@ export const controlBox = cva(
   },
 );
 
-type FieldWords = Pick<FieldProps, "label" | "hint" | "error" | "note" | "isRequired">;
+/** What is said about a field around its control. */
+export type FieldWords = Pick<FieldProps, "label" | "hint" | "error" | "note" | "isRequired">;
 
 export interface TextFieldProps extends FieldWords, Omit<ComponentProps<"input">, "prefix" | "required" | "children"> {
   /** Stands in the box before what is typed, such as "+62". */

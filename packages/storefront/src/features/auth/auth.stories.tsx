@@ -7,8 +7,7 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { SnapshotFrom } from "xstate";
 import { StillShopper } from "../../testing/still-shopper.tsx";
 import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
-import type { AccountForm } from "./account.actors.ts";
-import { AccountFormContext, accountFormMachine } from "./account-form.tsx";
+import { accountForm } from "./account-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { CustomerGate } from "./customer-gate.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
@@ -19,6 +18,7 @@ import { PasswordChange } from "./password-change.tsx";
 import { PasswordRequest } from "./password-request.tsx";
 import { Profile } from "./profile.tsx";
 import { RegisterForm } from "./register-form.tsx";
+import type { AccountForm } from "./send-account-form.ts";
 import { Verification, VerificationMissing, VerificationOutcome } from "./verification.tsx";
 
 const wrongPassword: Problem = ruleProblem("passwordIncorrect");
@@ -30,13 +30,13 @@ const onRetry = fn();
 const logIn = byHand.ask<Session, LoginFields>();
 const submit = byHand.send<null, { form: AccountForm }>();
 const sessionLogic = sessionMachine.provide({ actors: { logIn: logIn.logic, logOut: byHand.ask<null>().logic } });
-const formLogic = accountFormMachine.provide({ actors: { submit: submit.logic } });
+const formLogic = accountForm.machine.provide({ actors: { submit: submit.logic } });
 
 interface SceneProps extends Partial<Trouble> {
   /** The session as it stands; a guest who does nothing, unless told otherwise. */
   auth?: SessionSnapshot["value"];
   isKnown?: boolean;
-  form?: SnapshotFrom<typeof accountFormMachine>["value"];
+  form?: SnapshotFrom<typeof accountForm.machine>["value"];
   settings?: ComponentProps<typeof StoryShop>["settings"];
   path?: string;
   children: ReactNode;
@@ -60,12 +60,12 @@ function Scene({
         shopper={{ value: auth === "restoring" ? "asking" : isKnown ? "customer" : "guest" }}
         sessionLogic={sessionLogic}
       >
-        <AccountFormContext.Provider
+        <accountForm.Context.Provider
           logic={formLogic}
-          options={{ snapshot: snapshotOf(accountFormMachine, { value: form, context: trouble }) }}
+          options={{ snapshot: snapshotOf(accountForm.machine, { value: form, context: trouble }) }}
         >
           <div className="mx-auto max-w-md">{scene.children}</div>
-        </AccountFormContext.Provider>
+        </accountForm.Context.Provider>
       </StillShopper>
     </StoryShop>
   );

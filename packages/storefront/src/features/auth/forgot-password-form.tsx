@@ -4,7 +4,7 @@ import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useWords } from "../../frame/words.ts";
-import { useAccountForm } from "./account-form.tsx";
+import { useAccountForm } from "./account-form.ts";
 
 export interface ForgotPasswordFormProps {
   /** Told whom the link is sent to, before it is. */

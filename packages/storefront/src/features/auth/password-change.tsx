@@ -1,7 +1,7 @@
 import { ButtonLink } from "@griya/ui";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
-import { useAccountForm } from "./account-form.tsx";
+import { useAccountForm } from "./account-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { useTokenlessAddress } from "./use-tokenless-address.ts";

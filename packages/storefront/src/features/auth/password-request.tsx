@@ -2,7 +2,7 @@ import { Button, Link } from "@griya/ui";
 import { useState } from "react";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
-import { useAccountForm } from "./account-form.tsx";
+import { useAccountForm } from "./account-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { OutboxNote } from "./outbox-note.tsx";

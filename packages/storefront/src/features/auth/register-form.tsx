@@ -4,8 +4,8 @@ import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useWords } from "../../frame/words.ts";
-import { REGISTER_DRAFT } from "./account.actors.ts";
-import { useAccountForm } from "./account-form.tsx";
+import { useAccountForm } from "./account-form.ts";
+import { REGISTER_DRAFT } from "./send-account-form.ts";
 
 /** A new account. The passwords are never kept; everything else survives until it is done. */
 export function RegisterForm() {

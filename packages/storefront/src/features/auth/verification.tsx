@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
-import { useAccountForm } from "./account-form.tsx";
+import { useAccountForm } from "./account-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { useTokenlessAddress } from "./use-tokenless-address.ts";
 

@@ -10,5 +10,18 @@ export const page = {
   stores: "Our showrooms and warehouse",
   everyDay: "Every day {opens}–{closes} {zone}",
   noVisitors: "Not open to visitors",
+  contact: {
+    title: "Write to us",
+    hint: "We answer by email, within our service hours.",
+    name: "Your name",
+    email: "Your email",
+    message: "Your message",
+    messageHint: "If it is about an order, tell us its code.",
+    checkFields: "Please check these fields",
+    submit: "Send the message",
+    done: "Your message is on its way.",
+    doneHint: "We will answer to {email}.",
+    another: "Write another message",
+  },
   pageOf: "Page {page} of {pages}",
 } as const;

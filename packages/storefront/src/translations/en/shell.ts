@@ -46,4 +46,11 @@ export const shell = {
     waysToDeliver: "Ways we deliver",
     outbox: "Demo email outbox",
   },
+  newsletter: {
+    title: "News from the workshops",
+    hint: "New pieces and the stories behind them, about once a month.",
+    email: "Your email",
+    submit: "Subscribe",
+    done: "We have sent you an email. The link in it confirms your subscription.",
+  },
 } as const;

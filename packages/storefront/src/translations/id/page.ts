@@ -13,5 +13,18 @@ export const page = {
   stores: "Ruang pamer dan gudang kami",
   everyDay: "Setiap hari {opens}–{closes} {zone}",
   noVisitors: "Tidak menerima kunjungan",
+  contact: {
+    title: "Kirim pesan",
+    hint: "Kami membalas lewat email pada jam layanan.",
+    name: "Nama Anda",
+    email: "Email Anda",
+    message: "Pesan Anda",
+    messageHint: "Jika mengenai pesanan, sebutkan kode pesanannya.",
+    checkFields: "Mohon periksa isian berikut",
+    submit: "Kirim pesan",
+    done: "Pesan Anda sudah kami terima.",
+    doneHint: "Kami akan membalas ke {email}.",
+    another: "Tulis pesan lain",
+  },
   pageOf: "Halaman {page} dari {pages}",
 } as const satisfies TranslationOf<typeof english>;

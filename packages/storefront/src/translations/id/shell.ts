@@ -49,4 +49,11 @@ export const shell = {
     waysToDeliver: "Pilihan pengiriman",
     outbox: "Kotak keluar email demo",
   },
+  newsletter: {
+    title: "Kabar dari bengkel perajin",
+    hint: "Karya baru dan kisah di baliknya, kira-kira sebulan sekali.",
+    email: "Email Anda",
+    submit: "Berlangganan",
+    done: "Kami telah mengirim email kepada Anda. Tautan di dalamnya mengonfirmasi langganan Anda.",
+  },
 } as const satisfies TranslationOf<typeof english>;

@@ -1,7 +1,6 @@
 import type { Client, ForgotPasswordForm, RegistrationForm, ResetPasswordForm } from "@griya/api";
 import { clearDraft } from "../../forms/form-draft.ts";
 import { createJoinedCalls } from "../../work/joined-calls.ts";
-import type { Works } from "../../work/works.ts";
 import { keepRegistrationEmail } from "./registration-email.ts";
 
 /** What a shopper without a session sends about an account. */
@@ -17,21 +16,23 @@ export const REGISTER_DRAFT = "register";
 /** A mailed link works once, so that a second call would find it used. */
 const verifications = createJoinedCalls<null>();
 
-/** What the forms about an account need done, done over the shop's API. */
-export const accountActors = (client: Client, work: Works) => ({
-  submit: work.send<null, { form: AccountForm }>(async ({ input: { form: sent }, signal }) => {
-    switch (sent.kind) {
-      case "register":
-        keepRegistrationEmail(sent.form.email);
-        await client.auth.register(sent.form, { signal });
-        clearDraft(REGISTER_DRAFT);
-        return null;
-      case "verify":
-        return verifications.join(client, sent.token, () => client.auth.verify({ token: sent.token }));
-      case "forgotPassword":
-        return client.auth.forgotPassword(sent.form, { signal });
-      case "resetPassword":
-        return client.auth.resetPassword(sent.form, { signal });
-    }
-  }),
-});
+/** Sends what a form about an account holds over the shop's API. */
+export const sendAccountForm = async (
+  client: Client,
+  sent: AccountForm,
+  options: { signal: AbortSignal },
+): Promise<null> => {
+  switch (sent.kind) {
+    case "register":
+      keepRegistrationEmail(sent.form.email);
+      await client.auth.register(sent.form, options);
+      clearDraft(REGISTER_DRAFT);
+      return null;
+    case "verify":
+      return verifications.join(client, sent.token, () => client.auth.verify({ token: sent.token }));
+    case "forgotPassword":
+      return client.auth.forgotPassword(sent.form, options);
+    case "resetPassword":
+      return client.auth.resetPassword(sent.form, options);
+  }
+};

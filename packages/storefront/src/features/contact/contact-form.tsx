@@ -1,0 +1,99 @@
+import { ContactForm as ContactSchema } from "@griya/api";
+import { Button, Heading, InlineAlert, Text, TextArea, TextField } from "@griya/ui";
+import { useState } from "react";
+import { createFormChart } from "../../forms/form-chart.tsx";
+import { clearDraft } from "../../forms/form-draft.ts";
+import { FormProblems } from "../../forms/form-problems.tsx";
+import { Honeypot } from "../../forms/honeypot.tsx";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
+
+const DRAFT = "contact";
+
+/** A message to the shop. */
+export const contactForm = createFormChart<ContactSchema>("contactForm", async (client, form, options) => {
+  await client.contact.store(form, options);
+  clearDraft(DRAFT);
+  return null;
+});
+
+/** Writes to the shop, which answers by e-mail. What is typed stays until it is taken. */
+export function ContactForm() {
+  return (
+    <contactForm.Provider>
+      <ContactDesk />
+    </contactForm.Provider>
+  );
+}
+
+/** The form, or that its message was taken. */
+export function ContactDesk() {
+  const t = useWords();
+  const { isDone } = contactForm.useForm();
+  const [answeredTo, setAnsweredTo] = useState<string | null>(null);
+  const isTaken = isDone && answeredTo !== null;
+  const place = useRescuedFocus<HTMLElement>(isTaken);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="write-to-us"
+      className="flex max-w-[42rem] scroll-mt-36 flex-col gap-5 outline-none noscript:hidden"
+    >
+      <div className="flex flex-col gap-1">
+        <Heading level={2} size="h3" id="write-to-us">
+          {t("page.contact.title")}
+        </Heading>
+        {!isTaken && <Text tone="muted">{t("page.contact.hint")}</Text>}
+      </div>
+      {isTaken ? (
+        <>
+          <InlineAlert tone="success" title={t("page.contact.done")}>
+            {t("page.contact.doneHint", { email: answeredTo })}
+          </InlineAlert>
+          <Button tone="secondary" className="self-start" onClick={() => setAnsweredTo(null)}>
+            {t("page.contact.another")}
+          </Button>
+        </>
+      ) : (
+        <Fields onSend={setAnsweredTo} />
+      )}
+    </section>
+  );
+}
+
+function Fields({ onSend }: { onSend: (email: string) => void }) {
+  const t = useWords();
+  const { submit, dismissProblem, isBusy, problem } = contactForm.useForm();
+  const { field, form, summary } = useContractForm({
+    schema: ContactSchema,
+    labels: {
+      name: t("page.contact.name"),
+      email: t("page.contact.email"),
+      message: t("page.contact.message"),
+      honeypot: "",
+    },
+    draft: { name: DRAFT, fields: ["name", "email", "message"] },
+    onSubmit: (values) => {
+      onSend(values.email);
+      submit(values);
+    },
+  });
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <FormProblems title={t("page.contact.checkFields")} {...summary} />
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("name")} autoComplete="name" />
+        <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+      </div>
+      <TextArea {...field("message")} hint={t("page.contact.messageHint")} />
+      <Honeypot {...field("honeypot")} />
+      <Button type="submit" className="self-start" isPending={isBusy}>
+        {t("page.contact.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { ApiError, type ContactForm as ContactFields } from "@griya/api";
+import type { Trouble } from "@griya/machines";
+import { aDownProblem, byHand, snapshotOf } from "@griya/machines/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { ContactDesk, contactForm } from "./contact-form.tsx";
+
+const submit = byHand.send<null, { form: ContactFields }>();
+const logic = contactForm.machine.provide({ actors: { submit: submit.logic } });
+
+interface SceneProps extends Partial<Trouble> {
+  form?: "idle" | "refused";
+}
+
+function Scene({ form = "idle", problem = null, waiting = null }: SceneProps) {
+  return (
+    <StoryShop path="/page/contact-us">
+      <contactForm.Context.Provider
+        logic={logic}
+        options={{ snapshot: snapshotOf(contactForm.machine, { value: form, context: { problem, waiting } }) }}
+      >
+        <ContactDesk />
+      </contactForm.Context.Provider>
+    </StoryShop>
+  );
+}
+
+const meta: Meta = {
+  title: "Screens/Contact",
+  loaders: storyTexts,
+  tags: ["!autodocs"],
+  beforeEach: () => sessionStorage.clear(), // what was typed into a form before
+};
+export default meta;
+
+type Canvas = Parameters<NonNullable<StoryObj["play"]>>[0];
+
+const write = async ({ canvas, userEvent }: Pick<Canvas, "canvas" | "userEvent">) => {
+  await userEvent.type(canvas.getByRole("textbox", { name: "Your name" }), "Sari");
+  await userEvent.type(canvas.getByRole("textbox", { name: "Your email" }), " Sari@Griya.test ");
+  await userEvent.type(canvas.getByRole("textbox", { name: "Your message" }), "Is the bench{Enter}treated?");
+  await userEvent.click(canvas.getByRole("button", { name: "Send the message" }));
+};
+
+/** What was taken is said in its place, and the next message begins with nothing. */
+export const Message: StoryObj = {
+  render: () => <Scene />,
+  play: async ({ canvas, userEvent }) => {
+    await write({ canvas, userEvent });
+    await waitFor(() => expect(canvas.getByRole("button")).toHaveAttribute("aria-busy", "true"));
+    await expect(submit.last().input.form).toEqual({
+      name: "Sari",
+      email: "sari@griya.test",
+      message: "Is the bench\ntreated?",
+      honeypot: "",
+    });
+    await submit.last().answer(null);
+    await expect(await canvas.findByText("We will answer to sari@griya.test.")).toBeVisible();
+    await expect(canvas.queryByRole("textbox")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Write another message" }));
+    await expect(canvas.getByRole("button", { name: "Send the message" })).toBeEnabled();
+  },
+};
+
+export const MessageWithoutWords: StoryObj = {
+  render: () => <Scene />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Send the message" }));
+    await waitFor(() => expect(canvas.getByText("Please check these fields")).toBeVisible());
+    await expect(canvas.getByRole("textbox", { name: "Your message" })).toHaveAccessibleDescription(
+      "If it is about an order, tell us its code. Your message is required",
+    );
+  },
+};
+
+/** Nothing that was typed is lost. */
+export const MessageUnavailable: StoryObj = {
+  render: () => <Scene form="refused" problem={aDownProblem} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await write({ canvas, userEvent });
+    await submit.last().fail(new ApiError({ kind: "handled", status: 201 }));
+    await expect(canvas.getByRole("textbox", { name: "Your message" })).toHaveValue("Is the bench\ntreated?");
+  },
+};
+
+/** People never come to the field that machines fill in. */
+export const Trap: StoryObj = {
+  render: () => <Scene />,
+  play: async ({ canvas, userEvent }) => {
+    const reached: string[] = [];
+    for (let press = 0; press < 6; press += 1) {
+      await userEvent.tab();
+      reached.push(document.activeElement?.getAttribute("name") ?? "");
+    }
+    await expect(reached).not.toContain("honeypot");
+    await expect(canvas.getAllByRole("textbox")).toHaveLength(3);
+  },
+};

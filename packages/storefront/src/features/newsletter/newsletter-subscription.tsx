@@ -1,0 +1,55 @@
+import { NewsletterForm as NewsletterSchema } from "@griya/api";
+import { Button, TextField } from "@griya/ui";
+import { Honeypot } from "../../forms/honeypot.tsx";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
+import { newsletterForm } from "./newsletter-form.ts";
+
+/** Asks for the newsletter, at the foot of every page. Only the mail tells whether the address has it already. */
+export function NewsletterSubscription() {
+  return (
+    <newsletterForm.Provider>
+      <SubscriptionForm />
+    </newsletterForm.Provider>
+  );
+}
+
+/** The field, or that a mail was sent. */
+export function SubscriptionForm() {
+  const t = useWords();
+  const { submit, dismissProblem, isBusy, isDone, problem } = newsletterForm.useForm();
+  const place = useRescuedFocus<HTMLDivElement>(isDone);
+  const { field, form } = useContractForm({
+    schema: NewsletterSchema,
+    labels: { email: t("shell.newsletter.email"), honeypot: "" },
+    draft: { name: "newsletter", fields: [] },
+    onSubmit: (values) => submit({ kind: "subscribe", form: values }),
+  });
+  return (
+    <div ref={place} tabIndex={-1} role="status" className="outline-none">
+      {isDone ? (
+        <p className="max-w-md text-body">{t("shell.newsletter.done")}</p>
+      ) : (
+        <form {...form} className="flex flex-col gap-3">
+          <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+          <div className="flex flex-wrap items-end gap-3">
+            <TextField
+              {...field("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              spellCheck={false}
+              className="min-w-56 grow"
+            />
+            <Button type="submit" tone="secondary" isPending={isBusy}>
+              {t("shell.newsletter.submit")}
+            </Button>
+          </div>
+          <Honeypot {...field("honeypot")} />
+        </form>
+      )}
+    </div>
+  );
+}

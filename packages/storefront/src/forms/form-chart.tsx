@@ -1,0 +1,49 @@
+import type { Client } from "@griya/api";
+import { createSubmission, selectIsBusy, selectProblem } from "@griya/machines";
+import { createActorContext } from "@xstate/react";
+import { type ReactNode, useMemo } from "react";
+import { useLogic } from "../frame/use-logic.ts";
+import type { Works } from "../work/works.ts";
+
+/**
+ * A form that is sent to the provider, for the components below its `Provider`: `useForm` tells what became of it.
+ * @param id of its chart
+ * @param send what is done with what the form holds
+ */
+export const createFormChart = <Form,>(
+  id: string,
+  send: (client: Client, form: Form, options: { signal: AbortSignal }) => Promise<null>,
+) => {
+  const machine = createSubmission<Form, null>(id);
+  const Context = createActorContext(machine);
+  const actors = (client: Client, work: Works) => ({
+    submit: work.send<null, { form: Form }>(({ input: { form }, signal }) => send(client, form, { signal })),
+  });
+
+  function Provider({ children }: { children: ReactNode }) {
+    const logic = useLogic(machine, actors);
+    return <Context.Provider logic={logic}>{children}</Context.Provider>;
+  }
+
+  const useForm = () => {
+    const actor = Context.useActorRef();
+    const verbs = useMemo(
+      () => ({
+        submit: (form: Form) => actor.send({ type: "form.submit", form }),
+        dismissProblem: () => actor.send({ type: "problem.dismiss" }),
+      }),
+      [actor],
+    );
+    return {
+      ...verbs,
+      isBusy: Context.useSelector(selectIsBusy),
+      /** Taken by the provider. */
+      isDone: Context.useSelector((state) => state.hasTag("done")),
+      /** The mailed link that it came by was used before, or is too old. */
+      isGone: Context.useSelector((state) => state.context.problem?.kind === "gone"),
+      problem: Context.useSelector(selectProblem),
+    };
+  };
+
+  return { machine, actors, Context, Provider, useForm };
+};

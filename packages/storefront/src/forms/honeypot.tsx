@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+
+/** A field that nobody sees, hears or reaches, for machines to fill in: what comes with it is thrown away. Spread the form's field on it. */
+export function Honeypot({
+  name,
+  ref,
+  onChange,
+  onBlur,
+}: Pick<ComponentProps<"input">, "name" | "ref" | "onChange" | "onBlur">) {
+  return (
+    <div aria-hidden className="sr-only">
+      <input {...{ name, ref, onChange, onBlur }} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

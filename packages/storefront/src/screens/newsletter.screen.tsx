@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { newsletterForm } from "../features/newsletter/newsletter-form.ts";
+import {
+  NewsletterConfirmation,
+  NewsletterEnd,
+  NewsletterLinkMissing,
+} from "../features/newsletter/newsletter-link.tsx";
+import { useQuery } from "../frame/address.tsx";
+import type { PageModule } from "../frame/page-module.ts";
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const head: PageModule["head"] = ({ t }) => ({ title: t("newsletter.title") });
+
+export function Screen() {
+  const query = useQuery();
+  const [{ id, isEnd }] = useState(() => ({ id: query.get("id") ?? "", isEnd: query.has("end") })); // they leave the address bar
+  return (
+    <div className="page-column py-10 md:py-16">
+      <div className="max-w-md">
+        {UUID.test(id) ? (
+          <newsletterForm.Provider>
+            {isEnd ? <NewsletterEnd id={id} /> : <NewsletterConfirmation id={id} />}
+          </newsletterForm.Provider>
+        ) : (
+          <NewsletterLinkMissing />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+export const newsletter = {
+  title: "Newsletter",
+  working: "Confirming your subscription",
+  done: "You are subscribed.",
+  doneHint: "We have sent you an email with a link that ends it whenever you like.",
+  gone: "This subscription has ended, or was not confirmed within seven days.",
+  goneHint: "You can subscribe again at the foot of every page.",
+  failed: "Your subscription could not be confirmed.",
+  tryAgain: "Try again",
+  end: "End the newsletter?",
+  endHint: "We will forget your email, and write no more.",
+  endSubmit: "End the newsletter",
+  ended: "The newsletter has ended.",
+  endedHint: "Your email is forgotten. You are always welcome back.",
+  missing: "This link is not complete.",
+  missingHint: "Please open it from the email once more, or copy all of it.",
+  home: "To the homepage",
+} as const;
