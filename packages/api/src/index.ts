@@ -35,7 +35,7 @@ export { applyCartChange, cartOf, emptyCart } from "./cart/cart-preview.ts";
 export { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./cart/quantity.ts";
 export { Category, categoryEndpoints, type SubCategory } from "./category/category.contract.ts";
 export { type ClientOptions, createClient } from "./client/client.ts";
-export { CONTACT_MESSAGE_MAXIMUM, ContactForm, contactEndpoints } from "./contact/contact.contract.ts";
+export { ContactForm, contactEndpoints } from "./contact/contact.contract.ts";
 export { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 export {
   type Access,

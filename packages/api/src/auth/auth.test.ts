@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { fillMessage, issueMessageKey } from "../message/messages.ts";
 import { messagesEn } from "../message/messages-en.ts";
 import { messagesId } from "../message/messages-id.ts";
-import { authEndpoints, RegistrationForm } from "./auth.contract.ts";
-import { PhoneNumber } from "./phone-number.ts";
+import { authEndpoints, RegistrationForm, ResetPasswordForm } from "./auth.contract.ts";
+import { PhoneNumber, toInternationalPhone } from "./phone-number.ts";
 
 const registration = {
   name: "Sari",
@@ -62,7 +62,28 @@ describe("a registration", () => {
   });
 });
 
+test("a new password is typed twice alike, and nothing else is wrong then", () => {
+  const read = (passwordConfirmation: string) =>
+    ResetPasswordForm.safeParse({ token: "the-token-of-the-mail", password: "rumah-jati", passwordConfirmation });
+  expect(read("rumah-jati").success).toBe(true);
+  const issues = read("rumah-jatI").error?.issues.map((issue) => [issue.path.join("."), issueMessageKey(issue)]);
+  expect(issues).toEqual([["passwordConfirmation", "passwordMismatch"]]);
+});
+
 describe("a phone number", () => {
+  it("of another country keeps its code", () => {
+    expect(["+1 212 555 0100", "001 212 555 0100"].map(toInternationalPhone)).toEqual(["+12125550100", "+12125550100"]);
+    expect(toInternationalPhone("+62 00812 3456 7890")).toBe("+6281234567890");
+  });
+
+  it("with a plus within it is none", () => {
+    expect(PhoneNumber.safeParse("0812+34567890").success).toBe(false);
+  });
+
+  it("that is missing is said to be, and not to be wrong", () => {
+    expect(PhoneNumber.safeParse("  ").error?.issues.map(issueMessageKey)).toEqual(["required", "invalidPhone"]);
+  });
+
   it("is one number however it is written", () => {
     const written = [
       "0812-3456-7890",

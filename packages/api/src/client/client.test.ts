@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
 import { emptyCart } from "../cart/cart-preview.ts";
 import { embedded } from "../embedded.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { Nothing } from "../endpoint/on-wire.ts";
+import { office } from "../office.ts";
 import type { Placement } from "../order/order.contract.ts";
 import { ApiError } from "../problem/api-error.ts";
 import { toProblem } from "../problem/problem.ts";
@@ -44,9 +48,11 @@ afterEach(() => {
   server.close();
 });
 
+const originOfServer = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
 const aClient = (options: Partial<ClientOptions> = {}) =>
   createClient(storefront, {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: originOfServer(),
     accessToken: () => "access",
     guestToken: () => "guest",
     locale: () => "id",
@@ -105,6 +111,68 @@ describe("a call to the provider", () => {
       .catch(() => null);
     expect(seen[0]?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
     expect(seen[0]?.body).toBe("email=a%40b.co&password=p%26q");
+  });
+
+  it("sends json as json, and a file with its words as a form of several parts", async () => {
+    const staff = createClient(office, { origin: originOfServer(), locale: () => "en", accessToken: () => "staff" });
+    const file = new File(["a picture"], "sofa.avif", { type: "image/avif" });
+    await staff.picture.upload({ file, altEn: "A sofa", altId: "Sebuah sofa" }).catch(() => null);
+    await staff.order.advance({ code: "GR-7KPM2XQA", to: "confirmed" }).catch(() => null);
+    const [upload, confirmation] = seen;
+    expect(upload?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+    for (const part of [
+      'name="file"; filename="sofa.avif"',
+      "a picture",
+      'name="altEn"\r\n\r\nA sofa\r\n',
+      "Sebuah sofa",
+    ])
+      expect(upload?.body).toContain(part);
+    expect(confirmation?.headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(confirmation?.body ?? "")).toEqual({ code: "GR-7KPM2XQA", to: "confirmed" });
+  });
+
+  it("sends a list of files as one part each, and nothing for what is not set", async () => {
+    const request = z.object({ images: z.array(z.file()), words: z.optional(z.string()) });
+    const store = endpoint({
+      method: "POST",
+      path: "store",
+      limit: "general",
+      body: "multipart",
+      request,
+      response: Nothing,
+    });
+    const client = createClient(
+      { prefix: "/api/", endpoints: { review: { store } } },
+      { origin: originOfServer(), locale: () => "en" },
+    );
+    await client.review.store({ images: [new File(["one"], "1.jpg"), new File(["two"], "2.jpg")] }).catch(() => null);
+    expect(seen[0]?.body.match(/name="images"; filename="\d\.jpg"/g)).toHaveLength(2);
+    expect(seen[0]?.body).not.toContain('name="words"');
+  });
+
+  it("that is an address to go to is told at once, with what it asks in the query", () => {
+    const request = z.object({ provider: z.string(), from: z.string() });
+    const start = endpoint({ method: "GET", path: "login/{provider}", limit: "general", answer: "redirect", request });
+    const client = createClient(
+      { prefix: "/api/", endpoints: { auth: { start } } },
+      { origin: "https://shop.example", locale: () => "en" },
+    );
+    expect(client.auth.start({ provider: "google", from: "/cart" })).toBe(
+      "https://shop.example/api/login/google?from=%2Fcart",
+    );
+    expect(seen).toEqual([]);
+  });
+
+  it("for a file yields its bytes, and a refusal of it is an ApiError like any other", async () => {
+    const invoice = endpoint({ method: "GET", path: "invoice", limit: "general", answer: "file" });
+    const client = createClient(
+      { prefix: "/api/", endpoints: { order: { invoice } } },
+      { origin: originOfServer(), locale: () => "en" },
+    );
+    respond = () => ({ status: 200, body: "%PDF-1.7", headers: { "Content-Type": "application/pdf" } });
+    expect(await (await client.order.invoice()).text()).toBe("%PDF-1.7");
+    respond = () => ({ status: 404, body: JSON.stringify({ ...cart, meta: { code: 404 } }) });
+    expect(await failureOf(client.order.invoice())).toMatchObject({ kind: "notFound" });
   });
 
   it("is not made where a rule of the contract is broken already", async () => {
@@ -226,7 +294,7 @@ describe("a call to the provider", () => {
 describe("a call from a partner's page", () => {
   const aPartner = (options: Partial<ClientOptions> = {}) =>
     createClient(embedded, {
-      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      origin: originOfServer(),
       locale: () => "en",
       guestToken: () => "guest",
       publishableKey: "pk_partner",

@@ -6,7 +6,7 @@ import { requiredText } from "../message/required-text.ts";
 import { Honeypot, HoneypotWire } from "./honeypot.ts";
 
 /** Characters a message to the shop may have (docs/contract.md, limits). */
-export const CONTACT_MESSAGE_MAXIMUM = 4000;
+const CONTACT_MESSAGE_MAXIMUM = 4000;
 
 /** What the contact form gathers. */
 export const ContactForm = z.object({

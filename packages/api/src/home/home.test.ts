@@ -21,11 +21,24 @@ describe("where a banner leads", () => {
 
   it("is its own address for type 6", () => {
     expect(sourceHref(source(6, "https://langkan.example/promo"))).toBe("https://langkan.example/promo");
-    expect(sourceHref(source(6, "/page/about"))).toBe("/page/about");
+    for (const url of ["/page/about", "http://langkan.example", "HTTPS://langkan.example"]) {
+      expect(sourceHref(source(6, url))).toBe(url);
+    }
+  });
+
+  it("is the home page for a source of no type that there is", () => {
+    expect([0, 10, Number.NaN].map((type) => sourceHref(source(type, "/page/about")))).toEqual(["/", "/", "/"]);
   });
 
   it("is the home page when that address is no link to follow", () => {
-    for (const url of ["javascript:alert(1)", "//evil.example", "/\\evil.example", "data:text/html,x", null]) {
+    for (const url of [
+      "javascript:alert(1)",
+      "javascript:'https://a'",
+      "//evil.example",
+      "/\\evil.example",
+      "data:text/html,x",
+      null,
+    ]) {
       expect(sourceHref(source(6, url))).toBe("/");
     }
   });
@@ -38,6 +51,10 @@ describe("the source of an address", () => {
       expect(sourceHref(sourceOf(href))).toBe(href);
     }
     expect(sourceOf(sourceHref(source(4)))).toEqual(source(4));
+    const own = (url: string) => ({ sourceType: 6, url, slug: null, id: url });
+    for (const url of ["", "/page/about", "x/kursi/products?brand=a", "/kursi/products?brand=a&sort=b"]) {
+      expect(sourceOf(url)).toEqual(own(url));
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isLocale, localeTag } from "./locale.ts";
 import { localeOfPath, localizedHref, unprefixed } from "./locale-path.ts";
 
 test.each([
@@ -45,4 +46,13 @@ test.each([
 ])("%j leads to no other host", (path) => {
   expect(localizedHref(path, "en")).toBe("/evil.example/x");
   expect(localizedHref(path, "id")).toBe("/id/evil.example/x");
+});
+
+test("an address of several lines is in one language to its end", () => {
+  expect(localizedHref("/search?q=a\nb#c\nd", "id")).toBe("/id/search?q=a\nb#c\nd");
+});
+
+test("a language is one of the shop's by its whole name, and dates are written as its readers do", () => {
+  expect(["en", "id", "ID", "fr", ""].filter(isLocale)).toEqual(["en", "id"]);
+  expect([localeTag("en"), localeTag("id")]).toEqual(["en-GB", "id-ID"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { office } from "../office.ts";
 
-const { key, category, voucher, flashSale } = office.endpoints;
+const { key, category, voucher, flashSale, location, settings, order } = office.endpoints;
 
 test("a partner's site is named by its origin alone, over https unless it is one's own machine", () => {
   const isTaken = (origin: string) => key.create.request.safeParse({ partner: "Langkan", origins: [origin] }).success;
@@ -52,7 +52,8 @@ test("a voucher ends after it has begun, and says which date is wrong", () => {
     [first, first],
     [second, first],
   ] as const) {
-    expect(read(starts, ends).error?.issues.map(({ path }) => path.join("."))).toEqual(["vouchers.0.endsAt"]);
+    const issues = read(starts, ends).error?.issues.map(({ path, message }) => [path.join("."), message]);
+    expect(issues).toEqual([["vouchers.0.endsAt", "must be after startsAt"]]);
   }
 });
 
@@ -66,4 +67,53 @@ test("a flash sale has each piece once", () => {
     }).success;
   expect(isTaken("SOFA-1", "SOFA-2")).toBe(true);
   expect(isTaken("SOFA-1", "SOFA-1")).toBe(false);
+});
+
+test("a link of the header leads to a page of the shop or to an address of its own", () => {
+  const isTaken = (url: string) =>
+    settings.change.request.safeParse({
+      headerLinks: { left: [{ title: { en: "About", id: "Tentang" }, url }], right: [] },
+    }).success;
+  const taken = ["/", "/page/about", "https://griya.example/catalogue", "http://griya.example"];
+  const refused = [
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "javascript://https://x",
+    "see /page/about",
+    "/page about",
+    "/page/about\n",
+    "page/about",
+    "",
+  ];
+  expect([...taken, ...refused].filter(isTaken)).toEqual(taken);
+});
+
+test("an order is asked for by its code in capitals, however it is typed", () => {
+  expect(order.find.request.parse({ code: " gr-7kpm2xqa " })).toEqual({ code: "GR-7KPM2XQA" });
+});
+
+test("the code of each place begins with that of the place it lies in", () => {
+  const aProvince = ({ city = "31.74", district = "31.74.07", sub = "31.74.07.1001" } = {}) => ({
+    code: "31",
+    name: "DKI Jakarta",
+    cities: [
+      { code: "31.71", name: "Jakarta Pusat", districts: [] },
+      {
+        code: city,
+        name: "Jakarta Selatan",
+        districts: [
+          { code: "31.74.01", name: "Tebet", subDistricts: [] },
+          { code: district, name: "Kebayoran Baru", subDistricts: [{ code: sub, name: "Selong" }] },
+        ],
+      },
+    ],
+  });
+  const read = (province: object) => location.save.request.safeParse(province);
+  expect(read(aProvince()).error?.issues).toBeUndefined();
+  for (const wrong of [{ city: "32.74" }, { district: "31.75.07" }, { sub: "31.74.08.1001" }]) {
+    expect(read(aProvince(wrong)).error?.issues.map(({ message }) => message)).toEqual([
+      "the code of each place must begin with that of the place it lies in",
+    ]);
+  }
 });

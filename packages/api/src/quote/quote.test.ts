@@ -94,6 +94,25 @@ describe("the difference of two quotes", () => {
     );
   });
 
+  it("tells what is added, no longer added, and another address", () => {
+    const quote = (own: Partial<Quote>): Quote => ({ ...sumOf([], []), id: "", shipTo: null, ...own });
+    const shipping = { kind: "shipping" as const, label: "Regular", amount: 100 };
+    const added = { kind: "adjustment", adjustment: "shipping", label: "Regular" };
+    const [without, with_] = [quote({}), quote({ adjustments: [shipping] })];
+    expect(differenceOf(without, with_)).toEqual([{ ...added, before: null, after: 100 }]);
+    expect(differenceOf(with_, without)).toEqual([{ ...added, before: 100, after: null }]);
+    const at = (...lines: string[]) => quote({ shipTo: { name: "Sari", phone: "+62812", lines } });
+    const printed = (...lines: string[]) => ["Sari", "+62812", ...lines];
+    expect(differenceOf(at("Jalan Jati 1", "Jepara"), at("Jalan Jati 2", "Jepara"))).toEqual([
+      { kind: "address", before: printed("Jalan Jati 1", "Jepara"), after: printed("Jalan Jati 2", "Jepara") },
+    ]);
+    expect(differenceOf(at("Jepara"), at("Jepara", "59431"))).toEqual([
+      { kind: "address", before: printed("Jepara"), after: printed("Jepara", "59431") },
+    ]);
+    expect(differenceOf(quote({}), at("Jepara"))).toEqual([{ kind: "address", before: [], after: printed("Jepara") }]);
+    expect(differenceOf(at("Jepara"), at("Jepara"))).toEqual([]);
+  });
+
   it("tells price, quantity, stock, shipping and lines that are gone apart", () => {
     const line = (lineId: string, own: Partial<LineToSum> = {}): LineToSum => ({
       lineId,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ratingOf, STARS, type Stars, starShare } from "./rating.ts";
+import { ratingOf, readStars, STARS, type Stars, starShare } from "./rating.ts";
 
 const someStars = fc.array(fc.constantFrom<Stars>(...STARS), { minLength: 1, maxLength: 400 });
 const totalOf = (given: readonly number[]) => given.reduce((sum, stars) => sum + stars, 0);
@@ -62,4 +62,9 @@ describe("the bar of a number of stars", () => {
   test("is empty where there is no review", () => {
     expect(STARS.map((stars) => starShare(distributionOf([]), stars))).toEqual([0, 0, 0, 0, 0]);
   });
+});
+
+test("stars are read where an address names one of the five, and nothing else is", () => {
+  expect(["5", "1"].map(readStars)).toEqual([5, 1]);
+  for (const text of [null, "", "0", "6", "5.0", " 5"]) expect(readStars(text)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { embeddedSettingsEndpoints } from "./embedded-settings.contract.ts";
 import { Settings } from "./settings.contract.ts";
 
 const wire = {
@@ -80,4 +81,12 @@ test("the strip above the header is shown while it is on", () => {
   const shown = (is_active: boolean) => z.decode(Settings, { ...wire, top_banner: { ...strip, is_active } }).topBanner;
   expect(shown(false)).toBeNull();
   expect(shown(true)).toMatchObject({ title: "News", href: "/page/about", isClosable: true });
+});
+
+test("a shop in another page reads its name, its money and where its pictures are, and nothing more", () => {
+  expect(embeddedSettingsEndpoints.find.response.parse(wire)).toEqual({
+    siteName: "Griya",
+    currency: settings.currency,
+    mediaBase: "/media/",
+  });
 });

@@ -28,7 +28,7 @@ export function SubscriptionForm() {
     onSubmit: (values) => submit({ kind: "subscribe", form: values }),
   });
   return (
-    <div ref={place} tabIndex={-1} role="status" className="outline-none">
+    <div ref={place} tabIndex={-1} aria-live="polite" className="outline-none">
       {isDone ? (
         <p className="max-w-md text-body">{t("shell.newsletter.done")}</p>
       ) : (

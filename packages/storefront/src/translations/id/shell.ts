@@ -50,8 +50,7 @@ export const shell = {
     outbox: "Kotak keluar email demo",
   },
   newsletter: {
-    title: "Kabar dari bengkel perajin",
-    hint: "Karya baru dan kisah di baliknya, kira-kira sebulan sekali.",
+    title: "Kabar dari bengkel perajin, kira-kira sebulan sekali",
     email: "Email Anda",
     submit: "Berlangganan",
     done: "Kami telah mengirim email kepada Anda. Tautan di dalamnya mengonfirmasi langganan Anda.",
