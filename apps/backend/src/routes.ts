@@ -18,6 +18,7 @@ import { collectionRoutes } from "./office/collection.handlers.ts";
 import { flashSaleRoutes } from "./office/flash-sale.handlers.ts";
 import { keyRoutes } from "./office/key.handlers.ts";
 import { officeLocationRoutes } from "./office/location.handlers.ts";
+import { officeNewsletterRoutes } from "./office/newsletter.handlers.ts";
 import { officeOrderRoutes } from "./office/order.handlers.ts";
 import { officePageRoutes } from "./office/page.handlers.ts";
 import { pictureRoutes } from "./office/picture.handlers.ts";
@@ -76,6 +77,7 @@ export const officeRoutes: readonly Route[] = [
   ...flashSaleRoutes,
   ...keyRoutes,
   ...officeLocationRoutes,
+  ...officeNewsletterRoutes,
   ...officeOrderRoutes,
   ...officePageRoutes,
   ...pictureRoutes,

@@ -8,6 +8,7 @@ import { flashSaleCommand } from "./commands/flash-sale.ts";
 import { keyCommand } from "./commands/key.ts";
 import { locationCommand } from "./commands/location.ts";
 import { loginCommands } from "./commands/login.ts";
+import { newsletterCommand } from "./commands/newsletter.ts";
 import { orderCommand } from "./commands/order.ts";
 import { pageCommand } from "./commands/page.ts";
 import { productCommand } from "./commands/product.ts";
@@ -66,6 +67,7 @@ export const createProgram = (): Command => {
     slideCommand(),
     pageCommand(),
     locationCommand(),
+    newsletterCommand(),
     settingsCommand(),
     keyCommand(),
     staffCommand(),

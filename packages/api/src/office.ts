@@ -8,6 +8,7 @@ import { officeCollectionEndpoints } from "./office/collection.contract.ts";
 import { flashSaleEndpoints } from "./office/flash-sale.contract.ts";
 import { keyEndpoints } from "./office/key.contract.ts";
 import { officeLocationEndpoints } from "./office/location.contract.ts";
+import { officeNewsletterEndpoints } from "./office/newsletter.contract.ts";
 import { officeOrderEndpoints } from "./office/order.contract.ts";
 import { officePageEndpoints } from "./office/page.contract.ts";
 import { pictureEndpoints } from "./office/picture.contract.ts";
@@ -51,6 +52,7 @@ export const office = {
     flashSale: flashSaleEndpoints,
     key: keyEndpoints,
     location: officeLocationEndpoints,
+    newsletter: officeNewsletterEndpoints,
     order: officeOrderEndpoints,
     page: officePageEndpoints,
     picture: pictureEndpoints,

@@ -32,10 +32,14 @@ export const confirmationLetter = ({ email, id, locale, publicOrigin }: Newslett
   }
 };
 
+/** The page on which a reader ends the newsletter. */
+export const unsubscribePage = ({ id, locale, publicOrigin }: Omit<NewsletterLetterOptions, "email">): string =>
+  shopPage(publicOrigin, locale, `/newsletter?id=${id}&end=1`);
+
 /** Says that the newsletter will come, and how to end it. */
 export const welcomeLetter = ({ email, id, locale, publicOrigin }: NewsletterLetterOptions): Letter => {
   const letter = { to: { name: "", email }, locale };
-  const url = shopPage(publicOrigin, locale, `/newsletter?id=${id}&end=1`);
+  const url = unsubscribePage({ id, locale, publicOrigin });
   switch (locale) {
     case "en":
       return {

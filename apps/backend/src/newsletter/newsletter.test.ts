@@ -3,8 +3,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { removeExpired } from "../remove-expired.ts";
 import { linkIn, mailsTo } from "../testing/mailbox.ts";
+import { aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
-import { ORIGIN, openShop } from "../testing/shop.ts";
+import { ORIGIN, openShop, START } from "../testing/shop.ts";
 import { newsletterRoutes } from "./newsletter.handlers.ts";
 import { subscriptions } from "./newsletter.tables.ts";
 
@@ -85,6 +86,20 @@ describe("the newsletter", () => {
     await removeExpired(shop.services);
     expect(await subscriptionOf(email)).toBeUndefined();
     expect(await subscriptionOf(kept.email)).toBeDefined();
+  });
+
+  test("lists each of its readers once, five hundred at a time", async () => {
+    const { office } = await aStaffMember(shop, "owner");
+    const emails = Array.from({ length: 501 }, (_, place) => `reader-${String(place).padStart(3, "0")}@griya.test`);
+    const confirmed = { locale: "en" as const, createdAt: START, confirmedAt: START };
+    await shop.database.insert(subscriptions).values(emails.map((email) => ({ email, ...confirmed })));
+    const first = await office.newsletter.fetch({});
+    const second = await office.newsletter.fetch({ cursor: first.next ?? "" });
+    expect(first.subscribers).toHaveLength(500);
+    expect(second.next).toBeNull();
+    const listed = [...first.subscribers, ...second.subscribers].map(({ email }) => email);
+    expect(listed).toEqual([...new Set(listed)]);
+    expect(listed).toEqual(expect.arrayContaining(emails));
   });
 
   test("is not asked for by a machine that fills in every field", async () => {

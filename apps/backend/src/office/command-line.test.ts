@@ -15,6 +15,7 @@ import { offerSetUp } from "../staff/set-up-code.ts";
 import { actsOf } from "../testing/acts.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
 import { furnish } from "../testing/furniture.ts";
+import { linkIn, mailsTo } from "../testing/mailbox.ts";
 import { openShop, START } from "../testing/shop.ts";
 
 vi.setConfig({ testTimeout: 60_000 }); // each command is a process of its own
@@ -421,6 +422,26 @@ describe("the command line", { shuffle: false }, () => {
     const shown = await owner.read(["banner", "show"]);
     await owner.read(["banner", "set", await aFile("banners.json", shown)]);
     expect(await owner.read(["banner", "show"])).toEqual(shown);
+  });
+
+  it("lists for owners alone whom the newsletter goes to, and how each of them ends it", async () => {
+    const ask = (email: string) => shop.client({ locale: "id" }).newsletter.subscribe({ email, honeypot: "" });
+    await ask("sari@griya.test");
+    await ask("budi@griya.test"); // who never confirms
+    const link = linkIn((await mailsTo(shop, "sari@griya.test"))[0]);
+    await shopper.newsletter.confirm({ id: link.searchParams.get("id") ?? "" });
+    expect(await owner.read(["newsletter", "list"])).toEqual({
+      subscribers: [
+        {
+          email: "sari@griya.test",
+          language: "id",
+          since: expect.stringMatching(/^\d{4}-/),
+          unsubscribeUrl: `${link.href}&end=1`,
+        },
+      ],
+      next: null,
+    });
+    expect(await operator.run(["newsletter", "list"])).toMatchObject({ code: 3 });
   });
 
   describe("the audit", () => {

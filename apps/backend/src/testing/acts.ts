@@ -13,6 +13,7 @@ const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
   flashSale: "command-line",
   key: "command-line",
   location: "first-day",
+  newsletter: "command-line",
   order: "orders",
   page: "first-day",
   picture: "command-line",
