@@ -45,7 +45,10 @@ export const embeddedShopMachine = setup({
     handOff: asks<{ url: string }>("handOff"),
   },
   actions: {
-    setShop: assign((_, { settings, page }: { settings: EmbeddedSettings; page: EmbeddedPage }) => ({ settings, page })),
+    setShop: assign((_, { settings, page }: { settings: EmbeddedSettings; page: EmbeddedPage }) => ({
+      settings,
+      page,
+    })),
     wantCart: assign({ view: "cart" }),
     chooseProduct: assign((_, { productId }: { productId: string }) => ({ productId, product: null })),
     setProduct: assign((_, { product }: { product: Product }) => ({ product })),
