@@ -55,6 +55,14 @@ const aListing = (own: object = {}) => ({
   ...own,
 });
 
+const aSearch = (page: ReturnType<typeof aPage>, chosen: object = {}) => ({
+  page,
+  own: { q: "sofa" },
+  chosen,
+  isUnderstood: true,
+  kept: { q: "sofa" },
+});
+
 export const Home: Story = {
   args: { screen: HomeScreen, data: { home: aHome(), flashSales: came([aFlashSale()]) } },
   play: async ({ canvas }) => {
@@ -329,23 +337,21 @@ export const ProductOnSale: Story = {
 export const Search: Story = {
   args: {
     screen: SearchScreen,
-    data: { text: "sofa", listing: { page: aPage(), chosen: {}, categories: came(someCategories()) } },
+    data: { text: "sofa", listing: aSearch(aPage()) },
     path: "/search?q=sofa",
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("status")).toHaveTextContent("4 products");
+    await expect(await canvas.findByRole("status")).toHaveTextContent("52 products");
     await userEvent.type(canvas.getByRole("textbox", { name: "Price to" }), "3000000{Enter}");
-    await expect(canvas.getByRole("link", { name: "Next" })).toHaveAttribute(
-      "href",
-      "/search?q=sofa&price_max=3000000&cursor=next",
-    );
+    const [inTheLivingRoom] = canvas.getAllByRole("link", { name: /^Living Room/ });
+    await expect(inTheLivingRoom).toHaveAttribute("href", "/search?q=sofa&within=ruang-tamu&price_max=3000000");
   },
 };
 
 export const SearchWithoutResult: Story = {
   args: {
     screen: SearchScreen,
-    data: { text: "hammock", listing: { page: aPage([]), chosen: {}, categories: came(someCategories()) } },
+    data: { text: "hammock", listing: aSearch(aPage([])) },
     path: "/search?q=hammock",
   },
   play: async ({ canvas }) => {
@@ -360,9 +366,9 @@ export const SearchNarrowedToNothing: Story = {
     screen: SearchScreen,
     data: {
       text: "sofa",
-      listing: { page: aPage([]), chosen: { ratingMinimum: 4, cursor: "next" }, categories: came(someCategories()) },
+      listing: aSearch(aPage([]), { ratingMinimum: 4 }),
     },
-    path: "/search?q=sofa&rating=4&cursor=next",
+    path: "/search?q=sofa&rating=4",
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

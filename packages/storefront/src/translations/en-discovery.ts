@@ -1,6 +1,5 @@
 import { article } from "./en/article.ts";
 import { flashSalePage } from "./en/flash-sale-page.ts";
-import { listFilter } from "./en/list-filter.ts";
 import { page } from "./en/page.ts";
 import { productGallery } from "./en/product-gallery.ts";
 import { productPages } from "./en/product-pages.ts";
@@ -12,7 +11,7 @@ import { searchPage } from "./en/search-page.ts";
 export const translations = {
   article,
   page,
-  product: { ...productPages, filter: listFilter, flashSale: flashSalePage, gallery: productGallery, purchase },
+  product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
   review,
   search: searchPage,
 } as const;

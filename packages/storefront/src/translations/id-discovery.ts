@@ -1,7 +1,6 @@
 import type { translations as english } from "./en-discovery.ts";
 import { article } from "./id/article.ts";
 import { flashSalePage } from "./id/flash-sale-page.ts";
-import { listFilter } from "./id/list-filter.ts";
 import { page } from "./id/page.ts";
 import { productGallery } from "./id/product-gallery.ts";
 import { productPages } from "./id/product-pages.ts";
@@ -14,7 +13,7 @@ import type { TranslationOf } from "./translation.ts";
 export const translations = {
   article,
   page,
-  product: { ...productPages, filter: listFilter, flashSale: flashSalePage, gallery: productGallery, purchase },
+  product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
   review,
   search: searchPage,
 } as const satisfies TranslationOf<typeof english>;

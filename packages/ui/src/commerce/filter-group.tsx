@@ -20,10 +20,9 @@ export function FilterGroup({ title, isOpen = false, children }: FilterGroupProp
         <span id={id}>{title}</span>
         <Icon icon={ChevronDown} size={16} className="transition-[rotate] duration-120 group-open/filter:rotate-180" />
       </summary>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is named by a legend alone, which cannot stand in a summary */}
-      <div role="group" aria-labelledby={id} className="pb-3">
+      <fieldset aria-labelledby={id} className="min-w-0 pb-3">
         {children}
-      </div>
+      </fieldset>
     </details>
   );
 }

@@ -76,21 +76,22 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
   const go = useGo();
   const form = useRef<HTMLFormElement>(null);
   const count = useRef<HTMLOutputElement>(null);
-  const [isAlive, setAlive] = useState(false);
+  const isAlive = useRef(false);
   const { chosen } = readFilter(new URLSearchParams(search));
   const address = listHref(pathname, place.kept, chosen);
-  const { total, categories, brands, facets } = useListInPlace(first, { address, count });
+  const facts = useListInPlace(first, { address, count });
+  const { total, categories, brands, facets } = facts;
   const here = listHref(pathname, place.kept, fromTheStart(chosen));
   const apply = () => {
     if (!form.current) return;
     const wanted = listHref(pathname, place.kept, chosenIn(form.current));
     if (wanted !== here) go(wanted, { staysOpen: true });
   };
-  const applyEarly = useRef(apply);
   useEffect(() => {
-    setAlive(true);
-    applyEarly.current(); // what was chosen before this was alive
-  }, []);
+    if (isAlive.current) return;
+    isAlive.current = true;
+    apply(); // what was chosen before this was alive
+  });
 
   const standing = standingOf(place, chosen);
   const treeHref = ({ category, subCategory }: { category?: string; subCategory?: string }) => {
@@ -263,7 +264,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
           </div>
           <footer className="sticky bottom-0 z-10 border-t bg-surface px-5 py-3 lg:hidden">
             <Button type="submit" className="w-full">
-              {isAlive ? t("product.filter.showCounted", { count: total }) : t("product.filter.show")}
+              {facts === first ? t("product.filter.show") : t("product.filter.showCounted", { count: total })}
             </Button>
           </footer>
           <noscript>

@@ -9,13 +9,13 @@ const readPage: PageReader = (href, signal) =>
     const fail = () => reject(new Error(`No page came from ${href}.`));
     request.open("GET", href);
     request.responseType = "document";
-    request.onload = () => {
+    request.addEventListener("load", () => {
       const isThatPage =
         request.status === 200 && new URL(request.responseURL).search === new URL(href, location.href).search;
       if (isThatPage && request.response) resolve(request.response as Document);
       else fail();
-    };
-    request.onerror = fail;
+    });
+    request.addEventListener("error", fail);
     signal.addEventListener("abort", () => {
       request.abort();
       reject(signal.reason as Error);

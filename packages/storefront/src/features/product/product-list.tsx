@@ -45,7 +45,7 @@ export function ProductList({ listing, title, logo = null, description, trail }:
         <section
           id={LIST.results}
           aria-label={title}
-          className="flex min-w-0 flex-col gap-6 transition-opacity duration-120 aria-busy:opacity-60 lg:sticky lg:top-24 lg:col-start-2 lg:self-start"
+          className="flex min-w-0 flex-col gap-6 aria-busy:cursor-progress lg:sticky lg:top-24 lg:col-start-2 lg:self-start"
         >
           <Results listing={listing} pages={Math.ceil(page.total / PRODUCTS_PER_PAGE)} />
         </section>
