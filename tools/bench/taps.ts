@@ -77,10 +77,8 @@ export const interactions = async (
   });
   const filtered = await on(pages.list, async (page) => ({
     filter: await slowestOf(page, async () => {
-      await page.locator("summary").filter({ hasText: product.list.filters }).tap();
-      const price = page.getByLabel(product.list.priceFrom);
-      await price.tap();
-      await price.pressSequentially("500", { delay: 100 });
+      await page.getByRole("button", { name: product.filter.open, exact: true }).tap();
+      await page.getByRole("checkbox", { name: product.filter.inStock }).tap();
     }),
   }));
   return { ...home, ...searched, ...bought, ...filtered };

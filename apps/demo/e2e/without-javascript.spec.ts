@@ -35,21 +35,25 @@ for (const language of ["en", "id"] as const) {
       address,
       provider,
     }) => {
-      const { list } = words.product;
+      const { list, filter } = words.product;
+      const priceFrom = filter.from.replace("{measure}", filter.price);
       const cards = page.getByRole("list", { name: list.label });
       await page.goto(address("/all/products"));
-      await page.getByRole("textbox", { name: list.priceFrom }).fill("1000000");
+      await page.getByRole("textbox", { name: priceFrom }).fill("1000000");
       await page.getByRole("combobox", { name: list.sort }).selectOption("price_asc");
-      await page.getByRole("button", { name: list.apply }).click();
+      await page.getByRole("button", { name: filter.show }).click();
       const ordered = { sort: "price_asc", priceMinimum: 1_000_000 } as const;
       const first = await provider.product.fetch(ordered);
       await expect(page).toHaveURL(/price_min=1000000.*sort=price_asc/);
       await expect(cards.getByRole("link", { name: nth(first.products, 0).name, exact: true })).toBeVisible();
-      await page.getByRole("navigation", { name: list.pages }).getByRole("link", { name: list.next }).click();
-      const second = await provider.product.fetch({ ...ordered, cursor: first.next ?? "" });
-      await expect(page).toHaveURL(/cursor=/);
+      await page.getByRole("navigation", { name: list.pages }).getByRole("link", { name: filter.showMore }).click();
+      const second = await provider.product.fetch({ ...ordered, page: 2 });
+      await expect(page).toHaveURL(/page=2/);
       await expect(cards.getByRole("link", { name: nth(second.products, 0).name, exact: true })).toBeVisible();
-      await page.getByRole("navigation", { name: list.pages }).getByRole("link", { name: list.previous }).click();
+      await page
+        .getByRole("navigation", { name: list.pages })
+        .getByRole("link", { name: filter.pageNumber.replace("{page}", "1") })
+        .click();
       await expect(cards.getByRole("link", { name: nth(first.products, 0).name, exact: true })).toBeVisible();
     });
   });

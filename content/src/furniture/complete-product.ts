@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import type { Material } from "@griya/api";
 import type { LocalText } from "@griya/backend/seeding";
 import type { BrandSlug } from "./brands.ts";
 import { careFor } from "./care.ts";
-import { type LookKey, lookAttributeName, looks } from "./looks.ts";
+import { type LookKey, lookAttributeName, lookMaterials, looks } from "./looks.ts";
 import { stableId } from "./stable-id.ts";
 
 /** Centimetres. */
@@ -31,6 +32,9 @@ export type Variant = {
   readonly dimensions: Dimensions;
   readonly weightKg: number;
   readonly care: LocalText;
+  readonly materials: readonly Material[];
+  /** For how many people it is; null where that says nothing of it. */
+  readonly seats: number | null;
 };
 
 export type Product = {
@@ -71,12 +75,17 @@ export type SizeDraft = {
   readonly delta: number;
   readonly dimensions: Dimensions;
   readonly weightKg: number;
+  /** Where it is not for as many people as the product's default size. */
+  readonly seats?: number;
 };
 
 export type ProductDraft = Omit<Product, "id" | "variants" | "defaultVariantSku" | "offeredPrice" | "warranty"> & {
   readonly sizeName?: LocalText;
   readonly sizes?: readonly SizeDraft[];
   readonly offerPercent?: number;
+  /** Of all its looks, beside each look's own: what shows or carries, and no screws. */
+  readonly materials?: readonly Material[];
+  readonly seats?: number;
   /** Where the material of its look does not tell how to look after it. */
   readonly care?: LocalText;
   /** Stock of single variants that the shop tells a story about, by SKU. */
@@ -92,12 +101,14 @@ export const size = (
   delta: number,
   measures: Dimensions,
   weightKg: number,
+  seats?: number,
 ): SizeDraft => ({
   code,
   label: typeof label === "string" ? { en: label, id: label } : label,
   delta,
   dimensions: measures,
   weightKg,
+  ...(seats !== undefined && { seats }),
 });
 
 const warranties: Readonly<Record<BrandSlug, Warranty>> = {
@@ -121,7 +132,7 @@ function plausibleStock(sku: string, price: number): number {
 }
 
 export function completeProduct(draft: ProductDraft): Product {
-  const { sizes, sizeName, offerPercent, stock, care, ...product } = draft;
+  const { sizes, sizeName, offerPercent, stock, care, materials = [], seats = null, ...product } = draft;
   const sold: readonly (SizeDraft | null)[] = sizes ?? [null];
   const defaultSize = sold.find((each) => each === null || each.delta === 0) ?? null;
   const skuOf = (look: LookKey, sizeCode: string | undefined) =>
@@ -152,6 +163,8 @@ export function completeProduct(draft: ProductDraft): Product {
         dimensions: each?.dimensions ?? draft.dimensions,
         weightKg: each?.weightKg ?? draft.weightKg,
         care: care ?? careFor[looks[key].kind],
+        materials: [...new Set([...lookMaterials(key), ...materials])],
+        seats: each?.seats ?? seats,
       };
     }),
   );

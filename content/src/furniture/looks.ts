@@ -1,3 +1,4 @@
+import type { Material } from "@griya/api";
 import type { LocalText } from "@griya/backend/seeding";
 
 export type LookKind = "fabric" | "leather" | "mesh" | "wood" | "rattan" | "metal" | "stone" | "lacquer" | "clay";
@@ -128,3 +129,24 @@ const finishes: ReadonlySet<LookKind> = new Set<LookKind>(["wood", "rattan", "me
 /** What the choice of a look is called: fabric and paint have a colour, wood and metal a finish. */
 export const lookAttributeName = ({ kind }: Look): LocalText =>
   finishes.has(kind) ? { en: "Finish", id: "Finishing" } : { en: "Colour", id: "Warna" };
+
+/** By what stands in a look's key; a lacquer says nothing of what lies beneath, and a weave is of many things. */
+const materialsInKeys: readonly (readonly [string, Material])[] = [
+  ["jati", "teak"],
+  ["oak", "oak"],
+  ["walnut", "walnut"],
+  ["rotan", "rattan"],
+  ["linen", "linen"],
+  ["beludru", "velvet"],
+  ["kulit", "leather"],
+  ["liat", "clay"],
+  ["kuningan", "brass"],
+  ["doff", "metal"],
+  ["marmer", "marble"],
+];
+
+/** What a look is made of. */
+export const lookMaterials = (key: LookKey): Material[] => {
+  const parts = key.split("-");
+  return materialsInKeys.flatMap(([part, material]) => (parts.includes(part) ? [material] : []));
+};

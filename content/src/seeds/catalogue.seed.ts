@@ -187,6 +187,8 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
       weightGrams: Math.round(variant.weightKg * 1000),
       dimensions: variant.dimensions,
       care: variant.care,
+      materials: [...variant.materials],
+      seats: variant.seats,
       picture: pictures.pictureOfLook(product, variant.look).path,
       position: variant.sku === product.defaultVariantSku ? 0 : position + 1,
     })),

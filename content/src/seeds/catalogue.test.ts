@@ -1,5 +1,5 @@
 import { type ProductFilter, type ProductPage, SORT_ORDERS } from "@griya/api";
-import { seedShop } from "@griya/backend/seeding";
+import { eq, seedShop, variants } from "@griya/backend/seeding";
 import { openShop, refusalOf } from "@griya/backend/testing";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -33,7 +33,7 @@ const allSlugs = products.map(({ slug }) => slug).sort();
 describe("a list of products", () => {
   it.each(SORT_ORDERS)("shows every product once, page by page, ordered by %s", async (sort) => {
     const pages = await walk({ sort });
-    expect(pages.map((page) => page.products.length)).toEqual([21, 21, 21, 1]);
+    expect(pages.map((page) => page.products.length)).toEqual([24, 24, 16]);
     expect(slugsOf(pages).sort()).toEqual(allSlugs);
     expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([64]));
   });
@@ -114,7 +114,132 @@ describe("a list of products", () => {
     const far = (key: number) =>
       Buffer.from(JSON.stringify({ order: "recommended", key, id: 1, towards: "next" })).toString("base64url");
     expect((await inEnglish.product.fetch({ cursor: far(Number.MAX_SAFE_INTEGER) })).products).toEqual([]);
-    expect((await inEnglish.product.fetch({ cursor: far(Number.MIN_SAFE_INTEGER) })).products).toHaveLength(21);
+    expect((await inEnglish.product.fetch({ cursor: far(Number.MIN_SAFE_INTEGER) })).products).toHaveLength(24);
+  });
+});
+
+/** Every choice that a list offers, as what it would be narrowed to. */
+const choicesOf = ({ brands, facets }: ProductPage): { chosen: ProductFilter; productCount: number }[] => [
+  ...brands.map(({ slug, productCount }) => ({ chosen: { brands: [slug] }, productCount })),
+  ...(facets?.colours ?? []).map(({ value, productCount }) => ({ chosen: { colours: [value] }, productCount })),
+  ...(facets?.materials ?? []).map(({ value, productCount }) => ({ chosen: { materials: [value] }, productCount })),
+  ...(facets?.seats ?? []).map(({ value, productCount }) => ({ chosen: { seats: [value] }, productCount })),
+  ...(facets?.ratings ?? []).map(({ value, productCount }) => ({ chosen: { ratingMinimum: value }, productCount })),
+  { chosen: { isInStock: true }, productCount: facets?.inStock ?? 0 },
+  { chosen: { isReduced: true }, productCount: facets?.reduced ?? 0 },
+  { chosen: { isAssembled: true }, productCount: facets?.assembled ?? 0 },
+];
+
+describe("what a list holds is counted", () => {
+  it.each<ProductFilter>([
+    {},
+    { category: "ruang-tamu" },
+    { brand: "langkan", category: "ruang-makan" },
+    { q: "sofa", colours: ["beige"] },
+    { materials: ["teak", "oak"], priceMaximum: 5_000_000 },
+    { category: "ruang-tamu", subCategory: "sofa", seats: [2], brands: ["tirtasana"], isInStock: true },
+    { widthMaximum: 100, isAssembled: true, ratingMinimum: 4, isReduced: true },
+  ])("for each choice as the list that it leads to, of %o", { timeout: 30_000 }, async (filter) => {
+    const page = await inEnglish.product.fetch(filter);
+    for (const { chosen, productCount } of choicesOf(page)) {
+      const narrowed = await inEnglish.product.fetch({ ...filter, ...chosen, withoutFacets: true });
+      expect({ chosen, total: narrowed.total }).toEqual({ chosen, total: productCount });
+    }
+    for (const { slug: category, subCategories } of page.categories) {
+      for (const { slug: subCategory, productCount } of subCategories) {
+        const narrowed = await inEnglish.product.fetch({ ...filter, category, subCategory });
+        expect({ subCategory, total: narrowed.total }).toEqual({ subCategory, total: productCount });
+      }
+    }
+  });
+
+  it("as the furniture itself says", async () => {
+    const { facets, brands, categories, total } = await inEnglish.product.fetch({});
+    const withVariant = (fits: (variant: (typeof products)[number]["variants"][number]) => boolean) =>
+      products.filter(({ variants }) => variants.some(fits)).length;
+    expect(total).toBe(products.length);
+    expect(brands.map(({ slug, productCount }) => [slug, productCount])).toContainEqual([
+      "langkan",
+      products.filter(({ brand }) => brand === "langkan").length,
+    ]);
+    expect(categories[0]).toMatchObject({ slug: "ruang-tamu", title: "Living Room", productCount: 12 });
+    expect(facets?.materials).toContainEqual({
+      value: "teak",
+      productCount: withVariant(({ materials }) => materials.includes("teak")),
+    });
+    expect(facets?.seats.map(({ value }) => value)).toEqual([2, 3, 4, 5, 6, 8]);
+    expect(facets?.inStock).toBe(withVariant(({ stock }) => stock > 0));
+    expect(facets?.assembled).toBe(products.filter(({ assembly }) => assembly === null).length);
+    expect(facets?.width).toEqual({
+      minimum: Math.min(...products.flatMap(({ variants }) => variants.map(({ dimensions }) => dimensions.width))),
+      maximum: Math.max(...products.flatMap(({ variants }) => variants.map(({ dimensions }) => dimensions.width))),
+    });
+  });
+
+  it("with the names of the reader's language", async () => {
+    const { categories } = await inIndonesian.product.fetch({ q: "sofa", category: "ruang-tamu" });
+    expect(categories.map(({ title }) => title)).toEqual(["Ruang Tamu"]);
+  });
+
+  it("for one variant together: what is blue and what is narrow need not be the same", async () => {
+    const sold = await inEnglish.product.fetch({ colours: ["green"], category: "ruang-tamu", widthMaximum: 160 });
+    const fits = products.filter(
+      ({ category, variants }) =>
+        category === "ruang-tamu" &&
+        variants.some(({ look, dimensions }) => /hijau/.test(look) && dimensions.width <= 160),
+    );
+    expect(sold.products.map(({ slug }) => slug).sort()).toEqual(fits.map(({ slug }) => slug).sort());
+  });
+
+  it("not at all where nobody asks", async () => {
+    const page = await inEnglish.product.fetch({ withoutFacets: true });
+    expect(page).toMatchObject({ total: 64, facets: null, brands: [], categories: [] });
+  });
+
+  it("and a brand that was chosen keeps its name where it has nothing", async () => {
+    const { brands } = await inEnglish.product.fetch({ q: "sofa", category: "ruang-tamu", brands: ["sinarupa"] });
+    expect(brands).toContainEqual({ slug: "sinarupa", name: "Sinarupa", productCount: 0 });
+  });
+
+  it("also on a page by its number, and beyond the last there is nothing", async () => {
+    const [, second] = await walk({ sort: "newest" });
+    expect((await inEnglish.product.fetch({ sort: "newest", page: 2 })).products).toEqual(second?.products);
+    expect(await inEnglish.product.fetch({ page: 4 })).toMatchObject({ products: [], total: 64 });
+  });
+
+  it.each([{ colours: ["plaid"] }, { materials: ["gold", "teak"] }, { seats: [0] }, { brands: ["a'b"] }])(
+    "and %o is refused",
+    async (filter) => {
+      const query = new URLSearchParams(Object.entries(filter).map(([key, values]) => [key, values.join(",")]));
+      expect(await (await shop.call("GET", `product/fetch?${query}`)).json()).toMatchObject({
+        data: { form: ["Invalid data"] },
+      });
+    },
+  );
+});
+
+describe("the colour that a swatch is found under", () => {
+  it.each([
+    ["linen-gading", "beige"],
+    ["linen-abu-batu", "grey"],
+    ["linen-terakota", "orange"],
+    ["beludru-hijau-lumut", "green"],
+    ["beludru-biru-malam", "blue"],
+    ["beludru-kunyit", "yellow"],
+    ["kulit-cognac", "brown"],
+    ["kulit-hitam", "black"],
+    ["jati-natural", "brown"],
+    ["oak", "beige"],
+    ["walnut", "brown"],
+    ["putih", "white"],
+    ["kuningan", "yellow"],
+    ["tenun-hijau-zaitun", "green"],
+    ["marmer-carrara", "white"],
+    ["marmer-hijau", "green"],
+  ] as const)("of %s is %s", async (look, colour) => {
+    const sku = products.flatMap(({ variants }) => variants).find((variant) => variant.look === look)?.sku ?? "";
+    const [row] = await shop.database.select().from(variants).where(eq(variants.sku, sku));
+    expect(row?.colour).toBe(colour);
   });
 });
 

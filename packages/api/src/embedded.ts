@@ -1,7 +1,7 @@
 import { cartEndpoints } from "./cart/cart.contract.ts";
 import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 import { keyEndpoints } from "./key/key.contract.ts";
-import { productEndpoints } from "./product/product.contract.ts";
+import { embeddedProductEndpoints } from "./product/embedded-product.contract.ts";
 import { embeddedSettingsEndpoints } from "./settings/embedded-settings.contract.ts";
 
 const { find, add, setQuantity, select, remove, handoff } = cartEndpoints;
@@ -12,7 +12,7 @@ export const embedded = {
   endpoints: {
     cart: { find, add, setQuantity, select, remove, handoff },
     key: keyEndpoints,
-    product: { fetch: productEndpoints.fetch, find: productEndpoints.find },
+    product: embeddedProductEndpoints,
     settings: embeddedSettingsEndpoints,
   },
 } satisfies Audience;

@@ -90,21 +90,30 @@ export { Mark, Picture } from "./picture/picture.contract.ts";
 export { pictureUrl } from "./picture/picture-url.ts";
 export { ApiError } from "./problem/api-error.ts";
 export { type Problem, ruleProblem, toProblem } from "./problem/problem.ts";
+export type { EmbeddedFilter, EmbeddedPage } from "./product/embedded-product.contract.ts";
 export {
+  COLOURS,
+  type Colour,
+  MATERIALS,
+  type Material,
+  RATING_CHOICES,
+  SORT_ORDERS,
+  type SortOrder,
+} from "./product/filter-choices.ts";
+export {
+  type Facets,
   type FlashSale,
   type ListHeading,
   PRODUCTS_PER_PAGE,
-  Product,
   type ProductFilter,
   ProductPage,
-  ProductSummary,
   productEndpoints,
-  SORT_ORDERS,
-  type SortOrder,
-  type Variant,
+  type Span,
 } from "./product/product.contract.ts";
+export { Product, type Variant } from "./product/product-detail.contract.ts";
 export { productHref, productIdOfHref } from "./product/product-href.ts";
 export { ProductModel, ProductPicture, ProductVideo, VIEWS, type View } from "./product/product-media.contract.ts";
+export { ProductSummary } from "./product/product-summary.contract.ts";
 export { Prose, type ProseBlock, type TextRun } from "./prose/prose.contract.ts";
 export {
   type Adjustment,

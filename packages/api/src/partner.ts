@@ -24,7 +24,8 @@ export const partner = {
     order: { track: orderEndpoints.track },
     page: pageEndpoints,
     product: {
-      ...embedded.endpoints.product,
+      fetch: productEndpoints.fetch,
+      find: productEndpoints.find,
       fetchRecommended: productEndpoints.fetchRecommended,
       fetchFlashSale: productEndpoints.fetchFlashSale,
     },

@@ -1,4 +1,4 @@
-import { ApiError, createClient, type ProductFilter } from "@griya/api";
+import { ApiError, createClient, type EmbeddedFilter } from "@griya/api";
 import { embedded } from "@griya/api/embedded";
 import { cartMachine, embeddedShopMachine, selectProblem } from "@griya/machines";
 import { browserTokenStore, cartActors, createWords, createWorks, partTexts } from "@griya/storefront/parts";
@@ -16,7 +16,7 @@ export type PartnerShop = {
   stop: () => void;
 };
 
-const filterOf = (options: ElementOptions): ProductFilter => ({
+const filterOf = (options: ElementOptions): EmbeddedFilter => ({
   brand: options.brand ?? undefined,
   category: options.category ?? undefined,
   collection: options.collection ?? undefined,
@@ -78,7 +78,7 @@ export const startPartnerShop = (
           try {
             const [settings, page] = await Promise.all([
               client.settings.find({ signal }),
-              client.product.fetch(input, { signal }),
+              client.product.fetch({ ...input, without_facets: "1" }, { signal }),
             ]);
             return { settings, page };
           } catch (error) {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { LIST_KEYS } from "./features/product/product-filter.ts";
 import { matchPage, pages, publicAddress, speculationRules } from "./pages.ts";
 import { islands } from "./screens/islands.tsx";
 
@@ -82,8 +83,13 @@ test("a cache leaves no key out of an address that a page reads", () => {
     return [...source.matchAll(/(?:query|search|searchParams|URLSearchParams\([^)]*\))\.(?:get|has)\("([^"]+)"\)/gi)];
   });
   const keys = new Set(read.map(([, key = ""]) => key));
-  expect(keys).toContain("price_min");
-  expect([...keys].filter((key) => !OWN.has(key) && !isKept(key))).toEqual([]);
+  expect(keys).toContain("brand");
+  expect([...keys, ...LIST_KEYS].filter((key) => !OWN.has(key) && !isKept(key))).toEqual([]);
+});
+
+test("of a key that comes more than once each value counts once, and an empty one not at all", () => {
+  const form = "/search?seats=6&colours=white&q=sofa&colours=blue&colours=white&price_min=&utm_source=mail";
+  expect(publicAddress(form)).toBe("/search?colours=blue&colours=white&q=sofa&seats=6");
 });
 
 describe("a browser may render a page before it is asked for", () => {

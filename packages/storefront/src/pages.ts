@@ -1,4 +1,5 @@
 import { isProviderPath, LOCALES, localizedHref, sourceQueryKeys, unprefixed } from "@griya/api";
+import { LIST_KEYS } from "./features/product/product-filter.ts";
 import type { PageModule } from "./frame/page-module.ts";
 import { NON_LOGGED_IN, type OwnScreen, ownScreens } from "./screens/islands.tsx";
 
@@ -54,8 +55,7 @@ const own = (
   island,
 });
 
-const narrowed = ["price_min", "price_max", "rating", "sort", "cursor"];
-const sources = [...Object.values(sourceQueryKeys), ...narrowed];
+const sources = [...Object.values(sourceQueryKeys), ...LIST_KEYS];
 const reviewed = ["stars", "review_pictures", "review_sort", "reviews_after"];
 
 const aboutAnAccount = { layout: "empty" } as const;
@@ -66,10 +66,10 @@ export const pages: readonly PageEntry[] = [
   everyone("/", () => import("./screens/home.screen.tsx")),
   everyone("/categories", () => import("./screens/categories.screen.tsx")),
   everyone("/all/products", () => import("./screens/products.screen.tsx"), { query: sources }), // a source without a slug of its own
-  everyone("/all/:category{/:subCategory}?", () => import("./screens/category.screen.tsx"), { query: narrowed }),
+  everyone("/all/:category{/:subCategory}?", () => import("./screens/category.screen.tsx"), { query: LIST_KEYS }),
   everyone("/brands", () => import("./screens/brands.screen.tsx"), { query: ["page"] }),
   everyone("/flash-sale", () => import("./screens/flash-sale.screen.tsx")),
-  everyone("/search", () => import("./screens/search.screen.tsx"), { query: ["q", ...narrowed], isIndexed: false }),
+  everyone("/search", () => import("./screens/search.screen.tsx"), { query: ["q", ...LIST_KEYS], isIndexed: false }),
   everyone("/articles", () => import("./screens/articles.screen.tsx"), { query: ["category", "cursor"] }),
   everyone("/article{/:slug}?", () => import("./screens/article.screen.tsx")),
   everyone("/article-product", () => import("./screens/article-product.screen.tsx"), { query: ["cursor"] }),
@@ -90,10 +90,10 @@ export const pages: readonly PageEntry[] = [
   own("/forgot-password", ownScreens.forgotPassword, withASecret),
   own("/newsletter", ownScreens.newsletter, { audience: "secret" }),
   own("/reset-password", ownScreens.resetPassword, withASecret),
-  everyone("/:main/brand", () => import("./screens/brand.screen.tsx"), { query: ["brand", ...narrowed] }),
+  everyone("/:main/brand", () => import("./screens/brand.screen.tsx"), { query: ["brand", ...LIST_KEYS] }),
   everyone("/:main/products", () => import("./screens/products.screen.tsx"), { query: sources }),
   everyone("/:slug/collection", () => import("./screens/collection.screen.tsx"), {
-    query: ["collection", ...narrowed],
+    query: ["collection", ...LIST_KEYS],
   }),
   everyone("/:main/product{/:id}?", () => import("./screens/product.screen.tsx"), { query: ["variant", ...reviewed] }),
 ];
@@ -131,6 +131,9 @@ export const matchPage = (path: string): MatchedPage | null => {
   return null;
 };
 
+/** More of one key than any form of the shop sends. */
+const VALUES_MAXIMUM = 20;
+
 /**
  * The address of a page for everyone, by what was asked for: of the query, only what the page reads, each once and in order, so
  * that nobody fills a cache with copies of one page. Null for whatever else.
@@ -142,8 +145,11 @@ export const publicAddress = (target: string): string | null => {
   if (page?.audience !== "everyone") return null;
   const pathname = withoutTrailingSlash(url.pathname);
   const read = page.query.toSorted().flatMap((name): [string, string][] => {
-    const value = url.searchParams.get(name);
-    return value === null ? [] : [[name, value]];
+    const values = new Set(url.searchParams.getAll(name).filter((value) => value !== ""));
+    return [...values]
+      .sort()
+      .slice(0, VALUES_MAXIMUM)
+      .map((value) => [name, value]);
   });
   return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`;
 };

@@ -2,11 +2,13 @@ import { embedFailure as enFailure } from "./translations/en/embed-failure.ts";
 import { translations as enFrame } from "./translations/en.ts";
 import { translations as enDiscovery } from "./translations/en-discovery.ts";
 import { translations as enEmbed } from "./translations/en-embed.ts";
+import { translations as enList } from "./translations/en-list.ts";
 import { translations as enShopper } from "./translations/en-shopper.ts";
 import { embedFailure as idFailure } from "./translations/id/embed-failure.ts";
 import { translations as idFrame } from "./translations/id.ts";
 import { translations as idDiscovery } from "./translations/id-discovery.ts";
 import { translations as idEmbed } from "./translations/id-embed.ts";
+import { translations as idList } from "./translations/id-list.ts";
 import { translations as idShopper } from "./translations/id-shopper.ts";
 
 /** Every text of the shop in its two languages, for tests that read them on the screen. */
@@ -19,6 +21,7 @@ export const en = {
   product: {
     ...enFrame.product,
     ...enDiscovery.product,
+    ...enList.product,
     flashSale: { ...enFrame.product.flashSale, ...enDiscovery.product.flashSale },
   },
   search: { ...enFrame.search, ...enDiscovery.search },
@@ -32,6 +35,7 @@ export const id = {
   product: {
     ...idFrame.product,
     ...idDiscovery.product,
+    ...idList.product,
     flashSale: { ...idFrame.product.flashSale, ...idDiscovery.product.flashSale },
   },
   search: { ...idFrame.search, ...idDiscovery.search },

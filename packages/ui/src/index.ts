@@ -20,6 +20,12 @@ export { CartBadge, type CartBadgeProps } from "./commerce/cart-badge.tsx";
 export { CartLine, type CartLineLabels, type CartLineProps, CartLineSkeleton } from "./commerce/cart-line.tsx";
 export { CartSummary, type CartSummaryProps, type SummaryRow } from "./commerce/cart-summary.tsx";
 export { CategoryCard, type CategoryCardProps } from "./commerce/category-card.tsx";
+export {
+  FilterGroup,
+  type FilterGroupProps,
+  FilterOption,
+  type FilterOptionProps,
+} from "./commerce/filter-group.tsx";
 export { Hero, type HeroProps } from "./commerce/hero.tsx";
 export { MethodMark } from "./commerce/method-mark.tsx";
 export { OrderBadge } from "./commerce/order-badge.tsx";
@@ -76,6 +82,7 @@ export { IconButton, type IconButtonProps } from "./primitives/icon-button.tsx";
 export { InlineAlert, type InlineAlertProps } from "./primitives/inline-alert.tsx";
 export { Link, type LinkProps } from "./primitives/link.tsx";
 export { LoadingBar, type LoadingBarProps } from "./primitives/loading-bar.tsx";
+export { PageNumbers, type PageNumbersProps } from "./primitives/page-numbers.tsx";
 export { Pagination, type PaginationProps } from "./primitives/pagination.tsx";
 export { PasswordField, type PasswordFieldProps } from "./primitives/password-field.tsx";
 export { Picture, type PictureProps } from "./primitives/picture.tsx";

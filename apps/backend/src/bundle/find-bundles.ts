@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { isListed } from "../product/is-listed.ts";
-import { hasSlugOrUuid } from "../product/list-products.ts";
+import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
 import { bundleLines, bundles } from "./bundle.tables.ts";

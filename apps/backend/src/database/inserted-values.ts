@@ -10,6 +10,6 @@ export const insertedValues = <Table extends PgTable>(
 ): Record<string, SQL> =>
   Object.fromEntries(
     Object.entries(getTableColumns(table))
-      .filter(([name]) => !kept.includes(name))
+      .filter(([name, column]) => !kept.includes(name) && column.generated === undefined)
       .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
   );

@@ -5,7 +5,7 @@ import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import { findFilmAndModel } from "./film-and-model.ts";
-import { hasSlugOrUuid } from "./list-products.ts";
+import { hasSlugOrUuid } from "./list-conditions.ts";
 import { unitPrice } from "./pricing.ts";
 import { productPictures, products, variants } from "./product.tables.ts";
 import { productList } from "./product-summaries.ts";

@@ -6,7 +6,7 @@ import { categories, subCategories } from "../category/category.tables.ts";
 import { collections } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
 import type { LocalText } from "../message/local-text.ts";
-import { hasSlugOrUuid } from "./list-products.ts";
+import { hasSlugOrUuid } from "./list-conditions.ts";
 
 /** A heading in both languages; null where the shop does not know what was named. */
 type Heading = {
@@ -63,7 +63,7 @@ const headingOfBrand = async (database: Queries, called: string): Promise<Headin
 };
 
 /**
- * What a list is of, by the narrowest thing that it names. `unknown` when the shop has no such category, collection or
+ * What a list is of: a collection or a brand, also within a category; else the narrowest category. `unknown` when the shop has no such category, collection or
  * brand, `plain` when the list names none.
  */
 export const listHeading = async (
@@ -73,16 +73,16 @@ export const listHeading = async (
 ): Promise<ListHeading | "plain" | "unknown"> => {
   const { category, subCategory, collection, brand } = request;
   const named = [
-    ...(subCategory === undefined ? [] : [headingOfSubCategory(database, subCategory, category)]),
-    ...(category === undefined ? [] : [headingOfCategory(database, category)]),
     ...(collection === undefined ? [] : [headingOfCollection(database, collection)]),
     ...(brand === undefined ? [] : [headingOfBrand(database, brand)]),
+    ...(subCategory === undefined ? [] : [headingOfSubCategory(database, subCategory, category)]),
+    ...(category === undefined ? [] : [headingOfCategory(database, category)]),
   ];
   const headings = await Promise.all(named);
-  const [narrowest] = headings;
-  if (narrowest === undefined) return "plain";
-  if (narrowest === null || headings.includes(null)) return "unknown";
-  const { title, description, logos: own } = narrowest;
+  const [first] = headings;
+  if (first === undefined) return "plain";
+  if (first === null || headings.includes(null)) return "unknown";
+  const { title, description, logos: own } = first;
   return {
     title: title[locale],
     description: description?.[locale] ?? null,

@@ -13,16 +13,20 @@ export const productRoutes = [
     const now = clock();
     const [heading, page] = await Promise.all([
       listHeading(database, input, locale),
-      listProducts(database, input, now),
+      listProducts(database, input, { now, locale }),
     ]);
     if (heading === "unknown") throw notFound("pageNotFound");
     if (page === "unknownPlace") throw handled();
+    const { ids, next, previous, counted } = page;
     return {
-      products: await productList(database, page.ids, { locale, now }),
-      total: page.total,
-      next: page.next,
-      previous: page.previous,
+      products: await productList(database, ids, { locale, now }),
+      total: counted.total,
+      next,
+      previous,
       heading: heading === "plain" ? null : heading,
+      categories: counted.facets ? counted.categories : [],
+      brands: counted.facets ? counted.brands : [],
+      facets: counted.facets,
     };
   }),
 

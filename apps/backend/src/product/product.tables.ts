@@ -1,4 +1,4 @@
-import type { View } from "@griya/api";
+import type { Colour, Material, View } from "@griya/api";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -98,10 +98,17 @@ export const variants = pgTable(
     /** Centimetres; null where it is as large as the product. */
     dimensions: jsonb().$type<{ width: number; depth: number; height: number }>(),
     care: jsonb().$type<LocalText>(),
+    /** What its swatch is called among a filter's colours; the database derives it. */
+    colour: text().$type<Colour>().generatedAlwaysAs(sql`colour_of("attributes")`),
+    materials: text().array().$type<Material[]>().notNull().default([]),
+    /** For how many people it is; null where that says nothing of it. */
+    seats: integer(),
     position: integer().notNull(),
   },
   (table) => [
     index("variants_product").on(table.productId, table.position),
+    index("variants_colour").on(table.colour, table.productId),
+    index("variants_materials").using("gin", table.materials),
     check("variants_on_hand_not_negative", sql`${table.onHand} >= 0`),
     check("variants_prices_not_negative", sql`${table.sellingPrice} >= 0 and ${table.offeredPrice} >= 0`),
     check("variants_weight_above_zero", sql`${table.weightGrams} > 0`),

@@ -69,6 +69,8 @@ const writeVariants = async (
       picture: picture ?? null,
       dimensions: look.dimensions ?? null,
       care: look.care ?? null,
+      materials: look.materials,
+      seats: look.seats ?? null,
       position,
     };
     await tx

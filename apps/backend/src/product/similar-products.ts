@@ -6,7 +6,7 @@ import { subCategories } from "../category/category.tables.ts";
 import { collectionProducts } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { isListed } from "./is-listed.ts";
-import { hasSlugOrUuid } from "./list-products.ts";
+import { hasSlugOrUuid } from "./list-conditions.ts";
 import { products, variants } from "./product.tables.ts";
 import { productList } from "./product-summaries.ts";
 

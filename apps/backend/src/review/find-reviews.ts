@@ -15,7 +15,7 @@ import type { Queries } from "../database/database.ts";
 import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
 import { media } from "../media/media.tables.ts";
 import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
-import { hasSlugOrUuid } from "../product/list-products.ts";
+import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
 import { reviewPictures, reviews } from "./review.tables.ts";
 

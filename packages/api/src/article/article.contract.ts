@@ -3,7 +3,7 @@ import { cursorText, slugText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { Flag, onWire } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
-import { ProductSummary } from "../product/product.contract.ts";
+import { ProductSummary } from "../product/product-summary.contract.ts";
 import { Prose } from "../prose/prose.contract.ts";
 
 const CategoryReference = z.object({ slug: z.string(), title: z.string() });

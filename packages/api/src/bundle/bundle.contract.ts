@@ -3,7 +3,7 @@ import { slugText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
 import { Rupiah } from "../money/rupiah.ts";
-import { ProductSummary } from "../product/product.contract.ts";
+import { ProductSummary } from "../product/product-summary.contract.ts";
 
 /** Products that cost less together. */
 export const Bundle = onWire(

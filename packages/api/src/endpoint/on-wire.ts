@@ -53,6 +53,14 @@ export const numberIn = <Value extends number>(pattern: RegExp, value: z.ZodMini
     encode: String,
   });
 
+/** Several of a kind in one field of an address, with commas between. */
+export const severalOf = <Value>(one: z.ZodMiniType<Value, string>) =>
+  z.codec(
+    z.string().check(z.maxLength(1000, "invalidData")),
+    z.array(one).check(z.minLength(1, "invalidData"), z.maxLength(30, "invalidData")),
+    { decode: (text) => [...new Set(text.split(","))], encode: (values) => values.join(",") },
+  );
+
 /** The model's words for the wire's numbers. */
 export const numbered = <const Words extends Readonly<Record<number, string>>>(words: Words) => {
   type Word = Words[keyof Words] & string;

@@ -188,6 +188,22 @@ test("the embedded shop makes the shop's own calls, as far as partners may, and 
   expect(Object.keys(cart)).toEqual(["find", "add", "setQuantity", "select", "remove", "handoff"]);
   expect(Object.keys(product)).toEqual(["fetch", "find"]);
   expect(storefront.endpoints.cart).toMatchObject(cart);
-  expect(storefront.endpoints.product).toMatchObject(product);
+  expect(storefront.endpoints.product.find).toMatchObject(product.find);
   for (const { partners } of [...Object.values(cart), ...Object.values(product)]) expect(partners).not.toBe("never");
+});
+
+test("the embedded shop asks for a list as the shop does, and reads its products alone", () => {
+  const { fetch } = embedded.endpoints.product;
+  const whole = storefront.endpoints.product.fetch;
+  const { request: _wider, response: _more, ...call } = whole;
+  expect(fetch).toMatchObject(call);
+  const asked = fetch.request.parse({ brand: "langkan", q: "sofa", without_facets: "1" });
+  expect(z.decode(whole.request, z.encode(fetch.request, asked))).toEqual({
+    brand: "langkan",
+    q: "sofa",
+    withoutFacets: true,
+  });
+  const answer = { result: [], total: 0, next: null, previous: null, heading: null, categories: [], brands: [] };
+  const page = z.decode(whole.response, { ...answer, facets: null });
+  expect(z.decode(fetch.response, z.encode(whole.response, page))).toEqual({ products: page.products });
 });

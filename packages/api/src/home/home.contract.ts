@@ -4,7 +4,7 @@ import { Category } from "../category/category.contract.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
-import { ProductSummary } from "../product/product.contract.ts";
+import { ProductSummary } from "../product/product-summary.contract.ts";
 import { Banner, Source } from "./banner.contract.ts";
 import { sourceHref, sourceOf } from "./source-href.ts";
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { cursorText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { leftOutAs } from "../endpoint/on-wire.ts";
+import { MATERIALS } from "../product/filter-choices.ts";
 import { PRODUCT_PICTURES_MAXIMUM, VIEWS } from "../product/product-media.contract.ts";
 import { Amount, BothLanguages, OfficeText, PicturePath, Price, Sku, Slug } from "./local-text.contract.ts";
 
@@ -31,6 +32,10 @@ export const VariantDraft = z.strictObject({
   picture: z.optional(PicturePath),
   dimensions: z.optional(Dimensions),
   care: z.optional(BothLanguages(2000)),
+  /** What filters find it by, beside its swatch and measurements. */
+  materials: leftOutAs(z.array(z.enum(MATERIALS)).check(z.maxLength(MATERIALS.length)), []),
+  /** For so many people; left out where that says nothing of it. */
+  seats: z.optional(z.int().check(z.gte(1), z.lte(99))),
 });
 
 /** A product as the office writes it. Pictures are the paths of uploaded ones, the first is the one of cards. */

@@ -1,145 +1,76 @@
 import * as z from "zod/mini";
 import { cursorText, slugText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { leftOutAs, numberIn, onWire } from "../endpoint/on-wire.ts";
-import { Price } from "../money/price.contract.ts";
-import { type Price as PriceTag, toVariantPrice } from "../money/price.ts";
+import { Flag, numberIn, onWire, severalOf } from "../endpoint/on-wire.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
-import { AnyStars, Rating } from "../review/rating.contract.ts";
-import { PRODUCT_PICTURES_MAXIMUM, ProductModel, ProductPicture, ProductVideo } from "./product-media.contract.ts";
-
-const BrandReference = onWire(z.object({ id: z.string(), slug: z.string(), name: z.string() }), { id: "uuid" });
-
-const Summary = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  picture: Picture,
-  price: Price,
-  /** Of all variants together. */
-  stock: z.int(),
-  brand: BrandReference,
-  /** Swatches of the colours it comes in, `#rrggbb`. */
-  colours: z.array(z.string()),
-  /** Null while nobody has reviewed it. */
-  rating: z.nullable(Rating),
-});
-
-const summaryNames = { id: "uuid", picture: "image", price: "pricing" } as const;
-
-/** A product as a card shows it. */
-export const ProductSummary = onWire(Summary, summaryNames);
-export type ProductSummary = z.infer<typeof ProductSummary>;
-
-/** In centimetres. */
-const Dimensions = z.object({ width: z.number(), depth: z.number(), height: z.number() });
-export type Dimensions = z.infer<typeof Dimensions>;
-
-const SentVariant = onWire(
-  z.object({
-    id: z.string(),
-    sku: z.string(),
-    attributes: z.array(z.object({ name: z.string(), value: z.string(), swatch: z.nullable(z.string()) })),
-    /** The price now, flash or offer included; 0 leaves the product's. */
-    price: Rupiah,
-    /** The list price that a reduced `price` strikes through. */
-    selling: Rupiah,
-    stock: z.int(),
-    picture: z.nullable(Picture),
-    /** Null where it is as large as the product. */
-    dimensions: z.nullable(Dimensions),
-    /** In kilograms; null where it weighs what the product does. */
-    weight: z.nullable(z.number()),
-    /** How to look after it. */
-    care: z.nullable(z.string()),
-  }),
-  { attributes: "inventory_attributes", picture: "image" },
-);
-type SentVariant = z.infer<typeof SentVariant>;
-
-const SentProduct = onWire(
-  z.extend(Summary, {
-    description: z.string(),
-    /** Of the first look: the picture of cards in front, then its other views. */
-    pictures: z.array(ProductPicture).check(z.maxLength(PRODUCT_PICTURES_MAXIMUM)),
-    video: leftOutAs(z.nullable(ProductVideo), null),
-    model: leftOutAs(z.nullable(ProductModel), null),
-    dimensions: Dimensions,
-    /** In kilograms. */
-    weight: z.number(),
-    material: z.nullable(z.string()),
-    /** What putting it together takes; null where it arrives whole. */
-    assembly: z.nullable(z.object({ people: z.int(), minutes: z.int() })),
-    warranty: z.nullable(z.object({ months: z.int(), covers: z.string() })),
-    category: z.object({ slug: z.string(), title: z.string() }),
-    subCategory: z.object({ slug: z.string(), title: z.string() }),
-    variants: z.array(SentVariant),
-  }),
-  { ...summaryNames, pictures: "images", subCategory: "sub_category", variants: "inventory" },
-);
-type SentProduct = z.infer<typeof SentProduct>;
-
-export type Variant = Omit<SentVariant, "price" | "selling" | "dimensions" | "weight"> & {
-  price: PriceTag;
-  dimensions: Dimensions;
-  /** In kilograms. */
-  weight: number;
-};
-export type Product = Omit<SentProduct, "variants"> & { variants: Variant[] };
-
-/** A product as its own page shows it; each variant with its own price, size and weight. */
-export const Product = z.codec(SentProduct, z.custom<Product>(), {
-  decode: (product) => ({
-    ...product,
-    variants: product.variants.map(({ price, selling, ...variant }) => ({
-      ...variant,
-      price: toVariantPrice(product.price, { attributeCount: variant.attributes.length, price, selling }),
-      dimensions: variant.dimensions ?? product.dimensions,
-      weight: variant.weight ?? product.weight,
-    })),
-  }),
-  encode: (product) => ({
-    ...product,
-    variants: product.variants.map(({ price, ...variant }) => ({
-      ...variant,
-      price: price.current,
-      selling: price.previous ?? price.current,
-    })),
-  }),
-});
-
-/** How a list may be ordered. */
-export const SORT_ORDERS = ["recommended", "newest", "price_asc", "price_desc"] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
+import { AnyStars } from "../review/rating.contract.ts";
+import { COLOURS, MATERIALS, SORT_ORDERS } from "./filter-choices.ts";
+import { ById, findCall, listCall } from "./product-calls.ts";
+import { ProductSummary } from "./product-summary.contract.ts";
 
 const rupiahText = numberIn(/^\d{1,15}$/, Rupiah);
+const centimetresText = numberIn(/^\d{1,4}$/, z.int());
 
 const ProductFilter = onWire(
   z.object({
     category: z.optional(slugText),
     subCategory: z.optional(slugText),
-    /** Uuid or slug. */
+    /** Uuid or slug; the brand whose own list it is. */
     brand: z.optional(slugText),
     collection: z.optional(slugText),
     /** Free text; the search page's list. */
     q: z.optional(z.string().check(z.maxLength(100, "invalidData"))),
+    /** Any of these brands, by slug. */
+    brands: z.optional(severalOf(slugText)),
+    colours: z.optional(severalOf(z.enum(COLOURS, "invalidData"))),
+    materials: z.optional(severalOf(z.enum(MATERIALS, "invalidData"))),
+    /** For so many people. */
+    seats: z.optional(severalOf(numberIn(/^[1-9]\d?$/, z.int()))),
     priceMinimum: z.optional(rupiahText),
     priceMaximum: z.optional(rupiahText),
+    /** Centimetres, as are the others. */
+    widthMinimum: z.optional(centimetresText),
+    widthMaximum: z.optional(centimetresText),
+    depthMinimum: z.optional(centimetresText),
+    depthMaximum: z.optional(centimetresText),
+    heightMinimum: z.optional(centimetresText),
+    heightMaximum: z.optional(centimetresText),
     /** Only products whose rating is at least so many stars. */
     ratingMinimum: z.optional(numberIn(/^[1-5]$/, AnyStars)),
+    isInStock: Flag,
+    isReduced: Flag,
+    /** Only what arrives whole. */
+    isAssembled: Flag,
     sort: z.optional(z.enum(SORT_ORDERS, "invalidData")),
     /** An opaque place in the list, from {@link ProductPage}. */
     cursor: z.optional(cursorText),
+    /** Of the list without a cursor; the first is 1. */
+    page: z.optional(numberIn(/^[1-9]\d{0,4}$/, z.int())),
+    /** Leaves out what is counted of the list, for whoever shows none of it. */
+    withoutFacets: Flag,
   }),
   {
     subCategory: "sub_category",
     priceMinimum: "price_min",
     priceMaximum: "price_max",
+    widthMinimum: "width_min",
+    widthMaximum: "width_max",
+    depthMinimum: "depth_min",
+    depthMaximum: "depth_max",
+    heightMinimum: "height_min",
+    heightMaximum: "height_max",
     ratingMinimum: "rating_min",
+    isInStock: "in_stock",
+    isReduced: "on_sale",
+    isAssembled: "assembled",
+    withoutFacets: "without_facets",
   },
 );
-/** What narrows a list. Slugs for categories and collections, whole rupiah for prices. */
+/**
+ * What narrows a list. Slugs for categories and collections, whole rupiah for prices. Several of one kind widen each other. Colour, material, seats,
+ * measurements and stock are of one variant together: blue and 160 cm wide is what can be bought in blue at 160 cm.
+ */
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
 /** What a list is of, for its heading. */
@@ -155,6 +86,39 @@ const ListHeading = onWire(
 );
 export type ListHeading = z.infer<typeof ListHeading>;
 
+const productCount = z.int();
+const counted = { productCount: "product_count" } as const;
+
+const CategoryOption = z.object({ slug: z.string(), title: z.string(), productCount });
+
+const optionOf = <Value>(value: z.ZodMiniType<Value, Value>) =>
+  z.array(onWire(z.object({ value, productCount }), counted));
+
+/** The least and the most of the list; null where it is empty. */
+const Span = z.nullable(z.object({ minimum: z.number(), maximum: z.number() }));
+export type Span = z.infer<typeof Span>;
+
+const Facets = onWire(
+  z.object({
+    colours: optionOf(z.enum(COLOURS)),
+    materials: optionOf(z.enum(MATERIALS)),
+    seats: optionOf(z.int()),
+    /** At least so many stars. */
+    ratings: optionOf(AnyStars),
+    inStock: productCount,
+    reduced: productCount,
+    assembled: productCount,
+    price: Span,
+    /** Centimetres, as are the others. */
+    width: Span,
+    depth: Span,
+    height: Span,
+  }),
+  { inStock: "in_stock", reduced: "on_sale" },
+);
+/** How many products of a list each choice leaves, if all that narrows the list stays but choices of the same kind. */
+export type Facets = z.infer<typeof Facets>;
+
 export const ProductPage = onWire(
   z.object({
     products: z.array(ProductSummary),
@@ -163,41 +127,40 @@ export const ProductPage = onWire(
     previous: z.nullable(z.string()),
     /** Null for a plain list. */
     heading: z.nullable(ListHeading),
+    /** Where its products stand, in the shop's order; of the list's own category alone, where it has one. */
+    categories: z.array(
+      onWire(z.extend(CategoryOption, { subCategories: z.array(onWire(CategoryOption, counted)) }), {
+        ...counted,
+        subCategories: "public_sub_categories",
+      }),
+    ),
+    /** Whose its products are, in the shop's order. */
+    brands: z.array(onWire(z.object({ slug: z.string(), name: z.string(), productCount }), counted)),
+    /** Null where they were left out, as categories and brands then are. */
+    facets: z.nullable(Facets),
   }),
   { products: "result" },
 );
 export type ProductPage = z.infer<typeof ProductPage>;
 
-/** Products a page (specification, section 9: placeholder counts). */
-export const PRODUCTS_PER_PAGE = 21;
+/** Products a page: whole rows of two, three and four. Placeholders stay 21 (specification, section 9). */
+export const PRODUCTS_PER_PAGE = 24;
 
 const FlashSale = onWire(z.object({ title: z.string(), endsAt: z.iso.datetime(), products: z.array(ProductSummary) }), {
   endsAt: "end_time",
 });
 export type FlashSale = z.infer<typeof FlashSale>;
 
-const ById = z.object({ id: slugText });
-
 const limit = "general";
 
 export const productEndpoints = {
   fetch: endpoint({
-    method: "GET",
-    path: "product/fetch",
-    partners: "also",
-    limit,
+    ...listCall,
     request: ProductFilter,
     response: ProductPage,
   }),
   /** One product by its uuid or slug; 404 when there is none. */
-  find: endpoint({
-    method: "GET",
-    path: "product/find",
-    partners: "also",
-    limit,
-    request: ById,
-    response: Product,
-  }),
+  find: endpoint(findCall),
   /** Others of its kind: what a shopper compares it with. */
   fetchRelated: endpoint({
     method: "GET",

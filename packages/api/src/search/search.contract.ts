@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
-import { ProductSummary } from "../product/product.contract.ts";
+import { ProductSummary } from "../product/product-summary.contract.ts";
 
 const CategoryHit = z.object({ slug: z.string(), title: z.string() });
 

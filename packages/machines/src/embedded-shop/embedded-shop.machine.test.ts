@@ -1,4 +1,4 @@
-import { ApiError, type EmbeddedSettings, type Product, type ProductFilter, type ProductPage } from "@griya/api";
+import { ApiError, type EmbeddedFilter, type EmbeddedPage, type EmbeddedSettings, type Product } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
@@ -11,13 +11,13 @@ const visits = visitedStates(embeddedShopMachine);
 const down = () => new ApiError({ kind: "down", status: 0 });
 const shop = {
   settings: { siteName: "Griya" } as EmbeddedSettings,
-  page: { products: [], total: 0 } as unknown as ProductPage,
+  page: { products: [] } as EmbeddedPage,
 };
 const sofa = { id: "sofa", name: "Sofa Senja" } as Product;
 const handoff = { url: "https://shop.example/checkout#handoff=once" };
 
 const aPartnerPage = (input: Partial<EmbeddedShopInput> = {}) => {
-  const openShop = byHand.read<typeof shop, ProductFilter>();
+  const openShop = byHand.read<typeof shop, EmbeddedFilter>();
   const findProduct = byHand.read<Product, { id: string }>();
   const handOff = byHand.ask<{ url: string }>();
   const left: string[] = [];

@@ -1,4 +1,4 @@
-import type { EmbeddedSettings, Product, ProductFilter, ProductPage } from "@griya/api";
+import type { EmbeddedFilter, EmbeddedPage, EmbeddedSettings, Product } from "@griya/api";
 import { assign, type SnapshotFrom, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
@@ -7,7 +7,7 @@ import { asks, noTrouble, reads, type Trouble, type WorkingEvent, working, worki
 /** What is shown first, and of which products. */
 export type EmbeddedShopInput = {
   view: "grid" | "product" | "cart";
-  filter: ProductFilter;
+  filter: EmbeddedFilter;
   /** Slug or uuid for the product view. */
   productId: string | null;
 };
@@ -15,7 +15,7 @@ export type EmbeddedShopInput = {
 type Context = Trouble &
   EmbeddedShopInput & {
     settings: EmbeddedSettings | null;
-    page: ProductPage | null;
+    page: EmbeddedPage | null;
     product: Product | null;
   };
 
@@ -40,12 +40,15 @@ export const embeddedShopMachine = setup({
     tags: {} as "busy" | "view:grid" | "view:product" | "view:cart" | "leaving" | "failed",
   },
   actors: {
-    openShop: reads<{ settings: EmbeddedSettings; page: ProductPage }, ProductFilter>("openShop"),
+    openShop: reads<{ settings: EmbeddedSettings; page: EmbeddedPage }, EmbeddedFilter>("openShop"),
     findProduct: reads<Product, { id: string }>("findProduct"),
     handOff: asks<{ url: string }>("handOff"),
   },
   actions: {
-    setShop: assign((_, { settings, page }: { settings: EmbeddedSettings; page: ProductPage }) => ({ settings, page })),
+    setShop: assign((_, { settings, page }: { settings: EmbeddedSettings; page: EmbeddedPage }) => ({
+      settings,
+      page,
+    })),
     wantCart: assign({ view: "cart" }),
     chooseProduct: assign((_, { productId }: { productId: string }) => ({ productId, product: null })),
     setProduct: assign((_, { product }: { product: Product }) => ({ product })),

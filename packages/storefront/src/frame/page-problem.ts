@@ -30,9 +30,6 @@ const pageStatus = ({ kind, status }: Problem): number => {
   return status >= 400 ? status : 400; // raised from a response (specification, section 8)
 };
 
-/** Thrown by a page that cannot be without what failed. */
-export const problemPage = (problem: Problem) => new PageFailure({ status: pageStatus(problem), problem });
-
 /** Thrown by a page whose address names nothing: 404 "This page could not be found". */
 export const notFound = () => new PageFailure({ status: 404, problem: ruleProblem("pageNotFound") });
 

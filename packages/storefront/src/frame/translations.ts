@@ -3,18 +3,20 @@ import { createWords, type Texts, type Words } from "./words.ts";
 
 type Part = () => Promise<{ translations: Texts }>;
 
-/** What comes with every page, with the pages that anybody may see beside home, and with the shopper's own. */
-type PartName = "frame" | "discovery" | "shopper";
+/** What comes with every page, with the pages that anybody may see beside home, with what narrows a list, and with the shopper's own. */
+type PartName = "frame" | "discovery" | "list" | "shopper";
 
 const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
   en: {
     frame: () => import("../translations/en.ts"),
     discovery: () => import("../translations/en-discovery.ts"),
+    list: () => import("../translations/en-list.ts"),
     shopper: () => import("../translations/en-shopper.ts"),
   },
   id: {
     frame: () => import("../translations/id.ts"),
     discovery: () => import("../translations/id-discovery.ts"),
+    list: () => import("../translations/id-list.ts"),
     shopper: () => import("../translations/id-shopper.ts"),
   },
 };
@@ -54,18 +56,21 @@ export const loadTranslations = (locale: Locale): Promise<Words> => fetchParts(l
 
 /** Fetches all texts of a language: for a server, stories and tests. */
 export const loadAllTranslations = (locale: Locale): Promise<Words> =>
-  fetchParts(locale, ["frame", "discovery", "shopper"]);
+  fetchParts(locale, ["frame", "discovery", "list", "shopper"]);
 
 const beside =
-  (name: PartName) =>
+  (...names: PartName[]) =>
   async <Part>(load: () => Promise<Part>): Promise<Part> => {
     if (typeof window === "undefined") return load(); // a server has them all
-    const [part] = await Promise.all([load(), fetchParts(localeOfPath(window.location.pathname), ["frame", name])]);
+    const [part] = await Promise.all([load(), fetchParts(localeOfPath(window.location.pathname), ["frame", ...names])]);
     return part;
   };
 
 /** Fetches a part of the page with the texts of pages that anybody may see, from a list to a product. */
 export const withDiscoveryTexts = beside("discovery");
+
+/** The same with the texts of what narrows a list. */
+export const withListTexts = beside("discovery", "list");
 
 /** Fetches a part of the page with the texts of the shopper's own pages, from cart to order. */
 export const withShopperTexts = beside("shopper");

@@ -1,4 +1,4 @@
-import { loadHeadedListing } from "../features/product/list.loader.ts";
+import { listQuery, loadHeadedListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { slugOf } from "../frame/slug.ts";
@@ -7,25 +7,24 @@ import { useWords } from "../frame/words.ts";
 /** The products of a brand, which the query names by uuid or slug. */
 export const load = async (input: LoadInput) => {
   const brand = slugOf(input.url.searchParams.get("brand"));
-  return { ...(await loadHeadedListing(input, { brand })), brand };
+  return loadHeadedListing(input, { brand }, { brand });
 };
 
-export const head: Head<typeof load> = ({ data: { heading } }) => ({
+export const head: Head<typeof load> = ({ data: { heading, ...listing } }) => ({
   title: heading.title,
   description: heading.description ?? undefined,
-  query: ["brand", "cursor"],
+  query: listQuery(listing),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
-  const { brand, heading, ...listing } = data;
+  const { heading } = data;
   const t = useWords();
   return (
     <ProductList
-      {...listing}
+      listing={data}
       title={heading.title}
       logo={heading.logo ? { logo: heading.logo, logoOnDark: heading.logoOnDark } : null}
       description={heading.description}
-      kept={{ brand }}
       trail={[{ label: t("page.brands"), path: "/brands" }, { label: heading.title }]}
     />
   );

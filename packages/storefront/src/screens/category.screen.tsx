@@ -1,8 +1,8 @@
-import { loadProductListing } from "../features/product/list.loader.ts";
+import { listQuery, loadProductListing } from "../features/product/list.loader.ts";
 import { categoryHref } from "../features/product/product-href.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { notFound, problemPage } from "../frame/page-problem.ts";
+import { notFound } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 
@@ -10,37 +10,38 @@ import { useWords } from "../frame/words.ts";
 export const load = async (input: LoadInput) => {
   const categorySlug = slugOf(input.params["category"]);
   const subCategorySlug = input.params["subCategory"] === undefined ? null : slugOf(input.params["subCategory"]);
-  const listing = await loadProductListing(input, {
-    category: categorySlug,
-    ...(subCategorySlug !== null && { subCategory: subCategorySlug }),
-  });
-  if (!listing.categories.data) throw problemPage(listing.categories.problem);
-  const category = listing.categories.data.find(({ slug }) => slug === categorySlug);
+  const [listing, categories] = await Promise.all([
+    loadProductListing(input, {
+      category: categorySlug,
+      ...(subCategorySlug !== null && { subCategory: subCategorySlug }),
+    }),
+    input.client.category.fetch({ signal: input.signal }),
+  ]);
+  const category = categories.find(({ slug }) => slug === categorySlug);
   const subCategory = category?.subCategories.find(({ slug }) => slug === subCategorySlug) ?? null;
   if (!category || (subCategorySlug !== null && !subCategory)) throw notFound();
   return { ...listing, category, subCategory };
 };
 
-export const head: Head<typeof load> = ({ t, data: { category, subCategory, page } }) => ({
+export const head: Head<typeof load> = ({ t, data: { category, subCategory, page, ...listing } }) => ({
   title: (subCategory ?? category).title,
   description: page.heading?.description ?? t("shell.description"),
-  query: ["cursor"],
+  query: listQuery(listing),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
-  const { category, subCategory, ...listing } = data;
+  const { category, subCategory } = data;
   const t = useWords();
   return (
     <ProductList
-      {...listing}
+      listing={data}
       title={(subCategory ?? category).title}
-      description={listing.page.heading?.description}
+      description={data.page.heading?.description}
       trail={[
         { label: t("page.categories"), path: "/categories" },
         { label: category.title, path: categoryHref(category) },
         ...(subCategory ? [{ label: subCategory.title }] : []),
       ]}
-      current={{ category: category.slug, subCategory: subCategory?.slug }}
     />
   );
 }

@@ -1,27 +1,26 @@
-import { loadHeadedListing } from "../features/product/list.loader.ts";
+import { listQuery, loadHeadedListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { slugOf } from "../frame/slug.ts";
 
 export const load = async (input: LoadInput) => {
   const collection = slugOf(input.url.searchParams.get("collection"));
-  return { ...(await loadHeadedListing(input, { collection })), collection };
+  return loadHeadedListing(input, { collection }, { collection });
 };
 
-export const head: Head<typeof load> = ({ data: { heading } }) => ({
+export const head: Head<typeof load> = ({ data: { heading, ...listing } }) => ({
   title: heading.title,
   description: heading.description ?? undefined,
-  query: ["collection", "cursor"],
+  query: listQuery(listing),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
-  const { collection, heading, ...listing } = data;
+  const { heading } = data;
   return (
     <ProductList
-      {...listing}
+      listing={data}
       title={heading.title}
       description={heading.description}
-      kept={{ collection }}
       trail={[{ label: heading.title }]}
     />
   );

@@ -10,6 +10,7 @@ import {
   aProduct,
   someBrands,
   someCategories,
+  someFacets,
   someSummaries,
 } from "../testing/a-product.ts";
 import { came } from "../testing/came.ts";
@@ -36,19 +37,30 @@ type Story = StoryObj<typeof meta>;
 
 const aPage = (products = someSummaries()) => ({
   products,
-  total: products.length,
+  total: products.length === 0 ? 0 : 52,
   next: products.length > 0 ? "next" : null,
   previous: null,
+  ...someFacets(),
   heading: { title: "Living Room", description: "Sofas, easy chairs and tables for the room where everyone ends up." },
 });
 const [livingRoom] = someCategories();
 const aListing = (own: object = {}) => ({
   page: aPage(),
+  own: { category: "ruang-tamu" },
   chosen: {},
-  categories: came(someCategories()),
+  isUnderstood: true,
+  kept: {},
   category: livingRoom,
   subCategory: null,
   ...own,
+});
+
+const aSearch = (page: ReturnType<typeof aPage>, chosen: object = {}) => ({
+  page,
+  own: { q: "sofa" },
+  chosen,
+  isUnderstood: true,
+  kept: { q: "sofa" },
 });
 
 export const Home: Story = {
@@ -106,24 +118,42 @@ export const Category: Story = {
 export const CategoryNarrowed: Story = {
   args: {
     screen: CategoryScreen,
-    data: aListing({ chosen: { priceMinimum: 500_000, priceMaximum: 3_000_000, sort: "price_asc" } }),
-    path: "/all/ruang-tamu?price_min=500000&price_max=3000000&sort=price_asc",
+    data: aListing({
+      chosen: { colours: ["green"], priceMinimum: 500_000, priceMaximum: 3_000_000, sort: "price_asc" },
+    }),
+    path: "/all/ruang-tamu?colours=green&price_min=500000&price_max=3000000&sort=price_asc",
   },
   play: async ({ canvas }) => {
-    const from = await canvas.findByRole("textbox", { name: "Price from" });
-    await expect(from).toHaveValue("500000");
-    const taken = canvas.getByRole("link", { name: "Remove the price filter Rp500.000 – Rp3.000.000" });
-    await expect(taken).toHaveAttribute("href", "/all/ruang-tamu?sort=price_asc");
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Newest");
-    await expect(taken).toHaveAttribute("href", "/all/ruang-tamu?sort=newest");
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Rating" }), "4 stars and up");
-    await expect(taken).toHaveAttribute("href", "/all/ruang-tamu?rating=4&sort=newest");
-    await userEvent.clear(from);
-    await userEvent.click(canvas.getByRole("button", { name: "Show products" }));
-    await expect(canvas.getByRole("link", { name: "Next" })).toHaveAttribute(
+    const taken = await canvas.findByRole("link", { name: "Remove the filter Rp500.000 – Rp3.000.000" });
+    await expect(taken).toHaveAttribute("href", "/all/ruang-tamu?colours=green&sort=price_asc");
+    await expect(canvas.getByRole("link", { name: "Remove the filter Green" })).toHaveAttribute(
       "href",
-      "/all/ruang-tamu?price_max=3000000&rating=4&sort=newest&cursor=next",
+      "/all/ruang-tamu?price_min=500000&price_max=3000000&sort=price_asc",
     );
+    await expect(canvas.getByRole("link", { name: "Clear all" })).toHaveAttribute(
+      "href",
+      "/all/ruang-tamu?sort=price_asc",
+    );
+    const [easyChairs] = canvas.getAllByRole("link", { name: /^Easy Chairs/ });
+    const inEasyChairs = (query: string) => `/all/ruang-tamu/kursi-santai?${query}&sort=newest`;
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Newest");
+    await expect(easyChairs).toHaveAttribute("href", inEasyChairs("colours=green&price_min=500000&price_max=3000000"));
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^In stock/ }));
+    const from = canvas.getByRole("textbox", { name: "Price from" });
+    await expect(from).toHaveValue("500000");
+    await userEvent.clear(from);
+    await userEvent.tab();
+    await expect(canvas.getByRole("textbox", { name: "Price to" })).toHaveFocus();
+    await expect(easyChairs).toHaveAttribute("href", inEasyChairs("colours=green&price_max=3000000&in_stock=1"));
+    await userEvent.type(from, "cheap{Tab}");
+    await expect(from).toHaveAccessibleDescription("Type a whole number, such as 490000.");
+  },
+};
+
+export const CategoryOfAnOddAddress: Story = {
+  args: { screen: CategoryScreen, data: aListing({ isUnderstood: false }), path: "/all/ruang-tamu?colours=plaid" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/is no filter of this shop/)).toBeVisible();
   },
 };
 
@@ -307,23 +337,21 @@ export const ProductOnSale: Story = {
 export const Search: Story = {
   args: {
     screen: SearchScreen,
-    data: { text: "sofa", listing: { page: aPage(), chosen: {}, categories: came(someCategories()) } },
+    data: { text: "sofa", listing: aSearch(aPage()) },
     path: "/search?q=sofa",
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("status")).toHaveTextContent("4 products");
+    await expect(await canvas.findByRole("status")).toHaveTextContent("52 products");
     await userEvent.type(canvas.getByRole("textbox", { name: "Price to" }), "3000000{Enter}");
-    await expect(canvas.getByRole("link", { name: "Next" })).toHaveAttribute(
-      "href",
-      "/search?q=sofa&price_max=3000000&cursor=next",
-    );
+    const [inTheLivingRoom] = canvas.getAllByRole("link", { name: /^Living Room/ });
+    await expect(inTheLivingRoom).toHaveAttribute("href", "/search?q=sofa&within=ruang-tamu&price_max=3000000");
   },
 };
 
 export const SearchWithoutResult: Story = {
   args: {
     screen: SearchScreen,
-    data: { text: "hammock", listing: { page: aPage([]), chosen: {}, categories: came(someCategories()) } },
+    data: { text: "hammock", listing: aSearch(aPage([])) },
     path: "/search?q=hammock",
   },
   play: async ({ canvas }) => {
@@ -338,9 +366,9 @@ export const SearchNarrowedToNothing: Story = {
     screen: SearchScreen,
     data: {
       text: "sofa",
-      listing: { page: aPage([]), chosen: { ratingMinimum: 4, cursor: "next" }, categories: came(someCategories()) },
+      listing: aSearch(aPage([]), { ratingMinimum: 4 }),
     },
-    path: "/search?q=sofa&rating=4&cursor=next",
+    path: "/search?q=sofa&rating=4",
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,4 +1,4 @@
-import { loadProductListing } from "../features/product/list.loader.ts";
+import { listQuery, loadProductListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import { readProductSource } from "../features/product/product-source.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
@@ -9,27 +9,19 @@ import { useWords } from "../frame/words.ts";
 export const load = async (input: LoadInput) => {
   const source = readProductSource(input.url.searchParams);
   if (source.kind === "elsewhere") throw new PageMoved(source.path);
-  return { ...(await loadProductListing(input, source.own)), kept: source.kept, own: source.own };
+  return loadProductListing(input, source.own, source.kept);
 };
 
-export const head: Head<typeof load> = ({ t, data: { page } }) => ({
+export const head: Head<typeof load> = ({ t, data: { page, ...listing } }) => ({
   title: page.heading?.title ?? t("product.list.all"),
   description: page.heading?.description ?? undefined,
-  query: ["category", "sub_category", "brand", "collection", "cursor"],
+  query: listQuery(listing),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
-  const { kept, own, ...listing } = data;
   const t = useWords();
-  const title = listing.page.heading?.title ?? t("product.list.all");
+  const title = data.page.heading?.title ?? t("product.list.all");
   return (
-    <ProductList
-      {...listing}
-      title={title}
-      description={listing.page.heading?.description}
-      kept={kept}
-      trail={[{ label: title }]}
-      current={{ category: own.category, subCategory: own.subCategory }}
-    />
+    <ProductList listing={data} title={title} description={data.page.heading?.description} trail={[{ label: title }]} />
   );
 }

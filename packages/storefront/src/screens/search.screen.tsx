@@ -9,7 +9,7 @@ import { useWords } from "../frame/words.ts";
 
 export const load = async (input: LoadInput) => {
   const text = (input.url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_TEXT_MAXIMUM);
-  return { text, listing: text === "" ? null : await loadProductListing(input, { q: text }) };
+  return { text, listing: text === "" ? null : await loadProductListing(input, { q: text }, { q: text }) };
 };
 
 export const head: Head<typeof load> = ({ t, data: { text } }) => ({
@@ -47,12 +47,5 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       />
     );
   }
-  return (
-    <ProductList
-      {...listing}
-      title={t("search.title", { text })}
-      kept={{ q: text }}
-      trail={[{ label: t("search.submit") }]}
-    />
-  );
+  return <ProductList listing={listing} title={t("search.title", { text })} trail={[{ label: t("search.submit") }]} />;
 }

@@ -1,4 +1,4 @@
-import type { Brand, Bundle, Category, Home, Picture, Product, ProductSummary, Variant } from "@griya/api";
+import type { Brand, Bundle, Category, Home, Picture, Product, ProductPage, ProductSummary, Variant } from "@griya/api";
 import { aPicture } from "@griya/machines/testing";
 
 /** Builders for stories and tests: a small shop with names and prices as they are sold. */
@@ -144,6 +144,51 @@ export const someCategories = (): Category[] => [
   aCategory("kamar-tidur", "Bedroom", "#c9b79c"),
   aCategory("ruang-kerja", "Workspace", "#9a8260"),
 ];
+
+/** What a list of 52 pieces of the living room holds. */
+export const someFacets = (): Pick<ProductPage, "categories" | "brands" | "facets"> => ({
+  categories: [
+    {
+      slug: "ruang-tamu",
+      title: "Living Room",
+      productCount: 52,
+      subCategories: [
+        { slug: "sofa", title: "Sofas", productCount: 31 },
+        { slug: "kursi-santai", title: "Easy Chairs", productCount: 21 },
+      ],
+    },
+  ],
+  brands: [
+    { slug: "rumayasa", name: "Rumayasa", productCount: 14 },
+    { slug: "langkan", name: "Langkan", productCount: 38 },
+  ],
+  facets: {
+    colours: [
+      { value: "beige", productCount: 40 },
+      { value: "brown", productCount: 12 },
+      { value: "green", productCount: 9 },
+    ],
+    materials: [
+      { value: "teak", productCount: 12 },
+      { value: "linen", productCount: 27 },
+    ],
+    seats: [
+      { value: 2, productCount: 8 },
+      { value: 3, productCount: 6 },
+    ],
+    ratings: [
+      { value: 4, productCount: 33 },
+      { value: 3, productCount: 45 },
+    ],
+    inStock: 49,
+    reduced: 11,
+    assembled: 20,
+    price: { minimum: 490_000, maximum: 17_900_000 },
+    width: { minimum: 40, maximum: 268 },
+    depth: { minimum: 32, maximum: 165 },
+    height: { minimum: 38, maximum: 110 },
+  },
+});
 
 export const someBrands = (): Brand[] =>
   ["Rumayasa", "Langkan"].map((name) => ({

@@ -1,6 +1,7 @@
 import { LOCALES, localizedHref, type Settings } from "@griya/api";
 import { useShop as useSurroundings } from "@griya/ui";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { PageReaderContext } from "../features/product/page-reader.ts";
 import { applyAccent } from "../frame/accent.ts";
 import { type Address, AddressProvider, type Go } from "../frame/address.tsx";
 import { readyIslands } from "../frame/island.tsx";
@@ -65,6 +66,8 @@ const addressAt = (href: string): Address => {
   return { pathname, search, hash };
 };
 
+const nothingComes = () => new Promise<never>(() => {});
+
 /** For stories: a shop whose provider never answers, so that every state stays as it was set. Follows Storybook's toolbar. */
 export function StoryShop({ path = "/", settings, providerOrigin = "", onGo, children }: StoryShopProps) {
   const { locale: wished, direction, theme, mode } = useSurroundings();
@@ -88,7 +91,9 @@ export function StoryShop({ path = "/", settings, providerOrigin = "", onGo, chi
     <ServicesProvider value={services}>
       <AddressProvider here={here} coming={null} go={onGo ?? go}>
         <ShopProvider settings={shown} locale={locale} theme={theme} mode={mode}>
-          <ToastContext.Provider value={toaster}>{children}</ToastContext.Provider>
+          <PageReaderContext value={nothingComes}>
+            <ToastContext.Provider value={toaster}>{children}</ToastContext.Provider>
+          </PageReaderContext>
         </ShopProvider>
       </AddressProvider>
     </ServicesProvider>

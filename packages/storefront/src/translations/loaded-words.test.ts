@@ -5,6 +5,7 @@ import { en } from "../words.ts";
 import { translations as frame } from "./en.ts";
 import { translations as discovery } from "./en-discovery.ts";
 import { translations as embed } from "./en-embed.ts";
+import { translations as list } from "./en-list.ts";
 import { translations as shopper } from "./en-shopper.ts";
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -17,15 +18,17 @@ const keysOf = (texts: Texts, path = ""): string[] =>
 const parts = {
   frame: new Set(keysOf(frame)),
   discovery: new Set(keysOf(discovery)),
+  list: new Set(keysOf(list)),
   shopper: new Set(keysOf(shopper)),
 };
 type PartName = keyof typeof parts;
 
 /** The texts that come with what is fetched later: `withShopperTexts(() => import("./cart.screen.tsx"))`. */
-const fetchedWith: Readonly<Record<string, PartName>> = {
-  withDiscoveryTexts: "discovery",
-  withShopperTexts: "shopper",
-  own: "shopper",
+const fetchedWith: Readonly<Record<string, readonly PartName[]>> = {
+  withDiscoveryTexts: ["discovery"],
+  withListTexts: ["discovery", "list"],
+  withShopperTexts: ["shopper"],
+  own: ["shopper"],
 };
 
 const STATIC = /^(?:import|export) (?!type )(?:[^"';]* from )?"([^"]+)"/gm;
@@ -49,8 +52,8 @@ const placeOf = (entry: string, has: readonly PartName[]): Place => {
       doors[specifier] ?? (specifier.startsWith(".") ? join(dirname(path), specifier) : "");
     for (const [, specifier = ""] of text.matchAll(STATIC)) visit(at(specifier));
     for (const [, by = "", specifier = ""] of text.matchAll(LATER)) {
-      const part = fetchedWith[by];
-      if (part) later.push(placeOf(at(specifier), ["frame", part]));
+      const parts = fetchedWith[by];
+      if (parts) later.push(placeOf(at(specifier), ["frame", ...parts]));
       else visit(at(specifier));
     }
   };
@@ -87,6 +90,7 @@ describe("texts are loaded where they are said", () => {
   test("on every page of the shop, and in what comes to it later", () => {
     const names = [...places.keys()];
     expect(names).toContain("screens/product-purchase.tsx with frame and discovery");
+    expect(names).toContain("features/product/filter-form.tsx with frame and discovery and list");
     expect(names).toContain("screens/checkout.screen.tsx with frame and shopper");
     expect(names).toContain("shell/profile-menu.tsx with frame and shopper");
     expect(names.length).toBeGreaterThan(15);

@@ -3,16 +3,32 @@ import { expect, test } from "vitest";
 import { loadTranslations } from "../../frame/translations.ts";
 import { StoryShop } from "../../testing/story-shop.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
+import { listHref } from "./product-filter.ts";
 
 test("a filter that is taken off leaves the others, and the list begins anew", async () => {
   await loadTranslations("en");
   const html = renderToString(
-    <StoryShop path="/all/sofa?sort=newest&price_min=500000&rating=4&cursor=of-the-second-page">
-      <AppliedFilters chosen={{ priceMinimum: 500_000, ratingMinimum: 4, cursor: "of-the-second-page" }} />
+    <StoryShop path="/all/sofa">
+      <AppliedFilters
+        chosen={{
+          priceMinimum: 500_000,
+          ratingMinimum: 4,
+          colours: ["green", "blue"],
+          brands: ["langkan"],
+          page: 2,
+          sort: "newest",
+        }}
+        brands={[{ slug: "langkan", name: "Langkan", productCount: 3 }]}
+        hrefOf={(chosen) => listHref("/all/sofa", {}, chosen)}
+      />
     </StoryShop>,
   );
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-    "/all/sofa?sort=newest&amp;rating=4",
-    "/all/sofa?sort=newest&amp;price_min=500000",
+    "/all/sofa?colours=green&amp;colours=blue&amp;price_min=500000&amp;rating=4&amp;sort=newest",
+    "/all/sofa?brands=langkan&amp;colours=blue&amp;price_min=500000&amp;rating=4&amp;sort=newest",
+    "/all/sofa?brands=langkan&amp;colours=green&amp;price_min=500000&amp;rating=4&amp;sort=newest",
+    "/all/sofa?brands=langkan&amp;colours=green&amp;colours=blue&amp;rating=4&amp;sort=newest",
+    "/all/sofa?brands=langkan&amp;colours=green&amp;colours=blue&amp;price_min=500000&amp;sort=newest",
+    "/all/sofa?sort=newest",
   ]);
 });

@@ -1,58 +1,121 @@
+import type { ProductPage } from "@griya/api";
 import { Icon, Link } from "@griya/ui";
 import { X } from "lucide-react";
-import { useAddress, withQuery } from "../../frame/address.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import type { Words } from "../../frame/words.ts";
 import { useWords } from "../../frame/words.ts";
-import type { ChosenFilter } from "./product-filter.ts";
+import { type ChosenFilter, fromTheStart } from "./product-filter.ts";
 
-const rangeText = (t: Words, money: (amount: number) => string, from?: number, to?: number): string => {
-  if (from === undefined) return t("product.list.upTo", { price: money(to ?? 0) });
-  return to === undefined ? t("product.list.atLeast", { price: money(from) }) : `${money(from)} – ${money(to)}`;
+type Applied = { text: string; without: ChosenFilter };
+
+/** The choices without one of several. */
+const without = <Key extends "brands" | "colours" | "materials" | "seats">(
+  chosen: ChosenFilter,
+  key: Key,
+  value: NonNullable<ChosenFilter[Key]>[number],
+): ChosenFilter => {
+  const left = (chosen[key] ?? []).filter((each) => each !== value);
+  return { ...chosen, [key]: left.length === 0 ? undefined : left };
 };
 
-/** What narrows the list, each with the way to take it off. */
-export function AppliedFilters({ chosen }: { chosen: ChosenFilter }) {
-  const t = useWords();
-  const { money } = useShop();
-  const address = useAddress();
-  const { priceMinimum, priceMaximum, ratingMinimum } = chosen;
-  const hasRange = priceMinimum !== undefined || priceMaximum !== undefined;
-  if (!hasRange && ratingMinimum === undefined) return null;
-  const range = rangeText(t, money, priceMinimum, priceMaximum);
-  const stars = ratingMinimum === undefined ? null : t("product.list.starsAndUp", { stars: ratingMinimum });
-  return (
-    <ul aria-label={t("product.list.applied")} className="flex flex-wrap gap-2">
-      {hasRange && (
-        <AppliedFilter
-          href={withQuery(address, { price_min: null, price_max: null, cursor: null })}
-          label={t("product.list.removePrice", { range })}
-          text={range}
-        />
-      )}
-      {stars !== null && (
-        <AppliedFilter
-          href={withQuery(address, { rating: null, cursor: null })}
-          label={t("product.list.removeRating", { filter: stars })}
-          text={stars}
-        />
-      )}
-    </ul>
-  );
+type Surroundings = { t: Words; money: (amount: number) => string; brands: ProductPage["brands"] };
+
+const MEASURES = ["width", "depth", "height"] as const;
+
+/** Everything that narrows a list, in a reader's words, and the list without it. */
+const appliedTo = (chosen: ChosenFilter, { t, money, brands }: Surroundings): Applied[] => {
+  const { priceMinimum: from, priceMaximum: to, ratingMinimum: stars } = chosen;
+  const price =
+    from === undefined
+      ? t("product.list.upTo", { price: money(to ?? 0) })
+      : to === undefined
+        ? t("product.list.atLeast", { price: money(from) })
+        : `${money(from)} – ${money(to)}`;
+  const measures = MEASURES.flatMap((measure): Applied[] => {
+    const [least, most] = [chosen[`${measure}Minimum`], chosen[`${measure}Maximum`]];
+    if (least === undefined && most === undefined) return [];
+    const range =
+      least === undefined
+        ? t("product.filter.centimetresTo", { to: most ?? 0 })
+        : most === undefined
+          ? t("product.filter.centimetresFrom", { from: least })
+          : t("product.filter.centimetres", { from: least, to: most });
+    return [
+      {
+        text: t("product.filter.measure", { measure: t(`product.filter.${measure}`), range }),
+        without: { ...chosen, [`${measure}Minimum`]: undefined, [`${measure}Maximum`]: undefined },
+      },
+    ];
+  });
+  const flag = (isOn: boolean | undefined, text: string, left: ChosenFilter): Applied[] =>
+    isOn ? [{ text, without: left }] : [];
+  return [
+    ...(chosen.brands ?? []).map((slug) => ({
+      text: brands.find((brand) => brand.slug === slug)?.name ?? slug,
+      without: without(chosen, "brands", slug),
+    })),
+    ...(chosen.colours ?? []).map((colour) => ({
+      text: t(`product.filter.colours.${colour}`),
+      without: without(chosen, "colours", colour),
+    })),
+    ...(chosen.materials ?? []).map((material) => ({
+      text: t(`product.filter.materials.${material}`),
+      without: without(chosen, "materials", material),
+    })),
+    ...(chosen.seats ?? []).map((count) => ({
+      text: t("product.filter.seatsFor", { count }),
+      without: without(chosen, "seats", count),
+    })),
+    ...(from === undefined && to === undefined
+      ? []
+      : [{ text: price, without: { ...chosen, priceMinimum: undefined, priceMaximum: undefined } }]),
+    ...measures,
+    ...(stars === undefined
+      ? []
+      : [{ text: t("product.list.starsAndUp", { stars }), without: { ...chosen, ratingMinimum: undefined } }]),
+    ...flag(chosen.isInStock, t("product.filter.inStock"), { ...chosen, isInStock: undefined }),
+    ...flag(chosen.isReduced, t("product.filter.onSale"), { ...chosen, isReduced: undefined }),
+    ...flag(chosen.isAssembled, t("product.filter.assembled"), { ...chosen, isAssembled: undefined }),
+  ];
+};
+
+export interface AppliedFiltersProps {
+  chosen: ChosenFilter;
+  brands: ProductPage["brands"];
+  /** The same list, narrowed otherwise. */
+  hrefOf: (chosen: ChosenFilter) => string;
 }
 
-function AppliedFilter({ href, label, text }: { href: string; label: string; text: string }) {
+/** What narrows the list, each with the way to take it off, and the way to take all off. */
+export function AppliedFilters({ chosen, brands, hrefOf }: AppliedFiltersProps) {
+  const t = useWords();
+  const { money } = useShop();
+  const applied = appliedTo(fromTheStart(chosen), { t, money, brands });
+  if (applied.length === 0) return null;
+  const { category, subCategory, sort } = chosen;
   return (
-    <li>
-      <Link
-        href={href}
-        tone="bare"
-        aria-label={label}
-        className="hit-area inline-flex min-h-9 items-center gap-1.5 rounded-pill bg-accent-soft ps-3.5 pe-2.5 text-small font-medium text-accent-ink figures hover:underline"
-      >
-        {text}
-        <Icon icon={X} size={16} />
-      </Link>
-    </li>
+    <ul aria-label={t("product.list.applied")} className="flex flex-wrap items-center gap-2">
+      {applied.map(({ text, without: left }) => (
+        <li key={text}>
+          <Link
+            href={hrefOf(left)}
+            tone="bare"
+            aria-label={t("product.filter.remove", { filter: text })}
+            className="hit-area inline-flex min-h-9 items-center gap-1.5 rounded-pill bg-accent-soft ps-3.5 pe-2.5 text-small font-medium text-accent-ink figures hover:underline"
+          >
+            {text}
+            <Icon icon={X} size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          href={hrefOf({ category, subCategory, sort })}
+          className="hit-area inline-flex min-h-9 items-center px-2 text-small"
+        >
+          {t("product.filter.clear")}
+        </Link>
+      </li>
+    </ul>
   );
 }

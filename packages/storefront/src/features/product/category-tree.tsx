@@ -1,60 +1,95 @@
-import type { Category } from "@griya/api";
-import { Link } from "@griya/ui";
+import type { ProductPage } from "@griya/api";
+import { Icon, Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { ChevronLeft } from "lucide-react";
 import { useWords } from "../../frame/words.ts";
-import { categoryHref, subCategoryHref } from "./product-href.ts";
 
 export interface CategoryTreeProps {
-  categories: readonly Category[];
-  /** Slugs of where the page stands. */
+  /** Of the list's products, as far as it is narrowed by anything else; of the current category alone, where there is one. */
+  categories: ProductPage["categories"];
+  /** Slugs of where the list stands. */
   current: { category?: string | undefined; subCategory?: string | undefined };
+  /** The same list within a category, a sub-category, or all of them. */
+  hrefOf: (place: { category?: string; subCategory?: string }) => string;
 }
 
+type Way = { key: string; title: string; href: string; isHere: boolean; count: number | null };
+
 /** Categories beside a list, with the sub-categories of the one shown; on a phone a row of chips. */
-export function CategoryTree({ categories, current }: CategoryTreeProps) {
+export function CategoryTree({ categories, current, hrefOf }: CategoryTreeProps) {
   const t = useWords();
-  const { href } = useShop();
   const open = categories.find(({ slug }) => slug === current.category);
+  const within: Way[] = open
+    ? open.subCategories.map(({ slug, title, productCount }) => ({
+        key: slug,
+        title,
+        href: hrefOf({ category: open.slug, subCategory: slug }),
+        isHere: slug === current.subCategory,
+        count: productCount,
+      }))
+    : categories.map(({ slug, title, productCount }) => ({
+        key: slug,
+        title,
+        href: hrefOf({ category: slug }),
+        isHere: false,
+        count: productCount,
+      }));
+  if (within.length === 0 && current.category === undefined) return null;
+  const all: Way = {
+    key: "",
+    title: open?.title ?? t("product.filter.allCategories"),
+    href: open ? hrefOf({ category: open.slug }) : hrefOf({}),
+    isHere: current.subCategory === undefined && open !== undefined,
+    count: open?.productCount ?? null,
+  };
+  const back = current.category !== undefined && (
+    <Link href={hrefOf({})} tone="quiet" className="inline-flex min-h-9 items-center gap-1 text-small text-muted">
+      <Icon icon={ChevronLeft} size={16} className="rtl:-scale-x-100" />
+      {t("product.filter.allCategories")}
+    </Link>
+  );
   return (
-    <div className="min-w-0">
-      <nav aria-label={t("page.categories")} className="max-lg:hidden">
+    <>
+      <nav aria-label={t("page.categories")} className="mb-4 text-small max-lg:hidden">
         <h2 className="mb-2 text-small font-semibold">{t("page.categories")}</h2>
-        <ul className="text-small">
-          {categories.map((category) => (
-            <li key={category.id}>
-              <Entry
-                href={href(categoryHref(category))}
-                isHere={category === open && current.subCategory === undefined}
-                count={category.productCount}
-              >
-                {category.title}
-              </Entry>
-              {category === open && (
-                <ul className="mb-2 ms-1 border-s ps-3">
-                  {category.subCategories.map((subCategory) => (
-                    <li key={subCategory.id}>
-                      <Entry
-                        href={href(subCategoryHref(category, subCategory))}
-                        isHere={subCategory.slug === current.subCategory}
-                        count={subCategory.productCount}
-                      >
-                        {subCategory.title}
-                      </Entry>
-                    </li>
-                  ))}
-                </ul>
-              )}
+        {back}
+        {open && <Entry {...all} />}
+        <ul className={cx(open && "ms-1 border-s ps-3")}>
+          {within.map((way) => (
+            <li key={way.key}>
+              <Entry {...way} />
             </li>
           ))}
         </ul>
       </nav>
-      <Chips categories={categories} open={open} subCategory={current.subCategory} />
-    </div>
+      <nav
+        aria-label={open ? t("product.list.subCategories", { category: open.title }) : t("page.categories")}
+        className="-mx-4 overflow-x-auto px-4 lg:hidden"
+      >
+        <ul className="flex items-center gap-2 pb-1">
+          {back && <li className="whitespace-nowrap">{back}</li>}
+          {[...(open ? [all] : []), ...within].map(({ key, title, href, isHere }) => (
+            <li key={key}>
+              <Link
+                href={href}
+                tone="bare"
+                aria-current={isHere ? "page" : undefined}
+                className={cx(
+                  "inline-flex min-h-11 items-center rounded-pill border px-4 text-small font-medium whitespace-nowrap",
+                  isHere ? "border-accent bg-accent-soft text-accent-ink" : "bg-surface",
+                )}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }
 
-function Entry({ href, isHere, count, children }: { href: string; isHere: boolean; count: number; children: string }) {
+function Entry({ href, isHere, count, title }: Omit<Way, "key">) {
   return (
     <Link
       href={href}
@@ -65,58 +100,8 @@ function Entry({ href, isHere, count, children }: { href: string; isHere: boolea
         isHere ? "font-semibold text-accent-ink" : "text-muted",
       )}
     >
-      <span>{children}</span>
+      <span>{title}</span>
       <span className="text-caption text-faint figures">{count}</span>
     </Link>
-  );
-}
-
-function Chips({
-  categories,
-  open,
-  subCategory,
-}: {
-  categories: readonly Category[];
-  open: Category | undefined;
-  subCategory: string | undefined;
-}) {
-  const t = useWords();
-  const { href } = useShop();
-  const chips = open
-    ? open.subCategories.map((child) => ({
-        id: child.id,
-        title: child.title,
-        path: subCategoryHref(open, child),
-        isHere: child.slug === subCategory,
-      }))
-    : categories.map((category) => ({
-        id: category.id,
-        title: category.title,
-        path: categoryHref(category),
-        isHere: false,
-      }));
-  return (
-    <nav
-      aria-label={open ? t("product.list.subCategories", { category: open.title }) : t("page.categories")}
-      className="-mx-4 overflow-x-auto px-4 lg:hidden"
-    >
-      <ul className="flex gap-2 pb-1">
-        {chips.map(({ id, title, path, isHere }) => (
-          <li key={id}>
-            <Link
-              href={href(path)}
-              tone="bare"
-              aria-current={isHere ? "page" : undefined}
-              className={cx(
-                "inline-flex min-h-11 items-center rounded-pill border px-4 text-small font-medium whitespace-nowrap",
-                isHere ? "border-accent bg-accent-soft text-accent-ink" : "bg-surface",
-              )}
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,99 +1,335 @@
-import { SORT_ORDERS } from "@griya/api";
-import { Button, Icon, Select, TextField } from "@griya/ui";
-import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { type Colour, RATING_CHOICES, SORT_ORDERS, type Span } from "@griya/api";
+import { Button, FilterGroup, FilterOption, Heading, IconButton, Select, TextField } from "@griya/ui";
+import { cx } from "class-variance-authority";
+import { SlidersHorizontal, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAddress, useGo } from "../../frame/address.tsx";
-import { useSettings } from "../../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
-import { type ChosenFilter, RATING_CHOICES } from "./product-filter.ts";
+import { CategoryTree } from "./category-tree.tsx";
+import { type ListFacts, type ListPlace, standingOf } from "./list-facts.ts";
+import {
+  type ChosenFilter,
+  fromTheStart,
+  type ListKey,
+  listHref,
+  readCentimetres,
+  readFilter,
+  readRupiah,
+} from "./product-filter.ts";
+import { categoryHref, subCategoryHref } from "./product-href.ts";
+import { useListInPlace } from "./use-list-in-place.ts";
+
+const FORM = "list-filters";
+
+const swatches: Readonly<Record<Colour, string>> = {
+  white: "#ffffff",
+  beige: "#ddd0b8",
+  grey: "#92918c",
+  black: "#303031",
+  brown: "#7b5334",
+  orange: "#bc6a47",
+  yellow: "#c2982f",
+  green: "#748f6c",
+  blue: "#31445e",
+  purple: "#6b4f7a",
+  pink: "#d9a3a8",
+  red: "#a33a32",
+};
+
+/** Those that were found, and those that were chosen though nothing is found of them. */
+const withChosen = <Value extends string | number>(
+  found: readonly { value: Value; productCount: number }[],
+  chosen: readonly Value[] = [],
+) => [
+  ...found,
+  ...chosen.filter((value) => !found.some((each) => each.value === value)).map((value) => ({ value, productCount: 0 })),
+];
+
+const chosenIn = (form: HTMLFormElement): ChosenFilter => {
+  const entries = [...new FormData(form)].flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : []));
+  return fromTheStart(readFilter(new URLSearchParams(entries)).chosen);
+};
+
+const countOf = ({
+  sort: _sort,
+  page: _page,
+  category: _category,
+  subCategory: _sub,
+  ...chosen
+}: ChosenFilter): number => Object.values(chosen).flat().length;
 
 export interface FilterFormProps {
-  chosen: ChosenFilter;
-  /** Query keys that are no filter and go along. */
-  kept: Readonly<Record<string, string>>;
+  facts: ListFacts;
+  place: ListPlace;
 }
 
-/** What was chosen, as a short address: nothing empty, and not the order that is there anyway. */
-const chosenQuery = (form: FormData): URLSearchParams =>
-  new URLSearchParams(
-    [...form].flatMap(([name, value]) =>
-      typeof value !== "string" || value.trim() === "" || value === SORT_ORDERS[0] ? [] : [[name, value.trim()]],
-    ),
-  );
-
 /**
- * Price and order of a list, as a form that changes the address. On a phone it folds; beside a list it always stands open
- * where the browser lets a stylesheet say so.
+ * What narrows a list, and its order: a form that changes the address, and acts at once where there are scripts. It stands beside the
+ * list; on a phone it is a sheet that the browser itself opens.
  */
-export function FilterForm({ chosen, kept }: FilterFormProps) {
+export function FilterForm({ facts: first, place }: FilterFormProps) {
   const t = useWords();
-  const settings = useSettings();
-  const { pathname } = useAddress();
+  const { href } = useShop();
+  const { currency } = useSettings();
+  const { pathname, search } = useAddress();
   const go = useGo();
-  const apply = (form: HTMLFormElement) => {
-    const query = chosenQuery(new FormData(form));
-    go(query.size === 0 ? pathname : `${pathname}?${query}`);
+  const form = useRef<HTMLFormElement>(null);
+  const count = useRef<HTMLOutputElement>(null);
+  const isAlive = useRef(false);
+  const { chosen } = readFilter(new URLSearchParams(search));
+  const address = listHref(pathname, place.kept, chosen);
+  const facts = useListInPlace(first, { address, count });
+  const { total, categories, brands, facets } = facts;
+  const here = listHref(pathname, place.kept, fromTheStart(chosen));
+  const apply = () => {
+    if (!form.current) return;
+    const wanted = listHref(pathname, place.kept, chosenIn(form.current));
+    if (wanted !== here) go(wanted, { staysOpen: true });
   };
+  useEffect(() => {
+    if (isAlive.current) return;
+    isAlive.current = true;
+    apply(); // what was chosen before this was alive
+  });
+
+  const standing = standingOf(place, chosen);
+  const treeHref = ({ category, subCategory }: { category?: string; subCategory?: string }) => {
+    const { category: _of, subCategory: _within, ...others } = fromTheStart(chosen);
+    if (place.category === null) return listHref(pathname, place.kept, { ...others, category, subCategory });
+    if (category === undefined) return href("/categories");
+    const path =
+      subCategory === undefined
+        ? categoryHref({ slug: category })
+        : subCategoryHref({ slug: category }, { slug: subCategory });
+    return href(listHref(path, {}, others));
+  };
+  const choices = (name: ListKey, value: string | number, isChosen: boolean) => ({
+    name,
+    value: String(value),
+    checked: isChosen,
+    onChange: apply,
+  });
+  const amounts = (name: "price" | "width" | "depth" | "height", span: Span) => (
+    <div key={name} className={cx("grid grid-cols-2 gap-2 py-1", name === "price" && "lg:grid-cols-1")}>
+      {(["from", "to"] as const).map((end) => (
+        <Amount
+          key={end}
+          label={t(`product.filter.${end}`, { measure: t(`product.filter.${name}`) })}
+          name={`${name}_${end === "from" ? "min" : "max"}`}
+          value={chosen[`${name}${end === "from" ? "Minimum" : "Maximum"}`]}
+          example={span === null ? null : end === "from" ? Math.floor(span.minimum) : Math.ceil(span.maximum)}
+          read={name === "price" ? readRupiah : readCentimetres}
+          onLeave={apply}
+          {...(name === "price"
+            ? { prefix: currency.symbol }
+            : { suffix: <span className="pe-2 text-small">cm</span> })}
+        />
+      ))}
+    </div>
+  );
+  const chosenCount = countOf(chosen);
+  const wide = (["width", "depth", "height"] as const).filter((measure) => facets?.[measure]);
   return (
-    <details className="group rounded-2 border bg-surface lg:supports-[selector(::details-content)]:border-0 lg:supports-[selector(::details-content)]:bg-transparent lg:[&::details-content]:[content-visibility:visible]">
-      <summary className="flex min-h-11 list-none items-center gap-2 px-4 text-small font-semibold lg:supports-[selector(::details-content)]:hidden">
-        <Icon icon={SlidersHorizontal} />
-        <span className="grow">{t("product.list.filters")}</span>
-        <Icon icon={ChevronDown} className="transition-[rotate] duration-120 group-open:rotate-180" />
-      </summary>
-      <form
-        method="get"
-        action={pathname}
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply(event.currentTarget);
-        }}
-        className="grid items-end gap-4 px-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-3 xl:grid-cols-[1fr_1fr_1.4fr_1.2fr_auto] lg:p-0"
-      >
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <TextField
-          label={t("product.list.priceFrom")}
-          name="price_min"
-          className="lg:max-xl:col-span-3"
-          inputMode="numeric"
+    <>
+      <div className="min-w-0 lg:row-span-2">
+        <CategoryTree categories={categories} current={standing} hrefOf={treeHref} />
+        <form
+          ref={form}
+          id={FORM}
+          popover="auto"
+          aria-label={t("product.filter.title")}
+          method="get"
+          action={pathname}
           autoComplete="off"
-          prefix={settings.currency.symbol}
-          defaultValue={chosen.priceMinimum === undefined ? "" : String(chosen.priceMinimum)}
-        />
-        <TextField
-          label={t("product.list.priceTo")}
-          name="price_max"
-          className="lg:max-xl:col-span-3"
-          inputMode="numeric"
-          autoComplete="off"
-          prefix={settings.currency.symbol}
-          defaultValue={chosen.priceMaximum === undefined ? "" : String(chosen.priceMaximum)}
-        />
-        <Select
-          label={t("product.list.rating")}
-          name="rating"
-          className="lg:max-xl:col-span-2"
-          defaultValue={String(chosen.ratingMinimum ?? "")}
-          placeholder={t("product.list.anyRating")}
-          options={RATING_CHOICES.map((stars) => ({
-            value: String(stars),
-            label: t("product.list.starsAndUp", { stars }),
-          }))}
-          onChange={({ currentTarget: { form } }) => form && apply(form)}
-        />
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+            if (event.currentTarget.matches(":popover-open")) event.currentTarget.hidePopover();
+          }}
+          className="m-0 border-0 bg-surface p-0 text-ink max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[85dvh] max-lg:w-full max-lg:max-w-none max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-3 max-lg:shadow-2 backdrop:bg-scrim lg:static lg:block lg:w-auto lg:overflow-visible lg:bg-transparent"
+        >
+          <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b bg-surface ps-5 pe-3 py-2 lg:hidden">
+            <Heading level={2} size="h4">
+              {t("product.filter.title")}
+            </Heading>
+            <IconButton icon={X} label={t("product.filter.close")} popoverTarget={FORM} popoverTargetAction="hide" />
+          </header>
+          {Object.entries(place.kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {place.category === null && chosen.category !== undefined && (
+            <input
+              type="hidden"
+              name="within"
+              value={[chosen.category, chosen.subCategory].filter((each) => each !== undefined).join("/")}
+            />
+          )}
+          <div className="px-5 lg:border-t lg:px-0">
+            <FilterGroup title={t("product.filter.price")} isOpen>
+              {amounts("price", facets?.price ?? null)}
+            </FilterGroup>
+            {facets && (
+              <FilterGroup title={t("product.filter.more")} isOpen>
+                <FilterOption
+                  {...choices("in_stock", 1, chosen.isInStock ?? false)}
+                  label={t("product.filter.inStock")}
+                  count={facets.inStock}
+                />
+                <FilterOption
+                  {...choices("on_sale", 1, chosen.isReduced ?? false)}
+                  label={t("product.filter.onSale")}
+                  count={facets.reduced}
+                />
+                <FilterOption
+                  {...choices("assembled", 1, chosen.isAssembled ?? false)}
+                  label={t("product.filter.assembled")}
+                  count={facets.assembled}
+                />
+              </FilterGroup>
+            )}
+            {brands.length > 1 && (
+              <FilterGroup title={t("product.filter.brand")} isOpen>
+                {brands.map(({ slug, name, productCount }) => (
+                  <FilterOption
+                    key={slug}
+                    {...choices("brands", slug, chosen.brands?.includes(slug) ?? false)}
+                    label={name}
+                    count={productCount}
+                  />
+                ))}
+              </FilterGroup>
+            )}
+            {facets && (facets.colours.length > 0 || chosen.colours) && (
+              <FilterGroup title={t("product.filter.colour")} isOpen>
+                {withChosen(facets.colours, chosen.colours).map(({ value, productCount }) => (
+                  <FilterOption
+                    key={value}
+                    {...choices("colours", value, chosen.colours?.includes(value) ?? false)}
+                    label={t(`product.filter.colours.${value}`)}
+                    count={productCount}
+                    swatch={swatches[value]}
+                  />
+                ))}
+              </FilterGroup>
+            )}
+            {facets && (facets.materials.length > 0 || chosen.materials) && (
+              <FilterGroup title={t("product.filter.material")} isOpen={chosen.materials !== undefined}>
+                {withChosen(facets.materials, chosen.materials).map(({ value, productCount }) => (
+                  <FilterOption
+                    key={value}
+                    {...choices("materials", value, chosen.materials?.includes(value) ?? false)}
+                    label={t(`product.filter.materials.${value}`)}
+                    count={productCount}
+                  />
+                ))}
+              </FilterGroup>
+            )}
+            {facets && (facets.seats.length > 0 || chosen.seats) && (
+              <FilterGroup title={t("product.filter.seats")} isOpen={chosen.seats !== undefined}>
+                {withChosen(facets.seats, chosen.seats).map(({ value, productCount }) => (
+                  <FilterOption
+                    key={value}
+                    {...choices("seats", value, chosen.seats?.includes(value) ?? false)}
+                    label={t("product.filter.seatsFor", { count: value })}
+                    count={productCount}
+                  />
+                ))}
+              </FilterGroup>
+            )}
+            {facets && wide.length > 0 && (
+              <FilterGroup
+                title={t("product.filter.size")}
+                isOpen={wide.some((measure) => chosen[`${measure}Minimum`] ?? chosen[`${measure}Maximum`])}
+              >
+                {wide.map((measure) => amounts(measure, facets[measure]))}
+              </FilterGroup>
+            )}
+            <FilterGroup title={t("product.filter.rating")} isOpen={chosen.ratingMinimum !== undefined}>
+              <FilterOption
+                type="radio"
+                {...choices("rating", "", chosen.ratingMinimum === undefined)}
+                label={t("product.filter.anyRating")}
+              />
+              {RATING_CHOICES.map((stars) => (
+                <FilterOption
+                  key={stars}
+                  type="radio"
+                  {...choices("rating", stars, chosen.ratingMinimum === stars)}
+                  label={t("product.list.starsAndUp", { stars })}
+                  count={facets?.ratings.find(({ value }) => value === stars)?.productCount}
+                />
+              ))}
+            </FilterGroup>
+          </div>
+          <footer className="sticky bottom-0 z-10 border-t bg-surface px-5 py-3 lg:hidden">
+            <Button type="submit" className="w-full">
+              {facts === first ? t("product.filter.show") : t("product.filter.showCounted", { count: total })}
+            </Button>
+          </footer>
+          <noscript>
+            <Button type="submit" tone="secondary" className="mt-4 w-full max-lg:hidden">
+              {t("product.filter.show")}
+            </Button>
+          </noscript>
+        </form>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <output
+          ref={count}
+          tabIndex={-1}
+          className="scroll-mt-32 self-center rounded-1 text-small text-muted figures outline-offset-4 max-sm:w-full"
+        >
+          {t("product.count", { count: total })}
+        </output>
+        <Button tone="secondary" iconStart={SlidersHorizontal} popoverTarget={FORM} className="grow lg:hidden">
+          {chosenCount === 0 ? t("product.filter.open") : t("product.filter.openWith", { count: chosenCount })}
+        </Button>
         <Select
           label={t("product.list.sort")}
           name="sort"
-          className="lg:max-xl:col-span-2"
-          defaultValue={chosen.sort ?? "recommended"}
+          form={FORM}
+          value={chosen.sort ?? "recommended"}
           options={SORT_ORDERS.map((order) => ({ value: order, label: t(`product.list.sortOrder.${order}`) }))}
-          onChange={({ currentTarget: { form } }) => form && apply(form)}
+          onChange={apply}
+          className="grow lg:w-56 lg:grow-0"
         />
-        <Button type="submit" tone="secondary" className="sm:max-xl:col-span-2">
-          {t("product.list.apply")}
-        </Button>
-      </form>
-    </details>
+      </div>
+    </>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  name: ListKey;
+  value: number | undefined;
+  /** What a shopper might type; null where the list is empty. */
+  example: number | null;
+  read: (text: string) => number | undefined;
+  onLeave: () => void;
+  prefix?: string;
+  suffix?: ReactNode;
+}
+
+/** A bound that is typed. It counts once its field is left, and says where it is no number. */
+function Amount({ value, example, read, onLeave, ...field }: AmountProps) {
+  const t = useWords();
+  const [typed, setTyped] = useState({ over: value, text: "", isLeft: true });
+  const isTyping = typed.over === value && (typed.text !== "" || !typed.isLeft);
+  const text = isTyping ? typed.text : String(value ?? "");
+  const isUnread = isTyping && typed.isLeft && typed.text.trim() !== "" && read(typed.text) === undefined;
+  return (
+    <TextField
+      {...field}
+      value={text}
+      inputMode="numeric"
+      placeholder={example === null ? undefined : String(example)}
+      error={isUnread && t("product.filter.noNumber", { example: String(example ?? 100) })}
+      onChange={({ currentTarget }) => setTyped({ over: value, text: currentTarget.value, isLeft: false })}
+      onBlur={() => {
+        setTyped((before) => ({ ...before, isLeft: true }));
+        onLeave();
+      }}
+    />
   );
 }

@@ -1,31 +1,51 @@
-import type { Category, ProductFilter, ProductPage } from "@griya/api";
+import { PRODUCTS_PER_PAGE, type ProductFilter, type ProductPage, unprefixed } from "@griya/api";
 import type { LoadInput } from "../../frame/page-module.ts";
-import { notFound } from "../../frame/page-problem.ts";
-import type { Secondary } from "../../frame/secondary.ts";
-import { type ChosenFilter, readChosenFilter } from "./product-filter.ts";
+import { notFound, PageMoved } from "../../frame/page-problem.ts";
+import { type ChosenFilter, isNarrowed, type KeptQuery, listHref, readFilter } from "./product-filter.ts";
 
-/** The tree of categories beside it is what the list can be without. */
-export type ProductListing = { page: ProductPage; chosen: ChosenFilter; categories: Secondary<Category[]> };
+export type ProductListing = {
+  page: ProductPage;
+  /** What the page itself narrows it to. */
+  own: ProductFilter;
+  chosen: ChosenFilter;
+  /** False where the address says something that no list reads. */
+  isUnderstood: boolean;
+  kept: KeptQuery;
+};
 
-export type ListingInput = Pick<LoadInput, "client" | "url" | "signal" | "extra">;
+export type ListingInput = Pick<LoadInput, "client" | "url" | "signal">;
 
-/** A list of products: what the page itself narrows it to, and what the shopper chose in the address. */
+/**
+ * A list of products: what the page itself narrows it to, with the keys that say so, and what the shopper chose in the address. A page
+ * beyond the last leads to the last.
+ */
 export const loadProductListing = async (
-  { client, url, signal, extra }: ListingInput,
+  { client, url, signal }: ListingInput,
   own: ProductFilter,
+  kept: KeptQuery = {},
 ): Promise<ProductListing> => {
-  const chosen = readChosenFilter(url.searchParams);
-  const [page, categories] = await Promise.all([
-    client.product.fetch({ ...own, ...chosen }, { signal }),
-    extra((signal) => client.category.fetch({ signal })),
-  ]);
-  return { page, chosen, categories };
+  const { chosen: read, isUnderstood } = readFilter(url.searchParams);
+  const isInTree = own.category !== undefined || own.subCategory !== undefined;
+  const { category: _category, subCategory: _subCategory, ...elsewhere } = read;
+  const chosen = isInTree ? elsewhere : read;
+  const page = await client.product.fetch({ ...chosen, ...own }, { signal });
+  if (page.products.length === 0 && page.total > 0) {
+    const last = Math.ceil(page.total / PRODUCTS_PER_PAGE);
+    throw new PageMoved(listHref(unprefixed(url.pathname), kept, { ...chosen, page: last === 1 ? undefined : last }));
+  }
+  return { page, own, chosen, isUnderstood, kept };
 };
 
 /** The list of what has a heading of its own, such as a brand; nothing by that name is a 404. */
-export const loadHeadedListing = async (input: ListingInput, own: ProductFilter) => {
-  const listing = await loadProductListing(input, own);
+export const loadHeadedListing = async (input: ListingInput, own: ProductFilter, kept: KeptQuery) => {
+  const listing = await loadProductListing(input, own, kept);
   const { heading } = listing.page;
   if (!heading) throw notFound();
   return { ...listing, heading };
 };
+
+/** Which keys make another page of a list to search engines: its own, and the page's number where nothing else narrows it. */
+export const listQuery = ({ chosen, kept }: Pick<ProductListing, "chosen" | "kept">): readonly string[] => [
+  ...Object.keys(kept),
+  ...(isNarrowed(chosen) ? [] : ["page"]),
+];

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { readChosenFilter } from "./product-filter.ts";
+import { isNarrowed, listHref, readFilter } from "./product-filter.ts";
 
-const read = (query: string) => readChosenFilter(new URLSearchParams(query));
+const read = (query: string) => readFilter(new URLSearchParams(query)).chosen;
 
 describe("a list's filter is read from the address", () => {
   test("prices, order and place in the list", () => {
-    expect(read("price_min=500000&price_max=2000000&rating=4&sort=price_asc&cursor=abc")).toEqual({
+    expect(read("price_min=500000&price_max=2000000&rating=4&sort=price_asc&page=3")).toEqual({
       priceMinimum: 500_000,
       priceMaximum: 2_000_000,
       ratingMinimum: 4,
       sort: "price_asc",
-      cursor: "abc",
+      page: 3,
     });
   });
 
@@ -34,7 +34,62 @@ describe("a list's filter is read from the address", () => {
     expect(read(new URLSearchParams({ rating: stars }).toString())).toEqual({});
   });
 
-  test("an unknown order and an overlong place are left out", () => {
-    expect(read(`sort=magic&cursor=${"x".repeat(301)}`)).toEqual({});
+  test.each([
+    "sort=magic",
+    "page=0",
+    "page=1e9",
+    "page=99999",
+    "colours=plaid",
+    "materials=gold",
+    "seats=-1",
+    "seats=many",
+    "brands=%3Cscript%3E",
+    "within=../cart",
+    "in_stock=perhaps",
+    "price_min=cheap",
+    "width_max=99999",
+  ])("%s is left out, and that is said", (query) => {
+    expect(readFilter(new URLSearchParams(query))).toEqual({ chosen: {}, isUnderstood: false });
+  });
+
+  test("what is known stays beside what is not", () => {
+    expect(readFilter(new URLSearchParams("colours=green&colours=plaid&colours=green&seats=6"))).toEqual({
+      chosen: { colours: ["green"], seats: [6] },
+      isUnderstood: false,
+    });
+  });
+
+  test("empty fields of a form say nothing", () => {
+    expect(readFilter(new URLSearchParams("price_min=&price_max=&rating=&sort=recommended&utm_source=mail"))).toEqual({
+      chosen: {},
+      isUnderstood: true,
+    });
+  });
+});
+
+describe("a list has one address", () => {
+  test.each([
+    "within=ruang-tamu%2Fsofa&brands=langkan&colours=green&materials=teak&seats=2&seats=6&price_min=5&width_max=90&rating=4&in_stock=1&on_sale=1&assembled=1&sort=newest&page=2",
+    "q=sofa&within=teras&depth_min=40&height_max=75",
+  ])("which says what was chosen, and is read as that: %s", (query) => {
+    const { q } = Object.fromEntries(new URLSearchParams(query));
+    expect(listHref("/search", q === undefined ? {} : { q }, read(query))).toBe(`/search?${query}`);
+  });
+
+  test("however its choices were ordered", () => {
+    const [one, other] = [
+      "colours=blue&colours=white&seats=6&seats=2&sort=newest",
+      "sort=newest&seats=2&seats=6&colours=white&colours=blue",
+    ];
+    expect(listHref("/all/sofa", {}, read(one))).toBe(listHref("/all/sofa", {}, read(other)));
+  });
+
+  test("without a query where nothing was chosen", () => {
+    expect(listHref("/all/sofa", {}, read("sort=recommended&page=1&price_min="))).toBe("/all/sofa");
+  });
+
+  test("and an order or a page do not narrow it", () => {
+    expect(isNarrowed(read("sort=newest&page=2"))).toBe(false);
+    expect(isNarrowed(read("within=teras"))).toBe(true);
   });
 });

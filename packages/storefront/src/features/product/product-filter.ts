@@ -1,36 +1,157 @@
-import { type ProductFilter, readStars, SORT_ORDERS, type SortOrder, type Stars } from "@griya/api";
+import { COLOURS, MATERIALS, type ProductFilter, readStars, SORT_ORDERS, type SortOrder } from "@griya/api";
 
 /** What a shopper chooses over a list; the rest of the filter is the page's own. */
-export type ChosenFilter = Pick<ProductFilter, "priceMinimum" | "priceMaximum" | "ratingMinimum" | "sort" | "cursor">;
+export type ChosenFilter = Omit<ProductFilter, "brand" | "collection" | "q" | "cursor" | "withoutFacets">;
 
-const isSortOrder = (text: string): text is SortOrder => (SORT_ORDERS as readonly string[]).includes(text);
+/** Keys of the query that a list reads, beside its page's own. */
+export const LIST_KEYS = [
+  "within",
+  "brands",
+  "colours",
+  "materials",
+  "seats",
+  "price_min",
+  "price_max",
+  "width_min",
+  "width_max",
+  "depth_min",
+  "depth_max",
+  "height_min",
+  "height_max",
+  "rating",
+  "in_stock",
+  "on_sale",
+  "assembled",
+  "sort",
+  "page",
+] as const;
+export type ListKey = (typeof LIST_KEYS)[number];
 
-/** Fewest stars that a list can be narrowed to: no product is worth looking for by less. */
-export const RATING_CHOICES = [4, 3] as const satisfies readonly Stars[];
+const CHOICES_MAXIMUM = 20;
 
-/** Whether a shopper narrowed the list, so that it holds more without what was chosen. */
-export const isNarrowed = ({ priceMinimum, priceMaximum, ratingMinimum }: ChosenFilter): boolean =>
-  [priceMinimum, priceMaximum, ratingMinimum].some((each) => each !== undefined);
+const wholeNumber = (text: string, digits: number): number | undefined => {
+  const plain = text
+    .replace(/^\s*rp/i, "")
+    .replace(/[\s.,]/g, "")
+    .replace(/cm$/i, "");
+  return new RegExp(`^\\d{1,${digits}}$`).test(plain) ? Number(plain) : undefined;
+};
 
 /** Whole rupiah as a shopper types them: `1.500.000`, `Rp 1500000`. Anything else is no price. */
-const readRupiah = (text: string | null): number | undefined => {
-  const digits = text?.replace(/^\s*rp/i, "").replace(/[\s.,]/g, "") ?? "";
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
-};
+export const readRupiah = (text: string): number | undefined => wholeNumber(text, 12);
+
+/** Whole centimetres as a shopper types them. */
+export const readCentimetres = (text: string): number | undefined => wholeNumber(text, 4);
+
+const WITHIN = /^([\w-]{1,100})(?:\/([\w-]{1,100}))?$/;
+
+/** What was chosen, and whether all of it was understood. */
+export type ReadFilter = { chosen: ChosenFilter; isUnderstood: boolean };
 
 /** Reads what was chosen from an address. What makes no sense is left out; a range the wrong way round is turned. */
-export const readChosenFilter = (query: URLSearchParams): ChosenFilter => {
-  const from = readRupiah(query.get("price_min"));
-  const to = readRupiah(query.get("price_max"));
-  const isTurned = from !== undefined && to !== undefined && from > to;
-  const rating = readStars(query.get("rating"));
-  const sort = query.get("sort") ?? "";
-  const cursor = query.get("cursor") ?? "";
+export const readFilter = (query: URLSearchParams): ReadFilter => {
+  let isUnderstood = true;
+  const texts = (key: ListKey): string[] =>
+    [...new Set(query.getAll(key).map((text) => text.trim()))].filter((text) => text !== "").slice(0, CHOICES_MAXIMUM);
+  const understood = <Value>(value: Value | undefined): Value | undefined => {
+    if (value === undefined) isUnderstood = false;
+    return value;
+  };
+  const one = <Value>(key: ListKey, read: (text: string) => Value | undefined): Value | undefined => {
+    const [text] = texts(key);
+    return text === undefined ? undefined : understood(read(text));
+  };
+  const several = <Value>(key: ListKey, read: (text: string) => Value | undefined): Value[] | undefined => {
+    const values = texts(key).flatMap((text) => understood(read(text)) ?? []);
+    return values.length === 0 ? undefined : values;
+  };
+  const range = (name: "price" | "width" | "depth" | "height"): [number | undefined, number | undefined] => {
+    const read = name === "price" ? readRupiah : readCentimetres;
+    const [from, to] = [one(`${name}_min`, read), one(`${name}_max`, read)];
+    return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+  };
+  const among =
+    <Value extends string>(known: readonly Value[]) =>
+    (text: string) =>
+      known.find((value) => value === text);
+  const flag = (key: ListKey) => one(key, (text) => (text === "1" ? true : undefined));
+  const wholeFrom1 = (digits: number) => (text: string) =>
+    new RegExp(`^[1-9]\\d{0,${digits - 1}}$`).test(text) ? Number(text) : undefined;
+
+  const within = one("within", (text) => WITHIN.exec(text) ?? undefined);
+  const [priceMinimum, priceMaximum] = range("price");
+  const [widthMinimum, widthMaximum] = range("width");
+  const [depthMinimum, depthMaximum] = range("depth");
+  const [heightMinimum, heightMaximum] = range("height");
+  const sort = one("sort", among<SortOrder>(SORT_ORDERS));
+  const page = one("page", wholeFrom1(4));
+  const chosen: { [Key in keyof ChosenFilter]: ChosenFilter[Key] | undefined } = {
+    category: within?.[1],
+    subCategory: within?.[2],
+    brands: several("brands", (text) => (/^[\w-]{1,100}$/.test(text) ? text : undefined))?.sort(),
+    colours: several("colours", among(COLOURS)),
+    materials: several("materials", among(MATERIALS)),
+    seats: several("seats", wholeFrom1(2))?.sort((a, b) => a - b),
+    priceMinimum,
+    priceMaximum,
+    widthMinimum,
+    widthMaximum,
+    depthMinimum,
+    depthMaximum,
+    heightMinimum,
+    heightMaximum,
+    ratingMinimum: one("rating", readStars),
+    isInStock: flag("in_stock"),
+    isReduced: flag("on_sale"),
+    isAssembled: flag("assembled"),
+    sort: sort === SORT_ORDERS[0] ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  };
   return {
-    ...(from !== undefined && (isTurned ? { priceMaximum: from } : { priceMinimum: from })),
-    ...(to !== undefined && (isTurned ? { priceMinimum: to } : { priceMaximum: to })),
-    ...(rating && { ratingMinimum: rating }),
-    ...(isSortOrder(sort) && sort !== "recommended" && { sort }),
-    ...(cursor !== "" && cursor.length <= 300 && { cursor }),
+    chosen: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as ChosenFilter,
+    isUnderstood,
   };
 };
+
+/** Whether a shopper narrowed the list, so that it holds more without what was chosen. */
+export const isNarrowed = ({ sort: _sort, page: _page, ...narrowing }: ChosenFilter): boolean =>
+  Object.values(narrowing).some((each) => each !== undefined);
+
+/** The query that says what was chosen: each choice once, in one order, so that a list has one address. */
+const queryOf = (chosen: ChosenFilter): [ListKey, string][] => {
+  const { category, subCategory } = chosen;
+  const values: Readonly<Record<ListKey, string | number | boolean | readonly (string | number)[] | undefined>> = {
+    within: subCategory === undefined ? category : `${category}/${subCategory}`,
+    brands: chosen.brands,
+    colours: chosen.colours && COLOURS.filter((each) => chosen.colours?.includes(each)),
+    materials: chosen.materials && MATERIALS.filter((each) => chosen.materials?.includes(each)),
+    seats: chosen.seats,
+    price_min: chosen.priceMinimum,
+    price_max: chosen.priceMaximum,
+    width_min: chosen.widthMinimum,
+    width_max: chosen.widthMaximum,
+    depth_min: chosen.depthMinimum,
+    depth_max: chosen.depthMaximum,
+    height_min: chosen.heightMinimum,
+    height_max: chosen.heightMaximum,
+    rating: chosen.ratingMinimum,
+    in_stock: chosen.isInStock && 1,
+    on_sale: chosen.isReduced && 1,
+    assembled: chosen.isAssembled && 1,
+    sort: chosen.sort,
+    page: chosen.page,
+  };
+  return LIST_KEYS.flatMap((key) => [values[key] ?? []].flat().map((value): [ListKey, string] => [key, String(value)]));
+};
+
+/** The query keys that make a page what it is, such as a search's text. */
+export type KeptQuery = Readonly<Record<string, string>>;
+
+/** The one address of a list, narrowed so. */
+export const listHref = (pathname: string, kept: KeptQuery, chosen: ChosenFilter): string => {
+  const query = new URLSearchParams([...Object.entries(kept), ...queryOf(chosen)]);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
+};
+
+/** The same choices on a list of their own: from its first page on. */
+export const fromTheStart = ({ page: _page, ...chosen }: ChosenFilter): ChosenFilter => chosen;

@@ -1,0 +1,112 @@
+import type { ProductFilter } from "@griya/api";
+import { and, arrayOverlaps, eq, exists, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { brands } from "../brand/brand.tables.ts";
+import { categories, subCategories } from "../category/category.tables.ts";
+import { collectionProducts, collections } from "../collection/collection.tables.ts";
+import type { Queries } from "../database/database.ts";
+import { isListed } from "./is-listed.ts";
+import { matchesText, type Reading } from "./matches-text.ts";
+import { products, variants } from "./product.tables.ts";
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Finds a row by its uuid or its slug, whichever the text looks like. */
+export const hasSlugOrUuid = (table: typeof products | typeof brands, called: string): SQL =>
+  isUuid(called) ? eq(table.uuid, called) : eq(table.slug, called);
+
+/** The search text of a list; null where there is none. */
+export const textOf = (request: ProductFilter): string | null => {
+  const text = request.q?.trim() ?? "";
+  return text === "" ? null : text;
+};
+
+/** What makes a list the list that it is, whatever a shopper chooses in it. */
+export const isInList = (database: Queries, request: ProductFilter, reading: Reading): SQL | undefined => {
+  const text = textOf(request);
+  const inCollection = (slug: string) =>
+    exists(
+      database
+        .select({ one: sql`1` })
+        .from(collectionProducts)
+        .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
+        .where(and(eq(collectionProducts.productId, products.id), eq(collections.slug, slug))),
+    );
+  return and(
+    isListed(),
+    request.category === undefined ? undefined : eq(categories.slug, request.category),
+    request.brand === undefined ? undefined : hasSlugOrUuid(brands, request.brand),
+    request.collection === undefined ? undefined : inCollection(request.collection),
+    text === null ? undefined : matchesText(products.searchWords, text, reading),
+  );
+};
+
+/** By the average that shoppers see, which is rounded: 3.96 is shown as 4.0 and counts as four stars. */
+export const starsTenfold = sql<number>`round(${products.starsTotal} * 10.0 / nullif(${products.reviewCount}, 0))`;
+
+type Measure = "width" | "depth" | "height";
+
+/** Centimetres of a variant, which is as large as its product unless it says otherwise. */
+export const measureOf = (measure: Measure): SQL<number> =>
+  sql`(coalesce(${variants.dimensions}, ${products.dimensions}) ->> ${sql.raw(`'${measure}'`)})::numeric`;
+
+const between = (value: SQL<number>, minimum: number | undefined, maximum: number | undefined): SQL | undefined =>
+  and(minimum === undefined ? undefined : gte(value, minimum), maximum === undefined ? undefined : lte(value, maximum));
+
+/** What a shopper may choose by, each counted with all other choices applied. */
+export const FACETS = [
+  "subCategory",
+  "brand",
+  "colour",
+  "material",
+  "seats",
+  "price",
+  "width",
+  "depth",
+  "height",
+  "stock",
+  "reduced",
+  "assembled",
+  "rating",
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Conditions by facet; what is not chosen has none. */
+export type Conditions = Partial<Readonly<Record<Facet, SQL>>>;
+
+const chosenOnly = (conditions: Partial<Record<Facet, SQL | undefined>>): Conditions =>
+  Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
+
+/** What of the choices a product meets by itself. */
+export const productConditions = (request: ProductFilter, currentPrice: SQL<number>): Conditions =>
+  chosenOnly({
+    subCategory: request.subCategory === undefined ? undefined : eq(subCategories.slug, request.subCategory),
+    brand: request.brands && inArray(brands.slug, request.brands),
+    price: between(currentPrice, request.priceMinimum, request.priceMaximum),
+    reduced: request.isReduced ? lt(currentPrice, products.sellingPrice) : undefined,
+    assembled: request.isAssembled ? isNull(products.assembly) : undefined,
+    rating: request.ratingMinimum === undefined ? undefined : gte(starsTenfold, request.ratingMinimum * 10),
+  });
+
+/** What of the choices one of its variants has to meet, all together. */
+export const variantConditions = (request: ProductFilter): Conditions =>
+  chosenOnly({
+    colour: request.colours && inArray(variants.colour, request.colours),
+    material: request.materials && arrayOverlaps(variants.materials, request.materials),
+    seats: request.seats && inArray(variants.seats, request.seats),
+    width: between(measureOf("width"), request.widthMinimum, request.widthMaximum),
+    depth: between(measureOf("depth"), request.depthMinimum, request.depthMaximum),
+    height: between(measureOf("height"), request.heightMinimum, request.heightMaximum),
+    stock: request.isInStock ? gt(variants.onHand, 0) : undefined,
+  });
+
+/** A product has a variant that meets all that was chosen of variants. */
+export const hasChosenVariant = (database: Queries, request: ProductFilter): SQL | undefined => {
+  const conditions = Object.values(variantConditions(request));
+  if (conditions.length === 0) return undefined;
+  return exists(
+    database
+      .select({ one: sql`1` })
+      .from(variants)
+      .where(and(eq(variants.productId, products.id), ...conditions)),
+  );
+};

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { onWire } from "../endpoint/on-wire.ts";
+import { Price } from "../money/price.contract.ts";
+import { Picture } from "../picture/picture.contract.ts";
+import { Rating } from "../review/rating.contract.ts";
+
+const BrandReference = onWire(z.object({ id: z.string(), slug: z.string(), name: z.string() }), { id: "uuid" });
+
+/** What cards and pages show of a product. */
+export const Summary = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  picture: Picture,
+  price: Price,
+  /** Of all variants together. */
+  stock: z.int(),
+  brand: BrandReference,
+  /** Swatches of the colours it comes in, `#rrggbb`. */
+  colours: z.array(z.string()),
+  /** Null while nobody has reviewed it. */
+  rating: z.nullable(Rating),
+});
+
+export const summaryNames = { id: "uuid", picture: "image", price: "pricing" } as const;
+
+/** A product as a card shows it. */
+export const ProductSummary = onWire(Summary, summaryNames);
+export type ProductSummary = z.infer<typeof ProductSummary>;

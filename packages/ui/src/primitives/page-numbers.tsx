@@ -1,0 +1,64 @@
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button.tsx";
+import { Link } from "./link.tsx";
+
+export interface PageNumbersProps {
+  /** The page that is shown; the first is 1. */
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  labels: { region: string; more: string; page: (page: number) => string };
+  /** Over the numbers: "Page 2 of 5". */
+  summary?: ReactNode;
+}
+
+/** The first, the last, and those around the page that is shown; null stands for what is left out between them. */
+const shownNumbers = (page: number, pages: number): (number | null)[] => {
+  const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+  const numbers = [...new Set(near)].sort((one, other) => one - other);
+  return numbers.flatMap((each, index) => {
+    const before = numbers[index - 1] ?? each - 1;
+    if (each - before === 2) return [each - 1, each];
+    return each - before > 2 ? [null, each] : [each];
+  });
+};
+
+/** The way to more of a list, and to each of its pages. Real links. */
+export function PageNumbers({ page, pages, hrefOf, labels, summary }: PageNumbersProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={labels.region} className="flex flex-col items-center gap-4">
+      {page < pages && (
+        <ButtonLink href={hrefOf(page + 1)} rel="next" tone="secondary" className="max-sm:w-full">
+          {labels.more}
+        </ButtonLink>
+      )}
+      {summary && <p className="text-small text-muted figures">{summary}</p>}
+      <ol className="flex flex-wrap justify-center gap-1">
+        {shownNumbers(page, pages).map((each, index) =>
+          each === null ? (
+            <li key={`gap-${index}`} aria-hidden="true" className="grid size-11 place-items-center text-muted">
+              …
+            </li>
+          ) : (
+            <li key={each}>
+              <Link
+                href={hrefOf(each)}
+                tone="bare"
+                aria-label={labels.page(each)}
+                aria-current={each === page ? "page" : undefined}
+                className={cx(
+                  "grid size-11 place-items-center rounded-2 border text-small font-medium figures",
+                  each === page ? "border-accent bg-accent-soft text-accent-ink" : "border-transparent hover:bg-sunken",
+                )}
+              >
+                {each}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}
