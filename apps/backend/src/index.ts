@@ -5,6 +5,7 @@ export { callerAddress, SERVER_HEADER } from "./http/caller-address.ts";
 export { isFromAnotherSite } from "./http/cross-site.ts";
 export { DATA_HEADERS } from "./http/data-headers.ts";
 export { answerRefusal } from "./http/envelope.ts";
+export { deviceCookie, deviceOf } from "./http/known-devices.ts";
 export { localeOf } from "./http/locale.ts";
 export { createAddressLimit } from "./http/rate-limits.ts";
 export { readBytes } from "./http/read-bytes.ts";

@@ -35,6 +35,9 @@ type Loading = "lazy" | "eager" | "interaction";
 /** How far below the fold the app is fetched. */
 const NEARBY = "300px";
 
+/** After which an app that neither opened nor failed is given up, in milliseconds: longer than its first calls may take. */
+const OPENING_MAXIMUM = 40_000;
+
 /** Null on a page that lets no element have one: then the partner's own link is seen as it stands. */
 const openRoot = (element: HTMLElement): ShadowRoot | null => {
   try {
@@ -75,8 +78,7 @@ export const createShopElement = (app: {
 
     disconnectedCallback(): void {
       this.#unwatch?.();
-      this.#mounted?.unmount();
-      this.#mounted = this.#opening = null;
+      this.#dismiss();
       this.#status = "idle";
     }
 
@@ -118,18 +120,31 @@ export const createShopElement = (app: {
         const { mount } = await app.load(root);
         if (this.#mounted !== null || !this.isConnected) return; // taken out of the page meanwhile, perhaps put back
         root.replaceChildren();
-        await new Promise<void>((resolve) => {
+        await new Promise<void>((resolve, reject) => {
           const settle = (failure: ShopFailure | null) => {
             this.#settle(failure);
             resolve();
           };
-          this.#mounted = mount({ root, host: this, options: this.#options(), settle });
+          const mounted = mount({ root, host: this, options: this.#options(), settle });
+          this.#mounted = mounted;
+          setTimeout(() => {
+            if (this.#mounted === mounted && this.#status === "loading") reject(new Error("The app never opened."));
+          }, OPENING_MAXIMUM);
         });
       } catch {
-        this.#opening = null;
+        this.#dismiss();
         this.#showFailure(root);
         this.#settle({ code: "load_failed", message: failures.en.failed, recoverable: true });
       }
+    }
+
+    #dismiss(): void {
+      try {
+        this.#mounted?.unmount();
+      } catch {
+        // what kept it from opening may keep it from closing, too
+      }
+      this.#mounted = this.#opening = null;
     }
 
     #settle(failure: ShopFailure | null): void {

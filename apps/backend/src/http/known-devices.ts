@@ -18,9 +18,9 @@ const DAY = 86_400_000;
 export const KNOWN_DEVICE_LIFETIME = 180 * DAY;
 
 /** The token that a browser was given when it came in; null where it brings none. It opens nothing. */
-export const deviceOf = (request: Request, shop: Shop): string | null => {
+export const deviceOf = ({ headers }: Pick<Request, "headers">, shop: Shop): string | null => {
   const name = cookieOf(shop);
-  const token = parse(request.headers.get("Cookie") ?? "", name)[name];
+  const token = parse(headers.get("Cookie") ?? "", name)[name];
   return token !== undefined && TOKEN.test(token) ? token : null;
 };
 

@@ -65,7 +65,7 @@ const beginIntent = async (
     .catch((error: unknown) => {
       throw databaseErrorCode(error) === LOCK_NOT_AVAILABLE ? conflict() : error;
     });
-  await tx.execute(sql`select set_config('lock_timeout', '0', true)`);
+  await tx.execute(sql`set local lock_timeout to default`); // the connection's own
   if (begun.length > 0) return null;
   const [earlier] = await tx
     .select({ bodyHash: placements.bodyHash, orderId: placements.orderId })

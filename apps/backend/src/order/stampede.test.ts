@@ -1,11 +1,15 @@
 import { toProblem } from "@griya/api";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { migrate } from "../database/migrate.ts";
+import { openPostgres } from "../database/open-database.ts";
 import { variants } from "../product/product.tables.ts";
+import { afterwards } from "../testing/afterwards.ts";
 import { aBuyer, newIntent, soldOf, stockOf } from "../testing/checkout.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
+import { aServerDatabase, testServer } from "../testing/test-database.ts";
 import { placements } from "./order.tables.ts";
 
 const shop = await openShop();
@@ -87,6 +91,20 @@ const holdIntent = async (customerId: string, idempotencyKey: string): Promise<(
   };
 };
 
+/** A shop whose database lets nobody wait for half a second. */
+const openImpatient = async (server: string) => {
+  const { url, drop } = await aServerDatabase(server);
+  afterwards(drop);
+  const opened = await openPostgres(url, () => undefined, {
+    statement_timeout: 5000,
+    lock_timeout: 400,
+    idle_in_transaction_session_timeout: 5000,
+    query_timeout: 6000,
+  });
+  await migrate(opened.database);
+  return openShop({ opened });
+};
+
 describe("an order under way", () => {
   it("is said to be, where its other call waits too long for it", async () => {
     const buyer = await aBuyer(shop, [await aSofa(10)]);
@@ -97,6 +115,28 @@ describe("an order under way", () => {
     await endOther();
     expect((await place()).status).toBe("pending");
   });
+
+  it.skipIf(testServer === null)(
+    "waits no longer for a piece that another one holds than the database lets wait",
+    async () => {
+      const impatient = await openImpatient(testServer ?? "");
+      const { id, variantId } = await aProduct(impatient.database, await furnish(impatient.database), {
+        variants: [{ stock: 10 }],
+      });
+      const buyer = await aBuyer(impatient, [{ id, variantId }]);
+      const held = Promise.withResolvers<void>();
+      const other = impatient.database.transaction(async (tx) => {
+        await tx.select().from(variants).where(eq(variants.id, variantId)).for("update");
+        held.resolve();
+        await tx.execute(sql`select pg_sleep(2)`);
+      });
+      await held.promise;
+      const place = () => buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+      expect((await refusalOf(place())).status).toBe(503);
+      await other;
+      expect((await place()).status).toBe("pending");
+    },
+  );
 
   it("takes no piece with it that is put into the cart meanwhile", { timeout: 60_000 }, async () => {
     const sofa = await aSofa(1000);

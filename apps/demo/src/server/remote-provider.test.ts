@@ -140,6 +140,25 @@ describe("a call that is passed on", () => {
     for (const name of ["x-user-token", "cookie", "te"]) expect(provider.asked[0]?.headers).not.toHaveProperty(name);
   });
 
+  it("tells the device that came in before, has a browser keep it as the shop would, and no other cookie", async () => {
+    const [known, given] = ["k".repeat(43), "g".repeat(43)];
+    const provider = await elsewhere((_message, response) =>
+      response
+        .writeHead(200, {
+          ...JSON_TYPE,
+          "Set-Cookie": [`griya_device=${given}; Domain=example; Max-Age=9`, "theirs=1", "griya_device=short"],
+        })
+        .end("{}"),
+    );
+    const { port } = await shopBefore(provider);
+    const { headers } = await send(port, "/api/storefront/user/login", {
+      method: "POST",
+      headers: { Cookie: `currentLanguage=id; griya_device=${known}; other=1` },
+    });
+    expect(provider.asked[0]?.headers["cookie"]).toBe(`griya_device=${known}`);
+    expect(headers["set-cookie"]).toEqual([`griya_device=${given}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`]);
+  });
+
   it.each([
     "/api/office/staff/login",
     "/api",
@@ -232,8 +251,11 @@ describe("an answer", () => {
     expect([...theirs, "access-control-allow-credentials"].filter((name) => headers.has(name))).toEqual([]);
   });
 
-  const page: Answering = (_message, response) =>
-    response.writeHead(200, { "Content-Type": "text/html" }).end("<script>alert(document.domain)</script>");
+  const typed =
+    (type: string): Answering =>
+    (_message, response) =>
+      response.writeHead(200, { "Content-Type": type }).end("<script>alert(document.domain)</script>");
+  const page = typed("text/html");
   const tooMuch: Answering = (_message, response) => {
     response.writeHead(200, JSON_TYPE);
     for (let length = 0; length <= ANSWER_MAXIMUM; length += 1024 * 1024) response.write(Buffer.alloc(1024 * 1024, 32));
@@ -250,6 +272,9 @@ describe("an answer", () => {
     ["is a page", "/api/storefront/common", page],
     ["is a page in place of a picture", "/media/sofa.webp", page],
     ["has no end", "/api/storefront/common", tooMuch],
+    ["names a page's type after its own", "/api/storefront/common", typed("application/json, text/html")],
+    ["names a page's type after a parameter", "/api/storefront/common", typed("application/json; a=b, text/html")],
+    ["names a page's type after a picture's", "/media/sofa.webp", typed("image/webp, text/html")],
     ["leads away", "/api/storefront/common", leadsAway],
     ["leads away in place of a picture", "/media/sofa.webp", leadsAway],
     ["breaks off", "/api/storefront/common", breaksOff],

@@ -2,6 +2,8 @@ import { BODY_MAXIMUM, type Endpoint, pathValues, storefront } from "@griya/api"
 import {
   answerRefusal,
   DATA_HEADERS,
+  deviceCookie,
+  deviceOf,
   forbidden,
   isFromAnotherSite,
   localeOf,
@@ -40,7 +42,7 @@ const FILE_MAXIMUM = 512 * 1024 * 1024;
 
 const MEDIA_PREFIX = "/media/";
 
-/** What a provider learns of a call: nothing of one connection, no cookie, and nothing that tells whom it comes from. */
+/** What a provider learns of a call: nothing of one connection, no cookie but the device's, and nothing that tells whom it comes from. */
 const PASSED_ON = [
   "Accept",
   "Accept-Language",
@@ -139,16 +141,18 @@ const whole = async (given: Response): Promise<Response> => {
 
 const unexpected = (): Error => new Error("The provider answers what the contract does not know.");
 
+/** One type alone: of a list of them browsers take the last. */
+const ENVELOPE_TYPE = /^application\/json *(;[^,]*)?$/i;
+const MEDIA_TYPE = /^((image|video|audio|model)\/[\w.+-]+|application\/(pdf|octet-stream)) *(;[^,]*)?$/i;
+
 /** An envelope, or nothing at all. */
 const readCall = async (given: Response): Promise<Response> => {
-  const isEnvelope = /^application\/json\b/i.test(given.headers.get("Content-Type") ?? "");
+  const isEnvelope = ENVELOPE_TYPE.test(given.headers.get("Content-Type") ?? "");
   if (isRedirect(given)) throw unexpected();
   const answer = await whole(given);
   if (answer.body !== null && !isEnvelope) throw unexpected();
   return answer;
 };
-
-const MEDIA_TYPE = /^((image|video|audio|model)\/|application\/(pdf|octet-stream)\b)/i;
 
 /** Ends where the bytes are more than they may be. */
 const bounded = (maximum: number): TransformStream<Uint8Array, Uint8Array> => {
@@ -193,7 +197,19 @@ export const remoteProvider = ({
     const headers = only(request.headers, PASSED_ON);
     if (ip !== null) headers.set("X-Forwarded-For", ip);
     else if (secret !== null) headers.set(SERVER_HEADER, secret);
+    const device = deviceOf(request, { publicOrigin });
+    if (device !== null) headers.set("Cookie", deviceCookie(device, { publicOrigin }).split(";")[0] ?? "");
     return headers;
+  };
+
+  /** The answer to a call, with the device that the provider knows from now on. */
+  const answerCall = async (given: Response): Promise<Response> => {
+    const answer = await readCall(given);
+    for (const cookie of given.headers.getSetCookie()) {
+      const device = deviceOf({ headers: new Headers({ Cookie: cookie }) }, { publicOrigin });
+      if (device !== null) answer.headers.append("Set-Cookie", deviceCookie(device, { publicOrigin }));
+    }
+    return answer;
   };
 
   /** Where a picture has moved to: within the provider's own, which is the shop's to a browser, or to a host that is known. */
@@ -226,7 +242,7 @@ export const remoteProvider = ({
         signal: over.signal,
         body,
       });
-      if (!pathname.startsWith(MEDIA_PREFIX)) return await readCall(given);
+      if (!pathname.startsWith(MEDIA_PREFIX)) return await answerCall(given);
       const file = isRedirect(given) ? movedTo(given) : await readFile(given);
       file.headers.set("Cross-Origin-Resource-Policy", "cross-origin"); // partners' pages show it
       return file;
