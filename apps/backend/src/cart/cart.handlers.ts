@@ -63,9 +63,11 @@ export const cartRoutes = [
   }),
 
   route(cartEndpoints.offer, async (call) => {
-    const { database, customer, input, clock } = call;
+    const { database, customer, device, input, clock } = call;
     const { partner } = await readOffer(database, input.code, clock());
-    const needsConsent = customer !== null || (await findFilledCart(database, cartOwnerOf(call))) !== null;
+    // what a guest's cart holds comes into the customer's own at the next login
+    const mayHaveCart = customer !== null || device !== null;
+    const needsConsent = mayHaveCart || (await findFilledCart(database, cartOwnerOf(call))) !== null;
     return { partner, needsConsent };
   }),
 

@@ -141,6 +141,7 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
       locale,
       partner,
       origin: originOf(request),
+      device,
       idempotencyKey,
     });
     const remembered = await succeed();

@@ -33,6 +33,8 @@ export type Call<Input, A extends Access, P extends Partners = Partners, Key = s
     partner: PartnerOf<P>;
     /** Of the page that calls, as its browser names it; null where that is none to speak of. */
     origin: string | null;
+    /** The token of a browser that a customer came in by before, as it says; null where none did. */
+    device: string | null;
     /** One intent of a shopper, for calls that do a thing once; null for all others. */
     idempotencyKey: Key;
   };

@@ -2,6 +2,7 @@ import { storefront } from "@griya/api";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { DECISION_LIFETIME } from "../cart/handoff.ts";
+import { createKnownDevices, deviceCookie } from "../http/known-devices.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
@@ -309,12 +310,21 @@ describe("handing a cart over", () => {
     expect((await refusalOf(shopper.client.cart.offer({ code }))).status).toBe(410);
   });
 
-  it("needs the word of a guest too who has something in the cart, and of no other guest", async () => {
+  it("needs the word of a guest too who has something in the cart, and of none who comes for the first time", async () => {
     const { code } = await handOff("k".repeat(43));
     const [empty, filled] = [aGuest(shop), aGuest(shop)];
     await filled.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
     expect(await empty.client.cart.offer({ code })).toEqual({ partner: "Good", needsConsent: false });
     expect(await filled.client.cart.offer({ code })).toEqual({ partner: "Good", needsConsent: true });
+  });
+
+  it("needs the word of a customer who has logged out, for a login would bring it into their own cart", async () => {
+    const { code } = await handOff("n".repeat(43));
+    const device = await createKnownDevices(shop.services).remember(null, "sari");
+    const [cookie = ""] = deviceCookie(device ?? "", shop.config).split(";");
+    const headers = { Cookie: cookie, "Content-Type": "application/json", "X-User-Token": "q".repeat(43) };
+    const offered = await shop.call("POST", "cart/offer", { headers, body: JSON.stringify({ code }) });
+    expect(await offered.json()).toMatchObject({ data: { partner: "Good", needs_consent: true } });
   });
 
   it("leaves a quarter of an hour for that, once it is asked within the minute", async () => {

@@ -167,8 +167,9 @@ export const cartEndpoints = {
   /**
    * Whose cart a handoff code carries; 410 when the code is used or expired. Nothing is taken, and there is time to decide: the
    * code then works for 15 minutes. Any page can lead to the checkout with a code of its own, so what a shopper already has is
-   * touched by their word alone: a customer is asked, and a guest with something in the cart. A guest with an empty cart is not:
-   * nothing is mixed, and nothing bought without logging in and looking at it.
+   * touched by their word alone: a customer is asked, a guest with something in the cart, and a guest whose browser a customer came in
+   * by before, since a login brings both carts together. Nobody else is: nothing is mixed, and nothing bought without logging in
+   * and looking at it.
    */
   offer: endpoint({
     method: "POST",
