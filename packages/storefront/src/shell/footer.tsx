@@ -19,8 +19,8 @@ export function Footer({ settings }: { settings: Settings }) {
   const { bankAccount } = settings;
   return (
     <footer aria-label={t("shell.footer.region")} className="later mt-20 border-t bg-sunken text-small lg:mt-28">
-      <section className="page-column grid items-end gap-x-16 gap-y-5 border-b border-line py-10 md:grid-cols-2 noscript:hidden">
-        <h2 className="heading self-center text-lead">{t("shell.newsletter.title")}</h2>
+      <section className="page-column flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 noscript:hidden">
+        <h2 className="font-semibold">{t("shell.newsletter.title")}</h2>
         <IslandPlace of={newsletter} />
       </section>
       <div className="page-column grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr_1.4fr]">

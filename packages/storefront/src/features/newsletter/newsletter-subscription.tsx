@@ -30,20 +30,20 @@ export function SubscriptionForm() {
   return (
     <div ref={place} tabIndex={-1} aria-live="polite" className="outline-none">
       {isDone ? (
-        <p className="max-w-md text-body">{t("shell.newsletter.done")}</p>
+        <p className="text-muted">{t("shell.newsletter.done")}</p>
       ) : (
         <form {...form} className="flex flex-col gap-3">
           <ProblemAlert problem={problem} onDismiss={dismissProblem} />
-          <div className="flex flex-wrap items-end gap-3">
+          <div className="flex items-start gap-3">
             <TextField
               {...field("email")}
               type="email"
               inputMode="email"
               autoComplete="email"
               spellCheck={false}
-              className="min-w-56 grow"
+              className="grow"
             />
-            <Button type="submit" tone="secondary" isPending={isBusy}>
+            <Button type="submit" tone="secondary" isPending={isBusy} className="mt-6.5">
               {t("shell.newsletter.submit")}
             </Button>
           </div>
