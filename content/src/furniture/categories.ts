@@ -84,7 +84,12 @@ export const categories: readonly Category[] = [
       id: "Meja kerja, kursi kerja, dan rak buku yang pas di sudut rumah.",
     },
     [
-      ["meja-kerja", "Desks", "Meja Kerja", ["meja belajar", "study desk", "writing table", "meja tulis", "meja komputer"]],
+      [
+        "meja-kerja",
+        "Desks",
+        "Meja Kerja",
+        ["meja belajar", "study desk", "writing table", "meja tulis", "meja komputer"],
+      ],
       ["kursi-kerja", "Office Chairs", "Kursi Kerja", ["kursi kantor", "kursi belajar", "desk chair"]],
       ["rak-buku", "Bookshelves", "Rak Buku", ["bookcase", "lemari buku", "shelving"]],
     ],
