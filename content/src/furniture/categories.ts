@@ -1,7 +1,13 @@
 import type { LocalText } from "@griya/backend/seeding";
 import { stableId } from "./stable-id.ts";
 
-export type SubCategory = { readonly id: string; readonly slug: string; readonly name: LocalText };
+export type SubCategory = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: LocalText;
+  /** Other words that shoppers look for its products by, in either language. */
+  readonly alsoCalled: readonly string[];
+};
 
 export type Category = {
   readonly id: string;
@@ -15,16 +21,17 @@ const category = (
   slug: string,
   name: LocalText,
   description: LocalText,
-  subCategories: readonly (readonly [slug: string, en: string, id: string])[],
+  subCategories: readonly (readonly [slug: string, en: string, id: string, alsoCalled?: readonly string[]])[],
 ): Category => ({
   id: stableId(`category/${slug}`),
   slug,
   name,
   description,
-  subCategories: subCategories.map(([subSlug, en, id]) => ({
+  subCategories: subCategories.map(([subSlug, en, id, alsoCalled = []]) => ({
     id: stableId(`sub-category/${subSlug}`),
     slug: subSlug,
     name: { en, id },
+    alsoCalled,
   })),
 });
 
@@ -37,10 +44,10 @@ export const categories: readonly Category[] = [
       id: "Sofa, kursi santai, dan meja untuk ruang tempat semua orang berkumpul.",
     },
     [
-      ["sofa", "Sofas", "Sofa"],
-      ["kursi-santai", "Easy Chairs", "Kursi Santai"],
-      ["meja-tamu", "Coffee Tables", "Meja Tamu"],
-      ["rak-tv", "TV Stands", "Rak TV"],
+      ["sofa", "Sofas", "Sofa", ["couch", "settee", "sofa bed"]],
+      ["kursi-santai", "Easy Chairs", "Kursi Santai", ["armchair", "lounge chair", "kursi malas"]],
+      ["meja-tamu", "Coffee Tables", "Meja Tamu", ["meja kopi", "center table"]],
+      ["rak-tv", "TV Stands", "Rak TV", ["television cabinet", "bufet televisi", "meja TV"]],
     ],
   ),
   category(
@@ -51,9 +58,9 @@ export const categories: readonly Category[] = [
       id: "Meja untuk dua hingga sepuluh orang, kursi yang betah diduduki, dan bufet untuk menyimpan piring.",
     },
     [
-      ["meja-makan", "Dining Tables", "Meja Makan"],
+      ["meja-makan", "Dining Tables", "Meja Makan", ["dinner table"]],
       ["kursi-makan", "Dining Chairs", "Kursi Makan"],
-      ["bufet", "Sideboards", "Bufet"],
+      ["bufet", "Sideboards", "Bufet", ["credenza", "buffet cabinet", "lemari pajangan"]],
     ],
   ),
   category(
@@ -64,9 +71,9 @@ export const categories: readonly Category[] = [
       id: "Dipan sesuai ukuran kasur di Indonesia, nakas, dan lemari pakaian.",
     },
     [
-      ["dipan", "Bed Frames", "Dipan"],
-      ["nakas", "Nightstands", "Nakas"],
-      ["lemari", "Wardrobes", "Lemari Pakaian"],
+      ["dipan", "Bed Frames", "Dipan", ["ranjang", "tempat tidur", "double bed"]],
+      ["nakas", "Nightstands", "Nakas", ["bedside table", "meja samping tempat tidur"]],
+      ["lemari", "Wardrobes", "Lemari Pakaian", ["closet", "armoire", "lemari baju"]],
     ],
   ),
   category(
@@ -77,9 +84,14 @@ export const categories: readonly Category[] = [
       id: "Meja kerja, kursi kerja, dan rak buku yang pas di sudut rumah.",
     },
     [
-      ["meja-kerja", "Desks", "Meja Kerja"],
-      ["kursi-kerja", "Office Chairs", "Kursi Kerja"],
-      ["rak-buku", "Bookshelves", "Rak Buku"],
+      [
+        "meja-kerja",
+        "Desks",
+        "Meja Kerja",
+        ["meja belajar", "study desk", "writing table", "meja tulis", "meja komputer"],
+      ],
+      ["kursi-kerja", "Office Chairs", "Kursi Kerja", ["kursi kantor", "kursi belajar", "desk chair"]],
+      ["rak-buku", "Bookshelves", "Rak Buku", ["bookcase", "lemari buku", "shelving"]],
     ],
   ),
   category(
@@ -90,8 +102,8 @@ export const categories: readonly Category[] = [
       id: "Boks bayi, dipan, rak, dan meja bersudut tumpul, seukuran anak-anak.",
     },
     [
-      ["boks-bayi", "Cribs", "Boks Bayi"],
-      ["dipan-anak", "Kids' Beds", "Dipan Anak"],
+      ["boks-bayi", "Cribs", "Boks Bayi", ["baby bed", "ranjang bayi", "cot"]],
+      ["dipan-anak", "Kids' Beds", "Dipan Anak", ["ranjang anak", "tempat tidur anak", "bunk"]],
       ["simpan-anak", "Kids' Shelves & Tables", "Rak & Meja Anak"],
     ],
   ),
@@ -103,9 +115,9 @@ export const categories: readonly Category[] = [
       id: "Cahaya hangat untuk lantai, langit-langit, dan meja.",
     },
     [
-      ["lampu-lantai", "Floor Lamps", "Lampu Lantai"],
-      ["lampu-gantung", "Pendant Lamps", "Lampu Gantung"],
-      ["lampu-meja", "Table Lamps", "Lampu Meja"],
+      ["lampu-lantai", "Floor Lamps", "Lampu Lantai", ["standing lamp", "lampu berdiri"]],
+      ["lampu-gantung", "Pendant Lamps", "Lampu Gantung", ["chandelier", "ceiling lamp", "lampu plafon"]],
+      ["lampu-meja", "Table Lamps", "Lampu Meja", ["desk lamp", "lampu belajar", "lampu baca"]],
     ],
   ),
   category(
@@ -116,9 +128,9 @@ export const categories: readonly Category[] = [
       id: "Karpet, cermin, bantal, dan vas yang melengkapi ruangan.",
     },
     [
-      ["karpet", "Rugs", "Karpet"],
-      ["cermin", "Mirrors", "Cermin"],
-      ["bantal", "Sofa Cushions", "Bantal Sofa"],
+      ["karpet", "Rugs", "Karpet", ["carpet", "permadani"]],
+      ["cermin", "Mirrors", "Cermin", ["kaca rias", "looking glass"]],
+      ["bantal", "Sofa Cushions", "Bantal Sofa", ["pillow", "throw pillow"]],
       ["vas", "Vases", "Vas"],
     ],
   ),
@@ -130,9 +142,9 @@ export const categories: readonly Category[] = [
       id: "Bangku, dingklik, dan kursi untuk serambi dan lorong rumah.",
     },
     [
-      ["bangku", "Benches", "Bangku"],
-      ["dingklik", "Stools & Poufs", "Dingklik & Puf"],
-      ["kursi-teras", "Terrace Chairs", "Kursi Teras"],
+      ["bangku", "Benches", "Bangku", ["settle"]],
+      ["dingklik", "Stools & Poufs", "Dingklik & Puf", ["ottoman", "footstool", "bangku kecil"]],
+      ["kursi-teras", "Terrace Chairs", "Kursi Teras", ["outdoor chair", "garden chair", "kursi taman"]],
     ],
   ),
 ];

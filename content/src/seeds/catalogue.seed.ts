@@ -83,11 +83,12 @@ const seedCategories = async (tx: Transaction) => {
     .insert(subCategories)
     .values(
       categoryData.flatMap((category) =>
-        category.subCategories.map(({ id, slug, name }, position) => ({
+        category.subCategories.map(({ id, slug, name, alsoCalled }, position) => ({
           uuid: id,
           slug,
           position,
           title: name,
+          alsoCalled: [...alsoCalled],
           categoryId: known(keys.get(category.slug), category.slug),
         })),
       ),

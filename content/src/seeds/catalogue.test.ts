@@ -364,6 +364,23 @@ const suggestionsFor = async (text: string, language = "en") => {
   };
 };
 
+describe("other words for the same", () => {
+  it.each([
+    ["couch", "sofa"],
+    ["coush", "sofa"],
+    ["meja belajar", "meja-kerja"],
+    ["study desk", "meja-kerja"],
+    ["closet", "lemari"],
+    ["ranjang", "dipan"],
+    ["carpet", "karpet"],
+  ])("%s finds what the shop calls %s, in the list and among suggestions", async (text, subCategory) => {
+    const { categories: found } = await inIndonesian.product.fetch({ q: text });
+    expect(found.flatMap(({ subCategories }) => subCategories.map(({ slug }) => slug))).toContain(subCategory);
+    const suggested = await inEnglish.search.suggest({ text });
+    expect(suggested.subCategories.map(({ slug }) => slug)).toContain(subCategory);
+  });
+});
+
 describe("search suggestions", () => {
   it.each([
     "sofa",

@@ -24,6 +24,8 @@ export const subCategories = pgTable(
     /** Place within its category. */
     position: integer().notNull(),
     title: jsonb().$type<LocalText>().notNull(),
+    /** Other words that shoppers look for its products by, in either language. */
+    alsoCalled: text("also_called").array().notNull().default([]),
     categoryId: integer("category_id")
       .notNull()
       .references(() => categories.id),

@@ -28,6 +28,7 @@ const find = async (queries: Queries): Promise<Categories> => {
         slug: child.slug,
         title: child.title,
         isPublic: child.isPublic,
+        alsoCalled: child.alsoCalled,
       })),
     })),
   };

@@ -11,6 +11,7 @@ export const writeSearchWords = async (tx: Transaction, these: SQL): Promise<voi
     .select({
       id: products.id,
       texts: { name: products.name, brand: brands.name, category: categories.title, subCategory: subCategories.title },
+      alsoCalled: subCategories.alsoCalled,
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
@@ -27,9 +28,9 @@ export const writeSearchWords = async (tx: Transaction, these: SQL): Promise<voi
       ),
     );
   const looksOf = Map.groupBy(looks, ({ productId }) => productId);
-  const words = rows.map(({ id, texts }) => {
+  const words = rows.map(({ id, texts, alsoCalled }) => {
     const values = (looksOf.get(id) ?? []).flatMap(({ attributes }) => attributes.map(({ value }) => value));
-    return searchWords([texts.name, texts.brand, texts.category, texts.subCategory, ...values]);
+    return searchWords([texts.name, texts.brand, texts.category, texts.subCategory, ...alsoCalled, ...values]);
   });
   const ids = rows.map(({ id }) => id);
   await tx.execute(sql`

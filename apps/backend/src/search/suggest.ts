@@ -1,5 +1,5 @@
 import type { Locale, Suggestions } from "@griya/api";
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { isListed } from "../product/is-listed.ts";
@@ -15,7 +15,7 @@ const MAXIMUM = { keywords: 3, categories: 1, subCategories: 2, products: 4 };
 const findHits = async (database: Queries, text: string, reading: Reading) => {
   const keywordText = inBothLanguages(searchKeywords.title);
   const categoryText = inBothLanguages(categories.title);
-  const subCategoryText = inBothLanguages(subCategories.title);
+  const subCategoryText = sql`(${inBothLanguages(subCategories.title)} || ' ' || array_to_string(${subCategories.alsoCalled}, ' '))`;
   const [keywords, foundCategories, foundSubCategories, foundProducts] = await Promise.all([
     database
       .select({ title: searchKeywords.title })

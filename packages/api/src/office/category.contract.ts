@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { leftOutAs } from "../endpoint/on-wire.ts";
-import { BothLanguages, eachOnce, PicturePath, Slug } from "./local-text.contract.ts";
+import { BothLanguages, eachOnce, OfficeText, PicturePath, Slug } from "./local-text.contract.ts";
 import { wholeEndpoints } from "./whole-endpoints.ts";
 
 const SubCategory = z.strictObject({
   slug: Slug,
   title: BothLanguages(60),
   isPublic: leftOutAs(z.boolean(), true),
+  /** Other words that shoppers look for its products by, in either language. */
+  alsoCalled: leftOutAs(z.array(OfficeText(60)).check(z.maxLength(20)), []),
 });
 
 const Category = z.strictObject({

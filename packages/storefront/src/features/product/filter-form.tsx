@@ -145,7 +145,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
           onSubmit={(event) => {
             event.preventDefault();
             apply();
-            if (event.currentTarget.matches(":popover-open")) event.currentTarget.hidePopover();
+            event.currentTarget.hidePopover();
           }}
           className="m-0 border-0 bg-surface p-0 text-ink max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[85dvh] max-lg:w-full max-lg:max-w-none max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-3 max-lg:shadow-2 backdrop:bg-scrim lg:static lg:block lg:w-auto lg:overflow-visible lg:bg-transparent"
         >

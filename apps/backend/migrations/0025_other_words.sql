@@ -1,0 +1,1 @@
+ALTER TABLE "sub_categories" ADD COLUMN "also_called" text[] DEFAULT '{}' NOT NULL;
