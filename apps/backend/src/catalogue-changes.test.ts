@@ -75,6 +75,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   product_media: true,
   product_pictures: true,
   products: true,
+  newsletter_subscriptions: false,
   rate_limits: false,
   review_pictures: true,
   reviews: true,
