@@ -5,6 +5,7 @@ import { brandRoutes } from "./brand/brand.handlers.ts";
 import { bundleRoutes } from "./bundle/bundle.handlers.ts";
 import { cartRoutes } from "./cart/cart.handlers.ts";
 import { categoryRoutes } from "./category/category.handlers.ts";
+import { displayCaseRoutes } from "./display-case/display-case.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import type { Route } from "./http/route.ts";
 import { locationRoutes } from "./location/location.handlers.ts";
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...bundleRoutes,
   ...cartRoutes,
   ...categoryRoutes,
+  ...displayCaseRoutes,
   ...homeRoutes,
   ...locationRoutes,
   ...orderRoutes,

@@ -35,6 +35,8 @@ export { applyCartChange, cartOf, emptyCart } from "./cart/cart-preview.ts";
 export { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./cart/quantity.ts";
 export { Category, categoryEndpoints, type SubCategory } from "./category/category.contract.ts";
 export { type ClientOptions, createClient } from "./client/client.ts";
+export { Collection } from "./collection/collection.contract.ts";
+export { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
 export { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 export {
   type Access,
@@ -70,7 +72,7 @@ export {
 } from "./order/order.contract.ts";
 export { orderHref } from "./order/order-href.ts";
 export { canCancel, canFinish, canPay, ORDER_STATUSES, ORDER_STEPS, type OrderStatus } from "./order/order-status.ts";
-export { Page, pageEndpoints } from "./page/page.contract.ts";
+export { Page, type PageSummary, pageEndpoints } from "./page/page.contract.ts";
 export type { PartnerClient } from "./partner.ts";
 export {
   type NextAction,

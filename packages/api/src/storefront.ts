@@ -6,6 +6,7 @@ import { bundleEndpoints } from "./bundle/bundle.contract.ts";
 import { cartEndpoints } from "./cart/cart.contract.ts";
 import { categoryEndpoints } from "./category/category.contract.ts";
 import type { ClientOf } from "./client/client.ts";
+import { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
 import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 import { homeEndpoints } from "./home/home.contract.ts";
 import { keyEndpoints } from "./key/key.contract.ts";
@@ -32,6 +33,7 @@ export const storefront = {
     bundle: bundleEndpoints,
     cart: cartEndpoints,
     category: categoryEndpoints,
+    displayCase: displayCaseEndpoints,
     home: homeEndpoints,
     key: keyEndpoints,
     location: locationEndpoints,

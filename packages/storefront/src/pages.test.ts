@@ -25,7 +25,11 @@ describe("an address opens its page", () => {
     ["/article", "/article{/:slug}?"],
     ["/article-product", "/article-product"],
     ["/company-profile", "/company-profile"],
+    ["/page", "/page"],
     ["/page/about", "/page/:slug"],
+    ["/etalase", "/etalase"],
+    ["/etalase/productRecommended", "/etalase/productRecommended"],
+    ["/test-flash-sale", "/test-flash-sale"],
     ["/how-to-shop", "/how-to-shop"],
     ["/cart", "/cart"],
     ["/shipping", "/shipping"],
@@ -66,7 +70,16 @@ test("a page of the shopper's own is one island, and search engines are not show
 /** What only pages of the shopper's own read. */
 const OWN = new Set(["token", "redirect", "code", "handoff", "q"]);
 
-const everyPage = ["/all/products", "/brands", "/search", "/articles", "/x/brand", "/x/collection", "/x/product/y"];
+const everyPage = [
+  "/test-flash-sale",
+  "/all/products",
+  "/brands",
+  "/search",
+  "/articles",
+  "/x/brand",
+  "/x/collection",
+  "/x/product/y",
+];
 
 const isKept = (key: string): boolean =>
   everyPage.some((path) => publicAddress(`${path}?${key}=1`)?.endsWith(`${key}=1`));

@@ -4,9 +4,9 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 
-/** The products of a brand, which the query names by uuid or slug. */
+/** The products of a brand, which the query names by uuid or slug; without it the path does. */
 export const load = async (input: LoadInput) => {
-  const brand = slugOf(input.url.searchParams.get("brand"));
+  const brand = slugOf(input.url.searchParams.get("brand") ?? input.params["main"]);
   return { ...(await loadHeadedListing(input, { brand })), brand };
 };
 

@@ -15,7 +15,7 @@ export const load = async (input: LoadInput) => {
 export const head: Head<typeof load> = ({ t, data: { page } }) => ({
   title: page.heading?.title ?? t("product.list.all"),
   description: page.heading?.description ?? undefined,
-  query: ["category", "sub_category", "brand", "collection", "cursor"],
+  query: ["category", "sub_category", "brand", "collection", "store", "home_spm", "cursor"],
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
