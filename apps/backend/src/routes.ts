@@ -36,7 +36,7 @@ import { searchRoutes } from "./search/search.handlers.ts";
 import { settingsRoutes } from "./settings/settings.handlers.ts";
 import { settlementRoutes } from "./settlement/settlement.handlers.ts";
 import { shippingRoutes } from "./shipping/shipping.handlers.ts";
-import { storeRoutes } from "./store/store.handlers.ts";
+import { showroomRoutes } from "./showroom/showroom.handlers.ts";
 
 /** The handlers of every endpoint of the storefront, by noun. */
 export const routes: readonly Route[] = [
@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...settlementRoutes,
   ...shippingRoutes,
-  ...storeRoutes,
+  ...showroomRoutes,
 ];
 
 /** The handlers of every endpoint of the office, by noun. */

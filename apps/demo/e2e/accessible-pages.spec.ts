@@ -16,6 +16,7 @@ const pages = [
   "/company-profile",
   "/page",
   "/page/contact-us",
+  "/showrooms",
   "/etalase",
   "/etalase/productRecommended",
   "/articles",

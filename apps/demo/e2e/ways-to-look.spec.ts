@@ -65,6 +65,35 @@ forReaders(twoReaders, () => {
     await expect(page.getByRole("heading", { level: 1, name: "Langkan" })).toBeVisible();
   });
 
+  test("a shopper finds the showrooms from the foot of a page, with their hours and their place on a map", async ({
+    page,
+    words,
+    address,
+    provider,
+  }) => {
+    const elsewhere: string[] = [];
+    page.on("request", (request) => elsewhere.push(new URL(request.url()).host));
+    const showrooms = await provider.showroom.list();
+    await page.goto(address("/brands"));
+    await page.getByRole("contentinfo").getByRole("link", { name: words.shell.navigation.showrooms }).click();
+    await expect(page).toHaveURL(address("/showrooms"));
+    const map = page.getByRole("img", { name: words.page.showroomMap });
+    await expect(map.locator("text")).toHaveText(showrooms.map((_, place) => String(place + 1)));
+    const card = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading") })
+      .nth(5);
+    const { name, openingHours } = nth(showrooms, 5);
+    await expect(card.getByRole("heading")).toHaveText(`6. ${name}`);
+    await expect(card).toContainText(filled(words.page.everyDay, { ...openingHours }));
+    await expect(card.getByRole("link", { name: words.page.onMap })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.openstreetmap\.org\/\?mlat=-8\.\d+&mlon=115\.\d+#/,
+    );
+    expect([...new Set(elsewhere)]).toEqual([new URL(page.url()).host]);
+  });
+
   const total = async (provider: Client, filter: ProductFilter) => (await provider.product.fetch(filter)).total;
 
   test("a list is narrowed to a store, and to a section of the home page", async ({

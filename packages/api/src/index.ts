@@ -134,5 +134,5 @@ export { hasNoSuggestion } from "./search/suggestions.ts";
 export type { EmbeddedSettings } from "./settings/embedded-settings.contract.ts";
 export { Settings, settingsEndpoints } from "./settings/settings.contract.ts";
 export { type ShippingOption, shippingEndpoints } from "./shipping/shipping.contract.ts";
-export { Store, storeEndpoints } from "./store/store.contract.ts";
+export { type Position, Showroom, showroomEndpoints } from "./showroom/showroom.contract.ts";
 export { type Client, storefront } from "./storefront.ts";

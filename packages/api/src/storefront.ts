@@ -20,7 +20,7 @@ import { reviewEndpoints } from "./review/review.contract.ts";
 import { searchEndpoints } from "./search/search.contract.ts";
 import { settingsEndpoints } from "./settings/settings.contract.ts";
 import { shippingEndpoints } from "./shipping/shipping.contract.ts";
-import { storeEndpoints } from "./store/store.contract.ts";
+import { showroomEndpoints } from "./showroom/showroom.contract.ts";
 
 /** Every call of the shop's own pages, by noun. */
 export const storefront = {
@@ -46,7 +46,7 @@ export const storefront = {
     search: searchEndpoints,
     settings: settingsEndpoints,
     shipping: shippingEndpoints,
-    store: storeEndpoints,
+    showroom: showroomEndpoints,
   },
 } satisfies Audience;
 

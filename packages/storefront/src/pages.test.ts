@@ -25,6 +25,7 @@ describe("an address opens its page", () => {
     ["/article", "/article{/:slug}?"],
     ["/article-product", "/article-product"],
     ["/company-profile", "/company-profile"],
+    ["/showrooms", "/showrooms"],
     ["/page", "/page"],
     ["/page/about", "/page/:slug"],
     ["/etalase", "/etalase"],

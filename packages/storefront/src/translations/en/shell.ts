@@ -17,6 +17,8 @@ export const shell = {
     brands: "Brands",
     flashSale: "Flash sale",
     articles: "Articles",
+    displayCase: "Display case",
+    showrooms: "Showrooms",
     productArticles: "Product articles",
     companyProfile: "Company profile",
     howToShop: "How to shop and pay",

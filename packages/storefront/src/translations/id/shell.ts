@@ -20,6 +20,8 @@ export const shell = {
     brands: "Merek",
     flashSale: "Flash sale",
     articles: "Artikel",
+    displayCase: "Etalase",
+    showrooms: "Ruang pamer",
     productArticles: "Artikel produk",
     companyProfile: "Profil perusahaan",
     howToShop: "Cara belanja dan bayar",

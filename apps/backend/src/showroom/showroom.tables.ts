@@ -1,3 +1,4 @@
+import type { Position } from "@griya/api";
 import { jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
 import { places } from "../location/location.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
@@ -6,7 +7,7 @@ import type { LocalText } from "../message/local-text.ts";
 export type OpeningHours = { readonly opens: string; readonly closes: string; readonly zone: "WIB" | "WITA" | "WIT" };
 
 /** A house of the shop's own: showrooms receive shoppers, a warehouse does not. */
-export const stores = pgTable("stores", {
+export const showrooms = pgTable("showrooms", {
   /** Also the order in which they are listed. */
   id: serial().primaryKey(),
   uuid: uuid().notNull().unique(),
@@ -22,4 +23,6 @@ export const stores = pgTable("stores", {
   phone: text().notNull(),
   /** Null where shoppers are not received. */
   openingHours: jsonb("opening_hours").$type<OpeningHours>(),
+  /** Degrees; null where nobody has looked them up. */
+  position: jsonb().$type<Position>(),
 });
