@@ -55,6 +55,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   customers: false,
   flash_sale_products: true,
   flash_sales: true,
+  followed_stores: false,
   handoffs: false,
   known_devices: false,
   mailed_links: false,

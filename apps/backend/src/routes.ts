@@ -37,6 +37,7 @@ import { settingsRoutes } from "./settings/settings.handlers.ts";
 import { settlementRoutes } from "./settlement/settlement.handlers.ts";
 import { shippingRoutes } from "./shipping/shipping.handlers.ts";
 import { showroomRoutes } from "./showroom/showroom.handlers.ts";
+import { storeRoutes } from "./store/store.handlers.ts";
 
 /** The handlers of every endpoint of the storefront, by noun. */
 export const routes: readonly Route[] = [
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...settlementRoutes,
   ...shippingRoutes,
   ...showroomRoutes,
+  ...storeRoutes,
 ];
 
 /** The handlers of every endpoint of the office, by noun. */

@@ -17,6 +17,7 @@ const pages = [
   "/page",
   "/page/contact-us",
   "/showrooms",
+  "/shop/langkan",
   "/etalase",
   "/etalase/productRecommended",
   "/articles",

@@ -9,14 +9,12 @@ export const seedShowrooms: Seed = {
   revision: contentRevision,
   run: async (tx) => {
     await tx.delete(showrooms);
-    await tx
-      .insert(showrooms)
-      .values(
-        showroomData.map(({ id, subdistrictCode, ...showroom }) => ({
-          ...showroom,
-          uuid: id,
-          subDistrictId: subdistrictCode,
-        })),
-      );
+    await tx.insert(showrooms).values(
+      showroomData.map(({ id, subdistrictCode, ...showroom }) => ({
+        ...showroom,
+        uuid: id,
+        subDistrictId: subdistrictCode,
+      })),
+    );
   },
 };

@@ -21,6 +21,7 @@ import { searchEndpoints } from "./search/search.contract.ts";
 import { settingsEndpoints } from "./settings/settings.contract.ts";
 import { shippingEndpoints } from "./shipping/shipping.contract.ts";
 import { showroomEndpoints } from "./showroom/showroom.contract.ts";
+import { storeEndpoints } from "./store/store.contract.ts";
 
 /** Every call of the shop's own pages, by noun. */
 export const storefront = {
@@ -47,6 +48,7 @@ export const storefront = {
     settings: settingsEndpoints,
     shipping: shippingEndpoints,
     showroom: showroomEndpoints,
+    store: storeEndpoints,
   },
 } satisfies Audience;
 

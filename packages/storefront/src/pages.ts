@@ -68,6 +68,7 @@ export const pages: readonly PageEntry[] = [
   everyone("/all/products", () => import("./screens/products.screen.tsx"), { query: sources }), // a source without a slug of its own
   everyone("/all/:category{/:subCategory}?", () => import("./screens/category.screen.tsx"), { query: narrowed }),
   everyone("/brands", () => import("./screens/brands.screen.tsx"), { query: ["page"] }),
+  everyone("/shop/:slug", () => import("./screens/store.screen.tsx"), { query: narrowed }),
   everyone("/flash-sale", () => import("./screens/flash-sale.screen.tsx")),
   everyone("/test-flash-sale", () => import("./screens/test-flash-sale.screen.tsx"), {
     query: ["left"],
@@ -91,6 +92,7 @@ export const pages: readonly PageEntry[] = [
   own("/user/profile", ownScreens.profile),
   own("/user/orders", ownScreens.orders),
   own("/user/order{/:id}?", ownScreens.order),
+  own("/user/stores", ownScreens.stores),
   own("/login", ownScreens.login, aboutAnAccount),
   own("/register", ownScreens.register, aboutAnAccount),
   own("/reg_success", ownScreens.registered, withASecret),

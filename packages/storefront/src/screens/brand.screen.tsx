@@ -1,6 +1,9 @@
+import { Link } from "@griya/ui";
 import { loadHeadedListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
+import { storeHref } from "../features/store/store-href.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 
@@ -19,6 +22,7 @@ export const head: Head<typeof load> = ({ data: { heading } }) => ({
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { brand, heading, ...listing } = data;
   const t = useWords();
+  const { href } = useShop();
   return (
     <ProductList
       {...listing}
@@ -27,6 +31,10 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       description={heading.description}
       kept={{ brand }}
       trail={[{ label: t("page.brands"), path: "/brands" }, { label: heading.title }]}
-    />
+    >
+      <p className="-mt-2 mb-8">
+        <Link href={href(storeHref({ slug: brand }))}>{t("store.visit", { name: heading.title })}</Link>
+      </p>
+    </ProductList>
   );
 }

@@ -2,6 +2,7 @@ import type { Problem } from "@griya/api";
 import type { ComponentType } from "react";
 import { filterForm, flashCountdown } from "../features/product/islands.ts";
 import type { ProductReviewsProps } from "../features/review/product-reviews.tsx";
+import { followButton } from "../features/store/islands.ts";
 import type { Island } from "../frame/island.tsx";
 import type { PageHead } from "../frame/page-module.ts";
 import { withDiscoveryTexts, withShopperTexts } from "../frame/translations.ts";
@@ -80,6 +81,7 @@ export const ownScreens = {
   profile: ownScreen("profile", () => own(() => import("./profile.screen.tsx"))),
   orders: ownScreen("orders", () => own(() => import("./orders.screen.tsx"))),
   order: ownScreen("order", () => own(() => import("./order.screen.tsx"))),
+  stores: ownScreen("stores", () => own(() => import("./stores.screen.tsx"))),
   login: ownScreen("login", () => own(() => import("./login.screen.tsx")), guests),
   register: ownScreen("register", () => own(() => import("./register.screen.tsx")), guests),
   registered: ownScreen("reg-success", () => own(() => import("./reg-success.screen.tsx")), common),
@@ -96,6 +98,7 @@ export const islands: readonly Island<never>[] = [
   promoBanners,
   productPurchase,
   productReviews,
+  followButton,
   missingPart,
   ...Object.values(ownScreens),
 ] as readonly Island<never>[];

@@ -4,6 +4,7 @@ import { cart } from "./en/cart.ts";
 import { cartPage } from "./en/cart-page.ts";
 import { checkout } from "./en/checkout.ts";
 import { order } from "./en/order.ts";
+import { store } from "./en/store.ts";
 
 /** The texts of the pages that are the shopper's own, from cart to order: fetched with the first of them. */
-export const translations = { address, auth, cart: { ...cart, ...cartPage }, checkout, order } as const;
+export const translations = { address, auth, cart: { ...cart, ...cartPage }, checkout, order, store } as const;

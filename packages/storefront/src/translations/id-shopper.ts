@@ -5,6 +5,7 @@ import { cart } from "./id/cart.ts";
 import { cartPage } from "./id/cart-page.ts";
 import { checkout } from "./id/checkout.ts";
 import { order } from "./id/order.ts";
+import { store } from "./id/store.ts";
 import type { TranslationOf } from "./translation.ts";
 
 /** The texts of the pages that are the shopper's own, in Indonesian. */
@@ -14,4 +15,5 @@ export const translations = {
   cart: { ...cart, ...cartPage },
   checkout,
   order,
+  store,
 } as const satisfies TranslationOf<typeof english>;
