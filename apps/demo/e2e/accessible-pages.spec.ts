@@ -18,6 +18,7 @@ const pages = [
   "/page/contact-us",
   "/showrooms",
   "/shop/langkan",
+  "/site-map",
   "/etalase",
   "/etalase/productRecommended",
   "/articles",

@@ -94,6 +94,19 @@ forReaders(twoReaders, () => {
     expect([...new Set(elsewhere)]).toEqual([new URL(page.url()).host]);
   });
 
+  test("every way that the site map names leads somewhere", async ({ page, words, address, request }) => {
+    await page.goto(address("/brands"));
+    await page.getByRole("contentinfo").getByRole("link", { name: words.shell.navigation.siteMap }).click();
+    await expect(page).toHaveURL(address("/site-map"));
+    const links = page.getByRole("main").getByRole("region").getByRole("link");
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.length).toBeGreaterThan(50);
+    const lost = [];
+    for (const path of paths) if (!(await request.get(path)).ok()) lost.push(path);
+    expect(lost).toEqual([]);
+  });
+
   const total = async (provider: Client, filter: ProductFilter) => (await provider.product.fetch(filter)).total;
 
   test("a list is narrowed to a store, and to a section of the home page", async ({

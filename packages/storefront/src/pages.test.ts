@@ -26,6 +26,7 @@ describe("an address opens its page", () => {
     ["/article-product", "/article-product"],
     ["/company-profile", "/company-profile"],
     ["/showrooms", "/showrooms"],
+    ["/site-map", "/site-map"],
     ["/page", "/page"],
     ["/page/about", "/page/:slug"],
     ["/etalase", "/etalase"],

@@ -80,6 +80,7 @@ export const pages: readonly PageEntry[] = [
   everyone("/articles", () => import("./screens/articles.screen.tsx"), { query: ["category", "cursor"] }),
   everyone("/article{/:slug}?", () => import("./screens/article.screen.tsx")),
   everyone("/article-product", () => import("./screens/article-product.screen.tsx"), { query: ["cursor"] }),
+  everyone("/site-map", () => import("./screens/site-map.screen.tsx")),
   everyone("/showrooms", () => import("./screens/showrooms.screen.tsx")),
   everyone("/page", () => import("./screens/pages.screen.tsx")),
   everyone("/page/:slug", () => import("./screens/page.screen.tsx")),

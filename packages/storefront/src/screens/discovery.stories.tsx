@@ -25,6 +25,7 @@ import { Screen as HomeScreen } from "./home.screen.tsx";
 import { Screen as ProductScreen } from "./product.screen.tsx";
 import { Screen as RecommendedScreen } from "./recommended.screen.tsx";
 import { Screen as SearchScreen } from "./search.screen.tsx";
+import { Screen as SiteMapScreen } from "./site-map.screen.tsx";
 
 const meta = {
   title: "Screens/Discovery",
@@ -171,6 +172,25 @@ export const NothingRecommended: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Nothing here yet" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See all categories" })).toHaveAttribute("href", "/categories");
+  },
+};
+
+export const SiteMap: Story = {
+  args: {
+    screen: SiteMapScreen,
+    data: {
+      categories: someCategories(),
+      brands: someBrands(),
+      pages: [{ slug: "about", title: "About us", summary: "Who we are." }],
+    },
+    path: "/site-map",
+  },
+  play: async ({ canvas }) => {
+    const rooms = within(await canvas.findByRole("region", { name: "Categories" }));
+    await expect(rooms.getAllByRole("link", { name: "Sofas" })[0]).toHaveAttribute("href", "/all/ruang-tamu/sofa");
+    const pages = within(canvas.getByRole("region", { name: "More about Griya" }));
+    await expect(pages.getByRole("link")).toHaveAttribute("href", "/page/about");
+    await expect(canvas.queryByRole("link", { name: "Site map" })).toBeNull();
   },
 };
 

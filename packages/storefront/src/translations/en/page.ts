@@ -18,5 +18,11 @@ export const page = {
   onMap: "See it on OpenStreetMap",
   everyDay: "Every day {opens}–{closes} {zone}",
   noVisitors: "Not open to visitors",
+  siteMap: "Site map",
+  lookAround: "Look around",
+  yours: "What is yours",
+  yourCart: "Your cart",
+  yourOrders: "Your orders",
+  yourProfile: "Your profile",
   pageOf: "Page {page} of {pages}",
 } as const;

@@ -19,6 +19,7 @@ export const shell = {
     articles: "Articles",
     displayCase: "Display case",
     showrooms: "Showrooms",
+    siteMap: "Site map",
     productArticles: "Product articles",
     companyProfile: "Company profile",
     howToShop: "How to shop and pay",

@@ -21,5 +21,11 @@ export const page = {
   onMap: "Lihat di OpenStreetMap",
   everyDay: "Setiap hari {opens}–{closes} {zone}",
   noVisitors: "Tidak menerima kunjungan",
+  siteMap: "Peta situs",
+  lookAround: "Lihat-lihat",
+  yours: "Milik Anda",
+  yourCart: "Keranjang Anda",
+  yourOrders: "Pesanan Anda",
+  yourProfile: "Profil Anda",
   pageOf: "Halaman {page} dari {pages}",
 } as const satisfies TranslationOf<typeof english>;

@@ -22,6 +22,7 @@ export const shell = {
     articles: "Artikel",
     displayCase: "Etalase",
     showrooms: "Ruang pamer",
+    siteMap: "Peta situs",
     productArticles: "Artikel produk",
     companyProfile: "Profil perusahaan",
     howToShop: "Cara belanja dan bayar",
