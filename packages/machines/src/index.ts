@@ -77,7 +77,7 @@ export {
   selectIsUnmerged,
   shopperMachine,
 } from "./shopper/shopper.machine.ts";
-export { type FollowSnapshot, followMachine } from "./store/follow.machine.ts";
+export { followMachine } from "./store/follow.machine.ts";
 export { type FollowedStoresSnapshot, followedStoresMachine } from "./store/followed-stores.machine.ts";
 export { createSubmission } from "./submission/submission.machine.ts";
 export { selectToasts, TOAST_AUTO_HIDE, type Toast, type ToastEvent, toastMachine } from "./toast/toast.machine.ts";

@@ -1,5 +1,5 @@
 import type { Problem } from "@griya/api";
-import { assign, emit, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
 import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
@@ -81,5 +81,3 @@ export const followMachine = setup({
     },
   },
 });
-
-export type FollowSnapshot = SnapshotFrom<typeof followMachine>;

@@ -2,13 +2,13 @@ import type { Problem } from "@griya/api";
 import type { ComponentType } from "react";
 import { filterForm, flashCountdown } from "../features/product/islands.ts";
 import type { ProductReviewsProps } from "../features/review/product-reviews.tsx";
-import { followButton } from "../features/store/islands.ts";
 import type { Island } from "../frame/island.tsx";
 import type { PageHead } from "../frame/page-module.ts";
 import { withDiscoveryTexts, withShopperTexts } from "../frame/translations.ts";
 import { shellIslands } from "../shell/islands.ts";
 import type { ProductPurchaseProps } from "./product-purchase.tsx";
 import type { PromoBannersProps } from "./promo-banners.tsx";
+import type { StoreFollowingProps } from "./store-following.tsx";
 
 /** Banners of the home page, some of which can be closed. */
 export const promoBanners: Island<PromoBannersProps> = {
@@ -29,6 +29,13 @@ export const productReviews: Island<ProductReviewsProps> = {
   name: "product-reviews",
   start: "sight",
   load: async () => (await withDiscoveryTexts(() => import("../features/review/product-reviews.tsx"))).ProductReviews,
+};
+
+/** The way to follow a store. */
+export const storeFollowing: Island<StoreFollowingProps> = {
+  name: "store-following",
+  start: "idle",
+  load: async () => (await withDiscoveryTexts(() => import("./store-following.tsx"))).StoreFollowing,
 };
 
 /** Says that a part of the page did not come, and asks for the page anew. */
@@ -98,7 +105,7 @@ export const islands: readonly Island<never>[] = [
   promoBanners,
   productPurchase,
   productReviews,
-  followButton,
+  storeFollowing,
   missingPart,
   ...Object.values(ownScreens),
 ] as readonly Island<never>[];

@@ -1,7 +1,6 @@
 import { Text } from "@griya/ui";
 import { loadProductListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
-import { followButton } from "../features/store/islands.ts";
 import { StoreFacts } from "../features/store/store-facts.tsx";
 import { storeHref } from "../features/store/store-href.ts";
 import { IslandPlace } from "../frame/island.tsx";
@@ -9,6 +8,7 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
+import { storeFollowing } from "./islands.tsx";
 
 /** A store with all that it sells; whoever names it by its uuid is led to its slug. */
 export const load = async (input: LoadInput) => {
@@ -43,7 +43,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         <Text className="max-w-2xl">{store.description}</Text>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <StoreFacts store={store} />
-          <IslandPlace of={followButton} store={{ id: store.id, name: store.name }} />
+          <IslandPlace of={storeFollowing} store={{ id: store.id, name: store.name }} />
         </div>
       </div>
     </ProductList>

@@ -14,9 +14,9 @@ export function Screen() {
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("store.followedTitle")}</Heading>
       <CustomerGate waiting={<FollowedStoresSkeleton />}>
-        {() => (
+        {({ id }) => (
           <FollowedStoresProvider>
-            <FollowedStores />
+            <FollowedStores customerId={id} />
           </FollowedStoresProvider>
         )}
       </CustomerGate>

@@ -3,12 +3,13 @@ import { Check, Plus } from "lucide-react";
 import { loginHref, useAddress } from "../../frame/address.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
-import { useAuth } from "../auth/use-auth.ts";
 import { FollowProvider } from "./store-context.tsx";
 import { useFollow } from "./use-follow.ts";
 
 export interface FollowButtonProps {
   store: { id: string; name: string };
+  /** Null for a guest, and while nobody is known. */
+  customerId: string | null;
   /** Null where it has to be asked. */
   isFollowed?: boolean | null;
 }
@@ -17,14 +18,13 @@ export interface FollowButtonProps {
 const WIDTH = "min-w-44";
 
 /** Follows a store, which needs a login: a guest is led there and back. */
-export function FollowButton({ store, isFollowed = null }: FollowButtonProps) {
+export function FollowButton({ store, customerId, isFollowed = null }: FollowButtonProps) {
   const t = useWords();
   const { href } = useShop();
   const here = useAddress();
-  const { shopper, customer } = useAuth();
-  if (customer && shopper !== "guest") {
+  if (customerId !== null) {
     return (
-      <FollowProvider key={`${customer.id} ${store.id}`} storeId={store.id} isFollowed={isFollowed}>
+      <FollowProvider key={`${customerId} ${store.id}`} storeId={store.id} isFollowed={isFollowed}>
         <CustomersButton name={store.name} />
       </FollowProvider>
     );

@@ -19,7 +19,7 @@ export function FollowedStoresSkeleton() {
 }
 
 /** The stores that the customer follows, each with the way to it. */
-export function FollowedStores() {
+export function FollowedStores({ customerId }: { customerId: string }) {
   const t = useWords();
   const { href } = useShop();
   const actor = FollowedStoresContext.useActorRef();
@@ -61,7 +61,7 @@ export function FollowedStores() {
             <p className="text-small text-muted">{store.tagline}</p>
             <StoreFacts store={store} />
           </div>
-          <FollowButton store={store} isFollowed />
+          <FollowButton store={store} customerId={customerId} isFollowed />
         </li>
       ))}
     </ul>

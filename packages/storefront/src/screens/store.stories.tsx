@@ -3,15 +3,15 @@ import { type FollowedStoresSnapshot, followedStoresMachine, type Trouble } from
 import { aSession, aStore, snapshotOf, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { Screen as StoreScreen } from "../../screens/store.screen.tsx";
-import { someCategories, someSummaries } from "../../testing/a-product.ts";
-import { came } from "../../testing/came.ts";
-import { StillShopper, type StillShopperProps } from "../../testing/still-shopper.tsx";
-import { StoryScreen } from "../../testing/story-screen.tsx";
-import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
-import { FollowButton } from "./follow-button.tsx";
-import { FollowedStores } from "./followed-stores.tsx";
-import { FollowedStoresContext } from "./store-context.tsx";
+import { FollowButton } from "../features/store/follow-button.tsx";
+import { FollowedStores } from "../features/store/followed-stores.tsx";
+import { FollowedStoresContext } from "../features/store/store-context.tsx";
+import { someCategories, someSummaries } from "../testing/a-product.ts";
+import { came } from "../testing/came.ts";
+import { StillShopper, type StillShopperProps } from "../testing/still-shopper.tsx";
+import { StoryScreen } from "../testing/story-screen.tsx";
+import { StoryShop, storyTexts } from "../testing/story-shop.tsx";
+import { Screen as StoreScreen } from "./store.screen.tsx";
 
 const meta: Meta = { title: "Screens/Store", loaders: storyTexts };
 
@@ -47,7 +47,7 @@ export const Asking: StoryObj = {
   render: () => (
     <StoryShop>
       <StillShopper {...customer}>
-        <FollowButton store={aStore()} />
+        <FollowButton store={aStore()} customerId={aSession().customer.id} />
       </StillShopper>
     </StoryShop>
   ),
@@ -68,7 +68,7 @@ const followed = (
         <FollowedStoresContext.Provider
           options={{ snapshot: snapshotOf(followedStoresMachine, { value, context: { stores, ...trouble } }) }}
         >
-          <FollowedStores />
+          <FollowedStores customerId={aSession().customer.id} />
         </FollowedStoresContext.Provider>
       </StillShopper>
     </StoryShop>
