@@ -2,10 +2,10 @@ import {
   brands,
   type Category,
   categories,
+  showrooms as houses,
   looks,
   type Product,
   products,
-  stores,
 } from "../../content/src/furniture.ts";
 import { type Currency, formatMoney } from "../../packages/api/src/money/money.ts";
 import { words } from "./words.ts";
@@ -139,7 +139,7 @@ export function catalogueDocument(language: Language, pictures: Pictures, fontFa
       ),
     ),
   );
-  const showrooms = stores.filter(({ openingHours }) => openingHours !== null);
+  const showrooms = houses.filter(({ openingHours }) => openingHours !== null);
   const ordering = page(
     `<h2>${said.ordering}</h2>
      <div class="steps">${said.steps.map(([title, text]) => `<p><b>${title}</b>${escaped(text)}</p>`).join("")}</div>

@@ -35,10 +35,14 @@ describe("a shop that was handed no content", () => {
       collections: [],
     });
     expect(await client.category.fetch()).toEqual([]);
+    expect(await client.category.fetchFilled()).toEqual([]);
+    expect(await client.product.fetchRecommended({})).toEqual([]);
+    expect(await client.displayCase.fetchProducts()).toEqual([]);
+    expect(await client.page.list()).toEqual([]);
     expect((await client.brand.fetch({ page: 1 })).brands).toEqual([]);
     expect(await client.product.fetch({})).toMatchObject({ products: [], total: 0, next: null, previous: null });
     expect(await client.article.fetch({})).toMatchObject({ articles: [], total: 0 });
-    expect(await client.store.list()).toEqual([]);
+    expect(await client.showroom.list()).toEqual([]);
     expect(await client.location.provinces()).toEqual([]);
     expect(await client.search.suggest({ text: "sofa", language: "id" })).toMatchObject({ products: [] });
   });

@@ -6,6 +6,7 @@ import { bundleRoutes } from "./bundle/bundle.handlers.ts";
 import { cartRoutes } from "./cart/cart.handlers.ts";
 import { categoryRoutes } from "./category/category.handlers.ts";
 import { contactRoutes } from "./contact/contact.handlers.ts";
+import { displayCaseRoutes } from "./display-case/display-case.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import type { Route } from "./http/route.ts";
 import { locationRoutes } from "./location/location.handlers.ts";
@@ -38,6 +39,7 @@ import { searchRoutes } from "./search/search.handlers.ts";
 import { settingsRoutes } from "./settings/settings.handlers.ts";
 import { settlementRoutes } from "./settlement/settlement.handlers.ts";
 import { shippingRoutes } from "./shipping/shipping.handlers.ts";
+import { showroomRoutes } from "./showroom/showroom.handlers.ts";
 import { storeRoutes } from "./store/store.handlers.ts";
 
 /** The handlers of every endpoint of the storefront, by noun. */
@@ -50,6 +52,7 @@ export const routes: readonly Route[] = [
   ...cartRoutes,
   ...categoryRoutes,
   ...contactRoutes,
+  ...displayCaseRoutes,
   ...homeRoutes,
   ...locationRoutes,
   ...newsletterRoutes,
@@ -64,6 +67,7 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...settlementRoutes,
   ...shippingRoutes,
+  ...showroomRoutes,
   ...storeRoutes,
 ];
 

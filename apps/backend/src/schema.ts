@@ -24,6 +24,7 @@ export * from "./review/review.tables.ts";
 export * from "./search/search.tables.ts";
 export * from "./seed/seed.tables.ts";
 export * from "./settings/settings.tables.ts";
+export * from "./showroom/showroom.tables.ts";
 export * from "./staff/staff.tables.ts";
 export * from "./store/store.tables.ts";
 export * from "./voucher/voucher.tables.ts";

@@ -14,7 +14,13 @@ const pages = [
   "/track",
   "/how-to-shop",
   "/company-profile",
+  "/page",
   "/page/contact-us",
+  "/showrooms",
+  "/shop/langkan",
+  "/site-map",
+  "/etalase",
+  "/etalase/productRecommended",
   "/articles",
   "/article-product",
   "/article/ukuran-kasur-dan-dipan",
@@ -24,7 +30,7 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 
 forReaders(twoReaders, () => {
   test("every main page is accessible, and no wider than the screen", async ({ page, address, provider }) => {
-    test.slow(); // some fifteen pages
+    test.slow(); // some twenty pages
     const { category, products } = await firstCategory(provider);
     const { slug, id } = nth(products, 0);
     for (const path of [...pages, `/all/${category.slug}`, `/${slug}/product/${id}`]) {

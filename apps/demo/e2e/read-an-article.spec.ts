@@ -75,11 +75,11 @@ test("an article tells search engines what it is, and where it is in the other l
 });
 
 test("the contact page says where the shop's houses are", async ({ page, baseURL, words }) => {
-  const stores = await providerOf(baseURL ?? "", "en").store.list();
+  const showrooms = await providerOf(baseURL ?? "", "en").showroom.list();
   await page.goto("/page/contact-us");
-  const cards = page.getByRole("region", { name: words.page.stores }).getByRole("listitem");
-  await expect(cards).toHaveCount(stores.length);
-  await expect(cards.first()).toContainText(nth(stores, 0).street);
+  const cards = page.getByRole("region", { name: words.page.showrooms }).getByRole("listitem");
+  await expect(cards).toHaveCount(showrooms.length);
+  await expect(cards.first()).toContainText(nth(showrooms, 0).street);
 });
 
 test("the company's profile stands in the menu and at its own address", async ({ page, words }) => {

@@ -7,6 +7,8 @@ for (const path of [
   "/a/b/c/d",
   "/sofa/product/no-such-sofa",
   "/all/no-such-category",
+  "/all/no-such-category/sofa",
+  "/nobody/products?store=nobody",
   "/page/no-such-page",
   "/article/no-such-article",
   "/articles?category=no-such-category",

@@ -4,7 +4,7 @@ import { brands } from "../furniture/brands.ts";
 import { categories } from "../furniture/categories.ts";
 import { pages } from "../furniture/pages.ts";
 import { productOfSlug, products } from "../furniture/products.ts";
-import { stores } from "../furniture/stores.ts";
+import { showrooms as houses } from "../furniture/showrooms.ts";
 import { articleCategories, articles } from "./articles.ts";
 
 const LANGUAGES = ["en", "id"] as const;
@@ -166,7 +166,7 @@ describe("the static pages", () => {
 
   it("tell the way to every showroom", () => {
     const contact = pages.find(({ slug }) => slug === "contact-us");
-    const showrooms = stores.filter(({ kind }) => kind === "showroom");
+    const showrooms = houses.filter(({ kind }) => kind === "showroom");
     for (const language of LANGUAGES) {
       const ways = [...(contact?.body[language] ?? "").matchAll(/<strong>(.*?)\.<\/strong>/g)].map(
         ([, name]) => `Griya ${name}`,
@@ -177,7 +177,7 @@ describe("the static pages", () => {
 
   it("count the brands and showrooms that there are", () => {
     expect(brands).toHaveLength(4);
-    expect(stores.filter(({ kind }) => kind === "showroom")).toHaveLength(6);
+    expect(houses.filter(({ kind }) => kind === "showroom")).toHaveLength(6);
     const profile = pages.find(({ slug }) => slug === "company-profile");
     expect(profile?.summary.en).toContain("four brands, six showrooms");
     expect(profile?.summary.id).toContain("empat merek, enam ruang pamer");

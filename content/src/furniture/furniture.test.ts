@@ -9,8 +9,8 @@ import * as home from "./home.ts";
 import { looks } from "./looks.ts";
 import { pages } from "./pages.ts";
 import { productOfSlug, products } from "./products.ts";
+import { showrooms } from "./showrooms.ts";
 import { stableId } from "./stable-id.ts";
-import { stores } from "./stores.ts";
 import { vouchers } from "./vouchers.ts";
 
 const catalogue = {
@@ -23,7 +23,7 @@ const catalogue = {
   looks,
   pages,
   products,
-  stores,
+  showrooms,
   vouchers,
 };
 const variants = products.flatMap((product) => product.variants);
@@ -242,7 +242,7 @@ describe("the catalogue", () => {
       collection: slugsOf(collections),
       product: slugsOf(products),
       productSku: products.map(({ sku }) => sku),
-      store: slugsOf(stores),
+      store: slugsOf(showrooms),
     };
     const named: readonly (readonly [kind: string, name: string])[] = [
       ...products.flatMap(({ brand, category, subCategory }) => [
@@ -278,11 +278,11 @@ describe("the catalogue", () => {
   });
 
   it("has six showrooms that open every day and a warehouse that does not receive shoppers", () => {
-    expect(stores.filter(({ kind }) => kind === "showroom")).toHaveLength(6);
-    expect(stores.filter(({ openingHours }) => openingHours === null).map(({ slug }) => slug)).toEqual([
+    expect(showrooms.filter(({ kind }) => kind === "showroom")).toHaveLength(6);
+    expect(showrooms.filter(({ openingHours }) => openingHours === null).map(({ slug }) => slug)).toEqual([
       "gudang-jepara",
     ]);
-    const faulty = stores.filter(
+    const faulty = showrooms.filter(
       ({ phone, zipCode, openingHours }) =>
         !/^\+62 \d{2,3} \d{4} \d{3,4}$/u.test(phone) ||
         !/^[1-9]\d{4}$/u.test(zipCode) ||

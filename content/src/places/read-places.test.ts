@@ -1,6 +1,6 @@
 import { zoneOf } from "@griya/backend/testing";
 import { describe, expect, it } from "vitest";
-import { stores } from "../furniture/stores.ts";
+import { showrooms } from "../furniture/showrooms.ts";
 import { vouchers } from "../furniture/vouchers.ts";
 import { readPlaces } from "./read-places.ts";
 
@@ -49,8 +49,8 @@ describe("the places of Indonesia", () => {
     expect(subdistricts.length - known.length).toBe(527);
   });
 
-  it("hold the addresses of our stores, with their zip codes", () => {
-    const wrong = stores.filter(
+  it("hold the addresses of our showrooms, with their zip codes", () => {
+    const wrong = showrooms.filter(
       ({ districtCode, subdistrictCode, zipCode }) =>
         !subdistrictCode.startsWith(`${districtCode}.`) || zipCodeOf.get(subdistrictCode) !== zipCode,
     );

@@ -1,5 +1,5 @@
 import { type ProductFilter, type ProductPage, SORT_ORDERS } from "@griya/api";
-import { eq, seedShop, variants } from "@griya/backend/seeding";
+import { eq, products as productTable, seedShop, subCategories, variants } from "@griya/backend/seeding";
 import { openShop, refusalOf } from "@griya/backend/testing";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -314,6 +314,25 @@ describe("a product", () => {
     expect(recommended.filter(({ slug }) => slug.startsWith("sofa-"))).toEqual([]);
   });
 
+  it("is recommended without another, by what a shopper can have of each room", async () => {
+    const list = (await walk({})).flatMap((page) => page.products).filter(({ stock }) => stock > 0);
+    expect(await inEnglish.product.fetchRecommended({})).toEqual(list.slice(0, 24));
+    const { database } = shop.services;
+    const first = await inEnglish.product.find({ id: list[0]?.id ?? "" });
+    const setStock = (of: (stock: number) => number) =>
+      Promise.all(
+        first.variants.map(({ id, stock }) =>
+          database
+            .update(variants)
+            .set({ onHand: of(stock) })
+            .where(eq(variants.id, id)),
+        ),
+      );
+    await setStock(() => 0);
+    expect(await inEnglish.product.fetchRecommended({})).toEqual(list.slice(1, 25));
+    await setStock((stock) => stock);
+  });
+
   it("comes with what is in stock before what is sold out", async () => {
     const mirrors = await inEnglish.product.fetchRelated({ id: "cermin-lengkung" });
     expect(mirrors.at(-1)).toMatchObject({ slug: "cermin-rotan-matahari", stock: 0 });
@@ -470,6 +489,36 @@ describe("the rest of the shop window", () => {
     expect(home.brands.map(({ name }) => name)).toEqual(["Rumayasa", "Langkan", "Tirtasana", "Sinarupa"]);
     expect(home.features).toHaveLength(4);
     expect((await inIndonesian.home.find()).slides[0]?.title).toBe("Rumah yang menanti Anda pulang");
+  });
+
+  it("answers about its home page whatever else is asked along, in the language that is named", async () => {
+    for (const query of ["language=id&page=2", "locale_code=id", "language=id-ID&source_type=4&nonsense=%20"]) {
+      const answer = await shop.fetch(new Request(`http://shop.test/api/storefront/home?${query}`));
+      expect(await answer.json()).toMatchObject({
+        data: { slider: [{ title: "Rumah yang menanti Anda pulang" }, {}, {}] },
+      });
+    }
+  });
+
+  it("has a display case with what it has put together", async () => {
+    const cases = await inIndonesian.displayCase.fetchProducts();
+    expect(cases).toEqual((await inIndonesian.home.find()).collections);
+    expect(cases.map(({ slug }) => slug)).toEqual(collections.map(({ slug }) => slug));
+  });
+
+  it("names the categories in which there is something to buy, and no other", async () => {
+    const [category, ...others] = await inEnglish.category.fetch();
+    expect(await inEnglish.category.fetchFilled()).toEqual([category, ...others]);
+    const { database } = shop.services;
+    const [emptied] = await database.select().from(subCategories).where(eq(subCategories.slug, "sofa"));
+    const sofas = eq(productTable.subCategoryId, emptied?.id ?? 0);
+    await database.update(productTable).set({ isPublic: false }).where(sofas);
+    const left = (await inEnglish.category.fetchFilled()).flatMap((one) => one.subCategories);
+    expect(left.map(({ slug }) => slug)).not.toContain("sofa");
+    await database.update(productTable).set({ isPublic: false });
+    expect(await inEnglish.category.fetchFilled()).toEqual([]);
+    expect(await inEnglish.category.fetch()).toHaveLength(8);
+    await database.update(productTable).set({ isPublic: true });
   });
 
   it("has brands by page", async () => {

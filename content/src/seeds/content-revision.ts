@@ -9,7 +9,7 @@ import * as home from "../furniture/home.ts";
 import { keywords } from "../furniture/keywords.ts";
 import { pages } from "../furniture/pages.ts";
 import { products } from "../furniture/products.ts";
-import { stores } from "../furniture/stores.ts";
+import { showrooms } from "../furniture/showrooms.ts";
 import { vouchers } from "../furniture/vouchers.ts";
 import { shopAlbum } from "../media/album.ts";
 import { composeReviews } from "../reviews/compose-reviews.ts";
@@ -23,7 +23,7 @@ export const contentRevision = (): string => {
     { media: media.map(({ row }) => row), redirects },
     { allPictures, categoryPictures, collectionPictures, homePictures, heroOnPhones },
     { brands, categories, products, collections, flashSale, home, keywords },
-    { stores, vouchers, bundles, articleCategories, articles, pages },
+    { showrooms, vouchers, bundles, articleCategories, articles, pages },
     [...composeReviews()],
   ]);
   return known;

@@ -3,7 +3,7 @@ import type { Client, Picture } from "@griya/api";
 import { eq, orderLines, places, products, seedShop, sql } from "@griya/backend/seeding";
 import { aFewPlaces, mailsTo, migrate, openFormerDatabase, openShop } from "@griya/backend/testing";
 import { describe, expect, it } from "vitest";
-import { stores } from "../furniture/stores.ts";
+import { showrooms } from "../furniture/showrooms.ts";
 import { vouchers } from "../furniture/vouchers.ts";
 import formerShop from "../testing/former-shop.json" with { type: "json" };
 import { DEMO_ACCOUNT } from "./demo-account.seed.ts";
@@ -28,7 +28,7 @@ const aFormerShop = async (mode: "demo" | "live") => {
   const { database } = shop;
   await aFewPlaces(shop);
   const ofContent = [
-    ...stores.map(({ subdistrictCode }) => subdistrictCode),
+    ...showrooms.map(({ subdistrictCode }) => subdistrictCode),
     ...vouchers.flatMap(({ cityCodes }) => cityCodes ?? []),
   ];
   const further = [...new Set(ofContent)].map((id) => ({ id, name: `Place ${id}` }));

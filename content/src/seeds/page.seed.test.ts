@@ -34,6 +34,19 @@ it.each(["privacy-policy", "about", "company-profile", "contact-us", "how-to-sho
   },
 );
 
+it("all pages are listed, each with what it says", async () => {
+  const listed = await inIndonesian.page.list();
+  expect(listed.map(({ slug }) => slug)).toEqual([
+    "about",
+    "company-profile",
+    "contact-us",
+    "how-to-shop",
+    "privacy-policy",
+  ]);
+  const { title, summary } = await inIndonesian.page.find({ slug: "about" });
+  expect(listed[0]).toEqual({ slug: "about", title, summary });
+});
+
 it("a page that nobody wrote is not there", async () => {
   expect((await refusalOf(inEnglish.page.find({ slug: "tidak-ada" }))).status).toBe(404);
 });

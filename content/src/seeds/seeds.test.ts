@@ -13,8 +13,8 @@ import {
   productPictures,
   products,
   seedShop,
+  showrooms,
   sql,
-  stores,
   variants,
   vouchers,
 } from "@griya/backend/seeding";
@@ -22,7 +22,7 @@ import { cartLines, carts, MIGRATIONS_FOLDER, openShop, START, seedRevisions } f
 import { describe, expect, it } from "vitest";
 import { bundles as bundleData } from "../furniture/bundles.ts";
 import { products as productData } from "../furniture/products.ts";
-import { stores as storeData } from "../furniture/stores.ts";
+import { showrooms as showroomData } from "../furniture/showrooms.ts";
 import { vouchers as voucherData } from "../furniture/vouchers.ts";
 import { seedMediaRows } from "../testing/media-rows.ts";
 import { seedArticles } from "./article.seed.ts";
@@ -32,7 +32,7 @@ import { seedDemoAccount } from "./demo-account.seed.ts";
 import { seedPages } from "./page.seed.ts";
 import { seedReviews } from "./review.seed.ts";
 import { seedSettings } from "./settings.seed.ts";
-import { seedStores } from "./store.seed.ts";
+import { seedShowrooms } from "./showroom.seed.ts";
 import { seedVouchers } from "./voucher.seed.ts";
 
 /** A shop from before there were reviews, vouchers, bundles and articles, started anew after it changed its catalogue. */
@@ -84,7 +84,7 @@ describe("a shop whose release has other content than the one that seeded it", (
     seedSettings,
     seedCatalogue,
     seedReviews,
-    seedStores,
+    seedShowrooms,
     seedVouchers,
     seedBundles,
     seedArticles,
@@ -100,7 +100,7 @@ describe("a shop whose release has other content than the one that seeded it", (
     const { database, services, passTime } = await openShop();
     const placeIds = [
       ...voucherData.flatMap(({ cityCodes }) => cityCodes ?? []),
-      ...storeData.map(({ subdistrictCode }) => subdistrictCode),
+      ...showroomData.map(({ subdistrictCode }) => subdistrictCode),
     ];
     await database.insert(places).values([...new Set(placeIds)].map((id) => ({ id, name: `Place ${id}` })));
     await seedShop(content, services);
@@ -151,13 +151,13 @@ describe("a shop whose release has other content than the one that seeded it", (
       articles: 10,
       bundles: bundleData.length,
       vouchers: voucherData.length,
-      stores: storeData.length,
+      showrooms: showroomData.length,
     };
     expect({
       articles: await database.$count(articles, sql`${articles.title}->>'en' <> 'Another sofa'`),
       bundles: await database.$count(bundles),
       vouchers: await database.$count(vouchers),
-      stores: await database.$count(stores),
+      showrooms: await database.$count(showrooms),
     }).toEqual(written);
     expect(await database.$count(pages, sql`${pages.title}->>'en' = 'Another sofa'`)).toBe(0);
     expect(await database.$count(collections)).toBe(4);

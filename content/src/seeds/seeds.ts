@@ -13,7 +13,7 @@ import { seedProductMedia } from "./product-media.seed.ts";
 import { seedReviews } from "./review.seed.ts";
 import { seedSettings } from "./settings.seed.ts";
 import { seedShopMedia } from "./shop-media.seed.ts";
-import { seedStores } from "./store.seed.ts";
+import { seedShowrooms } from "./showroom.seed.ts";
 import { seedVouchers } from "./voucher.seed.ts";
 
 /** What a new shop begins with, in order: a seed may rely on those before it. */
@@ -25,7 +25,7 @@ export const seeds: readonly Seed[] = [
   seedCatalogue,
   seedProductMedia,
   seedReviews,
-  seedStores,
+  seedShowrooms,
   seedVouchers,
   seedBundles,
   seedArticles,

@@ -35,7 +35,9 @@ export { applyCartChange, cartOf, emptyCart } from "./cart/cart-preview.ts";
 export { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./cart/quantity.ts";
 export { Category, categoryEndpoints, type SubCategory } from "./category/category.contract.ts";
 export { type ClientOptions, createClient } from "./client/client.ts";
+export { Collection } from "./collection/collection.contract.ts";
 export { ContactForm, contactEndpoints } from "./contact/contact.contract.ts";
+export { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
 export { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 export {
   type Access,
@@ -72,7 +74,7 @@ export {
 } from "./order/order.contract.ts";
 export { orderHref } from "./order/order-href.ts";
 export { canCancel, canFinish, canPay, ORDER_STATUSES, ORDER_STEPS, type OrderStatus } from "./order/order-status.ts";
-export { Page, pageEndpoints } from "./page/page.contract.ts";
+export { Page, type PageSummary, pageEndpoints } from "./page/page.contract.ts";
 export type { PartnerClient } from "./partner.ts";
 export {
   type NextAction,
@@ -143,5 +145,6 @@ export { hasNoSuggestion } from "./search/suggestions.ts";
 export type { EmbeddedSettings } from "./settings/embedded-settings.contract.ts";
 export { Settings, settingsEndpoints } from "./settings/settings.contract.ts";
 export { type ShippingOption, shippingEndpoints } from "./shipping/shipping.contract.ts";
-export { Store, storeEndpoints } from "./store/store.contract.ts";
+export { type Position, Showroom, showroomEndpoints } from "./showroom/showroom.contract.ts";
+export { FOLLOWED_STORES_MAXIMUM, Store, storeEndpoints } from "./store/store.contract.ts";
 export { type Client, storefront } from "./storefront.ts";

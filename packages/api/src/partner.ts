@@ -19,10 +19,10 @@ export const partner = {
   endpoints: {
     ...embedded.endpoints,
     brand: brandEndpoints,
-    category: categoryEndpoints,
+    category: { fetch: categoryEndpoints.fetch },
     home: homeEndpoints,
     order: { track: orderEndpoints.track },
-    page: pageEndpoints,
+    page: { find: pageEndpoints.find },
     product: {
       fetch: productEndpoints.fetch,
       find: productEndpoints.find,

@@ -7,6 +7,7 @@ import { cartEndpoints } from "./cart/cart.contract.ts";
 import { categoryEndpoints } from "./category/category.contract.ts";
 import type { ClientOf } from "./client/client.ts";
 import { contactEndpoints } from "./contact/contact.contract.ts";
+import { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
 import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 import { homeEndpoints } from "./home/home.contract.ts";
 import { keyEndpoints } from "./key/key.contract.ts";
@@ -21,6 +22,7 @@ import { reviewEndpoints } from "./review/review.contract.ts";
 import { searchEndpoints } from "./search/search.contract.ts";
 import { settingsEndpoints } from "./settings/settings.contract.ts";
 import { shippingEndpoints } from "./shipping/shipping.contract.ts";
+import { showroomEndpoints } from "./showroom/showroom.contract.ts";
 import { storeEndpoints } from "./store/store.contract.ts";
 
 /** Every call of the shop's own pages, by noun. */
@@ -35,6 +37,7 @@ export const storefront = {
     cart: cartEndpoints,
     category: categoryEndpoints,
     contact: contactEndpoints,
+    displayCase: displayCaseEndpoints,
     home: homeEndpoints,
     key: keyEndpoints,
     location: locationEndpoints,
@@ -48,6 +51,7 @@ export const storefront = {
     search: searchEndpoints,
     settings: settingsEndpoints,
     shipping: shippingEndpoints,
+    showroom: showroomEndpoints,
     store: storeEndpoints,
   },
 } satisfies Audience;

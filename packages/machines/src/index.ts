@@ -77,6 +77,8 @@ export {
   selectIsUnmerged,
   shopperMachine,
 } from "./shopper/shopper.machine.ts";
+export { followMachine } from "./store/follow.machine.ts";
+export { type FollowedStoresSnapshot, followedStoresMachine } from "./store/followed-stores.machine.ts";
 export { createSubmission } from "./submission/submission.machine.ts";
 export { selectToasts, TOAST_AUTO_HIDE, type Toast, type ToastEvent, toastMachine } from "./toast/toast.machine.ts";
 export {

@@ -27,13 +27,22 @@ describe("an address opens its page", () => {
     ["/article", "/article{/:slug}?"],
     ["/article-product", "/article-product"],
     ["/company-profile", "/company-profile"],
+    ["/showrooms", "/showrooms"],
+    ["/site-map", "/site-map"],
+    ["/page", "/page"],
     ["/page/about", "/page/:slug"],
+    ["/etalase", "/etalase"],
+    ["/etalase/productRecommended", "/etalase/productRecommended"],
+    ["/test-flash-sale", "/test-flash-sale"],
     ["/how-to-shop", "/how-to-shop"],
     ["/cart", "/cart"],
     ["/shipping", "/shipping"],
     ["/checkout", "/checkout"],
     ["/track", "/track"],
     ["/user/profile", "/user/profile"],
+    ["/shop/langkan", "/shop/:slug"],
+    ["/shop", null],
+    ["/user/stores", "/user/stores"],
     ["/user/orders", "/user/orders"],
     ["/user/order", "/user/order{/:id}?"],
     ["/user/order/GRY-1", "/user/order{/:id}?"],
@@ -69,7 +78,16 @@ test("a page of the shopper's own is one island, and search engines are not show
 /** What only pages of the shopper's own read. */
 const OWN = new Set(["token", "redirect", "code", "handoff", "q", "id", "end"]);
 
-const everyPage = ["/all/products", "/brands", "/search", "/articles", "/x/brand", "/x/collection", "/x/product/y"];
+const everyPage = [
+  "/test-flash-sale",
+  "/all/products",
+  "/brands",
+  "/search",
+  "/articles",
+  "/x/brand",
+  "/x/collection",
+  "/x/product/y",
+];
 
 const isKept = (key: string): boolean =>
   everyPage.some((path) => publicAddress(`${path}?${key}=1`)?.endsWith(`${key}=1`));

@@ -47,3 +47,12 @@ export const listCategories = async (database: Queries, locale: Locale): Promise
     };
   });
 };
+
+/** Those in which there is something to buy. */
+export const listFilledCategories = async (database: Queries, locale: Locale): Promise<Category[]> =>
+  (await listCategories(database, locale))
+    .filter(({ productCount }) => productCount > 0)
+    .map((category) => ({
+      ...category,
+      subCategories: category.subCategories.filter(({ productCount }) => productCount > 0),
+    }));

@@ -6,7 +6,7 @@ import { findProduct } from "./find-product.ts";
 import { listHeading } from "./list-heading.ts";
 import { listProducts } from "./list-products.ts";
 import { productList } from "./product-summaries.ts";
-import { recommendedFor, relatedTo } from "./similar-products.ts";
+import { recommendedFor, recommendedOfAll, relatedTo } from "./similar-products.ts";
 
 export const productRoutes = [
   route(productEndpoints.fetch, async ({ database, input, locale, clock }) => {
@@ -43,7 +43,11 @@ export const productRoutes = [
   }),
 
   route(productEndpoints.fetchRecommended, async ({ database, input, locale, clock }) => {
-    const recommended = await recommendedFor(database, input.id, { locale, now: clock() });
+    const reader = { locale, now: clock() };
+    const recommended =
+      input.id === undefined
+        ? await recommendedOfAll(database, reader)
+        : await recommendedFor(database, input.id, reader);
     if (recommended === null) throw notFound("pageNotFound");
     return recommended;
   }),

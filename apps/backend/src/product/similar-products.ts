@@ -78,6 +78,25 @@ export const relatedTo = async (
   );
 };
 
+/** Fills whole rows of two, three and four. */
+const RECOMMENDED_MAXIMUM = 24;
+
+/** What the shop recommends to anybody: what is in stock, as lists go. */
+export const recommendedOfAll = async (database: Queries, reader: Reader): Promise<ProductSummary[]> => {
+  const rows = await database
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .where(and(isListed(), isInStock(database)))
+    .orderBy(asc(products.rank), asc(products.id))
+    .limit(RECOMMENDED_MAXIMUM);
+  return productList(
+    database,
+    rows.map(({ id }) => id),
+    reader,
+  );
+};
+
 const ownLine = alias(bundleLines, "own_line");
 const ownPlace = alias(collectionProducts, "own_place");
 

@@ -1,25 +1,22 @@
-import { jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
-import { places } from "../location/location.tables.ts";
-import type { LocalText } from "../message/local-text.ts";
+import { index, integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customers } from "../auth/auth.tables.ts";
+import { brands } from "../brand/brand.tables.ts";
 
-/** Local time, the same every day: `08.00`. */
-export type OpeningHours = { readonly opens: string; readonly closes: string; readonly zone: "WIB" | "WITA" | "WIT" };
-
-/** A house of the shop's own: showrooms receive shoppers, a warehouse does not. */
-export const stores = pgTable("stores", {
-  /** Also the order in which they are listed. */
-  id: serial().primaryKey(),
-  uuid: uuid().notNull().unique(),
-  slug: text().notNull().unique(),
-  kind: text({ enum: ["showroom", "warehouse"] }).notNull(),
-  name: jsonb().$type<LocalText>().notNull(),
-  description: jsonb().$type<LocalText>().notNull(),
-  street: text().notNull(),
-  subDistrictId: text("sub_district_id")
-    .notNull()
-    .references(() => places.id),
-  zipCode: text("zip_code").notNull(),
-  phone: text().notNull(),
-  /** Null where shoppers are not received. */
-  openingHours: jsonb("opening_hours").$type<OpeningHours>(),
-});
+/** Whom a customer follows. A store is its brand's, so it has no row of its own. */
+export const followedStores = pgTable(
+  "followed_stores",
+  {
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    brandId: integer("brand_id")
+      .notNull()
+      .references(() => brands.id, { onDelete: "cascade" }),
+    followedAt: timestamp("followed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.brandId] }),
+    index("followed_stores_by_age").on(table.customerId, table.followedAt, table.brandId),
+    index("followed_stores_brand").on(table.brandId),
+  ],
+);

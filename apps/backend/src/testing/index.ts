@@ -9,7 +9,7 @@ export { pageRoutes } from "../page/page.handlers.ts";
 export { databaseErrorCode } from "../platform/database-error-code.ts";
 export { seedRevisions } from "../seed/seed.tables.ts";
 export { SHIPPING_SERVICES, type Zone, zoneOf } from "../shipping/shipping-options.ts";
-export { storeRoutes } from "../store/store.handlers.ts";
+export { showroomRoutes } from "../showroom/showroom.handlers.ts";
 export { soldOf } from "./checkout.ts";
 export { aFolder } from "./files.ts";
 export { mailsTo } from "./mailbox.ts";

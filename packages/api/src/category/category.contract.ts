@@ -31,4 +31,11 @@ export const categoryEndpoints = {
     limit: "general",
     response: z.array(Category),
   }),
+  /** Those in which there is something to buy. */
+  fetchFilled: endpoint({
+    method: "GET",
+    path: "product/fetch-categories",
+    limit: "general",
+    response: z.array(Category),
+  }),
 };

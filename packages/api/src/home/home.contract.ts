@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { Brand } from "../brand/brand.contract.ts";
 import { Category } from "../category/category.contract.ts";
+import { Collection } from "../collection/collection.contract.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
-import { ProductSummary } from "../product/product-summary.contract.ts";
 import { Banner, Source } from "./banner.contract.ts";
 import { sourceHref, sourceOf } from "./source-href.ts";
 
@@ -31,14 +31,6 @@ const Slide = z.codec(SentSlide, z.custom<Slide>(), {
   decode: ({ sourceType, url, slug, id, ...slide }) => ({ ...slide, href: sourceHref({ sourceType, url, slug, id }) }),
   encode: ({ href, ...slide }) => ({ ...slide, ...sourceOf(href) }),
 });
-
-const Collection = z.object({
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  products: z.array(ProductSummary),
-});
-export type Collection = z.infer<typeof Collection>;
 
 const SiteFeature = z.object({
   icon: z.literal(["truck", "tools", "shield", "store"]),

@@ -3,17 +3,22 @@ import { slugText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { Prose } from "../prose/prose.contract.ts";
 
-/** A static page. */
-export const Page = z.object({
+/** A static page as a list names it. */
+const Summary = z.object({
   slug: z.string(),
   title: z.string(),
   /** What it says, in a sentence or two. */
   summary: z.string(),
-  body: Prose,
 });
+export type PageSummary = z.infer<typeof Summary>;
+
+/** A static page. */
+export const Page = z.extend(Summary, { body: Prose });
 export type Page = z.infer<typeof Page>;
 
 export const pageEndpoints = {
+  /** Every static page, by slug. */
+  list: endpoint({ method: "GET", path: "page/list", limit: "general", response: z.array(Summary) }),
   find: endpoint({
     method: "GET",
     path: "page",

@@ -169,13 +169,13 @@ export const productEndpoints = {
     request: ById,
     response: z.array(ProductSummary),
   }),
-  /** What goes well with it: of other kinds. */
+  /** What goes well with a product, of other kinds; without one, what the shop recommends of all that it has in stock. */
   fetchRecommended: endpoint({
     method: "GET",
     path: "product/fetch-recommended",
     partners: "also",
     limit,
-    request: ById,
+    request: z.object({ id: z.optional(slugText) }),
     response: z.array(ProductSummary),
   }),
   /** The flash sales that run now; the shop shows the first (specification, section 3). */

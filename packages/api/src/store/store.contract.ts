@@ -1,32 +1,69 @@
 import * as z from "zod/mini";
+import { slugText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
+import { Uuid } from "../endpoint/uuid.ts";
+import { Picture } from "../picture/picture.contract.ts";
+import { Rating } from "../review/rating.contract.ts";
 
-/** A house of the shop's own. */
+/** What a brand keeps here: it has the brand's id, slug, name and logo, and sells its products. */
 export const Store = onWire(
   z.object({
     id: z.string(),
     slug: z.string(),
-    /** A showroom receives shoppers, a warehouse does not. */
-    kind: z.enum(["showroom", "warehouse"]),
     name: z.string(),
+    logo: Picture,
+    /** The same for dark grounds; without one, `logo` is shown on its own colour. */
+    logoOnDark: z.optional(Picture),
+    tagline: z.string(),
     description: z.string(),
-    street: z.string(),
-    subDistrict: z.string(),
-    district: z.string(),
-    city: z.string(),
-    province: z.string(),
-    zipCode: z.string(),
-    /** With spaces and the country's code, as it is shown: `+62 21 5550 0101`. */
-    phone: z.string(),
-    /** Local time, the same every day (`08.00`); null where shoppers are not received. */
-    openingHours: z.nullable(z.object({ opens: z.string(), closes: z.string(), zone: z.enum(["WIB", "WITA", "WIT"]) })),
+    /** Of all that it sells; null while nobody has reviewed any of it. */
+    rating: z.nullable(Rating),
+    productCount: z.int(),
   }),
-  { id: "uuid", subDistrict: "sub_district", zipCode: "zip_code", openingHours: "opening_hours" },
+  { id: "uuid", logoOnDark: "logo_on_dark", productCount: "product_count" },
 );
 export type Store = z.infer<typeof Store>;
 
+/** Whether the customer follows it now. */
+const Following = onWire(z.object({ isFollowed: z.boolean() }), { isFollowed: "followed" });
+
+/** The most stores that a list of followed ones holds. */
+export const FOLLOWED_STORES_MAXIMUM = 200;
+
+const limit = "general";
+const access = "customer";
+const OfOne = z.object({ id: Uuid });
+
 export const storeEndpoints = {
-  /** Showrooms and warehouses, in the order in which the shop names them. */
-  list: endpoint({ method: "GET", path: "store/list", limit: "general", cache: 60, response: z.array(Store) }),
+  /** By uuid or slug; 404 when there is none. */
+  find: endpoint({ method: "GET", path: "store/find", limit, request: z.object({ id: slugText }), response: Store }),
+  /** Those that the customer follows, the last one followed first; with an `id` only that one, where it is among them. */
+  followed: endpoint({
+    method: "GET",
+    path: "store/followed",
+    access,
+    limit,
+    request: z.object({ id: z.optional(Uuid) }),
+    response: z.array(Store).check(z.maxLength(FOLLOWED_STORES_MAXIMUM)),
+  }),
+  /** To follow what one follows changes nothing. */
+  follow: endpoint({
+    method: "POST",
+    path: "store/follow",
+    access,
+    limit,
+    body: "json",
+    request: OfOne,
+    response: Following,
+  }),
+  unfollow: endpoint({
+    method: "POST",
+    path: "store/unfollow",
+    access,
+    limit,
+    body: "json",
+    request: OfOne,
+    response: Following,
+  }),
 };

@@ -11,6 +11,7 @@ export {
 export { aCustomer, aLoginForm, aRegistrationForm, aSession } from "./a-customer.ts";
 export { aPicture } from "./a-picture.ts";
 export { aReview, aReviewPage } from "./a-review.ts";
+export { aStore } from "./a-store.ts";
 export { anAddress } from "./an-address.ts";
 export { anOrder, aTrackedOrder } from "./an-order.ts";
 export { byHand, stayDown } from "./answered-by-hand.ts";

@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary, Page, Prose, Store, TextRun } from "@griya/api";
+import type { Article, ArticleSummary, Page, Prose, Showroom, TextRun } from "@griya/api";
 import { aPicture } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
@@ -10,6 +10,7 @@ import { Screen as ArticleScreen } from "./article.screen.tsx";
 import { Screen as ArticleProductScreen } from "./article-product.screen.tsx";
 import { Screen as ArticlesScreen } from "./articles.screen.tsx";
 import { Screen as PageScreen } from "./page.screen.tsx";
+import { Screen as ShowroomsScreen } from "./showrooms.screen.tsx";
 
 const meta = {
   title: "Screens/Reading",
@@ -197,14 +198,14 @@ const aStaticPage = (changes: Partial<Page> = {}): Page => ({
 });
 
 export const StaticPage: Story = {
-  args: { screen: PageScreen, data: { page: aStaticPage(), stores: null }, path: "/page/about" },
+  args: { screen: PageScreen, data: { page: aStaticPage(), showrooms: null }, path: "/page/about" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("About us");
     await expect(canvas.getByRole("link", { name: "Senja sofa" })).toHaveAttribute("href", "/sofa-senja/product/1");
   },
 };
 
-const aStore = (changes: Partial<Store> = {}): Store => ({
+const aShowroom = (changes: Partial<Showroom> = {}): Showroom => ({
   id: "kemang",
   slug: "jakarta-kemang",
   kind: "showroom",
@@ -218,17 +219,41 @@ const aStore = (changes: Partial<Store> = {}): Store => ({
   zipCode: "12730",
   phone: "+62 21 5550 0101",
   openingHours: { opens: "08.00", closes: "22.00", zone: "WIB" },
+  position: { latitude: -6.2607, longitude: 106.8133 },
   ...changes,
 });
+
+export const Showrooms: Story = {
+  args: {
+    screen: ShowroomsScreen,
+    data: {
+      showrooms: [
+        aShowroom(),
+        aShowroom({ id: "dago", name: "Griya Dago, Bandung", position: { latitude: -6.8792, longitude: 107.6166 } }),
+        aShowroom({ id: "medan", name: "Griya Medan", position: null }),
+      ],
+    },
+    path: "/showrooms",
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const map = await canvas.findByRole("img", { name: /map of Java and Bali|peta Jawa dan Bali/ });
+    await expect(map).toHaveTextContent(/^12$/);
+    await expect(canvas.getByRole("heading", { level: 2, name: "3. Griya Medan" })).toBeVisible();
+    const [kemang, ...others] = canvas.getAllByRole("link", { name: /OpenStreetMap: Griya/ });
+    await expect(kemang).toHaveAttribute("href", expect.stringContaining("mlat=-6.2607&mlon=106.8133"));
+    await expect(others).toHaveLength(1);
+  },
+};
 
 export const Contact: Story = {
   args: {
     screen: PageScreen,
     data: {
       page: aStaticPage({ slug: "contact-us", title: "Contact us" }),
-      stores: came([
-        aStore(),
-        aStore({ id: "jepara", kind: "warehouse", name: "Jepara Warehouse", openingHours: null }),
+      showrooms: came([
+        aShowroom(),
+        aShowroom({ id: "jepara", kind: "warehouse", name: "Jepara Warehouse", openingHours: null }),
       ]),
     },
     path: "/page/contact-us",

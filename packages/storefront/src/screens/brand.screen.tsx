@@ -1,12 +1,15 @@
+import { Link } from "@griya/ui";
 import { listQuery, loadHeadedListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
+import { storeHref } from "../features/store/store-href.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 
-/** The products of a brand, which the query names by uuid or slug. */
+/** The products of a brand, which the query names by uuid or slug; without it the path does. */
 export const load = async (input: LoadInput) => {
-  const brand = slugOf(input.url.searchParams.get("brand"));
+  const brand = slugOf(input.url.searchParams.get("brand") ?? input.params["main"]);
   return loadHeadedListing(input, { brand }, { brand });
 };
 
@@ -19,6 +22,7 @@ export const head: Head<typeof load> = ({ data: { heading, ...listing } }) => ({
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { heading } = data;
   const t = useWords();
+  const { href } = useShop();
   return (
     <ProductList
       listing={data}
@@ -26,6 +30,10 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       logo={heading.logo ? { logo: heading.logo, logoOnDark: heading.logoOnDark } : null}
       description={heading.description}
       trail={[{ label: t("page.brands"), path: "/brands" }, { label: heading.title }]}
-    />
+    >
+      <p className="-mt-2 mb-8">
+        <Link href={href(storeHref({ slug: data.own.brand ?? "" }))}>{t("store.visit", { name: heading.title })}</Link>
+      </p>
+    </ProductList>
   );
 }

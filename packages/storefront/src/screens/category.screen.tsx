@@ -1,12 +1,22 @@
+import { ApiError } from "@griya/api";
 import { listQuery, loadProductListing } from "../features/product/list.loader.ts";
-import { categoryHref } from "../features/product/product-href.ts";
+import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { notFound } from "../frame/page-problem.ts";
+import { notFound, PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 
-/** A category, or one of its sub-categories. */
+/** Where a sub-category is found whose category was left out of the address; null where none has that slug. */
+const wholeHref = async ({ client, signal, url }: LoadInput, slug: string): Promise<string | null> => {
+  for (const category of await client.category.fetch({ signal })) {
+    const subCategory = category.subCategories.find((one) => one.slug === slug);
+    if (subCategory) return subCategoryHref(category, subCategory) + url.search;
+  }
+  return null;
+};
+
+/** A category, or one of its sub-categories, which may be named alone (specification, section 2). */
 export const load = async (input: LoadInput) => {
   const categorySlug = slugOf(input.params["category"]);
   const subCategorySlug = input.params["subCategory"] === undefined ? null : slugOf(input.params["subCategory"]);
@@ -16,7 +26,11 @@ export const load = async (input: LoadInput) => {
       ...(subCategorySlug !== null && { subCategory: subCategorySlug }),
     }),
     input.client.category.fetch({ signal: input.signal }),
-  ]);
+  ]).catch(async (error: unknown) => {
+    const isNoCategory = subCategorySlug === null && error instanceof ApiError && error.status === 404;
+    const whole = isNoCategory ? await wholeHref(input, categorySlug) : null;
+    throw whole === null ? error : new PageMoved(whole);
+  });
   const category = categories.find(({ slug }) => slug === categorySlug);
   const subCategory = category?.subCategories.find(({ slug }) => slug === subCategorySlug) ?? null;
   if (!category || (subCategorySlug !== null && !subCategory)) throw notFound();

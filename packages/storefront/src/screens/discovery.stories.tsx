@@ -20,10 +20,13 @@ import { storyTexts } from "../testing/story-shop.tsx";
 import { Screen as BrandsScreen } from "./brands.screen.tsx";
 import { Screen as CategoriesScreen } from "./categories.screen.tsx";
 import { Screen as CategoryScreen } from "./category.screen.tsx";
+import { Screen as DisplayCaseScreen } from "./display-case.screen.tsx";
 import { Screen as FlashSaleScreen } from "./flash-sale.screen.tsx";
 import { Screen as HomeScreen } from "./home.screen.tsx";
 import { Screen as ProductScreen } from "./product.screen.tsx";
+import { Screen as RecommendedScreen } from "./recommended.screen.tsx";
 import { Screen as SearchScreen } from "./search.screen.tsx";
+import { Screen as SiteMapScreen } from "./site-map.screen.tsx";
 
 const meta = {
   title: "Screens/Discovery",
@@ -170,6 +173,57 @@ export const CategoryNarrowedToNothing: Story = {
   },
 };
 
+export const DisplayCase: Story = {
+  args: { screen: DisplayCaseScreen, data: { collections: aHome().collections }, path: "/etalase" },
+  play: async ({ canvas }) => {
+    const parts = within(await canvas.findByRole("navigation", { name: "In the display case" }));
+    await expect(parts.getByRole("link", { name: "Quiet Tropics" })).toHaveAttribute("href", "#tropis-tenang");
+    const shown = canvas.getByRole("region", { name: "Quiet Tropics" });
+    await expect(shown).toHaveAttribute("id", "tropis-tenang");
+    await expect(within(shown).getByRole("link", { name: "See the collection" })).toHaveAttribute(
+      "href",
+      "/tropis-tenang/collection?collection=tropis-tenang",
+    );
+    await expect(within(shown).getAllByRole("listitem").length).toBeGreaterThanOrEqual(someSummaries().length);
+  },
+};
+
+export const Recommended: Story = {
+  args: { screen: RecommendedScreen, data: { products: someSummaries() }, path: "/etalase/productRecommended" },
+  play: async ({ canvas }) => {
+    const trail = within(await canvas.findByRole("navigation", { name: "You are here" }));
+    await expect(trail.getByRole("link", { name: "Display case" })).toHaveAttribute("href", "/etalase");
+    await expect(canvas.getByRole("list", { name: "Recommended by us" }).children).toHaveLength(someSummaries().length);
+  },
+};
+
+export const NothingRecommended: Story = {
+  args: { screen: RecommendedScreen, data: { products: [] }, path: "/etalase/productRecommended" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See all categories" })).toHaveAttribute("href", "/categories");
+  },
+};
+
+export const SiteMap: Story = {
+  args: {
+    screen: SiteMapScreen,
+    data: {
+      categories: someCategories(),
+      brands: someBrands(),
+      pages: [{ slug: "about", title: "About us", summary: "Who we are." }],
+    },
+    path: "/site-map",
+  },
+  play: async ({ canvas }) => {
+    const rooms = within(await canvas.findByRole("region", { name: "Categories" }));
+    await expect(rooms.getAllByRole("link", { name: "Sofas" })[0]).toHaveAttribute("href", "/all/ruang-tamu/sofa");
+    const pages = within(canvas.getByRole("region", { name: "More about Griya" }));
+    await expect(pages.getByRole("link")).toHaveAttribute("href", "/page/about");
+    await expect(canvas.queryByRole("link", { name: "Site map" })).toBeNull();
+  },
+};
+
 export const Brands: Story = {
   args: { screen: BrandsScreen, data: { brands: someBrands(), page: 2, pages: 3 } },
   play: async ({ canvas }) => {
@@ -179,7 +233,7 @@ export const Brands: Story = {
 };
 
 export const FlashSale: Story = {
-  args: { screen: FlashSaleScreen, data: { flashSale: aFlashSale() } },
+  args: { screen: FlashSaleScreen, data: { flashSale: aFlashSale(), stillAt: null } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("timer")).toHaveAccessibleName(/Ends in/);
     await expect(canvas.getByRole("link", { name: "Bale Easy Chair" })).toHaveAttribute(
@@ -189,8 +243,19 @@ export const FlashSale: Story = {
   },
 };
 
+export const FlashSaleWithAStillClock: Story = {
+  args: {
+    screen: FlashSaleScreen,
+    data: { flashSale: aFlashSale(), stillAt: Date.parse(aFlashSale().endsAt) - 90_061_000 },
+    path: "/test-flash-sale",
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("timer")).toHaveTextContent("01days01hours01minutes01seconds");
+  },
+};
+
 export const NoFlashSale: Story = {
-  args: { screen: FlashSaleScreen, data: { flashSale: null } },
+  args: { screen: FlashSaleScreen, data: { flashSale: null, stillAt: null } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "See all categories" })).toHaveAttribute(
       "href",

@@ -1,3 +1,4 @@
+import type { FlashSale } from "@griya/api";
 import { ButtonLink, EmptyState, Heading, TagDrawing } from "@griya/ui";
 import { flashCountdown } from "../features/product/islands.ts";
 import { ProductCards } from "../features/product/product-cards.tsx";
@@ -7,10 +8,13 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
+/** A sale, and in milliseconds where its clock stands; null while it runs. */
+type ShownSale = { flashSale: FlashSale | null; stillAt: number | null };
+
 /** The first of the sales that run now (specification, section 3). */
-export const load = async ({ client, signal }: LoadInput) => {
+export const load = async ({ client, signal }: Pick<LoadInput, "client" | "signal">): Promise<ShownSale> => {
   const [flashSale] = await client.product.fetchFlashSale({ signal });
-  return { flashSale: flashSale ?? null };
+  return { flashSale: flashSale ?? null, stillAt: null };
 };
 
 export const head: Head<typeof load> = ({ t, data: { flashSale } }) => ({
@@ -18,7 +22,7 @@ export const head: Head<typeof load> = ({ t, data: { flashSale } }) => ({
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
-  const { flashSale } = data;
+  const { flashSale, stillAt } = data;
   const t = useWords();
   const { href } = useShop();
   return (
@@ -28,7 +32,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         <>
           <div className="mt-3 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
             <Heading level={1}>{flashSale.title}</Heading>
-            <IslandPlace of={flashCountdown} endsAt={flashSale.endsAt} />
+            <IslandPlace of={flashCountdown} endsAt={flashSale.endsAt} stillAt={stillAt} />
           </div>
           <ProductCards label={flashSale.title} products={flashSale.products} headingLevel={2} inSight={4} />
         </>

@@ -1,12 +1,12 @@
-import type { Home } from "@griya/api";
-import { BrandCard, CategoryCard, Heading, Hero, Icon, Link } from "@griya/ui";
-import { ArrowRight, ShieldCheck, Store, Truck, Wrench } from "lucide-react";
-import type { ReactNode } from "react";
+import type { Home, Collection as HomeCollection } from "@griya/api";
+import { BrandCard, CategoryCard, Hero, Icon } from "@griya/ui";
+import { ShieldCheck, Store, Truck, Wrench } from "lucide-react";
 import { flashCountdown } from "../features/product/islands.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { brandHref, categoryHref, collectionHref } from "../features/product/product-href.ts";
 import { IslandPlace } from "../frame/island.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { PageSection } from "../frame/page-section.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { promoBanners } from "./islands.tsx";
@@ -33,7 +33,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   return (
     <div className="page-column flex flex-col gap-14 pt-4 md:pt-6 lg:gap-20">
       {hero && <Hero slide={{ ...hero, href: href(hero.href) }} />}
-      <Section title={t("home.categories")} more={{ label: t("home.allCategories"), href: href("/categories") }}>
+      <PageSection title={t("home.categories")} more={{ label: t("home.allCategories"), href: href("/categories") }}>
         <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-8">
           {home.categories.map((category) => (
             <li key={category.id}>
@@ -45,15 +45,15 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             </li>
           ))}
         </ul>
-      </Section>
+      </PageSection>
       {flashSale && (
-        <Section
+        <PageSection
           title={flashSale.title}
           more={{ label: t("home.allFlashSale"), href: href("/flash-sale") }}
           beside={<IslandPlace of={flashCountdown} endsAt={flashSale.endsAt} />}
         >
           <ProductRow label={flashSale.title} products={flashSale.products.slice(0, ROW)} />
-        </Section>
+        </PageSection>
       )}
       {home.banners.length > 0 && <IslandPlace of={promoBanners} banners={home.banners} />}
       {home.collections.map((collection) => (
@@ -68,7 +68,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         .map((slide) => (
           <Hero key={slide.href} slide={{ ...slide, href: href(slide.href) }} place="between" />
         ))}
-      <Section title={t("home.brands")} more={{ label: t("home.allBrands"), href: href("/brands") }}>
+      <PageSection title={t("home.brands")} more={{ label: t("home.allBrands"), href: href("/brands") }}>
         <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
           {home.brands.map((brand) => (
             <li key={brand.id}>
@@ -76,14 +76,13 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             </li>
           ))}
         </ul>
-      </Section>
+      </PageSection>
       <Features features={home.features} />
     </div>
   );
 }
 
 type HomeSlide = Home["slides"][number];
-type HomeCollection = Home["collections"][number];
 
 const queryOf = (path: string): string | undefined => path.split("?")[1];
 
@@ -105,44 +104,13 @@ function Collection({ collection, slide }: { collection: HomeCollection; slide: 
     );
   }
   return (
-    <Section
+    <PageSection
       title={collection.title}
       description={collection.description}
       more={{ label: t("home.seeCollection"), href: href(collectionHref(collection)) }}
     >
       {products}
-    </Section>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  description?: string;
-  more: { label: string; href: string };
-  beside?: ReactNode;
-  children: ReactNode;
-}
-
-function Section({ title, description, more, beside, children }: SectionProps) {
-  return (
-    <section aria-label={title} className="later -mx-4 px-4">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-7">
-        <div className="flex min-w-0 flex-col gap-1">
-          <Heading level={2}>{title}</Heading>
-          {description && <p className="max-w-2xl text-muted">{description}</p>}
-        </div>
-        {beside}
-        <Link
-          href={more.href}
-          tone="quiet"
-          className="hit-area inline-flex items-center gap-1.5 py-1 text-small font-semibold text-accent-ink md:ms-auto"
-        >
-          {more.label}
-          <Icon icon={ArrowRight} size={16} isMirrored />
-        </Link>
-      </div>
-      {children}
-    </section>
+    </PageSection>
   );
 }
 

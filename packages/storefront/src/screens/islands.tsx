@@ -8,6 +8,7 @@ import { withDiscoveryTexts, withShopperTexts } from "../frame/translations.ts";
 import { shellIslands } from "../shell/islands.ts";
 import type { ProductPurchaseProps } from "./product-purchase.tsx";
 import type { PromoBannersProps } from "./promo-banners.tsx";
+import type { StoreFollowingProps } from "./store-following.tsx";
 
 /** Banners of the home page, some of which can be closed. */
 export const promoBanners: Island<PromoBannersProps> = {
@@ -35,6 +36,13 @@ export const contactForm: Island = {
   name: "contact-form",
   start: "sight",
   load: async () => (await withDiscoveryTexts(() => import("../features/contact/contact-form.tsx"))).ContactForm,
+};
+
+/** The way to follow a store. */
+export const storeFollowing: Island<StoreFollowingProps> = {
+  name: "store-following",
+  start: "idle",
+  load: async () => (await withDiscoveryTexts(() => import("./store-following.tsx"))).StoreFollowing,
 };
 
 /** Says that a part of the page did not come, and asks for the page anew. */
@@ -87,6 +95,7 @@ export const ownScreens = {
   profile: ownScreen("profile", () => own(() => import("./profile.screen.tsx"))),
   orders: ownScreen("orders", () => own(() => import("./orders.screen.tsx"))),
   order: ownScreen("order", () => own(() => import("./order.screen.tsx"))),
+  stores: ownScreen("stores", () => own(() => import("./stores.screen.tsx"))),
   login: ownScreen("login", () => own(() => import("./login.screen.tsx")), guests),
   register: ownScreen("register", () => own(() => import("./register.screen.tsx")), guests),
   registered: ownScreen("reg-success", () => own(() => import("./reg-success.screen.tsx")), common),
@@ -105,6 +114,7 @@ export const islands: readonly Island<never>[] = [
   productPurchase,
   productReviews,
   contactForm,
+  storeFollowing,
   missingPart,
   ...Object.values(ownScreens),
 ] as readonly Island<never>[];

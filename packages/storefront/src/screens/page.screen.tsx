@@ -2,7 +2,7 @@ import { ArticleBody, Heading, Link, Text } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { ContactFacts } from "../features/page/contact-facts.tsx";
 import { pageHref } from "../features/page/page-href.ts";
-import { StoreCards } from "../features/page/store-cards.tsx";
+import { ShowroomCards } from "../features/showroom/showroom-cards.tsx";
 import { IslandPlace } from "../frame/island.tsx";
 import { PageTrail } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
@@ -14,14 +14,14 @@ import { contactForm, missingPart } from "./islands.tsx";
 
 const CONTACT = "contact-us";
 
-/** A static page; `/how-to-shop` and `/company-profile` are named by their own address. The one on contact has the stores. */
+/** A static page; `/how-to-shop` and `/company-profile` are named by their own address. The one on contact has the showrooms. */
 export const load = async ({ client, params, url, signal, extra }: LoadInput) => {
   const slug = slugOf(params["slug"] ?? url.pathname.split("/").findLast(Boolean));
-  const [page, stores] = await Promise.all([
+  const [page, showrooms] = await Promise.all([
     client.page.find({ slug }, { signal }),
-    slug === CONTACT ? extra((signal) => client.store.list({ signal })) : null,
+    slug === CONTACT ? extra((signal) => client.showroom.list({ signal })) : null,
   ]);
-  return { page, stores };
+  return { page, showrooms };
 };
 
 export const head: Head<typeof load> = ({ data: { page } }) => ({
@@ -31,7 +31,8 @@ export const head: Head<typeof load> = ({ data: { page } }) => ({
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
-  const { page, stores } = data;
+  const { page, showrooms } = data;
+  const t = useWords();
   const { href } = useShop();
   const { email } = useSettings();
   return (
@@ -46,8 +47,15 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           {page.slug === CONTACT && <ContactFacts />}
           {page.slug === CONTACT && email !== "" && <IslandPlace of={contactForm} />}
           <ArticleBody body={page.body} href={href} />
-          {stores?.data && <StoreCards stores={stores.data} />}
-          {stores?.problem && <IslandPlace of={missingPart} problem={stores.problem} />}
+          {showrooms?.data && (
+            <section aria-labelledby="showrooms" className="flex flex-col gap-4">
+              <Heading level={2} size="h3" id="showrooms">
+                {t("page.showrooms")}
+              </Heading>
+              <ShowroomCards showrooms={showrooms.data} />
+            </section>
+          )}
+          {showrooms?.problem && <IslandPlace of={missingPart} problem={showrooms.problem} />}
         </article>
         <OtherPages current={pageHref(page.slug)} />
       </div>

@@ -2,6 +2,7 @@ import { Heading, Link, Skeleton, Text } from "@griya/ui";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { Profile } from "../features/auth/profile.tsx";
 import { ordersHref } from "../features/order/order-href.ts";
+import { FOLLOWED_STORES } from "../features/store/store-href.ts";
 import type { PageModule } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
@@ -10,7 +11,6 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.tit
 
 export function Screen() {
   const t = useWords();
-  const { href } = useShop();
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("auth.profile.title")}</Heading>
@@ -18,19 +18,27 @@ export function Screen() {
         {(customer) => (
           <>
             <Profile customer={customer} />
-            <section className="relative rounded-3 border bg-surface p-5 hover:border-line-strong sm:p-6">
-              <Heading level={2} size="h4">
-                <Link href={href(ordersHref(null))} tone="card">
-                  {t("auth.profile.orders")}
-                </Link>
-              </Heading>
-              <Text tone="muted" className="mt-1">
-                {t("auth.profile.ordersHint")}
-              </Text>
-            </section>
+            <Way path={ordersHref(null)} title={t("auth.profile.orders")} hint={t("auth.profile.ordersHint")} />
+            <Way path={FOLLOWED_STORES} title={t("store.followedTitle")} hint={t("store.followedHint")} />
           </>
         )}
       </CustomerGate>
     </div>
+  );
+}
+
+function Way({ path, title, hint }: { path: string; title: string; hint: string }) {
+  const { href } = useShop();
+  return (
+    <section className="relative rounded-3 border bg-surface p-5 hover:border-line-strong sm:p-6">
+      <Heading level={2} size="h4">
+        <Link href={href(path)} tone="card">
+          {title}
+        </Link>
+      </Heading>
+      <Text tone="muted" className="mt-1">
+        {hint}
+      </Text>
+    </section>
   );
 }

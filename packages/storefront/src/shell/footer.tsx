@@ -7,7 +7,15 @@ import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { newsletter } from "./islands.ts";
 import { Logo } from "./logo.tsx";
-import { articlesLink, contactLink, houseBrands, houseLinks, serviceLinks, shopLinks } from "./navigation.ts";
+import {
+  articlesLink,
+  contactLink,
+  footLinks,
+  houseBrands,
+  houseLinks,
+  serviceLinks,
+  shopLinks,
+} from "./navigation.ts";
 
 /**
  * Services, contact, brands, the catalogue, where to transfer, service hours, ways to pay and deliver, copyright
@@ -41,7 +49,7 @@ export function Footer({ settings }: { settings: Settings }) {
         </div>
         <Column title={t("shell.footer.shop")}>
           <ul>
-            {[...shopLinks, articlesLink].map(({ label, path }) => (
+            {[...shopLinks, articlesLink, ...footLinks].map(({ label, path }) => (
               <Entry key={path} href={href(path)}>
                 {t(label)}
               </Entry>

@@ -18,6 +18,13 @@ export const houseLinks: readonly NavigationLink[] = [
 /** Where everything to read begins. */
 export const articlesLink: NavigationLink = { label: "shell.navigation.articles", path: "/articles" };
 
+/** Further ways to look around, at the foot of every page. */
+export const footLinks: readonly NavigationLink[] = [
+  { label: "shell.navigation.displayCase", path: "/etalase" },
+  { label: "shell.navigation.showrooms", path: "/showrooms" },
+  { label: "shell.navigation.siteMap", path: "/site-map" },
+];
+
 /** The services submenu (specification, section 2). */
 export const serviceLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.howToShop", path: "/how-to-shop" },

@@ -6,6 +6,7 @@ import { productPages } from "./en/product-pages.ts";
 import { purchase } from "./en/purchase.ts";
 import { review } from "./en/review.ts";
 import { searchPage } from "./en/search-page.ts";
+import { store } from "./en/store.ts";
 
 /** The texts of all other pages that anybody may see, from a list to a product: fetched with the first of them. */
 export const translations = {
@@ -14,4 +15,5 @@ export const translations = {
   product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
   review,
   search: searchPage,
+  store,
 } as const;

@@ -5,6 +5,15 @@ import { cartPage } from "./en/cart-page.ts";
 import { checkout } from "./en/checkout.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { order } from "./en/order.ts";
+import { store } from "./en/store.ts";
 
 /** The texts of the pages that are the shopper's own, from cart to order: fetched with the first of them. */
-export const translations = { address, auth, cart: { ...cart, ...cartPage }, checkout, newsletter, order } as const;
+export const translations = {
+  address,
+  auth,
+  cart: { ...cart, ...cartPage },
+  checkout,
+  newsletter,
+  order,
+  store,
+} as const;

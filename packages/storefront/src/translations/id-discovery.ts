@@ -7,6 +7,7 @@ import { productPages } from "./id/product-pages.ts";
 import { purchase } from "./id/purchase.ts";
 import { review } from "./id/review.ts";
 import { searchPage } from "./id/search-page.ts";
+import { store } from "./id/store.ts";
 import type { TranslationOf } from "./translation.ts";
 
 /** The texts of all other pages that anybody may see, in Indonesian. */
@@ -16,4 +17,5 @@ export const translations = {
   product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
   review,
   search: searchPage,
+  store,
 } as const satisfies TranslationOf<typeof english>;

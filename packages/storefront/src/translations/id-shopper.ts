@@ -6,6 +6,7 @@ import { cartPage } from "./id/cart-page.ts";
 import { checkout } from "./id/checkout.ts";
 import { newsletter } from "./id/newsletter.ts";
 import { order } from "./id/order.ts";
+import { store } from "./id/store.ts";
 import type { TranslationOf } from "./translation.ts";
 
 /** The texts of the pages that are the shopper's own, in Indonesian. */
@@ -16,4 +17,5 @@ export const translations = {
   checkout,
   newsletter,
   order,
+  store,
 } as const satisfies TranslationOf<typeof english>;

@@ -1,5 +1,6 @@
 import { type Brand, PRODUCTS_PER_PAGE } from "@griya/api";
 import { BrandLogo, ButtonLink, EmptyState, InlineAlert, LensDrawing, PageNumbers } from "@griya/ui";
+import type { ReactNode } from "react";
 import { useAddress } from "../../frame/address.tsx";
 import { IslandPlace } from "../../frame/island.tsx";
 import { PageHeading, type TrailStep } from "../../frame/page-heading.tsx";
@@ -25,10 +26,12 @@ export interface ProductListProps {
   logo?: Pick<Brand, "logo" | "logoOnDark"> | null;
   description?: string | null | undefined;
   trail: readonly TrailStep[];
+  /** Stands between the heading and the list. */
+  children?: ReactNode;
 }
 
 /** A list of products with filters and sorting in the address, readable and usable without JavaScript. */
-export function ProductList({ listing, title, logo = null, description, trail }: ProductListProps) {
+export function ProductList({ listing, title, logo = null, description, trail, children }: ProductListProps) {
   const { page } = listing;
   return (
     <div className="page-column pt-4">
@@ -37,6 +40,7 @@ export function ProductList({ listing, title, logo = null, description, trail }:
         title={logo ? <BrandLogo {...logo} isPriority className="h-10 sm:h-12" /> : title}
         intro={description}
       />
+      {children}
       <div
         id={LIST.whole}
         className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[16.5rem_minmax(0,1fr)] xl:gap-x-12"

@@ -22,6 +22,8 @@ export const readProductSource = (query: URLSearchParams): ProductSource => {
     { key: sourceQueryKeys[2], field: "subCategory" },
     { key: sourceQueryKeys[3], field: "brand" },
     { key: sourceQueryKeys[4], field: "collection" },
+    { key: sourceQueryKeys[8], field: "brand" }, // a store is the brand that sells there
+    { key: sourceQueryKeys[9], field: "collection" }, // what stands on the home page is a collection
   ] as const;
   for (const { key, field } of narrowing) {
     const text = value(key);

@@ -1,7 +1,7 @@
 import type { LocalText } from "@griya/backend/seeding";
 import { stableId } from "./stable-id.ts";
 
-export type Store = {
+export type Showroom = {
   readonly id: string;
   readonly slug: string;
   readonly kind: "showroom" | "warehouse";
@@ -15,9 +15,11 @@ export type Store = {
   readonly phone: string;
   /** Local time, the same every day; null where shoppers are not received. */
   readonly openingHours: { readonly opens: string; readonly closes: string; readonly zone: "WIB" | "WITA" } | null;
+  /** Degrees, to a street's length: the houses are invented, their streets are not. */
+  readonly position: { readonly latitude: number; readonly longitude: number };
 };
 
-const drafts: readonly Omit<Store, "id">[] = [
+const drafts: readonly Omit<Showroom, "id">[] = [
   {
     slug: "jakarta-kemang",
     kind: "showroom",
@@ -32,6 +34,7 @@ const drafts: readonly Omit<Store, "id">[] = [
     zipCode: "12730",
     phone: "+62 21 5550 0101",
     openingHours: { opens: "08.00", closes: "22.00", zone: "WIB" },
+    position: { latitude: -6.2607, longitude: 106.8133 },
   },
   {
     slug: "tangerang-selatan",
@@ -47,6 +50,7 @@ const drafts: readonly Omit<Store, "id">[] = [
     zipCode: "15320",
     phone: "+62 21 5550 0202",
     openingHours: { opens: "08.00", closes: "22.00", zone: "WIB" },
+    position: { latitude: -6.2437, longitude: 106.6532 },
   },
   {
     slug: "bandung-dago",
@@ -62,6 +66,7 @@ const drafts: readonly Omit<Store, "id">[] = [
     zipCode: "40135",
     phone: "+62 22 5550 0303",
     openingHours: { opens: "08.00", closes: "22.00", zone: "WIB" },
+    position: { latitude: -6.8792, longitude: 107.6166 },
   },
   {
     slug: "semarang-simpang-lima",
@@ -77,6 +82,7 @@ const drafts: readonly Omit<Store, "id">[] = [
     zipCode: "50241",
     phone: "+62 24 5550 0404",
     openingHours: { opens: "08.00", closes: "22.00", zone: "WIB" },
+    position: { latitude: -6.9863, longitude: 110.4141 },
   },
   {
     slug: "surabaya-mayjen-sungkono",
@@ -92,6 +98,7 @@ const drafts: readonly Omit<Store, "id">[] = [
     zipCode: "60225",
     phone: "+62 31 5550 0505",
     openingHours: { opens: "08.00", closes: "22.00", zone: "WIB" },
+    position: { latitude: -7.2916, longitude: 112.7181 },
   },
   {
     slug: "badung-sunset-road",
@@ -107,6 +114,7 @@ const drafts: readonly Omit<Store, "id">[] = [
     zipCode: "80361",
     phone: "+62 361 5550 606",
     openingHours: { opens: "08.00", closes: "22.00", zone: "WITA" },
+    position: { latitude: -8.7012, longitude: 115.1793 },
   },
   {
     slug: "gudang-jepara",
@@ -122,7 +130,11 @@ const drafts: readonly Omit<Store, "id">[] = [
     zipCode: "59431",
     phone: "+62 291 5550 707",
     openingHours: null,
+    position: { latitude: -6.5331, longitude: 110.7603 },
   },
 ];
 
-export const stores: readonly Store[] = drafts.map((draft) => ({ id: stableId(`store/${draft.slug}`), ...draft }));
+export const showrooms: readonly Showroom[] = drafts.map((draft) => ({
+  id: stableId(`store/${draft.slug}`),
+  ...draft,
+}));

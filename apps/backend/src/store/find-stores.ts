@@ -1,0 +1,80 @@
+import { FOLLOWED_STORES_MAXIMUM, type Locale, ratingOf, type Store } from "@griya/api";
+import { and, count, desc, eq, inArray, sum } from "drizzle-orm";
+import { brands } from "../brand/brand.tables.ts";
+import { logos, logosFor, logosOnDark } from "../brand/brand-logos.ts";
+import { subCategories } from "../category/category.tables.ts";
+import type { Queries } from "../database/database.ts";
+import { isListed } from "../product/is-listed.ts";
+import { hasSlugOrUuid } from "../product/list-conditions.ts";
+import { products } from "../product/product.tables.ts";
+import { followedStores } from "./store.tables.ts";
+
+const shown = { brand: brands, logo: logos, logoOnDark: logosOnDark };
+
+/** How much each brand sells, and what is said of all of it. */
+const countSold = async (database: Queries, brandIds: readonly number[]) => {
+  if (brandIds.length === 0) return new Map<number, never>();
+  const rows = await database
+    .select({
+      brandId: products.brandId,
+      productCount: count(),
+      reviewCount: sum(products.reviewCount).mapWith(Number),
+      starsTotal: sum(products.starsTotal).mapWith(Number),
+    })
+    .from(products)
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .where(and(inArray(products.brandId, brandIds), isListed()))
+    .groupBy(products.brandId);
+  return new Map(rows.map((row) => [row.brandId, row]));
+};
+
+type Shown = { brand: typeof brands.$inferSelect } & Parameters<typeof logosFor>[0];
+
+const storesOf = async (database: Queries, rows: readonly Shown[], locale: Locale): Promise<Store[]> => {
+  const sold = await countSold(
+    database,
+    rows.map(({ brand }) => brand.id),
+  );
+  return rows.map(({ brand, ...own }) => {
+    const { productCount = 0, reviewCount = 0, starsTotal = 0 } = sold.get(brand.id) ?? {};
+    return {
+      id: brand.uuid,
+      slug: brand.slug,
+      name: brand.name,
+      ...logosFor(own, locale),
+      tagline: brand.tagline[locale],
+      description: brand.description[locale],
+      rating: ratingOf(reviewCount, starsTotal),
+      productCount,
+    };
+  });
+};
+
+/** The store of a brand, by the brand's uuid or slug; null where there is no such brand. Two queries. */
+export const findStore = async (database: Queries, called: string, locale: Locale): Promise<Store | null> => {
+  const rows = await database
+    .select(shown)
+    .from(brands)
+    .innerJoin(logos, eq(logos.path, brands.logo))
+    .leftJoin(logosOnDark, eq(logosOnDark.path, brands.logoOnDark))
+    .where(hasSlugOrUuid(brands, called));
+  const [store] = await storesOf(database, rows, locale);
+  return store ?? null;
+};
+
+/** The stores that a customer follows, the last one followed first, or that one alone; two queries, however many. */
+export const findFollowed = async (
+  database: Queries,
+  { customerId, id, locale }: { customerId: string; id: string | undefined; locale: Locale },
+): Promise<Store[]> => {
+  const rows = await database
+    .select(shown)
+    .from(followedStores)
+    .innerJoin(brands, eq(brands.id, followedStores.brandId))
+    .innerJoin(logos, eq(logos.path, brands.logo))
+    .leftJoin(logosOnDark, eq(logosOnDark.path, brands.logoOnDark))
+    .where(and(eq(followedStores.customerId, customerId), id === undefined ? undefined : eq(brands.uuid, id)))
+    .orderBy(desc(followedStores.followedAt), desc(followedStores.brandId))
+    .limit(FOLLOWED_STORES_MAXIMUM);
+  return storesOf(database, rows, locale);
+};

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { brands } from "../brand/brand.tables.ts";
+import { products } from "../product/product.tables.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aCustomer, aGuest } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { openShop } from "../testing/shop.ts";
+
+const shop = await openShop();
+const { database } = shop;
+const furnished = await furnish(database);
+const client = shop.client({ locale: "id" });
+const tirtasana = await client.store.find({ id: "tirtasana" });
+
+const aBrand = async (name: string) => {
+  const [brand] = await database.select().from(brands).where(eq(brands.slug, "tirtasana"));
+  if (!brand) throw new Error("The shop was not furnished.");
+  const { id: _, ...like } = brand;
+  const uuid = randomUUID();
+  await database.insert(brands).values({ ...like, uuid, slug: name.toLowerCase(), name, position: 1 });
+  return uuid;
+};
+
+it("a store has its brand's name, logo and words, and is found by uuid and slug", async () => {
+  expect(tirtasana).toMatchObject({
+    slug: "tirtasana",
+    name: "Tirtasana",
+    tagline: "Sofas",
+    logo: { path: "sofa.svg" },
+  });
+  expect(await client.store.find({ id: tirtasana.id })).toMatchObject({ slug: "tirtasana" });
+  expect((await refusalOf(client.store.find({ id: "nobody" }))).status).toBe(404);
+  expect((await refusalOf(client.store.find({ id: randomUUID() }))).status).toBe(404);
+});
+
+it("is rated by all that is said of what it sells, and counts nothing that is withdrawn", async () => {
+  expect(tirtasana).toMatchObject({ rating: null, productCount: 0 });
+  const rated = async (reviewCount: number, starsTotal: number, isPublic = true) => {
+    const { id } = await aProduct(database, furnished, { isPublic });
+    await database.update(products).set({ reviewCount, starsTotal }).where(eq(products.uuid, id));
+  };
+  await rated(3, 15);
+  await rated(1, 3);
+  await rated(0, 0);
+  await rated(9, 9, false);
+  expect(await client.store.find({ id: "tirtasana" })).toMatchObject({
+    rating: { average: 4.5, count: 4 },
+    productCount: 3,
+  });
+});
+
+it("a customer follows stores, the last one first, once however often it is pressed, and nobody else does", async () => {
+  const langkan = await aBrand("Langkan");
+  const [sari, budi] = [await aCustomer(shop), await aCustomer(shop)];
+  expect(await sari.client.store.followed({})).toEqual([]);
+  expect(await sari.client.store.follow({ id: tirtasana.id })).toEqual({ isFollowed: true });
+  shop.passTime(1_000);
+  await sari.client.store.follow({ id: langkan });
+  shop.passTime(1_000);
+  expect(await sari.client.store.follow({ id: tirtasana.id })).toEqual({ isFollowed: true });
+  const slugs = async (id?: string) => (await sari.client.store.followed({ id })).map(({ slug }) => slug);
+  expect(await slugs()).toEqual(["langkan", "tirtasana"]);
+  expect(await slugs(tirtasana.id)).toEqual(["tirtasana"]);
+  expect(await budi.client.store.followed({})).toEqual([]);
+  expect(await budi.client.store.unfollow({ id: langkan })).toEqual({ isFollowed: false });
+  expect(await sari.client.store.unfollow({ id: tirtasana.id })).toEqual({ isFollowed: false });
+  expect(await slugs(tirtasana.id)).toEqual([]);
+  expect(await slugs()).toEqual(["langkan"]);
+  await database.delete(brands).where(eq(brands.uuid, langkan));
+  expect(await slugs()).toEqual([]);
+});
+
+it("a guest follows nobody, and nobody follows a store that there is not", async () => {
+  const guest = aGuest(shop).client;
+  for (const call of [guest.store.followed({}), guest.store.follow({ id: tirtasana.id })]) {
+    expect((await refusalOf(call)).status).toBe(401);
+  }
+  const { client: customer } = await aCustomer(shop);
+  expect((await refusalOf(customer.store.follow({ id: randomUUID() }))).status).toBe(404);
+  expect((await refusalOf(customer.store.follow({ id: "tirtasana" }))).status).toBe(201);
+});

@@ -1,0 +1,131 @@
+import { type Client, PRODUCTS_PER_PAGE, type ProductFilter } from "@griya/api";
+import { expect, filled, forReaders, twoReaders } from "./journey.ts";
+import { nth, test } from "./shopper.ts";
+
+const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name);
+
+forReaders(twoReaders, () => {
+  test("a shopper looks into the display case, sees a whole collection, and what the shop recommends", async ({
+    page,
+    words,
+    address,
+    provider,
+  }) => {
+    const collections = await provider.displayCase.fetchProducts();
+    const { title, products, slug } = nth(collections, 1);
+    const main = page.getByRole("main");
+    await page.goto(address("/etalase"));
+    const parts = main.getByRole("navigation", { name: words.page.displayCaseParts });
+    await expect(parts.getByRole("listitem")).toHaveCount(collections.length + 1);
+    await parts.getByRole("link", { name: title }).focus();
+    await page.keyboard.press("Enter");
+    const shown = main.getByRole("region", { name: title });
+    await expect(shown.getByRole("heading", { level: 2 })).toBeInViewport();
+    await expect(shown.getByRole("heading", { level: 3 })).toHaveText(namesOf(products.slice(0, 8)));
+    await shown.getByRole("link", { name: words.home.seeCollection }).click();
+    await expect(page).toHaveURL(`${address(`/${slug}/collection`)}?collection=${slug}`);
+    await page.goBack();
+    await parts.getByRole("link", { name: words.page.recommended }).click();
+    await expect(page).toHaveURL(address("/etalase/productRecommended"));
+    const recommended = main.getByRole("list", { name: words.page.recommended });
+    const wanted = await provider.product.fetchRecommended({});
+    await expect(recommended.getByRole("heading", { level: 2 })).toHaveText(namesOf(wanted));
+  });
+
+  test("the clock of the flash sale for tests stands where its address says", async ({ page, words, address }) => {
+    const timer = page.getByRole("main").getByRole("timer");
+    const { ended } = words.product.flashSale;
+    await page.goto(address("/test-flash-sale"));
+    await expect(timer).toHaveText(/^00\D+01\D+00\D+00\D+$/);
+    await page.goto(address("/test-flash-sale?left=90061"));
+    await expect(timer).toHaveText(/^01\D+01\D+01\D+01\D+$/);
+    await page.goto(address("/test-flash-sale?left=-1e9"));
+    await expect(timer).toHaveText(/^00\D+01\D+00\D+00\D+$/);
+    await page.goto(address("/test-flash-sale?left=0"));
+    await expect(page.getByRole("main").getByText(ended)).toBeVisible();
+  });
+
+  test("an address that leaves something out means the list it belongs to", async ({
+    page,
+    words,
+    address,
+    provider,
+  }) => {
+    await page.goto(address("/all/sofa?sort=price_asc"));
+    await expect(page).toHaveURL(address("/all/ruang-tamu/sofa?sort=price_asc"));
+    await page.goto(address("/page"));
+    const links = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading") });
+    await expect(links.getByRole("heading")).toHaveText((await provider.page.list()).map(({ title }) => title));
+    await links.getByRole("link", { name: words.shell.footer.privacy }).click();
+    await expect(page).toHaveURL(address("/page/privacy-policy"));
+    await page.goto(address("/langkan/brand"));
+    await expect(page.getByRole("heading", { level: 1, name: "Langkan" })).toBeVisible();
+  });
+
+  test("a shopper finds the showrooms from the foot of a page, with their hours and their place on a map", async ({
+    page,
+    words,
+    address,
+    provider,
+  }) => {
+    const elsewhere: string[] = [];
+    page.on("request", (request) => elsewhere.push(new URL(request.url()).host));
+    const showrooms = await provider.showroom.list();
+    await page.goto(address("/brands"));
+    await page.getByRole("contentinfo").getByRole("link", { name: words.shell.navigation.showrooms }).click();
+    await expect(page).toHaveURL(address("/showrooms"));
+    const map = page.getByRole("img", { name: words.page.showroomMap });
+    await expect(map.locator("text")).toHaveText(showrooms.map((_, place) => String(place + 1)));
+    const card = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading") })
+      .nth(5);
+    const { name, openingHours } = nth(showrooms, 5);
+    await expect(card.getByRole("heading")).toHaveText(`6. ${name}`);
+    await expect(card).toContainText(filled(words.page.everyDay, { ...openingHours }));
+    await expect(card.getByRole("link", { name: words.page.onMap })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.openstreetmap\.org\/\?mlat=-8\.\d+&mlon=115\.\d+#/,
+    );
+    expect([...new Set(elsewhere)]).toEqual([new URL(page.url()).host]);
+  });
+
+  test("every way that the site map names leads somewhere", async ({ page, words, address, request }) => {
+    await page.goto(address("/brands"));
+    await page.getByRole("contentinfo").getByRole("link", { name: words.shell.navigation.siteMap }).click();
+    await expect(page).toHaveURL(address("/site-map"));
+    const links = page.getByRole("main").getByRole("region").getByRole("link");
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.length).toBeGreaterThan(50);
+    const lost = [];
+    for (const path of paths) if (!(await request.get(path)).ok()) lost.push(path);
+    expect(lost).toEqual([]);
+  });
+
+  const total = async (provider: Client, filter: ProductFilter) => (await provider.product.fetch(filter)).total;
+
+  test("a list is narrowed to a store, and to a section of the home page", async ({
+    page,
+    words,
+    address,
+    provider,
+  }) => {
+    for (const [source, filter] of [
+      ["store=sinarupa", { brand: "sinarupa" }],
+      ["home_spm=jepara-baru", { collection: "jepara-baru" }],
+    ] as const) {
+      const count = await total(provider, filter);
+      expect(count).toBeLessThan(PRODUCTS_PER_PAGE);
+      await page.goto(address(`/all/products?${source}`));
+      const { count_other } = words.product;
+      await expect(page.getByRole("status").filter({ hasText: filled(count_other, { count }) })).toBeVisible();
+      await expect(page.getByRole("list", { name: words.product.list.label }).getByRole("heading")).toHaveCount(count);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`\\?${source}$`));
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { seedShop } from "@griya/backend/seeding";
+import { openShop, showroomRoutes } from "@griya/backend/testing";
+import { expect, it } from "vitest";
+import { seedPlaces } from "./places.seed.ts";
+import { seedShowrooms } from "./showroom.seed.ts";
+
+const shop = await openShop({ routes: showroomRoutes });
+await seedShop([seedPlaces, seedShowrooms], shop.services);
+
+it("lists six showrooms and the warehouse with their full addresses and hours", async () => {
+  const showrooms = await shop.client().showroom.list();
+  expect(showrooms.map(({ kind }) => kind).sort()).toEqual([
+    ...Array.from({ length: 6 }, () => "showroom"),
+    "warehouse",
+  ]);
+  expect(showrooms[0]).toEqual({
+    id: expect.any(String),
+    slug: "jakarta-kemang",
+    kind: "showroom",
+    name: "Griya Kemang, South Jakarta",
+    description: expect.stringContaining("mango tree"),
+    street: "Jalan Kemang Raya 88",
+    subDistrict: "Bangka",
+    district: "Mampang Prapatan",
+    city: "Kota Administrasi Jakarta Selatan",
+    province: "Daerah Khusus Ibukota Jakarta",
+    zipCode: "12730",
+    phone: "+62 21 5550 0101",
+    openingHours: { opens: "08.00", closes: "22.00", zone: "WIB" },
+    position: { latitude: -6.2607, longitude: 106.8133 },
+  });
+  expect(showrooms.filter(({ openingHours }) => openingHours === null).map(({ slug }) => slug)).toEqual([
+    "gudang-jepara",
+  ]);
+});
+
+it("speaks the reader's language", async () => {
+  const showrooms = await shop.client({ locale: "id" }).showroom.list();
+  expect(showrooms[0]).toMatchObject({ name: "Griya Kemang, Jakarta Selatan" });
+});
+
+it("is seeded once", async () => {
+  await seedShop([seedShowrooms], shop.services);
+  expect(await shop.client().showroom.list()).toHaveLength(7);
+});

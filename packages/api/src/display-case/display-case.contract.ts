@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { Collection } from "../collection/collection.contract.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const displayCaseEndpoints = {
+  /** What the shop has put together and set out to be looked at: its collections, in the order of the home page. */
+  fetchProducts: endpoint({
+    method: "GET",
+    path: "display-case/fetch_product",
+    limit: "general",
+    response: z.array(Collection),
+  }),
+};

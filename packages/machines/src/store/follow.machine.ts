@@ -1,0 +1,83 @@
+import type { Problem } from "@griya/api";
+import { assign, emit, setup } from "xstate";
+import { problemOfFailure } from "../failure.ts";
+import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+
+type Following = { storeId: string; isFollowed: boolean };
+
+/** Whether a customer follows a store. It changes once the server has taken it; a change that it refuses is dropped and said. */
+export const followMachine = setup({
+  types: {
+    context: {} as Trouble & {
+      storeId: string;
+      /** Null while that is not known. */
+      isFollowed: boolean | null;
+    },
+    input: {} as { storeId: string; isFollowed: boolean | null },
+    events: {} as WorkingEvent | { type: "store.follow" } | { type: "store.unfollow" },
+    emitted: {} as { type: "following.changed"; isFollowed: boolean } | { type: "following.refused"; problem: Problem },
+    tags: {} as "busy",
+  },
+  actors: {
+    loadFollowing: reads<boolean, { storeId: string }>("loadFollowing"),
+    saveFollowing: saves<boolean, Following>("saveFollowing"),
+  },
+  actions: {
+    setFollowed: assign((_, { isFollowed }: { isFollowed: boolean }) => ({ isFollowed, problem: null })),
+    tellChange: emit((_, { isFollowed }: { isFollowed: boolean }) => ({
+      type: "following.changed" as const,
+      isFollowed,
+    })),
+    setProblem: assign(problemOfFailure),
+    tellRefusal: emit(({ event }) => ({ type: "following.refused" as const, ...problemOfFailure({ event }) })),
+    ...workingActions,
+  },
+  guards: {
+    isKnown: ({ context }) => context.isFollowed !== null,
+    isFollowed: ({ context }) => context.isFollowed === true,
+    isNotFollowed: ({ context }) => context.isFollowed === false,
+  },
+}).createMachine({
+  id: "follow",
+  context: ({ input }) => ({ ...noTrouble, ...input }),
+  initial: "looking",
+  states: {
+    looking: { always: [{ guard: "isKnown", target: "known" }, { target: "asking" }] },
+    asking: {
+      ...working,
+      tags: "busy",
+      invoke: {
+        id: "work",
+        src: "loadFollowing",
+        input: ({ context }) => ({ storeId: context.storeId }),
+        onDone: {
+          target: "known",
+          actions: { type: "setFollowed", params: ({ event }) => ({ isFollowed: event.output }) },
+        },
+      },
+    },
+    known: {
+      on: {
+        "store.follow": { guard: "isNotFollowed", target: "saving" },
+        "store.unfollow": { guard: "isFollowed", target: "saving" },
+      },
+    },
+    saving: {
+      ...working,
+      tags: "busy",
+      invoke: {
+        id: "work",
+        src: "saveFollowing",
+        input: ({ context }) => ({ storeId: context.storeId, isFollowed: !context.isFollowed }),
+        onDone: {
+          target: "known",
+          actions: [
+            { type: "setFollowed", params: ({ event }) => ({ isFollowed: event.output }) },
+            { type: "tellChange", params: ({ event }) => ({ isFollowed: event.output }) },
+          ],
+        },
+        onError: { target: "known", actions: ["setProblem", "tellRefusal"] },
+      },
+    },
+  },
+});

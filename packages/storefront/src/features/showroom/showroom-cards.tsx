@@ -1,0 +1,56 @@
+import type { Position, Showroom } from "@griya/api";
+import { Heading, Link } from "@griya/ui";
+import { useWords } from "../../frame/words.ts";
+
+export interface ShowroomCardsProps {
+  showrooms: readonly Showroom[];
+  /** Whether each has the number by which a map names it. */
+  isNumbered?: boolean;
+  headingLevel?: 2 | 3;
+}
+
+/** The shop's own houses with their addresses; showrooms first, as the provider lists them. */
+export function ShowroomCards({ showrooms, isNumbered = false, headingLevel = 3 }: ShowroomCardsProps) {
+  const t = useWords();
+  const Cards = isNumbered ? "ol" : "ul";
+  return (
+    <Cards className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {showrooms.map((showroom, place) => (
+        <li key={showroom.id} className="flex flex-col gap-2 rounded-3 border bg-surface p-5">
+          <Heading level={headingLevel} size="h4">
+            {isNumbered && `${place + 1}. `}
+            {showroom.name}
+          </Heading>
+          <p className="text-small text-pretty text-muted">{showroom.description}</p>
+          <address className="text-small not-italic">
+            {showroom.street}, {showroom.subDistrict}, {showroom.district}
+            <br />
+            {showroom.city}, {showroom.province} {showroom.zipCode}
+          </address>
+          <p className="mt-auto flex flex-wrap justify-between gap-x-4 gap-y-1 pt-1 text-small figures">
+            <Link href={`tel:${showroom.phone.replace(/[^+\d]/g, "")}`} className="hit-area">
+              <bdi dir="ltr">{showroom.phone}</bdi>
+            </Link>
+            <span className="text-muted">
+              {showroom.openingHours ? t("page.everyDay", showroom.openingHours) : t("page.noVisitors")}
+            </span>
+          </p>
+          {showroom.position && (
+            <Link
+              href={mapHref(showroom.position)}
+              rel="noopener noreferrer external"
+              aria-label={`${t("page.onMap")}: ${showroom.name}`}
+              className="hit-area w-fit text-small"
+            >
+              {t("page.onMap")}
+            </Link>
+          )}
+        </li>
+      ))}
+    </Cards>
+  );
+}
+
+/** Elsewhere, and only for who goes there. */
+const mapHref = ({ latitude, longitude }: Position): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

@@ -1,0 +1,31 @@
+import type { Showroom } from "@griya/api";
+import { useWords } from "../../frame/words.ts";
+import { ISLANDS, MAP, pointOf } from "./java-and-bali.ts";
+
+/** Where the houses stand, drawn by ourselves: nothing comes from elsewhere. Numbers are those of their cards. */
+export function ShowroomMap({ showrooms }: { showrooms: readonly Showroom[] }) {
+  const t = useWords();
+  const pins = showrooms.flatMap(({ id, position }, place) => {
+    const point = position && pointOf(position);
+    return point ? { id, ...point, number: place + 1 } : [];
+  });
+  if (pins.length === 0) return null;
+  return (
+    <svg
+      viewBox={`0 0 ${MAP.width} ${MAP.height}`}
+      role="img"
+      aria-label={t("page.showroomMap")}
+      className="h-auto w-full max-w-4xl text-[40px] font-semibold md:text-[26px]"
+    >
+      <path d={ISLANDS} className="fill-sunken stroke-line-strong" strokeWidth="2" strokeLinejoin="round" />
+      {pins.map(({ id, x, y, number }) => (
+        <g key={id}>
+          <circle cx={x} cy={y} r="9" className="fill-accent" />
+          <text x={x} y={number % 2 === 1 ? y - 18 : y + 48} textAnchor="middle" className="fill-ink">
+            {number}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, ButtonLink } from "@griya/ui";
+import { Check, Plus } from "lucide-react";
+import { loginHref, useAddress } from "../../frame/address.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { FollowProvider } from "./store-context.tsx";
+import { useFollow } from "./use-follow.ts";
+
+export interface FollowButtonProps {
+  store: { id: string; name: string };
+  /** Null for a guest, and while nobody is known. */
+  customerId: string | null;
+  /** Null where it has to be asked. */
+  isFollowed?: boolean | null;
+}
+
+/** As wide in all its states. */
+const WIDTH = "min-w-44";
+
+/** Follows a store, which needs a login: a guest is led there and back. */
+export function FollowButton({ store, customerId, isFollowed = null }: FollowButtonProps) {
+  const t = useWords();
+  const { href } = useShop();
+  const here = useAddress();
+  if (customerId !== null) {
+    return (
+      <FollowProvider key={`${customerId} ${store.id}`} storeId={store.id} isFollowed={isFollowed}>
+        <CustomersButton name={store.name} />
+      </FollowProvider>
+    );
+  }
+  return (
+    <ButtonLink href={href(loginHref(here))} tone="secondary" iconStart={Plus} className={WIDTH}>
+      {t("store.follow", { name: store.name })}
+    </ButtonLink>
+  );
+}
+
+function CustomersButton({ name }: { name: string }) {
+  const t = useWords();
+  const { isFollowed, isBusy, follow, unfollow } = useFollow(name);
+  return (
+    <Button
+      tone="secondary"
+      iconStart={isFollowed ? Check : Plus}
+      isPending={isBusy}
+      onClick={isFollowed ? unfollow : follow}
+      className={WIDTH}
+    >
+      {t(isFollowed ? "store.unfollow" : "store.follow", { name })}
+    </Button>
+  );
+}

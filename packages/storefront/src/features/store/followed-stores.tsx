@@ -1,0 +1,69 @@
+import { selectIsWaiting, selectProblem } from "@griya/machines";
+import { BrandLogo, ButtonLink, EmptyState, Heading, Link, Skeleton, TagDrawing } from "@griya/ui";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { FollowButton } from "./follow-button.tsx";
+import { FollowedStoresContext } from "./store-context.tsx";
+import { StoreFacts } from "./store-facts.tsx";
+import { storeHref } from "./store-href.ts";
+
+/** The shape of a list of stores that is on its way. */
+export function FollowedStoresSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-36" />
+      <Skeleton className="h-36" />
+    </div>
+  );
+}
+
+/** The stores that the customer follows, each with the way to it. */
+export function FollowedStores({ customerId }: { customerId: string }) {
+  const t = useWords();
+  const { href } = useShop();
+  const actor = FollowedStoresContext.useActorRef();
+  const stores = FollowedStoresContext.useSelector((state) => state.context.stores);
+  const problem = FollowedStoresContext.useSelector(selectProblem);
+  const isWaiting = FollowedStoresContext.useSelector(selectIsWaiting);
+  if (isWaiting) return <ProblemAlert problem={problem} onRetry={() => actor.send({ type: "retry" })} />;
+  if (!stores) {
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">{t("store.loading")}</output>
+        <FollowedStoresSkeleton />
+      </div>
+    );
+  }
+  if (stores.length === 0) {
+    return (
+      <EmptyState
+        drawing={<TagDrawing />}
+        title={t("store.noneFollowed")}
+        description={t("store.noneFollowedHint")}
+        action={<ButtonLink href={href("/brands")}>{t("store.browse")}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-4">
+      {stores.map((store) => (
+        <li
+          key={store.id}
+          className="flex flex-wrap items-center justify-between gap-4 rounded-3 border bg-surface p-5 sm:p-6"
+        >
+          <div className="flex min-w-0 flex-col gap-2">
+            <Heading level={2} size="h4">
+              <Link href={href(storeHref(store))} tone="bare" className="inline-block">
+                <BrandLogo logo={store.logo} logoOnDark={store.logoOnDark} className="h-9" />
+              </Link>
+            </Heading>
+            <p className="text-small text-muted">{store.tagline}</p>
+            <StoreFacts store={store} />
+          </div>
+          <FollowButton store={store} customerId={customerId} isFollowed />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Store } from "@griya/api";
+import { Stars, useAverageText } from "@griya/ui";
+import { useWords } from "../../frame/words.ts";
+
+/** How a store is rated, and how much it sells. */
+export function StoreFacts({ store }: { store: Pick<Store, "rating" | "productCount"> }) {
+  const t = useWords();
+  const average = useAverageText();
+  const { rating, productCount } = store;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted figures">
+      {rating && (
+        <span className="inline-flex items-center gap-2">
+          <Stars value={rating.average} size="sm" />
+          {t("product.rating", { average: average(rating.average), count: rating.count })}
+        </span>
+      )}
+      <span>{t("product.count", { count: productCount })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Client, Store } from "@griya/api";
+import type { Works } from "../../work/works.ts";
+
+type Following = { storeId: string; isFollowed: boolean };
+
+/** What following a store needs done, done over the shop's API. */
+export const followActors = (client: Client, work: Works) => ({
+  loadFollowing: work.read<boolean, { storeId: string }>(
+    async ({ input, signal }) => (await client.store.followed({ id: input.storeId }, { signal })).length > 0,
+  ),
+  saveFollowing: work.save<boolean, Following>(async ({ input: { storeId, isFollowed }, signal }) => {
+    const save = isFollowed ? client.store.follow : client.store.unfollow;
+    return (await save({ id: storeId }, { signal })).isFollowed;
+  }),
+});
+
+export const followedStoresActors = (client: Client, work: Works) => ({
+  loadStores: work.read<readonly Store[]>(({ signal }) => client.store.followed({}, { signal })),
+});

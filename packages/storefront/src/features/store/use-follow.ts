@@ -1,0 +1,23 @@
+import { selectIsBusy } from "@griya/machines";
+import { useToast } from "../../frame/toasts.tsx";
+import { useHeard } from "../../frame/use-heard.ts";
+import { useWords } from "../../frame/words.ts";
+import { FollowContext } from "./store-context.tsx";
+
+/** Whether a store is followed, and the way to change it; what becomes of a change is said over the page. */
+export function useFollow(name: string) {
+  const actor = FollowContext.useActorRef();
+  const t = useWords();
+  const { showSuccess, showProblem } = useToast();
+  useHeard(actor, "following.changed", ({ isFollowed }) =>
+    showSuccess(t(isFollowed ? "store.nowFollowed" : "store.noLongerFollowed", { name })),
+  );
+  useHeard(actor, "following.refused", ({ problem }) => showProblem(problem));
+  return {
+    /** Null while that is not known. */
+    isFollowed: FollowContext.useSelector((state) => state.context.isFollowed),
+    isBusy: FollowContext.useSelector(selectIsBusy),
+    follow: () => actor.send({ type: "store.follow" }),
+    unfollow: () => actor.send({ type: "store.unfollow" }),
+  };
+}

@@ -1,0 +1,39 @@
+import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
+import { ProductCards } from "../features/product/product-cards.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
+
+/** What the shop recommends of all that it has in stock. */
+export const load = async ({ client, signal }: LoadInput) => ({
+  products: await client.product.fetchRecommended({}, { signal }),
+});
+
+export const head: Head<typeof load> = ({ t }) => ({
+  title: t("page.recommended"),
+  description: t("page.recommendedIntro"),
+});
+
+export function Screen({ data: { products } }: ScreenProps<typeof load>) {
+  const t = useWords();
+  const { href } = useShop();
+  return (
+    <div className="page-column pt-4">
+      <PageHeading
+        trail={[{ label: t("page.displayCase"), path: "/etalase" }, { label: t("page.recommended") }]}
+        title={t("page.recommended")}
+        intro={t("page.recommendedIntro")}
+      />
+      {products.length > 0 ? (
+        <ProductCards label={t("page.recommended")} products={products} headingLevel={2} inSight={4} />
+      ) : (
+        <EmptyState
+          drawing={<LensDrawing />}
+          title={t("product.list.nothingTitle")}
+          action={<ButtonLink href={href("/categories")}>{t("search.allCategories")}</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}

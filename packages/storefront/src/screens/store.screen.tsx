@@ -1,0 +1,51 @@
+import { Text } from "@griya/ui";
+import { listQuery, loadProductListing } from "../features/product/list.loader.ts";
+import { ProductList } from "../features/product/product-list.tsx";
+import { StoreFacts } from "../features/store/store-facts.tsx";
+import { storeHref } from "../features/store/store-href.ts";
+import { IslandPlace } from "../frame/island.tsx";
+import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { PageMoved } from "../frame/page-problem.ts";
+import { slugOf } from "../frame/slug.ts";
+import { useWords } from "../frame/words.ts";
+import { storeFollowing } from "./islands.tsx";
+
+/** A store with all that it sells; whoever names it by its uuid is led to its slug. */
+export const load = async (input: LoadInput) => {
+  const id = slugOf(input.params["slug"]);
+  const [store, listing] = await Promise.all([
+    input.client.store.find({ id }, { signal: input.signal }),
+    loadProductListing(input, { brand: id }),
+  ]);
+  if (store.slug !== id) throw new PageMoved(storeHref(store) + input.url.search);
+  return { store, listing };
+};
+
+export const head: Head<typeof load> = ({ t, data: { store, listing } }) => ({
+  title: t("store.title", { name: store.name }),
+  description: store.description,
+  path: storeHref(store),
+  query: listQuery(listing),
+});
+
+export function Screen({ data }: ScreenProps<typeof load>) {
+  const { store, listing } = data;
+  const t = useWords();
+  return (
+    <ProductList
+      listing={listing}
+      title={t("store.title", { name: store.name })}
+      logo={store}
+      description={store.tagline}
+      trail={[{ label: t("page.brands"), path: "/brands" }, { label: t("store.title", { name: store.name }) }]}
+    >
+      <div className="mb-8 flex flex-col gap-4 lg:mb-12">
+        <Text className="max-w-2xl">{store.description}</Text>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <StoreFacts store={store} />
+          <IslandPlace of={storeFollowing} store={{ id: store.id, name: store.name }} />
+        </div>
+      </div>
+    </ProductList>
+  );
+}

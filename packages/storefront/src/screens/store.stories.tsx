@@ -1,0 +1,113 @@
+import type { Store } from "@griya/api";
+import { type FollowedStoresSnapshot, followedStoresMachine, type Trouble } from "@griya/machines";
+import { aSession, aStore, snapshotOf, waitingForService } from "@griya/machines/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { FollowButton } from "../features/store/follow-button.tsx";
+import { FollowedStores } from "../features/store/followed-stores.tsx";
+import { FollowedStoresContext } from "../features/store/store-context.tsx";
+import { someCategories, someSummaries } from "../testing/a-product.ts";
+import { came } from "../testing/came.ts";
+import { StillShopper, type StillShopperProps } from "../testing/still-shopper.tsx";
+import { StoryScreen } from "../testing/story-screen.tsx";
+import { StoryShop, storyTexts } from "../testing/story-shop.tsx";
+import { Screen as StoreScreen } from "./store.screen.tsx";
+
+const meta: Meta = { title: "Screens/Store", loaders: storyTexts };
+
+export default meta;
+
+const customer: Omit<StillShopperProps, "children"> = {
+  session: { value: "customer", context: { session: aSession() } },
+  shopper: { value: "customer" },
+};
+
+const listing = {
+  store: aStore(),
+  page: { products: someSummaries(), total: 2, next: null, previous: null, heading: null },
+  chosen: {},
+  categories: came(someCategories()),
+};
+
+export const OfABrand: StoryObj = {
+  parameters: { frame: "none" },
+  render: () => <StoryScreen screen={StoreScreen} data={listing} path="/shop/langkan" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Langkan" })).toBeVisible();
+    await expect(canvas.getByText("4.4 of 5 stars, 512 reviews")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Follow Langkan" })).toHaveAttribute(
+      "href",
+      "/login?redirect=%2Fshop%2Flangkan",
+    );
+  },
+};
+
+/** The store that a customer looks at: nobody has said yet whether it is followed. */
+export const Asking: StoryObj = {
+  render: () => (
+    <StoryShop>
+      <StillShopper {...customer}>
+        <FollowButton store={aStore()} customerId={aSession().customer.id} />
+      </StillShopper>
+    </StoryShop>
+  ),
+  play: async ({ canvas }) => {
+    const follow = await canvas.findByRole("button", { name: "Follow Langkan" });
+    await expect(follow).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+const followed = (
+  value: FollowedStoresSnapshot["value"],
+  stores: readonly Store[] | null,
+  trouble: Partial<Trouble> = {},
+): StoryObj => ({
+  render: () => (
+    <StoryShop path="/user/stores">
+      <StillShopper {...customer}>
+        <FollowedStoresContext.Provider
+          options={{ snapshot: snapshotOf(followedStoresMachine, { value, context: { stores, ...trouble } }) }}
+        >
+          <FollowedStores customerId={aSession().customer.id} />
+        </FollowedStoresContext.Provider>
+      </StillShopper>
+    </StoryShop>
+  ),
+});
+
+export const Followed: StoryObj = {
+  ...followed("ready", [aStore(), aStore({ id: "new", slug: "sinarupa", name: "Sinarupa", rating: null })]),
+  play: async ({ canvas, userEvent }) => {
+    const [langkan, sinarupa] = await canvas.findAllByRole("listitem");
+    if (!langkan || !sinarupa) throw new Error("Two stores are followed.");
+    await expect(within(langkan).getByRole("link")).toHaveAttribute("href", "/shop/langkan");
+    await expect(within(sinarupa).queryByText(/of 5 stars/)).toBeNull();
+    const leave = within(sinarupa).getByRole("button", { name: "Stop following Sinarupa" });
+    leave.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(leave).toHaveAttribute("aria-busy", "true");
+    await expect(leave).toHaveFocus();
+    await expect(within(langkan).getByRole("button")).not.toHaveAttribute("aria-busy");
+  },
+};
+
+export const NoneFollowed: StoryObj = {
+  ...followed("ready", []),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "See all brands" })).toHaveAttribute("href", "/brands");
+  },
+};
+
+export const FollowedLoading: StoryObj = {
+  ...followed("loading", null),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Loading the stores you follow")).toBeInTheDocument();
+  },
+};
+
+export const FollowedUnreachable: StoryObj = {
+  ...followed("loading", null, { waiting: waitingForService }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+  },
+};
