@@ -128,7 +128,7 @@ export const createShopElement = (app: {
           const mounted = mount({ root, host: this, options: this.#options(), settle });
           this.#mounted = mounted;
           setTimeout(() => {
-            if (this.#mounted === mounted && this.#status === "loading") reject(new Error("The app never opened."));
+            if (this.#mounted === mounted) reject(new Error("silent")); // in vain where it has settled
           }, OPENING_MAXIMUM);
         });
       } catch {

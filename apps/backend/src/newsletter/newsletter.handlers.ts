@@ -6,8 +6,7 @@ import { confirmationLetter, welcomeLetter } from "./newsletter.letters.ts";
 import { subscriptions } from "./newsletter.tables.ts";
 
 const subscribe = route(newsletterEndpoints.subscribe, ({ input, database, later, locale, ...call }) => {
-  const { email, honeypot } = input;
-  if (honeypot !== "") return null;
+  const { email } = input;
   // the answer is the same for everybody, and comes as soon
   later.begin(() =>
     database.transaction(async (tx) => {

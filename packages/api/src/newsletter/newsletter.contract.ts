@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { Email } from "../auth/auth.contract.ts";
-import { Honeypot, HoneypotWire } from "../contact/honeypot.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { Nothing, onWire } from "../endpoint/on-wire.ts";
+import { Nothing } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 
 /** What the newsletter's form gathers. */
-export const NewsletterForm = z.object({ email: Email, honeypot: Honeypot });
+export const NewsletterForm = z.object({ email: Email });
 export type NewsletterForm = z.infer<typeof NewsletterForm>;
 
 /** A subscription as the mails about it name it. */
@@ -20,7 +19,7 @@ export const newsletterEndpoints = {
     ...post,
     path: "newsletter/subscribe",
     limit: { name: "newsletter", by: "email" },
-    request: onWire(z.extend(NewsletterForm, { honeypot: HoneypotWire }), { honeypot: "website" }),
+    request: NewsletterForm,
   }),
   /** The address is its owner's, who asked for the newsletter; 410 once the subscription has ended, or was never confirmed in time. */
   confirm: endpoint({ ...post, path: "newsletter/confirm", limit: "verify", request: Subscription }),

@@ -1,6 +1,5 @@
 import { NewsletterForm as NewsletterSchema } from "@griya/api";
 import { Button, TextField } from "@griya/ui";
-import { Honeypot } from "../../forms/honeypot.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
@@ -23,7 +22,7 @@ export function SubscriptionForm() {
   const place = useRescuedFocus<HTMLDivElement>(isDone);
   const { field, form } = useContractForm({
     schema: NewsletterSchema,
-    labels: { email: t("shell.newsletter.email"), honeypot: "" },
+    labels: { email: t("shell.newsletter.email") },
     draft: { name: "newsletter", fields: [] },
     onSubmit: (values) => submit({ kind: "subscribe", form: values }),
   });
@@ -47,7 +46,6 @@ export function SubscriptionForm() {
               {t("shell.newsletter.submit")}
             </Button>
           </div>
-          <Honeypot {...field("honeypot")} />
         </form>
       )}
     </div>

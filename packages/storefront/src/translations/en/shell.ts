@@ -50,7 +50,7 @@ export const shell = {
     outbox: "Demo email outbox",
   },
   newsletter: {
-    title: "News from the workshops, about once a month",
+    title: "News from the workshops",
     email: "Your email",
     submit: "Subscribe",
     done: "We have sent you an email. The link in it confirms your subscription.",

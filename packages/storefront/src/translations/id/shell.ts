@@ -53,7 +53,7 @@ export const shell = {
     outbox: "Kotak keluar email demo",
   },
   newsletter: {
-    title: "Kabar dari bengkel perajin, kira-kira sebulan sekali",
+    title: "Kabar dari bengkel perajin",
     email: "Email Anda",
     submit: "Berlangganan",
     done: "Kami telah mengirim email kepada Anda. Tautan di dalamnya mengonfirmasi langganan Anda.",
