@@ -108,6 +108,7 @@ test("a cache leaves no key out of an address that a page reads", () => {
 test("of a key that comes more than once each value counts once, and an empty one not at all", () => {
   const form = "/search?seats=6&colours=white&q=sofa&colours=blue&colours=white&price_min=&utm_source=mail";
   expect(publicAddress(form)).toBe("/search?colours=blue&colours=white&q=sofa&seats=6");
+  expect(publicAddress("/search?q=sofa&q=bed&page=2&page=1")).toBe("/search?page=2&q=sofa");
 });
 
 describe("a browser may render a page before it is asked for", () => {

@@ -1,5 +1,5 @@
 import { isProviderPath, LOCALES, localizedHref, sourceQueryKeys, unprefixed } from "@griya/api";
-import { LIST_KEYS } from "./features/product/product-filter.ts";
+import { LIST_KEYS, SEVERAL_KEYS } from "./features/product/product-filter.ts";
 import type { PageModule } from "./frame/page-module.ts";
 import { NON_LOGGED_IN, type OwnScreen, ownScreens } from "./screens/islands.tsx";
 
@@ -156,11 +156,9 @@ export const publicAddress = (target: string): string | null => {
   if (page?.audience !== "everyone") return null;
   const pathname = withoutTrailingSlash(url.pathname);
   const read = page.query.toSorted().flatMap((name): [string, string][] => {
-    const values = new Set(url.searchParams.getAll(name).filter((value) => value !== ""));
-    return [...values]
-      .sort()
-      .slice(0, VALUES_MAXIMUM)
-      .map((value) => [name, value]);
+    const values = [...new Set(url.searchParams.getAll(name).filter((value) => value !== ""))];
+    const own = SEVERAL_KEYS.includes(name) ? values.sort().slice(0, VALUES_MAXIMUM) : values.slice(0, 1);
+    return own.map((value) => [name, value]);
   });
   return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`;
 };

@@ -114,7 +114,7 @@ describe.each(everyCall)("$method $prefix$path, for $access, by partners $partne
   });
 });
 
-test("staff, keys and where the money goes are an owner's alone", () => {
+test("staff, keys, readers of the newsletter and where the money goes are an owner's alone", () => {
   const owners = Object.entries(office.endpoints).flatMap(([noun, group]) =>
     Object.entries<{ access: Access }>(group).flatMap(([verb, { access }]) =>
       access === "owner" ? `${noun}.${verb}` : [],
@@ -125,6 +125,7 @@ test("staff, keys and where the money goes are an owner's alone", () => {
     "key.fetch",
     "key.revoke",
     "key.setOrigins",
+    "newsletter.fetch",
     "settings.setBankAccount",
     "staff.add",
     "staff.disable",

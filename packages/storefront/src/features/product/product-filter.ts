@@ -27,6 +27,9 @@ export const LIST_KEYS = [
 ] as const;
 export type ListKey = (typeof LIST_KEYS)[number];
 
+/** Those of them that may come more than once. */
+export const SEVERAL_KEYS: readonly string[] = ["brands", "colours", "materials", "seats"] satisfies ListKey[];
+
 const CHOICES_MAXIMUM = 20;
 
 const wholeNumber = (text: string, digits: number): number | undefined => {
