@@ -96,13 +96,13 @@ export const ownScreens = {
   orders: ownScreen("orders", () => own(() => import("./orders.screen.tsx"))),
   order: ownScreen("order", () => own(() => import("./order.screen.tsx"))),
   stores: ownScreen("stores", () => own(() => import("./stores.screen.tsx"))),
-  login: ownScreen("login", () => own(() => import("./login.screen.tsx")), guests),
-  register: ownScreen("register", () => own(() => import("./register.screen.tsx")), guests),
-  registered: ownScreen("reg-success", () => own(() => import("./reg-success.screen.tsx")), common),
-  verify: ownScreen("verify", () => own(() => import("./verify.screen.tsx")), common),
-  forgotPassword: ownScreen("forgot-password", () => own(() => import("./forgot-password.screen.tsx")), common),
+  login: ownScreen("login", () => own(() => import("./account/login.screen.tsx")), guests),
+  register: ownScreen("register", () => own(() => import("./account/register.screen.tsx")), guests),
+  registered: ownScreen("reg-success", () => own(() => import("./account/reg-success.screen.tsx")), common),
+  verify: ownScreen("verify", () => own(() => import("./account/verify.screen.tsx")), common),
+  forgotPassword: ownScreen("forgot-password", () => own(() => import("./account/forgot-password.screen.tsx")), common),
   newsletter: ownScreen("newsletter-link", () => own(() => import("./newsletter.screen.tsx")), common),
-  resetPassword: ownScreen("reset-password", () => own(() => import("./reset-password.screen.tsx")), common),
+  resetPassword: ownScreen("reset-password", () => own(() => import("./account/reset-password.screen.tsx")), common),
 };
 
 /** Every island of the shop, as the browser finds it by name. */

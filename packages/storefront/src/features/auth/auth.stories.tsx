@@ -5,10 +5,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps, ReactNode } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { SnapshotFrom } from "xstate";
+import { FormPage } from "../../forms/form-page.tsx";
 import { StillShopper } from "../../testing/still-shopper.tsx";
 import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { accountForm } from "./account-form.ts";
-import { AuthPage } from "./auth-page.tsx";
 import { CustomerGate } from "./customer-gate.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import { GoogleLogin } from "./google-login.tsx";
@@ -84,9 +84,9 @@ const meta: Meta = {
 export default meta;
 
 const login = (
-  <AuthPage title="Griya">
+  <FormPage title="Griya">
     <LoginForm />
-  </AuthPage>
+  </FormPage>
 );
 
 export const Login: StoryObj = {
@@ -186,9 +186,9 @@ export const LoginByAForgedLink: StoryObj = {
 };
 
 const register = (
-  <AuthPage title="Griya">
+  <FormPage title="Griya">
     <RegisterForm />
-  </AuthPage>
+  </FormPage>
 );
 
 export const Register: StoryObj = {

@@ -1,9 +1,9 @@
 import { Button, Link } from "@griya/ui";
 import { useState } from "react";
+import { FormPage } from "../../forms/form-page.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { useAccountForm } from "./account-form.ts";
-import { AuthPage } from "./auth-page.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { OutboxNote } from "./outbox-note.tsx";
 
@@ -16,17 +16,17 @@ export function PasswordRequest() {
   const login = <Link href={href("/login")}>{t("auth.forgot.login")}</Link>;
   if (isDone) {
     return (
-      <AuthPage title={t("auth.forgot.done")} hint={t("auth.forgot.doneHint", { email })} footer={login}>
+      <FormPage title={t("auth.forgot.done")} hint={t("auth.forgot.doneHint", { email })} footer={login}>
         <OutboxNote />
         <Button tone="secondary" isWide onClick={() => submit({ kind: "forgotPassword", form: { email } })}>
           {t("auth.forgot.again")}
         </Button>
-      </AuthPage>
+      </FormPage>
     );
   }
   return (
-    <AuthPage title={t("auth.forgot.title")} hint={t("auth.forgot.hint")} footer={login}>
+    <FormPage title={t("auth.forgot.title")} hint={t("auth.forgot.hint")} footer={login}>
       <ForgotPasswordForm onSend={setEmail} />
-    </AuthPage>
+    </FormPage>
   );
 }

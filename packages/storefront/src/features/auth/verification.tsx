@@ -1,11 +1,11 @@
 import { Button, ButtonLink, Spinner } from "@griya/ui";
 import { useEffect } from "react";
+import { FormPage } from "../../forms/form-page.tsx";
+import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { useAccountForm } from "./account-form.ts";
-import { AuthPage } from "./auth-page.tsx";
-import { useTokenlessAddress } from "./use-tokenless-address.ts";
 
 /** Proves the e-mail by the token of the mailed link, as soon as the page is there. */
 export function Verification({ token }: { token: string }) {
@@ -27,35 +27,35 @@ export function VerificationOutcome({ onRetry }: { onRetry: () => void }) {
   );
   if (isDone) {
     return (
-      <AuthPage title={t("auth.verify.done")} hint={t("auth.verify.doneHint")}>
+      <FormPage title={t("auth.verify.done")} hint={t("auth.verify.doneHint")}>
         {login}
-      </AuthPage>
+      </FormPage>
     );
   }
   if (isGone) {
     return (
-      <AuthPage title={t("auth.verify.gone")} hint={t("auth.verify.goneHint")}>
+      <FormPage title={t("auth.verify.gone")} hint={t("auth.verify.goneHint")}>
         {login}
         <ButtonLink href={href("/register")} tone="secondary" isWide>
           {t("auth.verify.register")}
         </ButtonLink>
-      </AuthPage>
+      </FormPage>
     );
   }
   if (problem) {
     return (
-      <AuthPage title={t("auth.verify.failed")}>
+      <FormPage title={t("auth.verify.failed")}>
         <ProblemAlert problem={problem} />
         <Button onClick={onRetry} isWide>
           {t("auth.verify.tryAgain")}
         </Button>
-      </AuthPage>
+      </FormPage>
     );
   }
   return (
-    <AuthPage title={t("auth.verify.title")}>
+    <FormPage title={t("auth.verify.title")}>
       <Spinner label={t("auth.verify.working")} size="lg" />
-    </AuthPage>
+    </FormPage>
   );
 }
 
@@ -64,13 +64,13 @@ export function VerificationMissing() {
   const t = useWords();
   const { href } = useShop();
   return (
-    <AuthPage title={t("auth.verify.missing")} hint={t("auth.verify.missingHint")}>
+    <FormPage title={t("auth.verify.missing")} hint={t("auth.verify.missingHint")}>
       <ButtonLink href={href("/login")} isWide>
         {t("auth.verify.login")}
       </ButtonLink>
       <ButtonLink href={href("/register")} tone="secondary" isWide>
         {t("auth.verify.register")}
       </ButtonLink>
-    </AuthPage>
+    </FormPage>
   );
 }

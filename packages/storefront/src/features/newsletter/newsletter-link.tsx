@@ -1,10 +1,10 @@
 import { Button, ButtonLink, Spinner } from "@griya/ui";
 import { useEffect } from "react";
+import { FormPage } from "../../forms/form-page.tsx";
+import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
-import { AuthPage } from "../auth/auth-page.tsx";
-import { useTokenlessAddress } from "../auth/use-tokenless-address.ts";
 import { newsletterForm } from "./newsletter-form.ts";
 
 function HomeLink() {
@@ -25,32 +25,32 @@ export function NewsletterConfirmation({ id }: { id: string }) {
   useTokenlessAddress(isDone || isGone);
   if (isDone) {
     return (
-      <AuthPage title={t("newsletter.done")} hint={t("newsletter.doneHint")}>
+      <FormPage title={t("newsletter.done")} hint={t("newsletter.doneHint")}>
         <HomeLink />
-      </AuthPage>
+      </FormPage>
     );
   }
   if (isGone) {
     return (
-      <AuthPage title={t("newsletter.gone")} hint={t("newsletter.goneHint")}>
+      <FormPage title={t("newsletter.gone")} hint={t("newsletter.goneHint")}>
         <HomeLink />
-      </AuthPage>
+      </FormPage>
     );
   }
   if (problem) {
     return (
-      <AuthPage title={t("newsletter.failed")}>
+      <FormPage title={t("newsletter.failed")}>
         <ProblemAlert problem={problem} />
         <Button onClick={() => submit({ kind: "confirm", id })} isWide>
           {t("newsletter.tryAgain")}
         </Button>
-      </AuthPage>
+      </FormPage>
     );
   }
   return (
-    <AuthPage title={t("newsletter.title")}>
+    <FormPage title={t("newsletter.title")}>
       <Spinner label={t("newsletter.working")} size="lg" />
-    </AuthPage>
+    </FormPage>
   );
 }
 
@@ -61,18 +61,18 @@ export function NewsletterEnd({ id }: { id: string }) {
   useTokenlessAddress(isDone);
   if (isDone) {
     return (
-      <AuthPage title={t("newsletter.ended")} hint={t("newsletter.endedHint")}>
+      <FormPage title={t("newsletter.ended")} hint={t("newsletter.endedHint")}>
         <HomeLink />
-      </AuthPage>
+      </FormPage>
     );
   }
   return (
-    <AuthPage title={t("newsletter.end")} hint={t("newsletter.endHint")}>
+    <FormPage title={t("newsletter.end")} hint={t("newsletter.endHint")}>
       <ProblemAlert problem={problem} />
       <Button onClick={() => submit({ kind: "unsubscribe", id })} isPending={isBusy} isWide>
         {t("newsletter.endSubmit")}
       </Button>
-    </AuthPage>
+    </FormPage>
   );
 }
 
@@ -80,8 +80,8 @@ export function NewsletterEnd({ id }: { id: string }) {
 export function NewsletterLinkMissing() {
   const t = useWords();
   return (
-    <AuthPage title={t("newsletter.missing")} hint={t("newsletter.missingHint")}>
+    <FormPage title={t("newsletter.missing")} hint={t("newsletter.missingHint")}>
       <HomeLink />
-    </AuthPage>
+    </FormPage>
   );
 }

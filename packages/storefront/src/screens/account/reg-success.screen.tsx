@@ -1,12 +1,12 @@
 import { ButtonLink, Link, Text } from "@griya/ui";
 import { useSyncExternalStore } from "react";
-import { AuthPage } from "../features/auth/auth-page.tsx";
-import { OutboxNote } from "../features/auth/outbox-note.tsx";
-import { registrationEmail } from "../features/auth/registration-email.ts";
-import { useAddress } from "../frame/address.tsx";
-import type { PageModule } from "../frame/page-module.ts";
-import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
+import { OutboxNote } from "../../features/auth/outbox-note.tsx";
+import { registrationEmail } from "../../features/auth/registration-email.ts";
+import { FormPage } from "../../forms/form-page.tsx";
+import { useAddress } from "../../frame/address.tsx";
+import type { PageModule } from "../../frame/page-module.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.registered.title") });
 
@@ -18,7 +18,7 @@ export function Screen() {
   const { search } = useAddress(); // says where to go after a login
   const email = useSyncExternalStore(never, registrationEmail, () => null);
   return (
-    <AuthPage
+    <FormPage
       title={t("auth.registered.title")}
       hint={email === null ? t("auth.registered.sent") : t("auth.registered.sentTo", { email })}
       footer={
@@ -32,6 +32,6 @@ export function Screen() {
       <ButtonLink href={href("/login") + search} tone="secondary" isWide>
         {t("auth.registered.login")}
       </ButtonLink>
-    </AuthPage>
+    </FormPage>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from "@griya/ui";
-import { AuthPage } from "../features/auth/auth-page.tsx";
-import { LoginForm } from "../features/auth/login-form.tsx";
-import { useAuth } from "../features/auth/use-auth.ts";
-import { useQuery } from "../frame/address.tsx";
-import type { PageModule } from "../frame/page-module.ts";
-import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
+import { LoginForm } from "../../features/auth/login-form.tsx";
+import { useAuth } from "../../features/auth/use-auth.ts";
+import { FormPage } from "../../forms/form-page.tsx";
+import { useQuery } from "../../frame/address.tsx";
+import type { PageModule } from "../../frame/page-module.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });
 
@@ -15,7 +15,7 @@ export function Screen() {
   const { shopper, customer } = useAuth();
   const search = useQuery();
   return (
-    <AuthPage
+    <FormPage
       title={t("auth.login.title")}
       footer={
         <>
@@ -25,6 +25,6 @@ export function Screen() {
       }
     >
       <LoginForm email={shopper === "expired" ? customer?.email : undefined} />
-    </AuthPage>
+    </FormPage>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from "@griya/ui";
-import { accountForm, useAccountForm } from "../features/auth/account-form.ts";
-import { AuthPage } from "../features/auth/auth-page.tsx";
-import { RegisterForm } from "../features/auth/register-form.tsx";
-import { Redirect, useAddress } from "../frame/address.tsx";
-import type { PageModule } from "../frame/page-module.ts";
-import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
+import { accountForm, useAccountForm } from "../../features/auth/account-form.ts";
+import { RegisterForm } from "../../features/auth/register-form.tsx";
+import { FormPage } from "../../forms/form-page.tsx";
+import { Redirect, useAddress } from "../../frame/address.tsx";
+import type { PageModule } from "../../frame/page-module.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.register.title") });
 
@@ -14,7 +14,7 @@ export function Screen() {
   const { href } = useShop();
   const { search } = useAddress(); // says where to go after a login
   return (
-    <AuthPage
+    <FormPage
       title={t("auth.register.title")}
       footer={
         <>
@@ -25,7 +25,7 @@ export function Screen() {
       <accountForm.Provider>
         <Registration doneHref={href("/reg_success") + search} />
       </accountForm.Provider>
-    </AuthPage>
+    </FormPage>
   );
 }
 

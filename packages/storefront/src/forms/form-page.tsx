@@ -1,8 +1,8 @@
 import { Heading, Text } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useRescuedFocus } from "../frame/use-rescued-focus.ts";
 
-export interface AuthPageProps {
+export interface FormPageProps {
   title: string;
   hint?: ReactNode;
   children?: ReactNode;
@@ -10,8 +10,8 @@ export interface AuthPageProps {
   footer?: ReactNode;
 }
 
-/** One page about an account: what it is, what to do, where else to go. */
-export function AuthPage({ title, hint, children, footer }: AuthPageProps) {
+/** A page with one thing to do: what it is, what to do, where else to go. */
+export function FormPage({ title, hint, children, footer }: FormPageProps) {
   const top = useRescuedFocus<HTMLDivElement>(title);
   return (
     <section className="flex flex-col gap-6">

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { accountForm } from "../features/auth/account-form.ts";
-import { mailedToken } from "../features/auth/mailed-token.ts";
-import { Verification, VerificationMissing } from "../features/auth/verification.tsx";
-import { useQuery } from "../frame/address.tsx";
-import type { PageModule } from "../frame/page-module.ts";
+import { accountForm } from "../../features/auth/account-form.ts";
+import { mailedToken } from "../../features/auth/mailed-token.ts";
+import { Verification, VerificationMissing } from "../../features/auth/verification.tsx";
+import { useQuery } from "../../frame/address.tsx";
+import type { PageModule } from "../../frame/page-module.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.verify.title") });
 
