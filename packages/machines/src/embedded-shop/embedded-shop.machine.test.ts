@@ -108,6 +108,31 @@ describe("a product", () => {
   });
 });
 
+test("a visitor sees where they are, also while something is on its way", async () => {
+  const { actor, findProduct, handOff } = await anOpenShop();
+  const tags = () => [...actor.getSnapshot().tags].toSorted();
+  expect(tags()).toEqual(["view:grid"]);
+  actor.send({ type: "product.open", productId: "sofa" });
+  expect(tags()).toEqual(["busy", "view:product"]);
+  await findProduct.last().answer(sofa);
+  expect(tags()).toEqual(["view:product"]);
+  actor.send({ type: "product.open", productId: "lamp" });
+  expect(actor.getSnapshot().context).toMatchObject({ productId: "lamp", product: null });
+  actor.send({ type: "cart.open" });
+  expect(tags()).toEqual(["view:cart"]);
+  actor.send({ type: "checkout.start" });
+  expect(tags()).toEqual(["busy", "leaving", "view:cart"]);
+  await handOff.last().fail(down());
+  expect(tags()).toEqual(["failed", "view:cart"]);
+  actor.send({ type: "retry" });
+  expect(selectProblem(actor.getSnapshot())).toBeNull();
+});
+
+test("a shop is what its provider says of it", async () => {
+  const { actor } = await anOpenShop();
+  expect(actor.getSnapshot().context).toMatchObject(shop);
+});
+
 describe("checkout", () => {
   test("leaves for the shop with a code asked for once, however often it is clicked", async () => {
     const { actor, handOff, left, until } = await anOpenShop({ view: "cart" });

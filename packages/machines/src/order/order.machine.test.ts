@@ -68,6 +68,21 @@ describe("opening an order", () => {
   });
 });
 
+describe("what is under way", () => {
+  test("is seen: a cancellation that was asked for, that was confirmed, and an arrival that was said", async () => {
+    const { actor } = await openWith(anOrder());
+    const tags = (of = actor) => [...of.getSnapshot().tags].toSorted();
+    expect(tags()).toEqual([]);
+    actor.send({ type: "order.cancel" });
+    expect(tags()).toEqual(["confirming"]);
+    actor.send({ type: "cancel.confirm" });
+    expect(tags()).toEqual(["busy", "cancelling", "confirming"]);
+    const arrived = await openWith(anOrder({ status: "onTheWay" }));
+    arrived.actor.send({ type: "order.finish" });
+    expect(tags(arrived.actor)).toEqual(["busy", "finishing"]);
+  });
+});
+
 describe("cancelling", () => {
   test("asks first, and sends nothing until the shopper is sure", async () => {
     const { actor, cancel } = await openWith(anOrder());

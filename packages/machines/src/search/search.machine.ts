@@ -81,48 +81,40 @@ export const searchMachine = setup({
       on: {
         "search.submit": {
           guard: { type: "isNewSearch", params: ({ context }) => context },
-          target: ".dismissed",
+          target: ".away",
           actions: { type: "announceSubmit", params: ({ context }) => context },
         },
         "suggestion.choose": [
           {
             guard: { type: "isNewSearch", params: ({ event }) => event },
-            target: ".dismissed",
+            target: ".away",
             actions: [
               { type: "setText", params: ({ event }) => event },
               { type: "announceSubmit", params: ({ event }) => event },
             ],
           },
-          { target: ".dismissed", actions: { type: "setText", params: ({ event }) => event } },
+          { target: ".away", actions: { type: "setText", params: ({ event }) => event } },
         ],
         "page.change": {
           guard: { type: "isOtherSearch", params: ({ event }) => event },
-          target: ".dismissed",
+          target: ".away",
           actions: { type: "takeOverSearch", params: ({ event }) => event },
         },
       },
       states: {
         away: {
-          description: "The shopper is elsewhere on the page.",
+          description: "The shopper is elsewhere on the page, has closed the popup, or has found what they looked for.",
           on: { "search.focus": { target: "present" }, "search.type": { target: "present" } },
         },
         present: {
           tags: "attended",
-          on: { "search.blur": { target: "leaving" }, "search.dismiss": { target: "dismissed" } },
+          on: { "search.blur": { target: "leaving" }, "search.dismiss": { target: "away" } },
         },
         leaving: {
           tags: "attended",
           description: "The field was left a moment ago; the popup stays for a click into it.",
           after: { closeDelay: { target: "away" } },
           on: { "search.focus": { target: "present" }, "search.dismiss": { target: "away" } },
-        },
-        dismissed: {
-          description: "The popup was closed on purpose, or has done its work.",
-          on: {
-            "search.type": { target: "present" },
-            "search.focus": { target: "present" },
-            "search.blur": { target: "away" },
-          },
         },
       },
     },
