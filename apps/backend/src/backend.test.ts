@@ -108,6 +108,7 @@ const openDatabase = () =>
   database === null ? openEmbedded(dataDirectory) : openPostgres(database.url, () => undefined);
 
 test("a server that starts cancels the transfers that did not come meanwhile", { timeout: 120_000 }, async () => {
+  await (await start()).close(); // there is a shop
   const opened = await openDatabase();
   const [customer] = await opened.database.select().from(customers);
   const now = Date.now();

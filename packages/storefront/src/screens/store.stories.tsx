@@ -3,11 +3,11 @@ import { type FollowedStoresSnapshot, followedStoresMachine, type Trouble } from
 import { aSession, aStore, snapshotOf, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import type { ProductListing } from "../features/product/list.loader.ts";
 import { FollowButton } from "../features/store/follow-button.tsx";
 import { FollowedStores } from "../features/store/followed-stores.tsx";
 import { FollowedStoresContext } from "../features/store/store-context.tsx";
-import { someCategories, someSummaries } from "../testing/a-product.ts";
-import { came } from "../testing/came.ts";
+import { someFacets, someSummaries } from "../testing/a-product.ts";
 import { StillShopper, type StillShopperProps } from "../testing/still-shopper.tsx";
 import { StoryScreen } from "../testing/story-screen.tsx";
 import { StoryShop, storyTexts } from "../testing/story-shop.tsx";
@@ -22,16 +22,17 @@ const customer: Omit<StillShopperProps, "children"> = {
   shopper: { value: "customer" },
 };
 
-const listing = {
-  store: aStore(),
-  page: { products: someSummaries(), total: 2, next: null, previous: null, heading: null },
+const listing: ProductListing = {
+  page: { products: someSummaries(), total: 2, next: null, previous: null, heading: null, ...someFacets() },
+  own: { brand: "langkan" },
   chosen: {},
-  categories: came(someCategories()),
+  isUnderstood: true,
+  kept: {},
 };
 
 export const OfABrand: StoryObj = {
   parameters: { frame: "none" },
-  render: () => <StoryScreen screen={StoreScreen} data={listing} path="/shop/langkan" />,
+  render: () => <StoryScreen screen={StoreScreen} data={{ store: aStore(), listing }} path="/shop/langkan" />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Langkan" })).toBeVisible();
     await expect(canvas.getByText("4.4 of 5 stars, 512 reviews")).toBeVisible();
