@@ -36,10 +36,10 @@ forReaders(twoReaders, () => {
     await expect(foot.getByText(words.shell.newsletter.done)).toBeVisible();
     await shopper.followMailedLink(email);
     await expect(page.getByRole("heading", { name: newsletter.done })).toBeVisible();
-    expect(page.url()).toMatch(new RegExp(`${address("/newsletter")}$`));
+    await expect(page).toHaveURL(new RegExp(`${address("/newsletter")}$`));
     await shopper.followMailedLink(email);
     await page.getByRole("button", { name: newsletter.endSubmit }).click();
     await expect(page.getByRole("heading", { name: newsletter.ended })).toBeVisible();
-    expect(page.url()).toMatch(new RegExp(`${address("/newsletter")}$`));
+    await expect(page).toHaveURL(new RegExp(`${address("/newsletter")}$`));
   });
 });
