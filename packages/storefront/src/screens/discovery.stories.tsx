@@ -153,6 +153,27 @@ export const CategoryNarrowed: Story = {
   },
 };
 
+const [oneBrand] = aPage().brands;
+/** What was chosen stays chosen, though the form would offer nothing else of its kind. */
+export const CategoryOfOneBrand: Story = {
+  args: {
+    screen: CategoryScreen,
+    data: aListing({
+      page: { ...aPage(), brands: aPage().brands.slice(0, 1) },
+      chosen: { brands: [oneBrand?.slug], ratingMinimum: 5 },
+    }),
+    path: `/all/ruang-tamu?brands=${oneBrand?.slug}&rating=5`,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /^In stock/ }));
+    const [easyChairs] = canvas.getAllByRole("link", { name: /^Easy Chairs/ });
+    const query = `?brands=${oneBrand?.slug}&rating=5&in_stock=1`;
+    await expect(easyChairs).toHaveAttribute("href", `/all/ruang-tamu/kursi-santai${query}`);
+    await userEvent.click(canvas.getByRole("checkbox", { name: new RegExp(`^${oneBrand?.name}`) }));
+    await expect(easyChairs).toHaveAttribute("href", "/all/ruang-tamu/kursi-santai?rating=5&in_stock=1");
+  },
+};
+
 export const CategoryOfAnOddAddress: Story = {
   args: { screen: CategoryScreen, data: aListing({ isUnderstood: false }), path: "/all/ruang-tamu?colours=plaid" },
   play: async ({ canvas }) => {

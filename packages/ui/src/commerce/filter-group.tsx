@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { Icon } from "../primitives/icon.tsx";
 import { Swatch } from "./product-card.tsx";
 
@@ -14,8 +14,9 @@ export interface FilterGroupProps {
 /** Choices of one kind, which fold under their name. */
 export function FilterGroup({ title, isOpen = false, children }: FilterGroupProps) {
   const id = useId();
+  const [beginsOpen] = useState(isOpen); // what is chosen meanwhile folds nothing
   return (
-    <details open={isOpen} className="group/filter border-b py-1">
+    <details open={beginsOpen} className="group/filter border-b py-1">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 text-small font-semibold">
         <span id={id}>{title}</span>
         <Icon icon={ChevronDown} size={16} className="transition-[rotate] duration-120 group-open/filter:rotate-180" />

@@ -13,7 +13,7 @@ export interface CategoryTreeProps {
   hrefOf: (place: { category?: string; subCategory?: string }) => string;
 }
 
-type Way = { title: string; href: string; isHere: boolean; count: number | null };
+type Way = { slug: string; title: string; href: string; isHere: boolean; count: number | null };
 
 /** Categories beside a list, with the sub-categories of the one shown; on a phone a row of chips. */
 export function CategoryTree({ categories, current, hrefOf }: CategoryTreeProps) {
@@ -21,12 +21,14 @@ export function CategoryTree({ categories, current, hrefOf }: CategoryTreeProps)
   const open = categories.find(({ slug }) => slug === current.category);
   const within: Way[] = open
     ? open.subCategories.map(({ slug, title, productCount }) => ({
+        slug,
         title,
         href: hrefOf({ category: open.slug, subCategory: slug }),
         isHere: slug === current.subCategory,
         count: productCount,
       }))
     : categories.map(({ slug, title, productCount }) => ({
+        slug,
         title,
         href: hrefOf({ category: slug }),
         isHere: false,
@@ -34,6 +36,7 @@ export function CategoryTree({ categories, current, hrefOf }: CategoryTreeProps)
       }));
   if (within.length === 0 && current.category === undefined) return null;
   const all: Way = {
+    slug: "",
     title: open?.title ?? t("product.filter.allCategories"),
     href: open ? hrefOf({ category: open.slug }) : hrefOf({}),
     isHere: current.subCategory === undefined && open !== undefined,
@@ -53,7 +56,7 @@ export function CategoryTree({ categories, current, hrefOf }: CategoryTreeProps)
         {open && <Entry {...all} />}
         <ul className={cx(open && "ms-1 border-s ps-3")}>
           {within.map((way) => (
-            <li key={way.href}>
+            <li key={way.slug}>
               <Entry {...way} />
             </li>
           ))}
@@ -65,8 +68,8 @@ export function CategoryTree({ categories, current, hrefOf }: CategoryTreeProps)
       >
         <ul className="flex items-center gap-2 pb-1">
           {back && <li className="whitespace-nowrap">{back}</li>}
-          {[...(open ? [all] : []), ...within].map(({ title, href, isHere }) => (
-            <li key={href}>
+          {[...(open ? [all] : []), ...within].map(({ slug, title, href, isHere }) => (
+            <li key={slug}>
               <Link
                 href={href}
                 tone="bare"
@@ -86,7 +89,7 @@ export function CategoryTree({ categories, current, hrefOf }: CategoryTreeProps)
   );
 }
 
-function Entry({ href, isHere, count, title }: Way) {
+function Entry({ href, isHere, count, title }: Omit<Way, "slug">) {
   return (
     <Link
       href={href}

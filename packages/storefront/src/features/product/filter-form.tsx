@@ -129,7 +129,11 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
     </div>
   );
   const chosenCount = countOf(chosen);
-  const wide = (["width", "depth", "height"] as const).filter((measure) => facets?.[measure]);
+  const isBounded = (measure: "width" | "depth" | "height"): boolean =>
+    chosen[`${measure}Minimum`] !== undefined || chosen[`${measure}Maximum`] !== undefined;
+  const wide = (["width", "depth", "height"] as const).filter((measure) => facets?.[measure] || isBounded(measure));
+  const unseenBrands = (chosen.brands ?? []).filter((chosenOne) => !brands.some(({ slug }) => slug === chosenOne));
+  const ratings = new Set([...RATING_CHOICES, ...(chosen.ratingMinimum === undefined ? [] : [chosen.ratingMinimum])]);
   return (
     <>
       <div className="min-w-0 lg:row-span-2">
@@ -165,6 +169,9 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
               value={[chosen.category, chosen.subCategory].filter((each) => each !== undefined).join("/")}
             />
           )}
+          {unseenBrands.map((brand) => (
+            <input key={brand} type="hidden" name="brands" value={brand} />
+          ))}
           <div className="px-5 lg:border-t lg:px-0">
             <FilterGroup title={t("product.filter.price")} isOpen>
               {amounts("price", facets?.price ?? null)}
@@ -188,7 +195,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
                 />
               </FilterGroup>
             )}
-            {brands.length > 1 && (
+            {(brands.length > 1 || chosen.brands) && (
               <FilterGroup title={t("product.filter.brand")} isOpen>
                 {brands.map(({ slug, name, productCount }) => (
                   <FilterOption
@@ -238,10 +245,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
               </FilterGroup>
             )}
             {facets && wide.length > 0 && (
-              <FilterGroup
-                title={t("product.filter.size")}
-                isOpen={wide.some((measure) => chosen[`${measure}Minimum`] ?? chosen[`${measure}Maximum`])}
-              >
+              <FilterGroup title={t("product.filter.size")} isOpen={wide.some(isBounded)}>
                 {wide.map((measure) => amounts(measure, facets[measure]))}
               </FilterGroup>
             )}
@@ -251,7 +255,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
                 {...choices("rating", "", chosen.ratingMinimum === undefined)}
                 label={t("product.filter.anyRating")}
               />
-              {RATING_CHOICES.map((stars) => (
+              {[...ratings].map((stars) => (
                 <FilterOption
                   key={stars}
                   type="radio"

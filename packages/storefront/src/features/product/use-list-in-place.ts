@@ -50,6 +50,7 @@ export const useListInPlace = (
   const [facts, setFacts] = useState(first);
   const shown = useRef(address);
   const then = useRef<Then>("stay");
+  const pressed = useRef<HTMLAnchorElement | null>(null);
 
   useEffect(() => {
     const list = document.getElementById(LIST.whole);
@@ -58,8 +59,11 @@ export const useListInPlace = (
       const results = document.getElementById(LIST.results);
       if (!link || !results || event.defaultPrevented || !isPlain(event) || link.pathname !== location.pathname) return;
       event.preventDefault();
+      const target = link.pathname + link.search;
+      if (target === location.pathname + location.search) return; // pressed twice, or where one is
       then.current = thenOf(link, results);
-      go(link.pathname + link.search, { staysOpen: true, replaces: then.current === "append" });
+      pressed.current = link;
+      go(target, { staysOpen: true, replaces: then.current === "append" });
     };
     list?.addEventListener("click", follow);
     return () => list?.removeEventListener("click", follow);
@@ -87,8 +91,18 @@ export const useListInPlace = (
       .catch(() => {
         if (!coming.signal.aborted) window.location.assign(address);
       });
-    return () => coming.abort();
+    return () => {
+      coming.abort();
+      results.ariaBusy = null;
+    };
   }, [address, readPage, count]);
+
+  useEffect(() => {
+    const link = pressed.current;
+    if (link === null || facts === first) return;
+    pressed.current = null;
+    if (!link.isConnected && document.activeElement === document.body) count.current?.focus({ preventScroll: true });
+  }, [facts, first, count]);
 
   return facts;
 };

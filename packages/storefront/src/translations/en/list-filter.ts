@@ -10,7 +10,6 @@ export const listFilter = {
   clear: "Clear all",
   leftOut: "Something in this address is no filter of this shop, so it was left out.",
   allCategories: "All categories",
-  everything: "All",
   from: "{measure} from",
   to: "{measure} to",
   noNumber: "Type a whole number, such as {example}.",

@@ -12,7 +12,6 @@ export const listFilter = {
   clear: "Hapus semua",
   leftOut: "Sebagian alamat ini bukan filter toko ini, jadi diabaikan.",
   allCategories: "Semua kategori",
-  everything: "Semua",
   from: "{measure} dari",
   to: "{measure} sampai",
   noNumber: "Ketik bilangan bulat, misalnya {example}.",
