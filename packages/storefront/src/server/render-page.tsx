@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { AddressProvider } from "../frame/address.tsx";
 import { type DocumentHead, documentHead } from "../frame/document-head.ts";
-import { componentOf, IslandPlace, IslandPlacesProvider, type PlacedIsland, readyIslands } from "../frame/island.tsx";
+import { IslandPlace, type PlacedIsland, readyIslands } from "../frame/island.tsx";
 import type { HeadInput, LoadInput, PageModule } from "../frame/page-module.ts";
 import { notFound, PageMoved, type PageProblem, toPageProblem } from "../frame/page-problem.ts";
 import { problemText } from "../frame/problem-text.ts";
@@ -20,6 +20,7 @@ import { ErrorPage } from "../shell/error-page.tsx";
 import { type PageFacts, stillAddressBar } from "../shell/open-page.ts";
 import { unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
+import { writeWithIslands } from "./write-with-islands.tsx";
 
 /** A page without its document. */
 export type RenderedPage = {
@@ -52,27 +53,6 @@ type Wanted = { url: URL; origin: string; locale: Locale; services: Services; si
 
 /** What was made of a page: its screen, or what is wrong with it. */
 type Made = { matched: MatchedPage | null; module: PageModule | null; data: unknown; failure: PageProblem | null };
-
-const PLACE = /<div id="(i\d+)" data-island="[^"]*" data-start="\w+" class="contents"><\/div>/g;
-
-/** Renders the whole page, then each of its islands by itself, as the browser will hydrate it: ids of both have to agree. */
-const renderWithIslands = (whole: ReactNode, around: (island: ReactNode) => ReactNode) => {
-  const placed: Record<string, PlacedIsland> = {};
-  const add = ({ name }: { name: string }, props: object): string => {
-    const id = `i${Object.keys(placed).length}`;
-    placed[id] = { name, props };
-    return id;
-  };
-  const outer = renderToString(<IslandPlacesProvider value={{ add }}>{whole}</IslandPlacesProvider>);
-  const markup = outer.replace(PLACE, (place, id: string) => {
-    const island = placed[id];
-    if (!island) return place;
-    const Component = componentOf(island);
-    const inner = renderToString(around(<Component {...island.props} />), { identifierPrefix: `${id}-` });
-    return place.replace("></div>", `>${inner}</div>`);
-  });
-  return { markup, placed };
-};
 
 const loadPage = async (matched: MatchedPage | null, { url, services, signal }: Wanted): Promise<Made> => {
   const nothing = { matched, module: null, data: undefined };
@@ -157,17 +137,22 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
   const facts: PageFacts = { locale, settings: pageSettings(settings, origin), address: addressOf(url) };
   const page = { facts, services, addressBar: stillAddressBar(facts.address) };
   const entry = made.matched?.page ?? null;
-  const { markup, placed } = renderWithIslands(
+  const { markup, placed } = writeWithIslands(
     <Surroundings page={page} charts={unknownCharts}>
       <Layout page={entry} settings={settings}>
         <Content made={made} locale={locale} />
       </Layout>
     </Surroundings>,
-    (island) => (
-      <Surroundings page={page} charts={unknownCharts} popups={null}>
-        {island}
-      </Surroundings>
-    ),
+    {
+      locale,
+      settings,
+      here: facts.address,
+      around: (island) => (
+        <Surroundings page={page} charts={unknownCharts} popups={null}>
+          {island}
+        </Surroundings>
+      ),
+    },
   );
   return {
     status: made.failure?.status ?? 200,
