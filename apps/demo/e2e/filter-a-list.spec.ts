@@ -127,6 +127,30 @@ forReaders(twoReaders, ({ width }) => {
     await expect(page).toHaveURL(/\/all\/products\?page=3$/);
   });
 
+  test("an address that names a category that is gone leads to the list without it", async ({ page, address }) => {
+    await page.goto(address("/search?q=meja&within=no-such-room&in_stock=1"));
+    await expect(page).toHaveURL(address("/search?q=meja&in_stock=1"));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("meja");
+  });
+
+  test("a list of all products stays one whatever it is narrowed to, also after a reload", async ({
+    page,
+    words,
+    address,
+    provider,
+  }) => {
+    await page.goto(address("/all/products"));
+    await awake(page);
+    const { slug, title } = nth((await provider.product.fetch({})).categories, 0);
+    await page.getByRole("navigation", { name: words.page.categories }).getByRole("link", { name: title }).click();
+    await expect(page).toHaveURL(address(`/all/products?within=${slug}`));
+    for (const look of [() => Promise.resolve(), () => page.reload()]) {
+      await look();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.product.list.all);
+      await expect(page).toHaveTitle(new RegExp(`^${words.product.list.all}`));
+    }
+  });
+
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 

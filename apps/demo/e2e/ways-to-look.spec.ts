@@ -61,6 +61,8 @@ forReaders(twoReaders, () => {
     await expect(links.getByRole("heading")).toHaveText((await provider.page.list()).map(({ title }) => title));
     await links.getByRole("link", { name: words.shell.footer.privacy }).click();
     await expect(page).toHaveURL(address("/page/privacy-policy"));
+    await page.goto(address("/contact"));
+    await expect(page).toHaveURL(address("/page/contact-us"));
     await page.goto(address("/langkan/brand"));
     await expect(page.getByRole("heading", { level: 1, name: "Langkan" })).toBeVisible();
   });

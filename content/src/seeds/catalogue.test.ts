@@ -1,4 +1,4 @@
-import { type ProductFilter, type ProductPage, SORT_ORDERS } from "@griya/api";
+import { COLOURS, type ProductFilter, type ProductPage, SORT_ORDERS } from "@griya/api";
 import { eq, products as productTable, seedShop, subCategories, variants } from "@griya/backend/seeding";
 import { openShop, refusalOf } from "@griya/backend/testing";
 import * as fc from "fast-check";
@@ -195,6 +195,17 @@ describe("what a list holds is counted", () => {
     const page = await inEnglish.product.fetch({ withoutFacets: true });
     expect(page).toMatchObject({ total: 64, facets: null, brands: [], categories: [] });
   });
+
+  it.each(["teak", "lamp"])(
+    "as long for %s without counts as with them, also where what was chosen leaves nothing",
+    async (q) => {
+      for (const colour of COLOURS) {
+        const counted = await inEnglish.product.fetch({ q, colours: [colour] });
+        const plain = await inEnglish.product.fetch({ q, colours: [colour], withoutFacets: true });
+        expect([colour, plain.total]).toEqual([colour, counted.total]);
+      }
+    },
+  );
 
   it("and a brand that was chosen keeps its name where it has nothing", async () => {
     const { brands } = await inEnglish.product.fetch({ q: "sofa", category: "ruang-tamu", brands: ["sinarupa"] });

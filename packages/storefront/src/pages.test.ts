@@ -27,6 +27,7 @@ describe("an address opens its page", () => {
     ["/article", "/article{/:slug}?"],
     ["/article-product", "/article-product"],
     ["/company-profile", "/company-profile"],
+    ["/contact", "/contact"],
     ["/showrooms", "/showrooms"],
     ["/site-map", "/site-map"],
     ["/page", "/page"],

@@ -1,5 +1,5 @@
 import { isProviderPath, LOCALES, localizedHref, sourceQueryKeys, unprefixed } from "@griya/api";
-import { LIST_KEYS, SEVERAL_KEYS } from "./features/product/product-filter.ts";
+import { LIST_KEYS, mostOf } from "./features/product/product-filter.ts";
 import type { PageModule } from "./frame/page-module.ts";
 import { NON_LOGGED_IN, type OwnScreen, ownScreens } from "./screens/islands.tsx";
 
@@ -82,6 +82,7 @@ export const pages: readonly PageEntry[] = [
   everyone("/article-product", () => import("./screens/article-product.screen.tsx"), { query: ["cursor"] }),
   everyone("/site-map", () => import("./screens/site-map.screen.tsx")),
   everyone("/showrooms", () => import("./screens/showrooms.screen.tsx")),
+  everyone("/contact", () => import("./screens/contact.screen.tsx"), { isIndexed: false }),
   everyone("/page", () => import("./screens/pages.screen.tsx")),
   everyone("/page/:slug", () => import("./screens/page.screen.tsx")),
   everyone("/how-to-shop", () => import("./screens/page.screen.tsx")),
@@ -142,9 +143,6 @@ export const matchPage = (path: string): MatchedPage | null => {
   return null;
 };
 
-/** More of one key than any form of the shop sends. */
-const VALUES_MAXIMUM = 20;
-
 /**
  * The address of a page for everyone, by what was asked for: of the query, only what the page reads, each once and in order, so
  * that nobody fills a cache with copies of one page. Null for whatever else.
@@ -157,8 +155,8 @@ export const publicAddress = (target: string): string | null => {
   const pathname = withoutTrailingSlash(url.pathname);
   const read = page.query.toSorted().flatMap((name): [string, string][] => {
     const values = [...new Set(url.searchParams.getAll(name).filter((value) => value !== ""))];
-    const own = SEVERAL_KEYS.includes(name) ? values.sort().slice(0, VALUES_MAXIMUM) : values.slice(0, 1);
-    return own.map((value) => [name, value]);
+    const most = mostOf(name);
+    return (most === 1 ? values : values.sort()).slice(0, most).map((value) => [name, value]);
   });
   return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`;
 };

@@ -1,5 +1,5 @@
 import { newsletterEndpoints } from "@griya/api";
-import { eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { gone } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { confirmationLetter, welcomeLetter } from "./newsletter.letters.ts";
@@ -26,13 +26,16 @@ const subscribe = route(newsletterEndpoints.subscribe, ({ input, database, later
 
 const confirm = route(newsletterEndpoints.confirm, async ({ input, database, ...call }) => {
   await database.transaction(async (tx) => {
-    const now = call.clock();
-    const [known] = await tx.select().from(subscriptions).where(eq(subscriptions.id, input.id)).for("update");
-    if (known === undefined) throw gone();
-    if (known.confirmedAt !== null) return;
-    await tx.update(subscriptions).set({ confirmedAt: now }).where(eq(subscriptions.id, input.id));
-    const { email, id, locale } = known;
-    await call.mailer.send(tx, welcomeLetter({ email, id, locale, publicOrigin: call.config.publicOrigin }));
+    const isMeant = eq(subscriptions.id, input.id);
+    const [confirmed] = await tx
+      .update(subscriptions)
+      .set({ confirmedAt: call.clock() })
+      .where(and(isMeant, isNull(subscriptions.confirmedAt)))
+      .returning();
+    if (confirmed !== undefined) {
+      const letter = welcomeLetter({ ...confirmed, publicOrigin: call.config.publicOrigin });
+      await call.mailer.send(tx, letter);
+    } else if ((await tx.$count(subscriptions, isMeant)) === 0) throw gone();
   });
   return null;
 });

@@ -66,11 +66,8 @@ const readPage = async (
     basisPointsOff: flash.basisPointsOff,
   });
   const key = sortKeyOf(request, currentPrice, reading);
-  const matching = and(
-    isInList(database, request, reading),
-    ...Object.values(productConditions(request, currentPrice)),
-    hasChosenVariant(database, request),
-  );
+  const inList = isInList(database, request, reading);
+  const chosen = and(...Object.values(productConditions(request, currentPrice)), hasChosenVariant(database, request));
   const isBackward = cursor?.towards === "previous";
   const beyond = (place: ListCursor): SQL =>
     isBackward
@@ -79,15 +76,14 @@ const readPage = async (
 
   const countPlainly = async (): Promise<PlainCount> => {
     const [found] = await database
-      .select({ total: count() })
+      .select({ size: count(), total: sql<number>`count(*) filter (where ${chosen ?? sql`true`})`.mapWith(Number) })
       .from(products)
       .innerJoin(brands, eq(brands.id, products.brandId))
       .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
       .innerJoin(categories, eq(categories.id, subCategories.categoryId))
       .leftJoin(flash, eq(flash.productId, products.id))
-      .where(matching);
-    const total = found?.total ?? 0;
-    return { total, size: total, facets: null };
+      .where(inList);
+    return { size: found?.size ?? 0, total: found?.total ?? 0, facets: null };
   };
   const [rows, counted] = await Promise.all([
     database
@@ -97,7 +93,7 @@ const readPage = async (
       .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
       .innerJoin(categories, eq(categories.id, subCategories.categoryId))
       .leftJoin(flash, eq(flash.productId, products.id))
-      .where(and(matching, cursor === null ? undefined : beyond(cursor)))
+      .where(and(inList, chosen, cursor === null ? undefined : beyond(cursor)))
       .orderBy(...(isBackward ? [desc(key), desc(products.id)] : [asc(key), asc(products.id)]))
       .limit(PRODUCTS_PER_PAGE + 1)
       .offset(cursor === null ? PRODUCTS_PER_PAGE * ((request.page ?? 1) - 1) : 0),

@@ -28,6 +28,7 @@ const audiences: Readonly<Record<string, string>> = {
   "/page/:slug": "everyone",
   "/how-to-shop": "everyone",
   "/company-profile": "everyone",
+  "/contact": "everyone",
   "/articles": "everyone",
   "/article-product": "everyone",
   "/article{/:slug}?": "everyone",

@@ -53,11 +53,15 @@ export const numberIn = <Value extends number>(pattern: RegExp, value: z.ZodMini
     encode: String,
   });
 
+const SEVERAL_MAXIMUM = 30;
+/** The longest is a slug, with its comma. */
+const ONE_OF_SEVERAL_MAXIMUM = 101;
+
 /** Several of a kind in one field of an address, with commas between. */
 export const severalOf = <Value>(one: z.ZodMiniType<Value, string>) =>
   z.codec(
-    z.string().check(z.maxLength(1000, "invalidData")),
-    z.array(one).check(z.minLength(1, "invalidData"), z.maxLength(30, "invalidData")),
+    z.string().check(z.maxLength(SEVERAL_MAXIMUM * ONE_OF_SEVERAL_MAXIMUM, "invalidData")),
+    z.array(one).check(z.minLength(1, "invalidData"), z.maxLength(SEVERAL_MAXIMUM, "invalidData")),
     { decode: (text) => [...new Set(text.split(","))], encode: (values) => values.join(",") },
   );
 

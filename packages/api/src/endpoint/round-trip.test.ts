@@ -183,6 +183,14 @@ test("every call that is asked something has fields with names", () => {
   }
 });
 
+test("as many brands as an address may name reach the provider, however long their names", () => {
+  const { request } = storefront.endpoints.product.fetch;
+  const brands = Array.from({ length: 30 }, (_, index) => String(index).padStart(100, "a"));
+  expect(z.decode(request, z.encode(request, { brands }))).toEqual({ brands });
+  const tooMany = [...brands, "one-more"];
+  expect(() => z.encode(request, { brands: tooMany })).toThrow("invalidData");
+});
+
 test("the embedded shop makes the shop's own calls, as far as partners may, and no more than it needs", () => {
   const { cart, product } = embedded.endpoints;
   expect(Object.keys(cart)).toEqual(["find", "add", "setQuantity", "select", "remove", "handoff"]);

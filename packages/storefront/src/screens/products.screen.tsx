@@ -1,4 +1,5 @@
-import { listQuery, loadProductListing } from "../features/product/list.loader.ts";
+import type { ListHeading } from "@griya/api";
+import { listQuery, loadProductListing, type ProductListing } from "../features/product/list.loader.ts";
 import { ProductList } from "../features/product/product-list.tsx";
 import { readProductSource } from "../features/product/product-source.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
@@ -12,16 +13,19 @@ export const load = async (input: LoadInput) => {
   return loadProductListing(input, source.own, source.kept);
 };
 
-export const head: Head<typeof load> = ({ t, data: { page, ...listing } }) => ({
-  title: page.heading?.title ?? t("product.list.all"),
-  description: page.heading?.description ?? undefined,
-  query: listQuery(listing),
+/** What the page is of, whatever a shopper chooses in it; null of all products. */
+const headingOf = ({ own, page }: ProductListing): ListHeading | null =>
+  Object.keys(own).length === 0 ? null : page.heading;
+
+export const head: Head<typeof load> = ({ t, data }) => ({
+  title: headingOf(data)?.title ?? t("product.list.all"),
+  description: headingOf(data)?.description ?? undefined,
+  query: listQuery(data),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const t = useWords();
-  const title = data.page.heading?.title ?? t("product.list.all");
-  return (
-    <ProductList listing={data} title={title} description={data.page.heading?.description} trail={[{ label: title }]} />
-  );
+  const heading = headingOf(data);
+  const title = heading?.title ?? t("product.list.all");
+  return <ProductList listing={data} title={title} description={heading?.description} trail={[{ label: title }]} />;
 }

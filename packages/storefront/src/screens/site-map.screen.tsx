@@ -10,19 +10,19 @@ import { articlesLink, footLinks, houseLinks, shopLinks } from "../shell/navigat
 
 /** Every part of the shop, for people: rooms with something in them, brands, static pages, and what is the shopper's own. */
 export const load = async ({ client, signal }: LoadInput) => {
-  const [categories, { brands }, pages] = await Promise.all([
+  const [categories, brandPage, pages] = await Promise.all([
     client.category.fetchFilled({ signal }),
     client.brand.fetch({ page: 1 }, { signal }),
     client.page.list({ signal }),
   ]);
-  return { categories, brands, pages };
+  return { categories, brands: brandPage.brands, hasMoreBrands: brandPage.pages > 1, pages };
 };
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("page.siteMap") });
 
 type Way = { path: string; label: string; within?: readonly Way[] };
 
-export function Screen({ data: { categories, brands, pages } }: ScreenProps<typeof load>) {
+export function Screen({ data: { categories, brands, hasMoreBrands, pages } }: ScreenProps<typeof load>) {
   const t = useWords();
   return (
     <div className="page-column pt-4">
@@ -42,7 +42,13 @@ export function Screen({ data: { categories, brands, pages } }: ScreenProps<type
             .filter(({ path }) => path !== "/site-map" && !pages.some(({ slug }) => pageHref(slug) === path))
             .map(({ label, path }) => ({ path, label: t(label) }))}
         />
-        <Part title={t("page.brands")} ways={brands.map((brand) => ({ path: brandHref(brand), label: brand.name }))} />
+        <Part
+          title={t("page.brands")}
+          ways={[
+            ...brands.map((brand) => ({ path: brandHref(brand), label: brand.name })),
+            ...(hasMoreBrands ? [{ path: "/brands", label: t("page.allBrands") }] : []),
+          ]}
+        />
         <Part title={t("page.more")} ways={pages.map(({ slug, title }) => ({ path: pageHref(slug), label: title }))} />
         <Part
           title={t("page.yours")}

@@ -1,12 +1,12 @@
 import type { Store } from "@griya/api";
-import { type FollowedStoresSnapshot, followedStoresMachine, type Trouble } from "@griya/machines";
+import { type FollowedStoresSnapshot, followedStoresMachine, followMachine, type Trouble } from "@griya/machines";
 import { aSession, aStore, snapshotOf, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import type { ProductListing } from "../features/product/list.loader.ts";
-import { FollowButton } from "../features/store/follow-button.tsx";
+import { CustomersFollowButton, FollowButton } from "../features/store/follow-button.tsx";
 import { FollowedStores } from "../features/store/followed-stores.tsx";
-import { FollowedStoresContext } from "../features/store/store-context.tsx";
+import { FollowContext, FollowedStoresContext } from "../features/store/store-context.tsx";
 import { someFacets, someSummaries } from "../testing/a-product.ts";
 import { StillShopper, type StillShopperProps } from "../testing/still-shopper.tsx";
 import { StoryScreen } from "../testing/story-screen.tsx";
@@ -55,6 +55,29 @@ export const Asking: StoryObj = {
   play: async ({ canvas }) => {
     const follow = await canvas.findByRole("button", { name: "Follow Langkan" });
     await expect(follow).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+const unreachable = {
+  value: "asking",
+  context: { storeId: "langkan", isFollowed: null, waiting: waitingForService },
+} as const;
+
+/** Nobody can say whether it is followed while the service is down: that is said, and asked again by itself or by a press. */
+export const Unreachable: StoryObj = {
+  render: () => (
+    <StoryShop>
+      <StillShopper {...customer}>
+        <FollowContext.Provider options={{ snapshot: snapshotOf(followMachine, unreachable) }}>
+          <CustomersFollowButton name="Langkan" />
+        </FollowContext.Provider>
+      </StillShopper>
+    </StoryShop>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("button", { name: "Try" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Follow Langkan" })).toBeNull();
   },
 };
 

@@ -1,4 +1,4 @@
-import { type LoginForm as LoginFields, type Problem, ruleProblem, type Session } from "@griya/api";
+import { ApiError, type LoginForm as LoginFields, type Problem, ruleProblem, type Session } from "@griya/api";
 import { type SessionSnapshot, sessionMachine, type Trouble } from "@griya/machines";
 import { aCustomer, aDownProblem, aSession, byHand, snapshotOf, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -19,14 +19,13 @@ import { PasswordRequest } from "./password-request.tsx";
 import { Profile } from "./profile.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import type { AccountForm } from "./send-account-form.ts";
-import { Verification, VerificationMissing, VerificationOutcome } from "./verification.tsx";
+import { Verification, VerificationMissing } from "./verification.tsx";
 
 const wrongPassword: Problem = ruleProblem("passwordIncorrect");
 const tooMany: Problem = { ...ruleProblem("invalidData"), kind: "tooMany", status: 429, retryAfterSeconds: 60 };
 const gone: Problem = { ...ruleProblem("invalidData"), kind: "gone", status: 410 };
 
 const onGo = fn();
-const onRetry = fn();
 const logIn = byHand.ask<Session, LoginFields>();
 const submit = byHand.send<null, { form: AccountForm }>();
 const sessionLogic = sessionMachine.provide({ actors: { logIn: logIn.logic, logOut: byHand.ask<null>().logic } });
@@ -77,7 +76,6 @@ const meta: Meta = {
   tags: ["!autodocs"],
   beforeEach: () => {
     onGo.mockClear();
-    onRetry.mockClear();
     sessionStorage.clear(); // what was typed into a form before
   },
 };
@@ -239,37 +237,40 @@ export const RegisterUnavailable: StoryObj = {
   },
 };
 
-const verification = <VerificationOutcome onRetry={onRetry} />;
+const TOKEN = "a-token-of-a-mail-that-came-whole";
+const verifying = { kind: "verify", token: TOKEN };
 
-export const Verifying: StoryObj = { render: () => <Scene form="submitting">{verification}</Scene> };
-export const Verified: StoryObj = {
-  render: () => <Scene form="done">{verification}</Scene>,
+const verification: StoryObj["render"] = () => (
+  <Scene path={`/user/verify?token=${TOKEN}`}>
+    <Verification token={TOKEN} />
+  </Scene>
+);
+
+export const Verifying: StoryObj = {
+  render: verification,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Your email is confirmed");
-    await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+    await waitFor(() => expect(submit.last().input.form).toEqual(verifying));
+    await expect(canvas.getByText("Confirming your email", { selector: ".sr-only" })).toBeInTheDocument();
   },
 };
 export const VerificationGone: StoryObj = {
-  render: () => (
-    <Scene form="refused" problem={gone}>
-      {verification}
-    </Scene>
-  ),
+  render: verification,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/already been used, or it is older than 24 hours/)).toBeVisible();
+    await waitFor(() => expect(submit.last().input.form).toEqual(verifying));
+    await submit.last().fail(new ApiError({ kind: "gone", status: 410 }));
+    await expect(await canvas.findByText(/already been used, or it is older than 24 hours/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Register again" })).toHaveAttribute("href", "/register");
   },
 };
 export const VerificationUnavailable: StoryObj = {
-  render: () => (
-    <Scene form="refused" problem={aDownProblem}>
-      {verification}
-    </Scene>
-  ),
+  render: verification,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await waitFor(() => expect(submit.last().input.form).toEqual(verifying));
+    const before = submit.calls.length;
+    await submit.last().fail(new ApiError({ kind: "down", status: 503 }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(onRetry).toHaveBeenCalledOnce();
+    await waitFor(() => expect(submit.calls.length).toBe(before + 1));
   },
 };
 export const VerificationIncomplete: StoryObj = {
@@ -284,22 +285,17 @@ export const VerificationIncomplete: StoryObj = {
   },
 };
 
-const TOKEN = "a-token-of-a-mail-that-came-whole";
-
 /** Once it has worked, the token stands neither in the address bar nor in the history, and so is not shared. */
-export const VerifiedByALink: StoryObj = {
-  render: () => (
-    <Scene path={`/user/verify?token=${TOKEN}`}>
-      <Verification token={TOKEN} />
-    </Scene>
-  ),
+export const Verified: StoryObj = {
+  render: verification,
   play: async ({ canvas, globals }) => {
-    await waitFor(() => expect(submit.last().input.form).toEqual({ kind: "verify", token: TOKEN }));
+    await waitFor(() => expect(submit.last().input.form).toEqual(verifying));
     await expect(onGo).not.toHaveBeenCalled();
     await submit.last().answer(null);
     await expect(await canvas.findByText("Your email is confirmed")).toBeVisible();
     const page = globals["language"] === "id" ? "/id/user/verify" : "/user/verify";
     await expect(onGo.mock.calls).toEqual([[page, { replaces: true, staysOpen: true }]]);
+    await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
   },
 };
 

@@ -1,76 +1,64 @@
-import { Button, ButtonLink, Spinner } from "@griya/ui";
-import { useEffect } from "react";
+import { ButtonLink } from "@griya/ui";
 import { FormPage } from "../../forms/form-page.tsx";
-import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { MailedLink } from "../../forms/mailed-link.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { useAccountForm } from "./account-form.ts";
 
-/** Proves the e-mail by the token of the mailed link, as soon as the page is there. */
-export function Verification({ token }: { token: string }) {
-  const { submit, isDone, isGone } = useAccountForm();
-  useEffect(() => submit({ kind: "verify", token }), [submit, token]);
-  useTokenlessAddress(isDone || isGone);
-  return <VerificationOutcome onRetry={() => submit({ kind: "verify", token })} />;
-}
-
-/** What became of a verification. */
-export function VerificationOutcome({ onRetry }: { onRetry: () => void }) {
+function LoginLink() {
   const t = useWords();
   const { href } = useShop();
-  const { isDone, isGone, problem } = useAccountForm();
-  const login = (
+  return (
     <ButtonLink href={href("/login")} isWide>
       {t("auth.verify.login")}
     </ButtonLink>
   );
-  if (isDone) {
-    return (
-      <FormPage title={t("auth.verify.done")} hint={t("auth.verify.doneHint")}>
-        {login}
-      </FormPage>
-    );
-  }
-  if (isGone) {
-    return (
-      <FormPage title={t("auth.verify.gone")} hint={t("auth.verify.goneHint")}>
-        {login}
-        <ButtonLink href={href("/register")} tone="secondary" isWide>
-          {t("auth.verify.register")}
-        </ButtonLink>
-      </FormPage>
-    );
-  }
-  if (problem) {
-    return (
-      <FormPage title={t("auth.verify.failed")}>
-        <ProblemAlert problem={problem} />
-        <Button onClick={onRetry} isWide>
-          {t("auth.verify.tryAgain")}
-        </Button>
-      </FormPage>
-    );
-  }
+}
+
+/** The ways on for whoever has no link that works. */
+function OtherWays() {
+  const t = useWords();
+  const { href } = useShop();
   return (
-    <FormPage title={t("auth.verify.title")}>
-      <Spinner label={t("auth.verify.working")} size="lg" />
-    </FormPage>
+    <>
+      <LoginLink />
+      <ButtonLink href={href("/register")} tone="secondary" isWide>
+        {t("auth.verify.register")}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Proves the e-mail by the token of the mailed link. */
+export function Verification({ token }: { token: string }) {
+  const t = useWords();
+  const { submit, ...outcome } = useAccountForm();
+  return (
+    <MailedLink
+      send={() => submit({ kind: "verify", token })}
+      outcome={outcome}
+      labels={{
+        title: t("auth.verify.title"),
+        working: t("auth.verify.working"),
+        done: t("auth.verify.done"),
+        doneHint: t("auth.verify.doneHint"),
+        gone: t("auth.verify.gone"),
+        goneHint: t("auth.verify.goneHint"),
+        failed: t("auth.verify.failed"),
+        tryAgain: t("auth.verify.tryAgain"),
+      }}
+      onward={<LoginLink />}
+      otherwise={<OtherWays />}
+    />
   );
 }
 
 /** A link that was cut off on its way, or a page that was opened by hand. */
 export function VerificationMissing() {
   const t = useWords();
-  const { href } = useShop();
   return (
     <FormPage title={t("auth.verify.missing")} hint={t("auth.verify.missingHint")}>
-      <ButtonLink href={href("/login")} isWide>
-        {t("auth.verify.login")}
-      </ButtonLink>
-      <ButtonLink href={href("/register")} tone="secondary" isWide>
-        {t("auth.verify.register")}
-      </ButtonLink>
+      <OtherWays />
     </FormPage>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, ButtonLink, Spinner } from "@griya/ui";
-import { useEffect } from "react";
+import { Button, ButtonLink } from "@griya/ui";
 import { FormPage } from "../../forms/form-page.tsx";
+import { MailedLink } from "../../forms/mailed-link.tsx";
 import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
@@ -17,40 +17,27 @@ function HomeLink() {
   );
 }
 
-/** Confirms the subscription of the mailed link, as soon as the page is there. */
+/** Confirms the subscription of the mailed link. */
 export function NewsletterConfirmation({ id }: { id: string }) {
   const t = useWords();
-  const { submit, isDone, isGone, problem } = newsletterForm.useForm();
-  useEffect(() => submit({ kind: "confirm", id }), [submit, id]);
-  useTokenlessAddress(isDone || isGone);
-  if (isDone) {
-    return (
-      <FormPage title={t("newsletter.done")} hint={t("newsletter.doneHint")}>
-        <HomeLink />
-      </FormPage>
-    );
-  }
-  if (isGone) {
-    return (
-      <FormPage title={t("newsletter.gone")} hint={t("newsletter.goneHint")}>
-        <HomeLink />
-      </FormPage>
-    );
-  }
-  if (problem) {
-    return (
-      <FormPage title={t("newsletter.failed")}>
-        <ProblemAlert problem={problem} />
-        <Button onClick={() => submit({ kind: "confirm", id })} isWide>
-          {t("newsletter.tryAgain")}
-        </Button>
-      </FormPage>
-    );
-  }
+  const { submit, ...outcome } = newsletterForm.useForm();
   return (
-    <FormPage title={t("newsletter.title")}>
-      <Spinner label={t("newsletter.working")} size="lg" />
-    </FormPage>
+    <MailedLink
+      send={() => submit({ kind: "confirm", id })}
+      outcome={outcome}
+      labels={{
+        title: t("newsletter.title"),
+        working: t("newsletter.working"),
+        done: t("newsletter.done"),
+        doneHint: t("newsletter.doneHint"),
+        gone: t("newsletter.gone"),
+        goneHint: t("newsletter.goneHint"),
+        failed: t("newsletter.failed"),
+        tryAgain: t("newsletter.tryAgain"),
+      }}
+      onward={<HomeLink />}
+      otherwise={<HomeLink />}
+    />
   );
 }
 

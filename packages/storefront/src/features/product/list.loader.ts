@@ -1,4 +1,4 @@
-import { PRODUCTS_PER_PAGE, type ProductFilter, type ProductPage, unprefixed } from "@griya/api";
+import { ApiError, PRODUCTS_PER_PAGE, type ProductFilter, type ProductPage, unprefixed } from "@griya/api";
 import type { LoadInput } from "../../frame/page-module.ts";
 import { notFound, PageMoved } from "../../frame/page-problem.ts";
 import { type ChosenFilter, isNarrowed, type KeptQuery, listHref, readFilter } from "./product-filter.ts";
@@ -17,7 +17,7 @@ export type ListingInput = Pick<LoadInput, "client" | "url" | "signal">;
 
 /**
  * A list of products: what the page itself narrows it to, with the keys that say so, and what the shopper chose in the address. A page
- * beyond the last leads to the last.
+ * beyond the last leads to the last, a category that is gone to the list without it.
  */
 export const loadProductListing = async (
   { client, url, signal }: ListingInput,
@@ -27,8 +27,12 @@ export const loadProductListing = async (
   const { chosen: read, isUnderstood } = readFilter(url.searchParams);
   const isInTree = own.category !== undefined || own.subCategory !== undefined;
   const { category: _category, subCategory: _subCategory, ...elsewhere } = read;
-  const chosen = isInTree ? elsewhere : read;
-  const page = await client.product.fetch({ ...chosen, ...own }, { signal });
+  const chosen: ChosenFilter = isInTree ? elsewhere : read;
+  const page = await client.product.fetch({ ...chosen, ...own }, { signal }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.kind === "notFound" && chosen.category !== undefined) return null;
+    throw error;
+  });
+  if (page === null) throw new PageMoved(listHref(unprefixed(url.pathname), kept, elsewhere));
   if (page.products.length === 0 && page.total > 0) {
     const last = Math.ceil(page.total / PRODUCTS_PER_PAGE);
     throw new PageMoved(listHref(unprefixed(url.pathname), kept, { ...chosen, page: last === 1 ? undefined : last }));

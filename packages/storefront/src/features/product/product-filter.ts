@@ -27,10 +27,13 @@ export const LIST_KEYS = [
 ] as const;
 export type ListKey = (typeof LIST_KEYS)[number];
 
-/** Those of them that may come more than once. */
-export const SEVERAL_KEYS: readonly string[] = ["brands", "colours", "materials", "seats"] satisfies ListKey[];
+const SEVERAL_KEYS = ["brands", "colours", "materials", "seats"] as const satisfies readonly ListKey[];
+type SeveralKey = (typeof SEVERAL_KEYS)[number];
 
 const CHOICES_MAXIMUM = 20;
+
+/** How many values of a key are read. */
+export const mostOf = (key: string): number => (SEVERAL_KEYS.some((several) => several === key) ? CHOICES_MAXIMUM : 1);
 
 const wholeNumber = (text: string, digits: number): number | undefined => {
   const plain = text
@@ -60,11 +63,14 @@ export const readFilter = (query: URLSearchParams): ReadFilter => {
     if (value === undefined) isUnderstood = false;
     return value;
   };
-  const one = <Value>(key: ListKey, read: (text: string) => Value | undefined): Value | undefined => {
+  const one = <Value>(
+    key: Exclude<ListKey, SeveralKey>,
+    read: (text: string) => Value | undefined,
+  ): Value | undefined => {
     const [text] = texts(key);
     return text === undefined ? undefined : understood(read(text));
   };
-  const several = <Value>(key: ListKey, read: (text: string) => Value | undefined): Value[] | undefined => {
+  const several = <Value>(key: SeveralKey, read: (text: string) => Value | undefined): Value[] | undefined => {
     const values = texts(key).flatMap((text) => understood(read(text)) ?? []);
     return values.length === 0 ? undefined : values;
   };
@@ -77,7 +83,7 @@ export const readFilter = (query: URLSearchParams): ReadFilter => {
     <Value extends string>(known: readonly Value[]) =>
     (text: string) =>
       known.find((value) => value === text);
-  const flag = (key: ListKey) => one(key, (text) => (text === "1" ? true : undefined));
+  const flag = (key: "in_stock" | "on_sale" | "assembled") => one(key, (text) => (text === "1" ? true : undefined));
   const wholeFrom1 = (digits: number) => (text: string) =>
     new RegExp(`^[1-9]\\d{0,${digits - 1}}$`).test(text) ? Number(text) : undefined;
 

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "@griya/ui";
 import { Check, Plus } from "lucide-react";
 import { loginHref, useAddress } from "../../frame/address.tsx";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { FollowProvider } from "./store-context.tsx";
@@ -25,7 +26,7 @@ export function FollowButton({ store, customerId, isFollowed = null }: FollowBut
   if (customerId !== null) {
     return (
       <FollowProvider key={`${customerId} ${store.id}`} storeId={store.id} isFollowed={isFollowed}>
-        <CustomersButton name={store.name} />
+        <CustomersFollowButton name={store.name} />
       </FollowProvider>
     );
   }
@@ -36,9 +37,11 @@ export function FollowButton({ store, customerId, isFollowed = null }: FollowBut
   );
 }
 
-function CustomersButton({ name }: { name: string }) {
+/** Of a customer: follows, or follows no longer; says when that cannot be said. */
+export function CustomersFollowButton({ name }: { name: string }) {
   const t = useWords();
-  const { isFollowed, isBusy, follow, unfollow } = useFollow(name);
+  const { isFollowed, isBusy, isWaiting, problem, retry, follow, unfollow } = useFollow(name);
+  if (isWaiting) return <ProblemAlert problem={problem} onRetry={retry} />;
   return (
     <Button
       tone="secondary"

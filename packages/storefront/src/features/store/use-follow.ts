@@ -1,4 +1,4 @@
-import { selectIsBusy } from "@griya/machines";
+import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { useToast } from "../../frame/toasts.tsx";
 import { useHeard } from "../../frame/use-heard.ts";
 import { useWords } from "../../frame/words.ts";
@@ -17,6 +17,9 @@ export function useFollow(name: string) {
     /** Null while that is not known. */
     isFollowed: FollowContext.useSelector((state) => state.context.isFollowed),
     isBusy: FollowContext.useSelector(selectIsBusy),
+    isWaiting: FollowContext.useSelector(selectIsWaiting),
+    problem: FollowContext.useSelector(selectProblem),
+    retry: () => actor.send({ type: "retry" }),
     follow: () => actor.send({ type: "store.follow" }),
     unfollow: () => actor.send({ type: "store.unfollow" }),
   };

@@ -4,6 +4,7 @@ export const page = {
   categories: "Categories",
   categoriesIntro: "Every room of the house, from the front door to the terrace.",
   brands: "Brands",
+  allBrands: "All brands",
   brandsIntro: "Makers we know by name.",
   brandsPages: "Pages of brands",
   displayCase: "Display case",

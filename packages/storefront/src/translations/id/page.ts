@@ -7,6 +7,7 @@ export const page = {
   categories: "Kategori",
   categoriesIntro: "Setiap ruangan di rumah, dari pintu depan hingga teras.",
   brands: "Merek",
+  allBrands: "Semua merek",
   brandsIntro: "Perajin yang kami kenal langsung.",
   brandsPages: "Halaman merek",
   displayCase: "Etalase",

@@ -1,0 +1,57 @@
+import type { Problem } from "@griya/api";
+import { Button, Spinner } from "@griya/ui";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { ProblemAlert } from "../frame/problem-alert.tsx";
+import { FormPage } from "./form-page.tsx";
+import { useTokenlessAddress } from "./use-tokenless-address.ts";
+
+export interface MailedLinkProps {
+  /** Sends what the link says. */
+  send: () => void;
+  /** What became of it. */
+  outcome: { isDone: boolean; isGone: boolean; problem: Problem | null };
+  labels: Readonly<
+    Record<"title" | "working" | "done" | "doneHint" | "gone" | "goneHint" | "failed" | "tryAgain", string>
+  >;
+  /** The ways on, once it has worked. */
+  onward: ReactNode;
+  /** The ways on where it was used before, or is too old. */
+  otherwise: ReactNode;
+}
+
+/** What a mailed link does as soon as its page is there, and what became of it. It leaves the address bar once it is used up. */
+export function MailedLink({ send, outcome, labels, onward, otherwise }: MailedLinkProps) {
+  const { isDone, isGone, problem } = outcome;
+  const open = useEffectEvent(send);
+  useEffect(() => open(), []);
+  useTokenlessAddress(isDone || isGone);
+  if (isDone) {
+    return (
+      <FormPage title={labels.done} hint={labels.doneHint}>
+        {onward}
+      </FormPage>
+    );
+  }
+  if (isGone) {
+    return (
+      <FormPage title={labels.gone} hint={labels.goneHint}>
+        {otherwise}
+      </FormPage>
+    );
+  }
+  if (problem) {
+    return (
+      <FormPage title={labels.failed}>
+        <ProblemAlert problem={problem} />
+        <Button onClick={send} isWide>
+          {labels.tryAgain}
+        </Button>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={labels.title}>
+      <Spinner label={labels.working} size="lg" />
+    </FormPage>
+  );
+}
