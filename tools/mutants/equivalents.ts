@@ -33,6 +33,12 @@ export const equivalents: readonly Equivalent[] = [
     why: "a picture of one size has no place for a width in its path",
   },
   {
+    file: "packages/machines/src/toast/toast.machine.ts",
+    before: "context.shown + 1",
+    after: "context.shown - 1",
+    why: "a toast's id has to be another one, not a greater one",
+  },
+  {
     file: "packages/api/src/endpoint/on-wire.ts",
     before: "`!${key}`",
     after: "``",

@@ -1,7 +1,14 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { type AnyActorLogic, type AnyStateMachine, createActor, SimulatedClock, StateMachine } from "xstate";
+import {
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  SimulatedClock,
+  StateMachine,
+} from "xstate";
 
 const files = globSync("*/*.machine.ts", { cwd: import.meta.dirname }).toSorted();
 
@@ -36,6 +43,36 @@ const complaintAbout = (action: unknown): string | null => {
   }
   return null;
 };
+
+/** All states of a chart, from its root on. */
+const statesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(statesOf)];
+
+/** Everything that a chart asks its host for, as its states name it. */
+const worksOf = (chart: AnyStateMachine) =>
+  statesOf(chart.root)
+    .flatMap(({ invoke }) => invoke)
+    .filter(({ src }) => {
+      const logic = typeof src === "string" ? chart.implementations.actors[src] : src;
+      return logic instanceof StateMachine && logic.id === "work";
+    });
+
+test.each(files)("%s calls whatever waits for the service by the one name that a retry is sent to", async (file) => {
+  for (const chart of await chartsIn(file)) {
+    for (const { id } of worksOf(chart)) expect(id).toBe("work");
+  }
+});
+
+test.each(files)("%s stands in a state of its own from the start on, and leads from each to another", async (file) => {
+  for (const chart of await chartsIn(file)) {
+    for (const node of statesOf(chart.root)) {
+      if (node.type === "compound") expect(Object.keys(node.states)).toContain(node.initial.target?.[0]?.key);
+      const ways = [...node.transitions.values()].flat().concat(node.always ?? []);
+      for (const { target = [], reenter } of ways) {
+        if (!reenter) expect(target).not.toContain(node.parent ?? chart.root);
+      }
+    }
+  }
+});
 
 test.each(files)("%s is a chart by the name of its file, and names whatever its host has to supply", async (file) => {
   const charts = await chartsIn(file);

@@ -56,6 +56,7 @@ describe("loading", () => {
   test("shows no count until the cart is there, then the sum of quantities", async () => {
     const { actor, loadCart, until } = aShopper();
     expect(selectCount(actor.getSnapshot())).toBeNull();
+    expect(actor.getSnapshot().context.clampedLineIds).toEqual([]);
     await loadCart.last().answer(aCart(sofa, lamp));
     expect(selectCount(await until((state) => state.matches("ready")))).toBe(3);
   });
@@ -123,6 +124,31 @@ describe("changing", () => {
     const state = await until((state) => state.matches({ ready: "refreshing" }));
     expect(shownQuantity(state)).toBe(5);
     expect(state.context.problem).toBeNull();
+  });
+
+  test("a refused amount stays said while the next change, of another line, is saved", async () => {
+    const { actor, saveChange, until } = await aShopperWith(aCart(sofa, lamp));
+    actor.send({ type: "cart.change", change: quantity(50) });
+    actor.send({ type: "cart.change", change: { kind: "setQuantity", lineId: "line-lamp", quantity: 2 } });
+    await saveChange.last().fail(refused("Product quantity exceeds inventory."));
+    await saveChange.last().answer(aCart(sofa, { ...lamp, quantity: 2 }));
+    const { context } = await until((state) => state.matches({ ready: "refreshing" }));
+    expect([context.problem?.text, context.problemLineId]).toEqual([
+      "Product quantity exceeds inventory.",
+      "line-sofa",
+    ]);
+  });
+
+  test("an addition that is refused stays said while a change is saved", async () => {
+    const { actor, addLine, saveChange, until } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.add", line: aTable });
+    actor.send({ type: "cart.change", change: { kind: "select", lineIds: ["line-sofa"], isSelected: false } });
+    await addLine.last().fail(refused("Product is sold out."));
+    expect(actor.getSnapshot().context.problemLineId).toBeNull();
+    await saveChange.last().answer(aCart(sofa));
+    expect((await until((state) => state.matches({ ready: "refreshing" }))).context.problem?.text).toBe(
+      "Product is sold out.",
+    );
   });
 
   test("keeps changes while the service is down, and saves them once it is back", async () => {
@@ -223,6 +249,8 @@ describe("what happens elsewhere", () => {
     actor.send({ type: "cart.replaced", cart: aCart(sofa, lamp), clampedLineIds: ["line-sofa"] });
     expect(selectCart(actor.getSnapshot())).toEqual(aCart(sofa, lamp));
     expect(actor.getSnapshot().context.clampedLineIds).toEqual(["line-sofa"]);
+    actor.send({ type: "problem.dismiss" });
+    expect(actor.getSnapshot().context.clampedLineIds).toEqual([]);
     expect(loadCart.calls).toHaveLength(1);
   });
 
@@ -233,6 +261,7 @@ describe("what happens elsewhere", () => {
     expect(late.signal.aborted).toBe(true);
     await late.answer(aCart());
     await Promise.resolve();
+    expect(actor.getSnapshot().context.clampedLineIds).toEqual([]);
     expect(selectCart(actor.getSnapshot())).toEqual(aCart(sofa, lamp));
   });
 

@@ -171,6 +171,19 @@ describe("the step that is shown", () => {
     const { charts, reachShipping } = aShopper({ wantedStep: "shipping" });
     expect(selectStep(charts())).toBeNull();
     await reachShipping();
+    expect([selectStep(charts()), selectIsQuoting(charts())]).toEqual(["shipping", false]);
+  });
+
+  test("is shipping while the ways of delivery are asked for, where payment is not wanted", async () => {
+    const { charts, loadCheckout } = aShopper({ wantedStep: "shipping" });
+    await loadCheckout.last().answer({ cart: aCart(), addresses: [anAddress()] });
+    expect(charts().shipping?.hasTag("busy")).toBe(true);
+    expect(selectStep(charts())).toBe("shipping");
+  });
+
+  test("is shipping for whoever wants to pay and has no address yet", async () => {
+    const { charts, loadCheckout } = aShopper({ wantedStep: "payment" });
+    await loadCheckout.last().answer({ cart: aCart(), addresses: [] });
     expect(selectStep(charts())).toBe("shipping");
   });
 

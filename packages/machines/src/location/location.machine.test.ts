@@ -5,7 +5,7 @@ import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { until as untilState } from "../testing/until.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { selectProblem } from "../work/working.ts";
-import type { LocationChoice } from "./chosen-place.ts";
+import type { ChosenPlace, LocationChoice } from "./chosen-place.ts";
 import { type LocationSnapshot, locationMachine, selectLoadingLevel } from "./location.machine.ts";
 import { zipLookupMachine } from "./zip-lookup.machine.ts";
 
@@ -20,7 +20,7 @@ const districts: Place[] = [{ id: "31.74.07", name: "Kebayoran Baru" }];
 const subDistricts: SubDistrict[] = [{ id: "31.74.07.1001", name: "Selong", zipCode: "12110" }];
 
 const nowhere: LocationChoice = { provinceId: null, cityId: null, districtId: null, subDistrictId: null };
-const selong: LocationChoice = {
+const selong: ChosenPlace = {
   provinceId: "31",
   cityId: "31.74",
   districtId: "31.74.07",
@@ -189,6 +189,31 @@ describe("a postal code that belongs to one place", () => {
     await type(form);
     expect(form.actor.getSnapshot().context).toMatchObject(selong);
     expect(form.loadCities.last().input).toEqual({ provinceId: "31" });
+  });
+
+  test.each([
+    { type: "province.choose", provinceId: "34" },
+    { type: "city.choose", cityId: "31.74" },
+    { type: "district.choose", districtId: "31.74.07" },
+    { type: "place.choose", place: selong },
+  ] as const)("is not looked for any more once $type says where it is", async (choice) => {
+    const form = aForm({ ...selong, subDistrictId: null });
+    await form.loadProvinces.last().answer(provinces);
+    await form.loadCities.last().answer(citiesOfJakarta);
+    await form.loadDistricts.last().answer(districts);
+    form.actor.send({ type: "zip.type", zipCode: "12110" });
+    const looking = form.findZip.last();
+    expect(looking.signal.aborted).toBe(false);
+    form.actor.send(choice);
+    expect(looking.signal.aborted).toBe(true);
+  });
+
+  test("is not looked for any more once a whole place is chosen before the provinces are there", () => {
+    const form = aForm();
+    form.actor.send({ type: "zip.type", zipCode: "12110" });
+    form.actor.send({ type: "place.choose", place: selong });
+    expect(form.findZip.last().signal.aborted).toBe(true);
+    expect(selectLoadingLevel(form.actor.getSnapshot())).toBe("provinces");
   });
 
   test("changes nothing where a place was chosen by hand", async () => {

@@ -40,7 +40,6 @@ export const zipLookupMachine = setup({
       {
         guard: { type: "isWhole", params: ({ event }) => event },
         target: ".looking",
-        reenter: true,
         actions: { type: "setZipCode", params: ({ event }) => event },
       },
       { target: ".waiting", actions: { type: "setZipCode", params: ({ event }) => event } },

@@ -44,11 +44,7 @@ export const trackingMachine = setup({
   context: nothingTracked,
   initial: "asking",
   on: {
-    "order.track": {
-      target: ".looking",
-      reenter: true,
-      actions: { type: "setQuery", params: ({ event }) => event },
-    },
+    "order.track": { target: ".looking", actions: { type: "setQuery", params: ({ event }) => event } },
     "tracking.leave": { target: ".asking", actions: "forgetOrder" },
   },
   states: {
