@@ -81,29 +81,26 @@ export const searchMachine = setup({
       on: {
         "search.submit": {
           guard: { type: "isNewSearch", params: ({ context }) => context },
-          target: ".away",
           actions: { type: "announceSubmit", params: ({ context }) => context },
         },
         "suggestion.choose": [
           {
             guard: { type: "isNewSearch", params: ({ event }) => event },
-            target: ".away",
             actions: [
               { type: "setText", params: ({ event }) => event },
               { type: "announceSubmit", params: ({ event }) => event },
             ],
           },
-          { target: ".away", actions: { type: "setText", params: ({ event }) => event } },
+          { actions: { type: "setText", params: ({ event }) => event } },
         ],
         "page.change": {
           guard: { type: "isOtherSearch", params: ({ event }) => event },
-          target: ".away",
           actions: { type: "takeOverSearch", params: ({ event }) => event },
         },
       },
       states: {
         away: {
-          description: "The shopper is elsewhere on the page, has closed the popup, or has found what they looked for.",
+          description: "The shopper is elsewhere on the page, or has closed the popup.",
           on: { "search.focus": { target: "present" }, "search.type": { target: "present" } },
         },
         present: {
