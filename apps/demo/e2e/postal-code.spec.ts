@@ -1,5 +1,5 @@
-import { expect } from "./journey.ts";
-import { nth, test } from "./shopper.ts";
+import { awake, expect, forReaders, holdBack, twoReaders } from "./journey.ts";
+import { aChosenProduct, nth, test } from "./shopper.ts";
 
 const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
 
@@ -48,4 +48,63 @@ test("a postal code of a single place fills it in at once, and never over a plac
   await form.getByLabel(field.zipCode).fill("80229");
   await expect(form.getByRole("combobox", { name: words.address.zipPlace })).toBeVisible();
   await expect(subDistrict).toHaveValue(place.subDistrict.id);
+});
+
+/** Rupiah for the regular way within Java, by begun kilograms. */
+const regularCost = (kilograms: number): string =>
+  `Rp${(50_000 + (Math.ceil(kilograms) - 1) * 2_500).toLocaleString("id-ID")}`;
+
+forReaders(twoReaders, () => {
+  test("a guest learns from a postal code what delivery costs, of a piece and of the cart, and types it once", async ({
+    page,
+    words,
+    address,
+    provider,
+  }) => {
+    const { delivery } = words;
+    const main = page.getByRole("main");
+    const field = main.getByRole("textbox", { name: delivery.label });
+    const answerThatSays = (text: string) => main.getByRole("status").filter({ hasText: text });
+    const { product, path } = await aChosenProduct(provider);
+    const { weight } = nth(
+      product.variants.filter(({ stock }) => stock > 0),
+      0,
+    );
+
+    await page.goto(address(path));
+    await awake(page);
+    await field.focus();
+    await page.keyboard.type("00000");
+    await expect(answerThatSays(delivery.unknown)).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("12160");
+    const ofPiece = answerThatSays(delivery.forPiece);
+    await expect(ofPiece).toContainText("Kebayoran Baru");
+    await expect(ofPiece).toContainText(regularCost(weight));
+
+    await main.getByRole("button", { name: words.product.purchase.addToCart }).first().click();
+    await expect(page.getByText(words.shell.cart.added)).toBeVisible();
+    await page.goto(address("/cart"));
+    await expect(field).toHaveValue("12160");
+    const ofCart = answerThatSays(delivery.forCart);
+    await expect(ofCart).toContainText(regularCost(weight));
+    await main.getByRole("button", { name: words.cart.increase }).click();
+    await expect(ofCart).toContainText(regularCost(2 * weight));
+    await main.getByRole("checkbox", { name: words.cart.selectAll }).uncheck();
+    await expect(field).toBeHidden();
+  });
+
+  test("a postal code that is typed before the page's script has come is answered once it has", async ({
+    page,
+    words,
+    address,
+    provider,
+  }) => {
+    const letCodeCome = await holdBack(page, /product-purchase/);
+    const { path } = await aChosenProduct(provider);
+    await page.goto(address(path));
+    await page.getByRole("textbox", { name: words.delivery.label }).fill("12160");
+    letCodeCome();
+    await expect(page.getByRole("main").getByRole("status").filter({ hasText: words.delivery.forPiece })).toBeVisible();
+  });
 });

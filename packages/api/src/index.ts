@@ -144,7 +144,7 @@ export { SEARCH_TEXT_MAXIMUM, Suggestions, searchEndpoints } from "./search/sear
 export { hasNoSuggestion } from "./search/suggestions.ts";
 export type { EmbeddedSettings } from "./settings/embedded-settings.contract.ts";
 export { Settings, settingsEndpoints } from "./settings/settings.contract.ts";
-export { type ShippingOption, shippingEndpoints } from "./shipping/shipping.contract.ts";
+export { type DeliveryEstimate, type ShippingOption, shippingEndpoints } from "./shipping/shipping.contract.ts";
 export { type Position, Showroom, showroomEndpoints } from "./showroom/showroom.contract.ts";
 export { FOLLOWED_STORES_MAXIMUM, Store, storeEndpoints } from "./store/store.contract.ts";
 export { type Client, storefront } from "./storefront.ts";

@@ -38,6 +38,7 @@ export {
   selectTotals,
   shippingMachine,
 } from "./checkout/shipping.machine.ts";
+export { type DeliveryQuestion, deliveryMachine } from "./delivery/delivery.machine.ts";
 export { type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop/embedded-shop.machine.ts";
 export { chosenOf, type LocationChoice } from "./location/chosen-place.ts";
 export { type LocationLevel, locationMachine, selectLoadingLevel } from "./location/location.machine.ts";

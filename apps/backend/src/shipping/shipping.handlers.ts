@@ -1,12 +1,57 @@
-import { shippingEndpoints } from "@griya/api";
-import { eq } from "drizzle-orm";
+import { type DeliveryEstimate, type Locale, shippingEndpoints, sumOf } from "@griya/api";
+import { and, eq } from "drizzle-orm";
 import { cartLines } from "../cart/cart.tables.ts";
-import { handled } from "../http/refusal.ts";
+import { cartOwnerOf } from "../cart/cart-owner.ts";
+import { pricedLines, toSum } from "../cart/load-cart.ts";
+import type { Queries } from "../database/database.ts";
+import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
+import { placesOf } from "../location/places-of.ts";
 import { findShopMedia } from "../media/shop-media.ts";
+import { products, variants } from "../product/product.tables.ts";
 import { makeOffer } from "../quote/make-quote.ts";
+import { type Load, loadOf, type ShippingQuote, shippingQuotes, zoneOf } from "./shipping-options.ts";
+
+const asShown = async (queries: Queries, quotes: readonly ShippingQuote[], locale: Locale) => {
+  const { markOf } = await findShopMedia(queries);
+  return quotes.map(({ name, ...quote }) => ({ ...quote, name: name[locale], mark: markOf(`shipping/${quote.id}`) }));
+};
+
+/** A postal code is of one city; its district is named too where it is one. */
+const estimateOf = async (
+  queries: Queries,
+  load: Load,
+  { zipCode, locale }: { zipCode: string; locale: Locale },
+): Promise<DeliveryEstimate> => {
+  const [place, ...others] = await placesOf(queries, zipCode);
+  if (place === undefined) return { place: null, options: [] };
+  const isOneDistrict = others.every(({ district }) => district.id === place.district.id);
+  const quotes = load.length === 0 ? [] : shippingQuotes(zoneOf(place.subDistrict.id), load);
+  return {
+    place: [...(isOneDistrict ? [place.district.name] : []), place.city.name].join(", "),
+    options: await asShown(queries, quotes, locale),
+  };
+};
 
 export const shippingRoutes = [
+  route(shippingEndpoints.estimate, async ({ database, input, locale }) => {
+    const [variant] = await database
+      .select({ weightGrams: variants.weightGrams })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(and(eq(variants.id, input.variantId), eq(products.isPublic, true)));
+    if (variant === undefined) throw notFound();
+    return estimateOf(database, [{ ...variant, quantity: 1 }], { zipCode: input.zipCode, locale });
+  }),
+
+  route(shippingEndpoints.estimateCart, async (call) => {
+    const { database, input, locale } = call;
+    const lines = await pricedLines(database, cartOwnerOf(call), call.clock(), eq(cartLines.isSelected, true));
+    const bought = new Set(sumOf(lines.map((line) => toSum(line))).lines.map(({ lineId }) => lineId));
+    const load = loadOf(lines.filter(({ id }) => bought.has(id)));
+    return estimateOf(database, load, { zipCode: input.zipCode, locale });
+  }),
+
   route(shippingEndpoints.fetch, async ({ database, customer, input, locale, clock }) => {
     const { sum, shippingOptions } = await makeOffer(database, {
       customerId: customer.id,
@@ -16,11 +61,6 @@ export const shippingRoutes = [
       shippingId: null,
     });
     if (sum.lines.length + sum.unbuyable.length === 0) throw handled("nothingSelected");
-    const { markOf } = await findShopMedia(database);
-    return shippingOptions.map(({ name, ...option }) => ({
-      ...option,
-      name: name[locale],
-      mark: markOf(`shipping/${option.id}`),
-    }));
+    return asShown(database, shippingOptions, locale);
   }),
 ];

@@ -18,6 +18,9 @@ export type ZipPlace = z.infer<typeof ZipPlace>;
 
 const code = z.string().check(z.regex(/^\d{2}(\.\d{2}){0,2}$/, "invalidData"));
 
+/** The five digits of a postal code. */
+export const ZipCode = z.string().check(z.regex(/^\d{5}$/, "invalidData"));
+
 const DAY = 86_400;
 const shared = { method: "GET", limit: "general", cache: DAY } as const;
 
@@ -45,9 +48,7 @@ export const locationEndpoints = {
   findZip: endpoint({
     ...shared,
     path: "utility/zip/fetch",
-    request: onWire(z.object({ zipCode: z.string().check(z.regex(/^\d{5}$/, "invalidData")) }), {
-      zipCode: "zip_code",
-    }),
+    request: onWire(z.object({ zipCode: ZipCode }), { zipCode: "zip_code" }),
     response: z.array(ZipPlace),
   }),
 };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { ZipCode } from "../location/location.contract.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Mark } from "../picture/picture.contract.ts";
 
@@ -19,7 +20,39 @@ const ShippingOption = onWire(
 /** A way to bring the selected lines to an address, priced by weight and zone. */
 export type ShippingOption = z.infer<typeof ShippingOption>;
 
+const DeliveryEstimate = z.object({
+  /** The place by its name, such as "Kebayoran Baru, Jakarta Selatan"; null where nobody knows the postal code. */
+  place: z.nullable(z.string()),
+  /** None where it cannot be brought there. */
+  options: z.array(ShippingOption),
+});
+/** What it costs to bring something to a postal code, and how many days it takes; said before anybody is known. */
+export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
+
+const HOUR = 3600;
+
 export const shippingEndpoints = {
+  /** Ways to bring one piece of a variant to a postal code; 404 for a variant that is not sold. */
+  estimate: endpoint({
+    method: "GET",
+    path: "shipping/estimate",
+    limit: "general",
+    cache: HOUR,
+    request: onWire(z.object({ zipCode: ZipCode, variantId: Uuid }), {
+      zipCode: "zip_code",
+      variantId: "inventory_id",
+    }),
+    response: DeliveryEstimate,
+  }),
+  /** Ways to bring what is selected in the cart, and in stock, to a postal code. */
+  estimateCart: endpoint({
+    method: "GET",
+    path: "shipping/estimate-cart",
+    access: "shopper",
+    limit: "general",
+    request: onWire(z.object({ zipCode: ZipCode }), { zipCode: "zip_code" }),
+    response: DeliveryEstimate,
+  }),
   /** Ways to ship the selected lines; none when they cannot be shipped there. */
   fetch: endpoint({
     method: "GET",

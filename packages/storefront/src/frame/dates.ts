@@ -22,6 +22,14 @@ const momentFormat = formatIn({
   hourCycle: "h23",
 });
 
+const weekdayFormat = formatIn({ weekday: "short", day: "numeric", month: "short" });
+
+const DAY = 86_400_000;
+
+/** Writes the days that begin and end so many days from now: `Thu 26 – Sun 29 Nov`. */
+export const formatDays = (first: number, last: number, locale: Locale, now = Date.now()): string =>
+  weekdayFormat(locale).formatRange(now + first * DAY, now + last * DAY);
+
 /** Writes the day of a moment by the shop's clock: `20 November 2026`. */
 export const formatDay = (iso: string, locale: Locale): string => dayFormat(locale).format(new Date(iso));
 

@@ -3,6 +3,7 @@ import { Heading, Icon, Link } from "@griya/ui";
 import { Truck } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
+import { DeliveryEstimate } from "../features/delivery/delivery-estimate.tsx";
 import { ProductFacts } from "../features/product/product-facts.tsx";
 import { ProductGallery } from "../features/product/product-gallery.tsx";
 import { brandHref } from "../features/product/product-href.ts";
@@ -49,6 +50,7 @@ export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps
   const { href } = useShop();
   const settings = useSettings();
   const purchase = useAddressedPurchase(product, chosenVariant);
+  const brought = purchase.variant ?? product.variants[0];
   const { add } = useCartVerbs();
   const isAdding = useIsAdding(purchase.variant?.id ?? "");
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
@@ -91,9 +93,13 @@ export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps
           />
           <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">
             <Icon icon={Truck} isMirrored className="mt-0.5 text-accent-ink" />
-            <div>
+            <div className="min-w-0 grow">
               <p className="font-semibold">{t("product.page.delivery")}</p>
-              <p className="text-muted">{t("product.page.deliveryHint")}</p>
+              {brought && (
+                <div className="my-3">
+                  <DeliveryEstimate of="piece" load={brought.id} />
+                </div>
+              )}
               <p className="mt-1 text-muted figures">
                 {t("product.page.help", { phone: settings.phone, hours: settings.serviceHours })}
               </p>

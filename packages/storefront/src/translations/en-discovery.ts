@@ -1,4 +1,5 @@
 import { article } from "./en/article.ts";
+import { delivery } from "./en/delivery.ts";
 import { flashSalePage } from "./en/flash-sale-page.ts";
 import { page } from "./en/page.ts";
 import { productGallery } from "./en/product-gallery.ts";
@@ -15,5 +16,6 @@ export const translations = {
   product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
   review,
   search: searchPage,
+  delivery,
   store,
 } as const;

@@ -3,6 +3,7 @@ import { auth } from "./en/auth.ts";
 import { cart } from "./en/cart.ts";
 import { cartPage } from "./en/cart-page.ts";
 import { checkout } from "./en/checkout.ts";
+import { delivery } from "./en/delivery.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { order } from "./en/order.ts";
 import { store } from "./en/store.ts";
@@ -15,5 +16,6 @@ export const translations = {
   checkout,
   newsletter,
   order,
+  delivery,
   store,
 } as const;

@@ -1,5 +1,6 @@
 import type { translations as english } from "./en-discovery.ts";
 import { article } from "./id/article.ts";
+import { delivery } from "./id/delivery.ts";
 import { flashSalePage } from "./id/flash-sale-page.ts";
 import { page } from "./id/page.ts";
 import { productGallery } from "./id/product-gallery.ts";
@@ -17,5 +18,6 @@ export const translations = {
   product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
   review,
   search: searchPage,
+  delivery,
   store,
 } as const satisfies TranslationOf<typeof english>;

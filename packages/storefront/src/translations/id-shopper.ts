@@ -4,6 +4,7 @@ import { auth } from "./id/auth.ts";
 import { cart } from "./id/cart.ts";
 import { cartPage } from "./id/cart-page.ts";
 import { checkout } from "./id/checkout.ts";
+import { delivery } from "./id/delivery.ts";
 import { newsletter } from "./id/newsletter.ts";
 import { order } from "./id/order.ts";
 import { store } from "./id/store.ts";
@@ -17,5 +18,6 @@ export const translations = {
   checkout,
   newsletter,
   order,
+  delivery,
   store,
 } as const satisfies TranslationOf<typeof english>;

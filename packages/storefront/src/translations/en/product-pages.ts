@@ -47,7 +47,6 @@ export const productPages = {
     related: "Similar products",
     recommended: "Goes well with this",
     delivery: "Delivered and assembled at home",
-    deliveryHint: "Shipping cost is shown before you pay.",
     help: "Questions? {phone} · {hours}",
     bar: "Add {name} to the cart",
   },

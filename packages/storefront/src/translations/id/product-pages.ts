@@ -47,7 +47,6 @@ export const productPages = {
     related: "Produk serupa",
     recommended: "Serasi dengan produk ini",
     delivery: "Diantar dan dirakit di rumah Anda",
-    deliveryHint: "Ongkos kirim ditampilkan sebelum Anda membayar.",
     help: "Ada pertanyaan? {phone} · {hours}",
     bar: "Masukkan {name} ke keranjang",
   },

@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { places } from "../location/location.tables.ts";
+import { products, variants } from "../product/product.tables.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aFewPlaces } from "../testing/places.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { openShop } from "../testing/shop.ts";
+
+const shop = await openShop();
+
+describe("what bringing something to a postal code takes", () => {
+  let rooms: Awaited<ReturnType<typeof furnish>>;
+  beforeAll(async () => {
+    rooms = await furnish(shop.database);
+    await aFewPlaces(shop);
+    await shop.database.insert(places).values([
+      { id: "31.74.08", parentId: "31.74", name: "Pancoran" },
+      { id: "31.74.08.1001", parentId: "31.74.08", name: "Kalibata", zipCode: "12740" },
+      { id: "31.74.07.1003", parentId: "31.74.07", name: "Pulo", zipCode: "12740" },
+      { id: "95", name: "Papua Pegunungan" },
+      { id: "95.01", parentId: "95", name: "Kabupaten Jayawijaya" },
+      { id: "95.01.01", parentId: "95.01", name: "Wamena" },
+      { id: "95.01.01.1001", parentId: "95.01.01", name: "Wamena Kota", zipCode: "99511" },
+    ]);
+  });
+
+  const guest = (locale: "en" | "id" = "en") => shop.client({ guestToken: randomBytes(32).toString("hex"), locale });
+  const aSofa = (weightGrams = 58_000) => aProduct(shop.database, rooms, { variants: [{ weightGrams }] });
+
+  it("is told of one piece before anybody is known, with the place's name, in the reader's language", async () => {
+    const { variantId } = await aSofa();
+    const { place, options } = await shop.client({ locale: "id" }).shipping.estimate({ zipCode: "12160", variantId });
+    expect(place).toBe("Kebayoran Baru, Kota Administrasi Jakarta Selatan");
+    expect(options).toMatchObject([
+      { id: "regular", name: "Pengiriman reguler", cost: 192_500, daysMinimum: 3, daysMaximum: 6 },
+      { id: "express", name: "Pengiriman ekspres", cost: 462_000, daysMinimum: 1, daysMaximum: 2 },
+    ]);
+  });
+
+  it("names no district where the code belongs to several", async () => {
+    const { variantId } = await aSofa();
+    const { place } = await shop.client().shipping.estimate({ zipCode: "12740", variantId });
+    expect(place).toBe("Kota Administrasi Jakarta Selatan");
+  });
+
+  it("is nothing for a code that nobody knows, and no way where it cannot be flown", async () => {
+    const { variantId } = await aSofa();
+    expect(await shop.client().shipping.estimate({ zipCode: "00000", variantId })).toEqual({
+      place: null,
+      options: [],
+    });
+    expect(await shop.client().shipping.estimate({ zipCode: "99511", variantId })).toEqual({
+      place: "Wamena, Kabupaten Jayawijaya",
+      options: [],
+    });
+  });
+
+  it("is not told of what the shop does not sell", async () => {
+    const { id, variantId } = await aSofa();
+    await shop.database.update(products).set({ isPublic: false }).where(eq(products.uuid, id));
+    expect((await refusalOf(shop.client().shipping.estimate({ zipCode: "12160", variantId }))).kind).toBe("notFound");
+    const nobodys = { zipCode: "12160", variantId: randomUUID() };
+    expect((await refusalOf(shop.client().shipping.estimate(nobodys))).kind).toBe("notFound");
+  });
+
+  it("is of all in a cart together that is selected and there", async () => {
+    const shopper = guest();
+    const costs = async () =>
+      (await shopper.shipping.estimateCart({ zipCode: "12160" })).options.map(({ id, cost }) => [id, cost]);
+    expect(await costs()).toEqual([]);
+    const [sofa, wardrobe, soldOut] = [await aSofa(10_000), await aSofa(100_000), await aSofa(1_000)];
+    for (const { id, variantId } of [sofa, wardrobe, soldOut])
+      await shopper.cart.add({ productId: id, variantId, quantity: 2 });
+    await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, soldOut.variantId));
+    expect(await costs()).toEqual([["regular", 50_000 + 219 * 2_500]]);
+    const { lines } = await shopper.cart.find();
+    const heavy = lines.find(({ variantId }) => variantId === wardrobe.variantId)?.lineId ?? "";
+    await shopper.cart.select({ checked: [], unchecked: [heavy] });
+    expect(await costs()).toEqual([
+      ["regular", 50_000 + 19 * 2_500],
+      ["express", 120_000 + 19 * 6_000],
+    ]);
+    expect((await guest().shipping.estimateCart({ zipCode: "12160" })).options).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { deliveryMachine, selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
+import { useMoney } from "@griya/ui";
+import { createActorContext } from "@xstate/react";
+import { useEffect } from "react";
+import { formatDays } from "../../frame/dates.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useSettings, useShop } from "../../frame/shop-provider.tsx";
+import { useLogic } from "../../frame/use-logic.ts";
+import { useWords } from "../../frame/words.ts";
+import { cartActors, pieceActors } from "./delivery.actors.ts";
+
+export interface DeliveryAnswerProps {
+  /** As far as it is typed. */
+  zipCode: string;
+  /** One piece of a variant, by its id; or what is selected in the cart, by whatever changes with that. */
+  of: "piece" | "cart";
+  load: string;
+}
+
+export const DeliveryContext = createActorContext(deliveryMachine);
+
+/** What it costs to bring something to a postal code, and when it is there if it is ordered now. */
+export function DeliveryAnswer(props: DeliveryAnswerProps) {
+  const logic = useLogic(deliveryMachine, props.of === "piece" ? pieceActors : cartActors);
+  return (
+    <DeliveryContext.Provider logic={logic}>
+      <AnsweredDelivery {...props} />
+    </DeliveryContext.Provider>
+  );
+}
+
+/** The answer as far as its chart knows it. */
+export function AnsweredDelivery({ zipCode, of, load }: DeliveryAnswerProps) {
+  const t = useWords();
+  const money = useMoney();
+  const { locale } = useShop();
+  const { phone } = useSettings();
+  const actor = DeliveryContext.useActorRef();
+  useEffect(() => actor.send({ type: "delivery.ask", zipCode, load }), [actor, zipCode, load]);
+  const estimate = DeliveryContext.useSelector(({ context }) => context.estimate);
+  const isUnknown = DeliveryContext.useSelector((state) => state.hasTag("unknown"));
+  const isBusy = DeliveryContext.useSelector(selectIsBusy);
+  const isWaiting = DeliveryContext.useSelector(selectIsWaiting);
+  const problem = DeliveryContext.useSelector(selectProblem);
+  if (isWaiting) return <ProblemAlert problem={problem} onRetry={() => actor.send({ type: "retry" })} />;
+  return (
+    <output aria-busy={isBusy} className="block aria-busy:cursor-progress">
+      {isUnknown && t("delivery.unknown")}
+      {isBusy && !estimate && t("delivery.looking")}
+      {estimate && (
+        <>
+          <span className="block font-semibold">{t("delivery.to", { place: estimate.place ?? "" })}</span>
+          {estimate.options.length === 0 ? (
+            t("delivery.none", { phone })
+          ) : (
+            <>
+              {estimate.options.map(({ id, name, cost, daysMinimum, daysMaximum }) => (
+                <span key={id} className="block py-1 figures">
+                  <span className="flex justify-between gap-4">
+                    {name}
+                    <bdi dir="ltr" className="font-semibold">
+                      {money(cost)}
+                    </bdi>
+                  </span>
+                  <span className="block text-muted">
+                    {t("delivery.arrival", { days: formatDays(daysMinimum, daysMaximum, locale) })}
+                  </span>
+                </span>
+              ))}
+              <span className="block text-caption text-muted">
+                {t(of === "piece" ? "delivery.forPiece" : "delivery.forCart")}
+              </span>
+            </>
+          )}
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,46 @@
+import { TextField } from "@griya/ui";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { readDraft, writeDraft } from "../../forms/form-draft.ts";
+import { useWords } from "../../frame/words.ts";
+import type { DeliveryAnswerProps } from "./delivery-answer.tsx";
+
+const loadAnswer = () => import("./delivery-answer.tsx");
+const Answer = lazy(async () => ({ default: (await loadAnswer()).DeliveryAnswer }));
+
+const DIGITS = 5;
+const DRAFT = "delivery";
+
+/** A field for a postal code, which is kept for the visit, and what bringing something there takes. */
+export function DeliveryEstimate(load: Omit<DeliveryAnswerProps, "zipCode">) {
+  const t = useWords();
+  const [zipCode, setZipCode] = useState("");
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, "").slice(0, DIGITS);
+    setZipCode(digits);
+    if (digits.length === DIGITS) writeDraft(DRAFT, { zipCode: digits });
+  };
+  const begin = useEffectEvent(() => type(readDraft(DRAFT)["zipCode"] ?? ""));
+  useEffect(() => begin(), []);
+  return (
+    <div className="flex flex-col gap-2 noscript:hidden">
+      <TextField
+        label={t("delivery.label")}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder="12160"
+        value={zipCode}
+        onFocus={() => void loadAnswer()}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      {zipCode === "" ? (
+        <p className="text-small text-muted">{t("delivery.hint")}</p>
+      ) : (
+        <div className="min-h-36 text-small">
+          <Suspense>
+            <Answer {...load} zipCode={zipCode} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { DeliveryEstimate } from "@griya/api";
+import { type DeliveryQuestion, deliveryMachine } from "@griya/machines";
+import { byHand, snapshotOf, waitingForService } from "@griya/machines/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { AnsweredDelivery, DeliveryContext } from "./delivery-answer.tsx";
+import { DeliveryEstimate as DeliveryField } from "./delivery-estimate.tsx";
+
+const load = byHand.read<DeliveryEstimate, DeliveryQuestion>();
+const logic = deliveryMachine.provide({ actors: { loadEstimate: load.logic } });
+
+const toMelawai: DeliveryEstimate = {
+  place: "Kebayoran Baru, Kota Administrasi Jakarta Selatan",
+  options: [
+    { id: "regular", name: "Regular delivery", cost: 192_500, daysMinimum: 3, daysMaximum: 6 },
+    { id: "express", name: "Express delivery", cost: 462_000, daysMinimum: 1, daysMaximum: 2 },
+  ],
+};
+
+const meta: Meta = { title: "Screens/Delivery", loaders: storyTexts, beforeEach: () => sessionStorage.clear() };
+export default meta;
+
+const answered = (of: "piece" | "cart", zipCode = "12160"): NonNullable<StoryObj["render"]> =>
+  function Answered() {
+    return (
+      <StoryShop>
+        <div className="max-w-sm text-small">
+          <DeliveryContext.Provider logic={logic}>
+            <AnsweredDelivery of={of} zipCode={zipCode} load="sofa" />
+          </DeliveryContext.Provider>
+        </div>
+      </StoryShop>
+    );
+  };
+
+export const Asked: StoryObj = {
+  render: answered("piece"),
+  play: async ({ canvas }) => {
+    const answer = canvas.getByRole("status");
+    await expect(answer).toHaveTextContent("Looking up the postal code…");
+    await expect(answer).toHaveAttribute("aria-busy", "true");
+  },
+};
+export const Told: StoryObj = {
+  render: answered("piece"),
+  play: async ({ canvas }) => {
+    await load.last().answer(toMelawai);
+    const answer = canvas.getByRole("status");
+    await expect(answer).toHaveTextContent("To Kebayoran Baru, Kota Administrasi Jakarta Selatan");
+    await expect(answer).toHaveTextContent(/Regular deliveryRp192\.500Arrives \w+/);
+    await expect(answer).toHaveTextContent("For one piece, ordered today.");
+  },
+};
+export const ToldOfACart: StoryObj = {
+  render: answered("cart"),
+  play: async ({ canvas }) => {
+    await load.last().answer(toMelawai);
+    await expect(canvas.getByRole("status")).toHaveTextContent("For what you have selected, ordered today.");
+  },
+};
+export const OutOfReach: StoryObj = {
+  render: answered("piece", "99511"),
+  play: async ({ canvas }) => {
+    await load.last().answer({ place: "Wamena, Kabupaten Jayawijaya", options: [] });
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "We cannot deliver this there yet. Call us on +62215550100, and we will look for a way.",
+    );
+  },
+};
+export const Unknown: StoryObj = {
+  render: answered("piece", "00000"),
+  play: async ({ canvas }) => {
+    await load.last().answer({ place: null, options: [] });
+    await expect(canvas.getByRole("status")).toHaveTextContent("We know no place with this postal code.");
+  },
+};
+export const Unreachable: StoryObj = {
+  render: () => (
+    <StoryShop>
+      <DeliveryContext.Provider
+        options={{
+          snapshot: snapshotOf(deliveryMachine, {
+            value: "asking",
+            context: { question: { zipCode: "12160", load: "sofa" }, waiting: waitingForService },
+          }),
+        }}
+      >
+        <AnsweredDelivery of="piece" zipCode="12160" load="sofa" />
+      </DeliveryContext.Provider>
+    </StoryShop>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("button", { name: "Try" })).toBeVisible();
+  },
+};
+
+/** Digits alone are a postal code, and it is there again on the next page of the visit. */
+export const Field: StoryObj = {
+  render: () => (
+    <StoryShop>
+      <div className="max-w-sm">
+        <DeliveryField of="piece" load="8f0a7f11-6a3f-4b0c-9f39-1c8b5a0e2f3e" />
+      </div>
+    </StoryShop>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox", { name: "Delivery to postal code" });
+    await userEvent.type(field, "12-160 7");
+    await expect(field).toHaveValue("12160");
+    await expect(await canvas.findByText("Looking up the postal code…")).toBeVisible();
+    await expect(sessionStorage.getItem("griya_draft_delivery")).toBe('{"zipCode":"12160"}');
+  },
+};
