@@ -1,5 +1,5 @@
 import { TextField } from "@griya/ui";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { readDraft, writeDraft } from "../../forms/form-draft.ts";
 import { useWords } from "../../frame/words.ts";
 import type { DeliveryAnswerProps } from "./delivery-answer.tsx";
@@ -10,17 +10,20 @@ const Answer = lazy(async () => ({ default: (await loadAnswer()).DeliveryAnswer 
 const DIGITS = 5;
 const DRAFT = "delivery";
 
+const keptZipCode = () => /^\d{5}$/.exec(readDraft(DRAFT)["zipCode"] ?? "")?.[0] ?? "";
+const neverChanges = () => () => undefined;
+
 /** A field for a postal code, which is kept for the visit, and what bringing something there takes. */
 export function DeliveryEstimate(load: Omit<DeliveryAnswerProps, "zipCode">) {
   const t = useWords();
-  const [zipCode, setZipCode] = useState("");
+  const kept = useSyncExternalStore(neverChanges, keptZipCode, () => "");
+  const [typed, setTyped] = useState<string | null>(null);
+  const zipCode = typed ?? kept;
   const type = (text: string) => {
     const digits = text.replace(/\D/g, "").slice(0, DIGITS);
-    setZipCode(digits);
+    setTyped(digits);
     if (digits.length === DIGITS) writeDraft(DRAFT, { zipCode: digits });
   };
-  const begin = useEffectEvent(() => type(readDraft(DRAFT)["zipCode"] ?? ""));
-  useEffect(() => begin(), []);
   return (
     <div className="flex flex-col gap-2 noscript:hidden">
       <TextField
