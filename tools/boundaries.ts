@@ -36,7 +36,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["translations", "session", "work"],
     ["frame"],
     ["forms", "payment"],
-    ["features"],
+    ["features", "structured-data"],
     ["shell"],
     ["screens"],
     ["server", "browser"],

@@ -1,5 +1,5 @@
 import { SOCIAL_PICTURE } from "@griya/api";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** At least so wide for its height, a picture is cut to the place; any other stands in it whole. */
 const CUT_FROM = 1.5;
@@ -9,7 +9,7 @@ const BLUR = 32;
 /** A picture as other sites show it beside a link. */
 export const encodeSocialPicture = async (from: string): Promise<Buffer> => {
   const picture = sharp(from, { limitInputPixels: 40_000_000 }).flatten({ background: "#ffffff" });
-  const toJpeg = (whole: sharp.Sharp) => whole.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  const toJpeg = (whole: Sharp) => whole.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   const { width, height } = await picture.metadata();
   if (width / height >= CUT_FROM) return toJpeg(picture.resize({ ...SOCIAL_PICTURE, fit: "cover" }));
   const { data, info } = await picture

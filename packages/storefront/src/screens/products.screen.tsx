@@ -4,6 +4,7 @@ import { readProductSource } from "../features/product/product-source.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { useWords } from "../frame/words.ts";
+import { productList } from "../structured-data/lists.ts";
 
 /** The listing that banners and home sources lead to (specification, section 2). */
 export const load = async (input: LoadInput) => {
@@ -16,6 +17,8 @@ export const head: Head<typeof load> = ({ t, data: { page, ...listing } }) => ({
   title: page.heading?.title ?? t("product.list.all"),
   description: page.heading?.description ?? undefined,
   query: listQuery(listing),
+  picture: page.products[0]?.picture,
+  structuredData: (place) => productList(page.products, place),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
