@@ -39,7 +39,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["features", "structured-data"],
     ["shell"],
     ["screens"],
-    ["server", "browser"],
+    ["server", "browser", "feeds"],
   ],
   "apps/backend/src": [["platform"], ["database"], ["http"]],
 };

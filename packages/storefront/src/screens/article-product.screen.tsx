@@ -20,7 +20,11 @@ export const head: Head<typeof load> = ({ t, data: { articles } }) => ({
   description: t("article.productIntro"),
   query: ["cursor"],
   picture: articles[0]?.picture,
-  structuredData: (place) => itemList(articles.map(articleHref), place),
+  structuredData: (place) =>
+    itemList(
+      articles.map((article) => ({ path: articleHref(article), name: article.title })),
+      place,
+    ),
 });
 
 /** A row's worth. */

@@ -30,7 +30,11 @@ export const head: Head<typeof load> = ({ t, data: { page, categories, chosen } 
   query: ["category", "cursor"],
   picture: page.articles[0]?.picture,
   feed: { title: t("article.title"), path: ARTICLE_FEED },
-  structuredData: (place) => itemList(page.articles.map(articleHref), place),
+  structuredData: (place) =>
+    itemList(
+      page.articles.map((article) => ({ path: articleHref(article), name: article.title })),
+      place,
+    ),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

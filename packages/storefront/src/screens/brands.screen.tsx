@@ -15,7 +15,11 @@ export const head: Head<typeof load> = ({ t, data: { brands } }) => ({
   title: t("page.brands"),
   description: t("page.brandsIntro"),
   query: ["page"],
-  structuredData: (place) => itemList(brands.map(brandHref), place),
+  structuredData: (place) =>
+    itemList(
+      brands.map((brand) => ({ path: brandHref(brand), name: brand.name })),
+      place,
+    ),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

@@ -12,7 +12,11 @@ export const head: Head<typeof load> = ({ t, data: categories }) => ({
   title: t("page.categories"),
   description: t("page.categoriesIntro"),
   picture: categories[0]?.picture,
-  structuredData: (place) => itemList(categories.map(categoryHref), place),
+  structuredData: (place) =>
+    itemList(
+      categories.map((category) => ({ path: categoryHref(category), name: category.title })),
+      place,
+    ),
 });
 
 export function Screen({ data: categories }: ScreenProps<typeof load>) {

@@ -17,7 +17,11 @@ export const head: Head<typeof load> = ({ t, data: { collections } }) => ({
   title: t("page.displayCase"),
   description: t("page.displayCaseIntro"),
   picture: collections[0]?.products[0]?.picture,
-  structuredData: (place) => itemList(collections.map(collectionHref), place),
+  structuredData: (place) =>
+    itemList(
+      collections.map((collection) => ({ path: collectionHref(collection), name: collection.title })),
+      place,
+    ),
 });
 
 /** Pieces of a collection that are set out: whole rows of two and of four. */

@@ -14,14 +14,20 @@ export const breadcrumbs = (trail: readonly TrailStep[], { at }: Pick<PagePlace,
   })),
 });
 
-/** Pages that a page leads to, in its order; nothing where it leads nowhere. */
-export const itemList = (paths: readonly string[], { at }: Pick<PagePlace, "at">): ItemList[] => {
-  const itemListElement = paths.map(
-    (path, place) => ({ "@type": "ListItem", position: place + 1, url: at(path) }) as const,
+/** Pages that a page leads to by their names, in its order; nothing where it leads nowhere. */
+export const itemList = (
+  listed: readonly { path: string; name: string }[],
+  { at }: Pick<PagePlace, "at">,
+): ItemList[] => {
+  const itemListElement = listed.map(
+    ({ path, name }, place) => ({ "@type": "ListItem", position: place + 1, name, url: at(path) }) as const,
   );
-  return paths.length === 0 ? [] : [{ "@type": "ItemList", itemListElement }];
+  return listed.length === 0 ? [] : [{ "@type": "ItemList", itemListElement }];
 };
 
 /** What a list of products tells. */
 export const productList = (products: readonly ProductSummary[], place: Pick<PagePlace, "at">): ItemList[] =>
-  itemList(products.map(productHref), place);
+  itemList(
+    products.map((product) => ({ path: productHref(product), name: product.name })),
+    place,
+  );
