@@ -99,18 +99,19 @@ export const createFeedHandler = ({ isFeedPath, open, onFailure, now = Date.now 
     return written;
   };
 
-  const read = async (pathname: string): Promise<Kept | null> => {
+  const freshAt = (pathname: string): Kept | null => {
     const known = kept.get(pathname);
-    if (known && isFresh(known)) return known;
-    return writing.do(pathname, () => inTurn(() => write(pathname)));
+    return known && isFresh(known) ? known : null;
   };
 
   const answer = async (request: Request, pathname: string, ip: string | null): Promise<Response> => {
     const refused = ip === null ? null : await spend(ip);
     if (refused !== null) return refusal(refused.code, refused.headers);
-    if (inTurn.pendingCount >= WAITING_MAXIMUM) return refusal(503, { "Retry-After": String(PAUSE_WHEN_FULL) });
+    const known = freshAt(pathname);
+    const isFull = inTurn.pendingCount >= WAITING_MAXIMUM && !writing.has(pathname);
+    if (known === null && isFull) return refusal(503, { "Retry-After": String(PAUSE_WHEN_FULL) });
     try {
-      const feed = await read(pathname);
+      const feed = known ?? (await writing.do(pathname, () => inTurn(() => write(pathname))));
       if (feed === null) return refusal(404);
       const { type, etag, br } = feed;
       const headers = { "Content-Type": type, "Cache-Control": CACHING, ETag: etag, Vary: "Accept-Encoding" };
