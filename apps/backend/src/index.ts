@@ -12,5 +12,3 @@ export { readBytes } from "./http/read-bytes.ts";
 export { forbidden, methodNotAllowed, notFound, Refusal, unavailable } from "./http/refusal.ts";
 export { type Config, ConfigError, isLoopback, readConfig, showsOutbox } from "./platform/config.ts";
 export { createLogger } from "./platform/logger.ts";
-export type { ProductDetails } from "./product/product-details.ts";
-export type { Catalogue, ProductAddress } from "./product/read-catalogue.ts";

@@ -270,7 +270,7 @@ describe("a picture", () => {
       drawing.path.replace(/\.svg$/, "-social.jpg"),
       film.path.replace(/\.mp4$/, "-social.jpg"),
     ]) {
-      expect((await open(path)).status, path).toBe(404);
+      expect((await open(path)).status).toBe(404);
     }
     expect(await readdir(folder, { recursive: true })).toEqual(before);
   });

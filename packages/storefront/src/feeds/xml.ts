@@ -1,8 +1,7 @@
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** What no document of XML may hold, not even as an entity (XML 1.0, section 2.2). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
 const escaped = (text: string): string =>
   text
