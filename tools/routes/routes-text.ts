@@ -63,7 +63,7 @@ const ofHandler = ({ name }: Call): number[] | null => {
 const limitOf = ({ limit }: Endpoint): string => (typeof limit === "string" ? limit : `${limit.name} by ${limit.by}`);
 
 /** The nearest first: those of a kind, and among them those whose file asks for little else. */
-const nearest = (
+const nearestFirst = (
   tests: readonly FoundTest[],
   isNear: (file: string) => boolean,
   asks: ReadonlyMap<string, number>,
@@ -82,13 +82,9 @@ const code = (text: string): string => `\`${text}\``;
 
 const inCell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** The first test, and how many more files have one. */
-const testsCell = (tests: readonly FoundTest[]): string => {
-  const [first] = tests;
-  if (!first) return "none";
-  const others = new Set(tests.map(({ file }) => file)).size - 1;
-  return `${code(first.file.replace(/^(apps|packages)\//, ""))} “${inCell(first.title)}”${others > 0 ? `, and ${others} more` : ""}`;
-};
+/** The nearest test alone: to name how many others there are would change with every one of them. */
+const testsCell = ([nearest]: readonly FoundTest[]): string =>
+  nearest ? `${code(nearest.file.replace(/^(apps|packages)\//, ""))} “${inCell(nearest.title)}”` : "none";
 
 const callRows = (calls: readonly Call[]): (Row & { codes: number[]; isFound: boolean })[] => {
   const files = readTests(root, [
@@ -110,7 +106,7 @@ const callRows = (calls: readonly Call[]): (Row & { codes: number[]; isFound: bo
   return calls.map((call, place) => {
     const { name, endpoint } = call;
     const [noun = ""] = name.split(".");
-    const tests = nearest(found[place] ?? [], (file) => file.includes(noun), asks);
+    const tests = nearestFirst(found[place] ?? [], (file) => file.includes(noun), asks);
     const thrown = ofHandler(call);
     const codes = sorted([...ofTransport(endpoint), ...(thrown ?? [])]);
     const methods = [endpoint.method, ...(endpoint.alsoBy ? [endpoint.alsoBy] : [])].join(" or ");
@@ -228,7 +224,7 @@ export const routesText = ({ pages, matchPage, audience }: RoutesInput): { text:
     const isMissing =
       /\bnotFound\(/.test(text) || (entry.island === null && asked.some((name) => codesOf.get(name)?.includes(404)));
     const codes = sorted([200, ...(/\bPageMoved\(/.test(text) ? [302] : []), ...(isMissing ? [404] : [])]);
-    const tests = nearest(found[place] ?? [], (file) => file.includes("/e2e/"), asks);
+    const tests = nearestFirst(found[place] ?? [], (file) => file.includes("/e2e/"), asks);
     const paths = LOCALES.map((locale) => code(localizedHref(entry.path, locale)));
     return {
       name: entry.path,
