@@ -36,10 +36,10 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["translations", "session", "work"],
     ["frame"],
     ["forms", "payment"],
-    ["features"],
+    ["features", "structured-data"],
     ["shell"],
     ["screens"],
-    ["server", "browser"],
+    ["server", "browser", "feeds"],
   ],
   "apps/backend/src": [["platform"], ["database"], ["http"]],
 };

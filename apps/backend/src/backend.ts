@@ -30,6 +30,7 @@ import { type Config, showsOutbox } from "./platform/config.ts";
 import { keepDoing } from "./platform/keep-doing.ts";
 import { createLater } from "./platform/later.ts";
 import { createLogger, type Logger } from "./platform/logger.ts";
+import { type Catalogue, createCatalogue } from "./product/read-catalogue.ts";
 import { removeExpired } from "./remove-expired.ts";
 import { officeRoutes, routes } from "./routes.ts";
 import { type Seed, seedShop } from "./seed/seed.ts";
@@ -46,6 +47,8 @@ export type Backend = {
   fetch: (request: Request, ip?: string) => Promise<Response>;
   /** Calls whenever pages that are the same for everyone may show something else, whichever server changed it. */
   onCatalogueChange: (listener: () => void) => void;
+  /** What no call gives: all that the shop sells, from beginning to end. */
+  catalogue: Catalogue;
   /** Waits for the calls under way, for ten seconds at most, then closes the database and gives its folder back. */
   close: () => Promise<void>;
   log: Logger;
@@ -123,13 +126,13 @@ export const startBackend = async (
   const opened = await open(config, log);
   const { database } = opened;
   const services = servicesOf(config, database, log);
-  let catalogue: CatalogueChanges;
+  let changes: CatalogueChanges;
   try {
     await opened.alone(async (setUp) => {
       await fill(setUp, services, seeds);
       await offerSetUp({ ...services, database: setUp });
     });
-    catalogue = await watchCatalogue(opened, services);
+    changes = await watchCatalogue(opened, services);
   } catch (error) {
     await opened.close();
     throw error;
@@ -171,11 +174,12 @@ export const startBackend = async (
   };
   return {
     fetch: (request, ip) => (drain.isClosed() ? refuse(request) : drain.watch(app(request, ip ?? null))),
-    onCatalogueChange: catalogue.subscribe,
+    onCatalogueChange: changes.subscribe,
+    catalogue: createCatalogue(services),
     close: async () => {
       await drain.finish();
       await services.later.finish();
-      await catalogue.close();
+      await changes.close();
       await stopSweeping();
       await stopDelivering();
       await warming;

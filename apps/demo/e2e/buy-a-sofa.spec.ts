@@ -77,6 +77,7 @@ forShoppers(({ number }) => {
     await test.step("registers, verifies by the mailed link and logs in", async () => {
       await shopper.open("/register");
       await shopper.register(person);
+      await expect(page).toHaveURL(new RegExp(`${address("/reg_success")}(\\?|$)`));
       await shopper.followMailedLink(person.email);
       await expect(page.getByRole("heading", { name: words.auth.verify.done })).toBeVisible();
       await shopper.main.getByRole("link", { name: words.auth.verify.login }).click();
@@ -109,6 +110,7 @@ forShoppers(({ number }) => {
       await expect(
         page.getByRole("heading", { name: filled(words.order.detail.title, { code: cashCode }) }),
       ).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${address("/user/order/")}[\\w-]{36}$`));
       await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.status.pending);
       await shopper.expectCartCount(0);
     });

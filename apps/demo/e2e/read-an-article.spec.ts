@@ -67,7 +67,9 @@ test("an article tells search engines what it is, and where it is in the other l
   const [article] = (await providerOf(baseURL ?? "", "id").article.fetch({})).articles;
   await page.goto(`/id/article/${article?.slug}`);
   const said = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(said ?? "")).toMatchObject({ "@type": "Article", headline: article?.title, inLanguage: "id" });
+  expect(JSON.parse(said ?? "")).toMatchObject({
+    "@graph": [{ "@type": "BreadcrumbList" }, { "@type": "Article", headline: article?.title, inLanguage: "id" }],
+  });
   await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute(
     "href",
     new RegExp(`[^d]/article/${article?.slug}$`),

@@ -217,7 +217,14 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>4. Follow</h2>
 <p>You see the five steps from Pending to Delivered in your account, and on the <a href="/track">tracking page</a> for anyone who has the order code. Until the courier picks it up you can cancel an order yourself. If you had already paid, <a href="/page/contact-us">tell us</a> which account to return the money to.</p>
 <h2>5. Receive</h2>
-<p>Open the parcel in front of the courier if you can, and press “I have received it” once everything is as it should be. Found a scratch later? Write to us within seven days.</p>`,
+<p>Open the parcel in front of the courier if you can, and press “I have received it” once everything is as it should be. Found a scratch later? Write to us within seven days.</p>
+<h2>Often asked</h2>
+<h3>Do I need an account?</h3>
+<p>Not to look around or to fill a cart, only to check out. Whoever has the order code can follow the order without one.</p>
+<h3>What does delivery cost?</h3>
+<p>That depends on weight and distance. You see it before you pay.</p>
+<h3>Can I cancel an order?</h3>
+<p>Yes, by yourself, until the courier picks it up. What you had already paid goes back to the account that you name.</p>`,
       id: `
 <h2>1. Pilih</h2>
 <p>Telusuri <a href="/categories">kategori</a> atau ketik kata di kolom pencarian. Setiap halaman produk memuat ukuran dalam sentimeter, berat, dan bahannya. <a href="/article/mengukur-sebelum-pengiriman">Ukur dulu pintu dan tangga Anda</a>; meteran lebih murah daripada pengembalian. Pilih warna dan ukuran, lalu masukkan ke keranjang. Sampai di sini belum perlu akun.</p>
@@ -240,7 +247,14 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>4. Pantau</h2>
 <p>Kelima langkah dari Menunggu hingga Diterima tampil di akun Anda, dan di <a href="/track">halaman lacak</a> bagi siapa pun yang memegang kode pesanannya. Sebelum diambil kurir, pesanan dapat Anda batalkan sendiri. Bila sudah telanjur membayar, <a href="/page/contact-us">beri tahu kami</a> rekening tujuan pengembaliannya.</p>
 <h2>5. Terima</h2>
-<p>Bila memungkinkan, buka paket di hadapan kurir, lalu tekan “Pesanan sudah saya terima” setelah semuanya sesuai. Baru belakangan menemukan goresan? Kabari kami dalam tujuh hari.</p>`,
+<p>Bila memungkinkan, buka paket di hadapan kurir, lalu tekan “Pesanan sudah saya terima” setelah semuanya sesuai. Baru belakangan menemukan goresan? Kabari kami dalam tujuh hari.</p>
+<h2>Sering ditanyakan</h2>
+<h3>Apakah saya harus punya akun?</h3>
+<p>Tidak untuk melihat-lihat atau mengisi keranjang; akun baru diperlukan saat checkout. Siapa pun yang memegang kode pesanan dapat memantaunya tanpa akun.</p>
+<h3>Berapa ongkos kirimnya?</h3>
+<p>Bergantung pada berat dan jarak. Jumlahnya ditampilkan sebelum Anda membayar.</p>
+<h3>Bisakah pesanan dibatalkan?</h3>
+<p>Bisa, oleh Anda sendiri, selama belum diambil kurir. Uang yang sudah Anda bayarkan kembali ke rekening yang Anda sebutkan.</p>`,
     },
   },
 ];

@@ -89,7 +89,7 @@ export {
 } from "./payment/payment.contract.ts";
 export { isPaid, transferDetailsOf } from "./payment/payment.ts";
 export { Mark, Picture } from "./picture/picture.contract.ts";
-export { pictureUrl } from "./picture/picture-url.ts";
+export { pictureUrl, SOCIAL_NAME, SOCIAL_PICTURE, socialPictureUrl } from "./picture/picture-url.ts";
 export { ApiError } from "./problem/api-error.ts";
 export { type Problem, ruleProblem, toProblem } from "./problem/problem.ts";
 export type { EmbeddedFilter, EmbeddedPage } from "./product/embedded-product.contract.ts";

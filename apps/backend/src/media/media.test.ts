@@ -1,12 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { SOCIAL_PICTURE, socialPictureUrl } from "@griya/api";
 import sharp from "sharp";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { slides } from "../home/home.tables.ts";
 import { warmOpeningPictures } from "../home/opening-pictures.ts";
 import { afterwards } from "../testing/afterwards.ts";
-import { aFolder } from "../testing/files.ts";
+import { aFolder, aPictureFile } from "../testing/files.ts";
 import { aCatalogue, aMedium, aServedPicture } from "../testing/media.ts";
 import { openShop } from "../testing/shop.ts";
 import { RECIPE } from "./encode-picture.ts";
@@ -60,6 +61,9 @@ const someMedia = async (cacheFolder?: string, quiet = 0) => {
   const inWidth = (width: number) => sofa.path.replace("{width}", String(width));
   return { cache, read, open, folder, problems, inWidth, thumbnail: inWidth(160), largest: inWidth(1000) };
 };
+
+/** Of a picture, below the media base, as the shop writes it. */
+const social = (path: string): string => socialPictureUrl("", { path, widths: [1000] }) ?? "";
 
 const sizeOf = async (answer: Response) => {
   const { width, height, format, compression } = await sharp(await answer.arrayBuffer()).metadata();
@@ -226,6 +230,55 @@ describe("a picture", () => {
     const { open, thumbnail, problems } = await someMedia(folder);
     expect((await open(thumbnail)).status).toBe(200);
     expect(problems).not.toEqual([]);
+  });
+
+  it("is also a JPEG of 1200 × 630 that other sites show beside a link, whatever its shape, made once and kept for ever", async () => {
+    const { open, folder } = await someMedia();
+    const answer = await open(social(sofa.path), { Accept: "image/avif,image/webp" });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "cache-control": FOR_EVER,
+      "content-type": "image/jpeg",
+    });
+    expect(await sizeOf(answer)).toMatchObject({ ...SOCIAL_PICTURE, format: "jpeg" });
+    const room = await aMedium(services, await aPictureFile({ width: 640, height: 360 }), {
+      name: "rooms/living",
+      ending: "-{width}.webp",
+      kind: "picture",
+      mime: "image/webp",
+      width: 640,
+      height: 360,
+      colour: "#b96540",
+      widths: [640],
+    });
+    expect(await sizeOf(await open(social(room.path)))).toMatchObject({ ...SOCIAL_PICTURE, format: "jpeg" });
+    await open(social(sofa.path));
+    const files = await readdir(folder, { recursive: true });
+    expect(files.filter((name) => name.endsWith(".jpg"))).toHaveLength(2);
+  });
+
+  it("has no other size for other sites, and what scales by itself has none", async () => {
+    const { open, folder } = await someMedia();
+    const before = await readdir(folder, { recursive: true });
+    const asked = social(sofa.path);
+    for (const path of [
+      asked.replace("social", "1200x630"),
+      asked.replace("social", "social-2400"),
+      asked.replace("social", "1200"),
+      asked.replace(".jpg", ".webp"),
+      asked.replace("-social", "-social-social"),
+      "products/nowhere-0badcafe-social.jpg",
+      drawing.path.replace(/\.svg$/, "-social.jpg"),
+      film.path.replace(/\.mp4$/, "-social.jpg"),
+    ]) {
+      expect((await open(path)).status).toBe(404);
+    }
+    expect(await readdir(folder, { recursive: true })).toEqual(before);
+  });
+
+  it("is found for other sites at the address that it had before it was rendered again", async () => {
+    const { open } = await someMedia();
+    const former = social(sofa.path).replace(/-[0-9a-f]{8}-/, "-0badcafe-");
+    expect((await open(former)).headers.get("Location")).toBe(`/media/${social(sofa.path)}`);
   });
 
   it("leads from the address that it had before it was rendered again to the one that it has now", async () => {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import pLimit from "p-limit";
 import { createAvifWarmer } from "./avif-warmer.ts";
 import { encodePicture, type PictureFormat, RECIPE, writeWhole } from "./encode-picture.ts";
+import { encodeSocialPicture } from "./encode-social-picture.ts";
+import type { PictureSize } from "./find-media.ts";
 
 type CacheOptions = {
   /**
@@ -28,6 +30,8 @@ export type PictureCache = {
    * made now if need be; requests for the same size share that work.
    */
   read: (original: Original, width: number, takesAvif: boolean) => Promise<Encoded>;
+  /** A picture as other sites show it beside a link: a JPEG. */
+  readSocial: (original: Original) => Promise<Uint8Array<ArrayBuffer>>;
   /** Has an AVIF made while the shop is idle, before anybody asks for it. */
   warm: (original: Original, width: number) => Promise<void>;
   /** Settles when every AVIF that was wanted is there. */
@@ -84,40 +88,45 @@ export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOp
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let opening: ReturnType<typeof openFolder> | null = null;
 
-  const make = async ({ file }: Original, width: number, to: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const make = async (encode: () => Promise<Buffer>, to: string): Promise<Uint8Array<ArrayBuffer>> => {
     warmer.wait();
-    const body = await inTurn(() => encodePicture(file, width, "webp"));
+    const body = await inTurn(encode);
     await writeWhole(to, body).catch(onFailure); // a full disk costs time, not the picture
     return new Uint8Array(body);
   };
 
-  const readWebp = async (original: Original, width: number, file: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const readOrMake = async (file: string, encode: () => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>> => {
     const kept = await readKept(file);
     if (kept) return kept;
-    const underWay = making.get(file) ?? make(original, width, file).finally(() => making.delete(file));
+    const underWay = making.get(file) ?? make(encode, file).finally(() => making.delete(file));
     making.set(file, underWay);
     return underWay;
   };
 
-  const placeOf = async ({ hash }: Original, width: number): Promise<{ avif: string; webp: string }> => {
+  const placeOf = async ({ hash }: Original, size: PictureSize): Promise<string> => {
     opening ??= openFolder(wished, onFailure);
     const { folder } = await opening;
-    const place = join(folder, hash.slice(0, 2), `${hash}-${width}`);
+    return join(folder, hash.slice(0, 2), `${hash}-${size}`);
+  };
+  const filesOf = async (original: Original, width: number): Promise<{ avif: string; webp: string }> => {
+    const place = await placeOf(original, width);
     return { avif: `${place}.avif`, webp: `${place}.webp` };
   };
 
   return {
     read: async (original, width, takesAvif) => {
-      const { avif, webp } = await placeOf(original, width);
+      const { avif, webp } = await filesOf(original, width);
       const made = takesAvif ? await readKept(avif) : null;
       if (made) return { body: made, format: "avif" };
-      const body = await readWebp(original, width, webp);
+      const body = await readOrMake(webp, () => encodePicture(original.file, width, "webp"));
       // what could not be kept as WebP could not be as AVIF either
       if ((await isKept(webp)) && !(await isKept(avif))) warmer.want({ from: original.file, to: avif, width });
       return { body, format: "webp" };
     },
+    readSocial: async (original) =>
+      readOrMake(`${await placeOf(original, "social")}.jpg`, () => encodeSocialPicture(original.file)),
     warm: async (original, width) => {
-      const { avif } = await placeOf(original, width);
+      const { avif } = await filesOf(original, width);
       if (!(await isKept(avif))) warmer.want({ from: original.file, to: avif, width });
     },
     finished: warmer.finished,

@@ -47,21 +47,24 @@ const notFound = (): Response =>
   });
 
 /**
- * Answers below {@link MEDIA_PREFIX}. Only addresses that a row of the media table has are answered: no other width and no other
+ * Answers below {@link MEDIA_PREFIX}. Only addresses that a row of the media table has are answered: no other size and no other
  * file can be asked for.
  */
 export const createReadMedia = ({ database, store, cache, log }: Options): ReadMedia => {
   const answer = async (
     request: Request,
-    { media: { hash, bytes, mime, savedAs, path }, width }: Extract<FoundMedia, { kind: "here" }>,
+    { media: { hash, bytes, mime, savedAs, path }, size }: Extract<FoundMedia, { kind: "here" }>,
   ): Promise<Response> => {
     if (!(await store.holds(hash, bytes))) {
       log.warn({ path, hash }, "the bytes of a medium are missing from the store");
       return notFound();
     }
     const file = store.fileOf(hash);
-    if (width !== null) {
-      const { body, format } = await cache.read({ file, hash }, width, takesAvif(request.headers.get("Accept")));
+    if (size === "social") {
+      return new Response(await cache.readSocial({ file, hash }), { headers: kept("image/jpeg") });
+    }
+    if (size !== null) {
+      const { body, format } = await cache.read({ file, hash }, size, takesAvif(request.headers.get("Accept")));
       return new Response(body, { headers: { ...kept(`image/${format}`), Vary: "Accept" } });
     }
     const headers = {

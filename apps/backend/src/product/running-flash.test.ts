@@ -11,7 +11,7 @@ const after = (hours: number): Date => new Date(START.getTime() + hours * HOUR);
 
 /** When the round that runs so many hours after the beginning ends, in hours; null where none runs. */
 const endsAfter = async (key: number, hours: number): Promise<number | null> => {
-  const flash = await runningFlashOf(database, key, after(hours));
+  const flash = (await runningFlashOf(database, [key], after(hours))).get(key) ?? null;
   return flash === null ? null : (flash.endsAt.getTime() - START.getTime()) / HOUR;
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
 import type { RunningFlash } from "./pricing.ts";
@@ -44,12 +44,16 @@ export const flashIn = (row: { basisPointsOff: number | null; endsAt: Date | nul
     ? null
     : { basisPointsOff: row.basisPointsOff, endsAt: row.endsAt };
 
-/** The flash sale that bears on a product now; null when there is none. */
-export const runningFlashOf = async (database: Queries, productId: number, now: Date): Promise<RunningFlash | null> => {
+/** The flash sales that bear on some products now, by their numbers. */
+export const runningFlashOf = async (
+  database: Queries,
+  productIds: readonly number[],
+  now: Date,
+): Promise<Map<number, RunningFlash>> => {
   const flash = runningFlash(database, now);
-  const [found] = await database
-    .select({ basisPointsOff: flash.basisPointsOff, endsAt: flash.endsAt })
+  const found = await database
+    .select({ productId: flash.productId, basisPointsOff: flash.basisPointsOff, endsAt: flash.endsAt })
     .from(flash)
-    .where(eq(flash.productId, productId));
-  return found ?? null;
+    .where(inArray(flash.productId, [...productIds]));
+  return new Map(found.map(({ productId, ...running }) => [productId, running]));
 };

@@ -17,6 +17,9 @@ const head = {
   isIndexed: true,
   canonicalPath: "/all/sofas?sort=newest",
   alternates: [{ hreflang: "id", path: "/id/all/sofas?sort=newest" }],
+  feed: null,
+  social: null,
+  structuredData: [],
 };
 
 const write = (page: Partial<Parameters<typeof writeDocument>[0]> = {}, isRoot = false): string =>
@@ -63,11 +66,38 @@ describe("a page's document", () => {
   });
 
   it("says what it is in the words of search engines, which cannot leave their place either", () => {
-    const structuredData = (origin: string) => ({ url: origin, headline: "</script><script>alert(1)</script>" });
-    const html = write({ head: { ...head, structuredData } });
+    const article = { "@type": "Article", headline: "</script><script>alert(1)</script><!--" } as const;
+    const html = write({ head: { ...head, structuredData: [article] } });
     expect(runnable(html)).toHaveLength(1);
     const [, said = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(said)).toEqual({ url: "https://griya.test", headline: "</script><script>alert(1)</script>" });
+    expect(JSON.parse(said)).toEqual({ "@context": "https://schema.org", "@graph": [article] });
+  });
+
+  it("tells other sites what to show beside a link to it, by whole addresses and with the picture's true size", () => {
+    const picture = { url: "https://griya.test/media/sofa-social.jpg", alt: 'Sofa "Lawang"' };
+    const html = write({ head: { ...head, social: { type: "product", siteName: "Griya", locale: "en_GB", picture } } });
+    const said = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)">/g)];
+    expect(Object.fromEntries(said.map(([, name, content]) => [name, content]))).toEqual({
+      "og:type": "product",
+      "og:site_name": "Griya",
+      "og:locale": "en_GB",
+      "og:title": "Sofa &quot;Lawang&quot; &amp; friends",
+      "og:description": "&lt;b&gt;Teak&lt;/b&gt;",
+      "og:url": "https://griya.test/all/sofas?sort=newest",
+      "og:image": "https://griya.test/media/sofa-social.jpg",
+      "og:image:type": "image/jpeg",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": "Sofa &quot;Lawang&quot;",
+      "twitter:card": "summary_large_image",
+    });
+  });
+
+  it("leads those who read by themselves to what is new on it", () => {
+    const html = write({ head: { ...head, feed: { title: "Articles & more", path: "/articles.xml" } } });
+    expect(html).toContain(
+      '<link rel="alternate" type="application/rss+xml" title="Articles &amp; more" href="https://griya.test/articles.xml">',
+    );
   });
 
   it("keeps search engines off pages of the shopper's own", () => {

@@ -1,4 +1,4 @@
-import { LOCALES, localizedHref } from "@griya/api";
+import { LOCALES, localizedHref, SOCIAL_PICTURE } from "@griya/api";
 import type { RenderedPage } from "@griya/storefront/server";
 
 /** What a document loads. */
@@ -38,6 +38,41 @@ const writeLanguageScript = (script: DocumentAssets["languageScript"]): string =
     ? `<script data-homes="${homes}">${script.text}</script>`
     : `<script type="module" src="${script.address}" data-homes="${homes}"></script>`;
 
+/** What other sites show beside a link to the page. */
+const writeSocialCard = (
+  { social, title, description, canonicalPath }: RenderedPage["head"],
+  origin: string,
+): string => {
+  if (social === null) return "";
+  const { picture, type, siteName, locale } = social;
+  const properties: Readonly<Record<string, string | number>> = {
+    "og:type": type,
+    "og:site_name": siteName,
+    "og:locale": locale,
+    "og:title": title,
+    "og:description": description,
+    "og:url": origin + canonicalPath,
+    ...(picture && {
+      "og:image": picture.url,
+      "og:image:type": "image/jpeg",
+      "og:image:width": SOCIAL_PICTURE.width,
+      "og:image:height": SOCIAL_PICTURE.height,
+      "og:image:alt": picture.alt,
+    }),
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${escaped(String(content))}">`,
+  );
+  return `${tags.join("")}<meta name="twitter:card" content="${picture ? "summary_large_image" : "summary"}">`;
+};
+
+/** What a page is in the words of schema.org: data, which no policy on scripts is asked about. */
+const writeStructuredData = (things: RenderedPage["head"]["structuredData"]): string => {
+  if (things.length === 0) return "";
+  const graph = { "@context": "https://schema.org", "@graph": things };
+  return `<script type="application/ld+json">${dataBlock(JSON.stringify(graph))}</script>`;
+};
+
 /**
  * The HTML document of a page. It has no inline style, and of executable inline scripts one that is the same for all, whose hash
  * stands in the content security policy: that needs no nonce, and any cache can hold the page.
@@ -57,10 +92,12 @@ export const writeDocument = (
     ...head.alternates.map(
       ({ hreflang, path }) => `<link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + path)}">`,
     ),
-    head.structuredData
-      ? `<script type="application/ld+json">${dataBlock(JSON.stringify(head.structuredData(origin)))}</script>`
+    head.feed
+      ? `<link rel="alternate" type="application/rss+xml" title="${escaped(head.feed.title)}" href="${escaped(origin + head.feed.path)}">`
       : "",
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    writeSocialCard(head, origin),
+    writeStructuredData(head.structuredData),
+    '<link rel="icon" href="/favicon.svg">',
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),

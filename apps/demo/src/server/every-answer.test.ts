@@ -1,6 +1,9 @@
 import { openShop } from "@griya/backend/testing";
 import { describe, expect, it } from "vitest";
 import { describeEmbed } from "./embed-files.ts";
+import { createFeedHandler } from "./feeds/feed-handler.ts";
+import { createFeeds, isFeedPath } from "./pages.ts";
+import { fetchFrom } from "./provider.ts";
 import { createShopHandler } from "./shop-handler.ts";
 import type { StaticFile } from "./static-files.ts";
 
@@ -14,7 +17,12 @@ const fileOf = (type: string): StaticFile => ({
 
 const provider = await openShop();
 const handle = createShopHandler({
-  provider: { fetch: provider.fetch, onCatalogueChange: () => undefined, close: async () => undefined },
+  provider,
+  feeds: createFeedHandler({
+    isFeedPath,
+    open: await createFeeds({ origin: "https://shop.test", fetch: fetchFrom(provider), catalogue: null }),
+    onFailure: () => undefined,
+  }),
   page: async () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
   files: new Map([["favicon.svg", fileOf("image/svg+xml; charset=utf-8")]]),
   embed: describeEmbed("1.0.0", new Map([["loader.js", fileOf("text/javascript; charset=utf-8")]])),
@@ -35,6 +43,9 @@ const PATHS = [
   "/embed/1.0.0/loader.js",
   "/embed/1.0.0/sri.json",
   "/embed/nowhere",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/products-1.json",
   "/api/storefront/common",
   "/api/storefront/user/profile",
   "/api/storefront/nowhere",

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { callerAddress, createLogger } from "@griya/backend";
 import { readBrowserBuild } from "./browser-build.ts";
 import { readEmbed } from "./embed-files.ts";
+import { createFeedHandler } from "./feeds/feed-handler.ts";
 import { keepAnswers } from "./kept-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageHandler } from "./page-handler.ts";
@@ -22,20 +23,28 @@ await run((config, other) => async (provider) => {
   ]);
   const log = createLogger(config);
   const limits = createRenderLimits();
+  const fetch = keepAnswers(provider);
+  const origin = config.publicOrigin;
   const page = createPageHandler({
     render: await pages.createRenderer(),
-    fetch: keepAnswers(provider),
-    origin: config.publicOrigin,
+    fetch,
+    origin,
     assets,
     onBug: (bug) => log.error({ error: bug }, "a page could not be rendered"),
   });
+  const feeds = createFeedHandler({
+    isFeedPath: pages.isFeedPath,
+    open: await pages.createFeeds({ origin, fetch, catalogue: provider.catalogue }),
+    onFailure: (error) => log.warn({ error }, "a feed could not be written"),
+  });
   const surroundings = {
-    isHttps: config.publicOrigin.startsWith("https:"),
+    isHttps: origin.startsWith("https:"),
     pictureOrigins: other?.pictureOrigins ?? [],
     inlineScripts,
   };
   const handle = createShopHandler({
     provider,
+    feeds,
     page: limitPages(page, limits),
     files,
     embed,
@@ -49,5 +58,6 @@ await run((config, other) => async (provider) => {
     callerOf: (incoming) => callerAddress(incoming, config.proxyHops),
   });
   provider.onCatalogueChange(cache.drop);
+  provider.onCatalogueChange(feeds.markChanged);
   return { handle, embed, before: cache.middleware };
 });

@@ -1,2 +1,2 @@
-/** What renders the pages, as one file of the build. */
-export { createRenderer, publicAddress, speculationRules } from "@griya/storefront/server";
+/** What renders the pages and writes the feeds, as one file of the build. */
+export { createFeeds, createRenderer, isFeedPath, publicAddress, speculationRules } from "@griya/storefront/server";

@@ -1,3 +1,5 @@
+import type { CatalogueReader } from "@griya/storefront/server";
+
 /** Whoever answers the shop's calls: the reference backend in this process, or a provider of your own. */
 export type Provider = {
   /**
@@ -7,6 +9,8 @@ export type Provider = {
   fetch: (request: Request, ip?: string) => Promise<Response>;
   /** Calls whenever pages that are the same for everyone may show something else; a provider that cannot tell never does. */
   onCatalogueChange: (listener: () => void) => void;
+  /** All that it sells from beginning to end; null where calls of the contract are all there is. */
+  catalogue: CatalogueReader | null;
   close: () => Promise<void>;
 };
 

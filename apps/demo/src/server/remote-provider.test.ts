@@ -51,6 +51,7 @@ const shopBefore = async (
     embed,
     handle: createShopHandler({
       provider: remote,
+      feeds: { answer: () => null },
       page: () => fetchFrom(remote)(`${config.publicOrigin}/api/storefront/common`),
       files: new Map(),
       embed,

@@ -296,6 +296,7 @@ export const remoteProvider = ({
       }
     },
     onCatalogueChange: () => undefined, // pages live by their `Cache-Control`
+    catalogue: null,
     close: () => Promise.resolve(),
   };
 };

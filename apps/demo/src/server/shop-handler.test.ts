@@ -13,11 +13,8 @@ const MEGABYTE = 1024 * 1024;
 /** The shop over HTTP, whose provider and pages say who was asked. */
 const openShop = async (files: Readonly<Record<string, StaticFile>> = {}) => {
   const handle = createShopHandler({
-    provider: {
-      fetch: async () => new Response("provider"),
-      onCatalogueChange: () => undefined,
-      close: async () => undefined,
-    },
+    provider: { fetch: async () => new Response("provider") },
+    feeds: { answer: ({ url }) => (url.endsWith("/robots.txt") ? Promise.resolve(new Response("feeds")) : null) },
     page: async () => new Response("page"),
     files: new Map(Object.entries(files)),
     embed: describeEmbed("1.0.0", new Map()),
@@ -41,6 +38,7 @@ it.each([
   ["/api/storefront/common", "provider"],
   ["/media/rooms/living-room.webp", "provider"],
   ["/health", "provider"],
+  ["/robots.txt", "feeds"],
   ["/apiary", "page"],
   ["/api-of-the-shop", "page"],
   ["/mediator", "page"],

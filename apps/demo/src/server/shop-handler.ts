@@ -2,12 +2,14 @@ import { isProviderPath } from "@griya/api";
 import { Hono } from "hono";
 import { compressed } from "./compression.ts";
 import { answerWithEmbed, type Embed } from "./embed-files.ts";
+import type { FeedHandler } from "./feeds/feed-handler.ts";
 import type { Provider } from "./provider.ts";
 import { type Surroundings, securityHeaders } from "./security-headers.ts";
 import { answerWithFile, IMMUTABLE, type StaticFiles } from "./static-files.ts";
 
 export type ShopHandlerOptions = {
-  provider: Provider;
+  provider: Pick<Provider, "fetch">;
+  feeds: Pick<FeedHandler, "answer">;
   page: (request: Request, ip: string | null) => Promise<Response>;
   files: StaticFiles;
   embed: Embed;
@@ -27,9 +29,10 @@ const NOT_FOUND = {
   headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
 };
 
-/** The shop's pages, files, embed and provider behind one address. */
+/** The shop's pages, feeds, files, embed and provider behind one address. */
 export const createShopHandler = ({
   provider,
+  feeds,
   page,
   files,
   embed,
@@ -40,6 +43,8 @@ export const createShopHandler = ({
     const { pathname } = new URL(request.url);
     if (isProviderPath(pathname)) return compressed(request, await provider.fetch(request, ip ?? undefined));
     if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, NOT_ALLOWED);
+    const feed = feeds.answer(request, ip);
+    if (feed !== null) return feed;
     if (pathname.startsWith("/embed/")) return answerWithEmbed(request, embed) ?? new Response("Not found", NOT_FOUND);
     if (pathname === SPECULATION_RULES) return Response.json(speculationRules, { headers: RULES });
     const file = files.get(pathname.slice(1));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureSrcSet, pictureUrl } from "./picture-url.ts";
+import { pictureSrcSet, pictureUrl, socialPictureUrl } from "./picture-url.ts";
 
 const photo = { path: "photos/sofa-{width}.webp", widths: [400, 800, 1200] };
 const drawing = { path: "products/sofa.svg", widths: [] };
@@ -23,5 +23,10 @@ describe("the address of a picture", () => {
     expect(pictureSrcSet("/m/", photo)).toBe(
       "/m/photos/sofa-400.webp 400w, /m/photos/sofa-800.webp 800w, /m/photos/sofa-1200.webp 1200w",
     );
+  });
+
+  it("names the JPEG that other sites show beside a link, where it has sizes at all", () => {
+    expect(socialPictureUrl("/m/", photo)).toBe("/m/photos/sofa-social.jpg");
+    expect(socialPictureUrl("/m/", drawing)).toBeUndefined();
   });
 });

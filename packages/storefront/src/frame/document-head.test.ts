@@ -5,7 +5,7 @@ import { loadTranslations } from "./translations.ts";
 
 const origin = "https://griya.test";
 const headOf = (path: string, page: PageHead, isIndexed = true): DocumentHead =>
-  documentHead(page, { url: new URL(path, origin), settings: null, isIndexed });
+  documentHead(page, { url: new URL(path, origin), origin, settings: null, isIndexed });
 
 beforeAll(async () => {
   await Promise.all([loadTranslations("en"), loadTranslations("id")]);

@@ -1,7 +1,28 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, localeOfPath, localizedHref, type Settings } from "@griya/api";
-import type { PageHead } from "./page-module.ts";
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Locale,
+  localeOfPath,
+  localeTag,
+  localizedHref,
+  pictureUrl,
+  type Settings,
+  socialPictureUrl,
+} from "@griya/api";
+import type { Thing } from "schema-dts";
+import type { PageHead, PagePlace } from "./page-module.ts";
 import { directionOf } from "./shop-provider.tsx";
 import { translationsOf } from "./translations.ts";
+
+/** What other sites show beside a link to a page (the Open Graph protocol). */
+export type SocialCard = {
+  type: "website" | "product" | "article";
+  siteName: string;
+  /** As the protocol writes languages: `en_GB`. */
+  locale: string;
+  /** Its size is that of every picture for other sites. */
+  picture: { url: string; alt: string } | null;
+};
 
 export type DocumentHead = {
   lang: Locale;
@@ -12,8 +33,12 @@ export type DocumentHead = {
   /** Path and query below the public origin. */
   canonicalPath: string;
   alternates: readonly { hreflang: string; path: string }[];
-  /** What the page is in the words of schema.org, at a public origin. */
-  structuredData?: (origin: string) => Readonly<Record<string, unknown>>;
+  /** Of what is new on it; the path is in its language. */
+  feed: { title: string; path: string } | null;
+  /** Null for a page that nobody is meant to share. */
+  social: SocialCard | null;
+  /** What the page is in the words of schema.org. */
+  structuredData: readonly Thing[];
 };
 
 const keptQuery = (url: URL, names: readonly string[]): string => {
@@ -25,21 +50,48 @@ const keptQuery = (url: URL, names: readonly string[]): string => {
   return kept.size === 0 ? "" : `?${kept}`;
 };
 
-/**
- * The document's head. The texts of the page's language must be loaded.
- * @param url the page's address; only path and query count
- * @param settings null where the provider did not say
- */
-export const documentHead = (
-  head: PageHead,
-  { url, settings, isIndexed }: { url: URL; settings: Settings | null; isIndexed: boolean },
-): DocumentHead => {
+export type HeadPlace = {
+  /** The page's address; only path and query count. */
+  url: URL;
+  /** Where shoppers find the shop, without a trailing slash. */
+  origin: string;
+  /** Null where the provider did not say. */
+  settings: Settings | null;
+  isIndexed: boolean;
+};
+
+const socialCard = (
+  { type = "website", picture }: PageHead,
+  { lang, settings }: PagePlace,
+  origin: string,
+): SocialCard => {
+  const path = picture && socialPictureUrl(settings.mediaBase, picture);
+  return {
+    type,
+    siteName: settings.siteName,
+    locale: localeTag(lang).replace("-", "_"),
+    picture: picture && path !== undefined ? { url: new URL(path, origin).href, alt: picture.alt } : null,
+  };
+};
+
+/** The document's head. The texts of the page's language must be loaded. */
+export const documentHead = (head: PageHead, { url, origin, settings, isIndexed }: HeadPlace): DocumentHead => {
   const lang = localeOfPath(url.pathname);
   const t = translationsOf(lang);
   const ownPath = head.path === undefined ? url.pathname.replace(/(?<=.)\/+$/, "") : localizedHref(head.path, lang);
   const path = ownPath + keptQuery(url, head.query ?? []);
   const inLocale = (locale: Locale) => localizedHref(path, locale);
-  const { structuredData } = head;
+  const place: PagePlace | null =
+    settings && isIndexed
+      ? {
+          lang,
+          url: origin + path,
+          settings,
+          at: (other) => origin + localizedHref(other, lang),
+          pictureAt: (picture, width) => new URL(pictureUrl(settings.mediaBase, picture, width), origin).href,
+          fileAt: (file) => new URL(settings.mediaBase + file, origin).href,
+        }
+      : null;
   return {
     lang,
     direction: settings ? directionOf(settings, lang) : "ltr",
@@ -53,8 +105,8 @@ export const documentHead = (
           { hreflang: "x-default", path: inLocale(DEFAULT_LOCALE) },
         ]
       : [],
-    ...(structuredData && {
-      structuredData: (origin: string) => structuredData({ origin, lang, url: origin + path }),
-    }),
+    feed: place && head.feed ? { ...head.feed, path: localizedHref(head.feed.path, lang) } : null,
+    social: place && socialCard(head, place, origin),
+    structuredData: (place && head.structuredData?.(place)) ?? [],
   };
 };

@@ -1,5 +1,5 @@
 import { Breadcrumb, Heading, Text } from "@griya/ui";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { useShop } from "./shop-provider.tsx";
 import { useWords } from "./words.ts";
 
@@ -9,15 +9,23 @@ export interface TrailStep {
   path?: string;
 }
 
+const TrailContext = createContext<((trail: readonly TrailStep[]) => void) | null>(null);
+
+/** Is told where a page stands while a server writes it. */
+export const TrailProvider = TrailContext.Provider;
+
 /** Where this page stands in the shop: home, what is above it, and itself. */
 export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
   const t = useWords();
   const { href } = useShop();
-  const fromHome = [{ label: t("page.home"), path: "/" }, ...trail].map(({ label, path }) => ({
-    label,
-    ...(path !== undefined && { href: href(path) }),
-  }));
-  return <Breadcrumb label={t("page.breadcrumb")} trail={fromHome} />;
+  const fromHome: readonly TrailStep[] = [{ label: t("page.home"), path: "/" }, ...trail];
+  useContext(TrailContext)?.(fromHome);
+  return (
+    <Breadcrumb
+      label={t("page.breadcrumb")}
+      trail={fromHome.map(({ label, path }) => ({ label, ...(path !== undefined && { href: href(path) }) }))}
+    />
+  );
 }
 
 export interface PageHeadingProps {

@@ -1,5 +1,6 @@
-import type { Client, Locale, Settings } from "@griya/api";
+import type { Client, Locale, Picture, Settings } from "@griya/api";
 import type { ComponentType } from "react";
+import type { Thing } from "schema-dts";
 import type { Secondary } from "./secondary.ts";
 import type { Words } from "./words.ts";
 
@@ -16,10 +17,16 @@ export type LoadInput = {
 
 /** Where a page stands when it is told to search engines. */
 export type PagePlace = {
-  origin: string;
   lang: Locale;
   /** Its one true address. */
   url: string;
+  settings: Settings;
+  /** The whole address of a path of the shop, in the page's language. */
+  at: (path: string) => string;
+  /** The whole address of a picture, so wide or wider if it is offered so. */
+  pictureAt: (picture: Picture, width: number) => string;
+  /** The whole address of what lies below the media base. */
+  fileAt: (path: string) => string;
 };
 
 /** What a page says of itself to search engines, tabs and bookmarks. */
@@ -31,8 +38,14 @@ export type PageHead = {
   path?: string;
   /** Query keys that make another page of it; all others are left out of the canonical address. */
   query?: readonly string[];
-  /** What it is in the words of schema.org. */
-  structuredData?: (place: PagePlace) => Readonly<Record<string, unknown>>;
+  /** What other sites show beside a link to it. */
+  picture?: Picture | undefined;
+  /** By the Open Graph protocol; a website where nothing is said. */
+  type?: "website" | "product" | "article";
+  /** Where readers that ask by themselves hear what is new on it; the path is without language prefix. */
+  feed?: { title: string; path: string };
+  /** What it is in the words of schema.org, beside where it stands in the shop. */
+  structuredData?: (place: PagePlace) => readonly Thing[];
 };
 
 export type HeadInput<Data> = { t: Words; data: Data; settings: Settings | null };

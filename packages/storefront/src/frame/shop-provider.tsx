@@ -28,11 +28,19 @@ export const useShop = (): Shop => {
   return shop;
 };
 
-/** What is only said once, around the content, and travels no further. */
-type OfTheLayout = "bankAccount" | "waysToPay" | "waysToDeliver" | "copyright";
+/** What is only said once, around the content and in the head, or by no part of a page, and travels no further. */
+type OfTheDocument =
+  | "bankAccount"
+  | "waysToPay"
+  | "waysToDeliver"
+  | "copyright"
+  | "logoPath"
+  | "defaultImagePath"
+  | "defaultLanguage"
+  | "sellersMayRegister";
 
 /** What parts of a page read of the settings. */
-export type PageSettings = Omit<Settings, OfTheLayout>;
+export type PageSettings = Omit<Settings, OfTheDocument>;
 
 const SettingsContext = createContext<PageSettings | null>(null);
 

@@ -9,15 +9,22 @@ import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { itemList } from "../structured-data/lists.ts";
 
 /** Articles about products, each with the products it is about. */
 export const load = ({ client, url, signal }: LoadInput) =>
   client.article.fetch({ withProducts: true, cursor: url.searchParams.get("cursor") ?? undefined }, { signal });
 
-export const head: Head<typeof load> = ({ t }) => ({
+export const head: Head<typeof load> = ({ t, data: { articles } }) => ({
   title: t("article.productTitle"),
   description: t("article.productIntro"),
   query: ["cursor"],
+  picture: articles[0]?.picture,
+  structuredData: (place) =>
+    itemList(
+      articles.map((article) => ({ path: articleHref(article), name: article.title })),
+      place,
+    ),
 });
 
 /** A row's worth. */

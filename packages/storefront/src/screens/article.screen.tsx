@@ -1,7 +1,6 @@
 import { ArticleBody, ArticleMeta, Heading, Link, Picture } from "@griya/ui";
 import { ArticleCards } from "../features/article/article-cards.tsx";
 import { articleHref, articlesHref } from "../features/article/article-href.ts";
-import { articleStructuredData } from "../features/article/article-structured-data.ts";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductLines } from "../features/product/product-lines.tsx";
 import { PageTrail } from "../frame/page-heading.tsx";
@@ -10,6 +9,7 @@ import { PageMoved } from "../frame/page-problem.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
+import { articleStructuredData } from "../structured-data/article.ts";
 
 /** One article. Without a slug the address means the list. */
 export const load = async ({ client, params, signal }: LoadInput) => {
@@ -18,11 +18,13 @@ export const load = async ({ client, params, signal }: LoadInput) => {
   return client.article.find({ slug: slugOf(slug) }, { signal });
 };
 
-export const head: Head<typeof load> = ({ data, settings }) => ({
+export const head: Head<typeof load> = ({ data }) => ({
   title: data.title,
   description: data.summary,
   path: articleHref(data),
-  structuredData: (place) => articleStructuredData(data, settings, place),
+  picture: data.picture,
+  type: "article",
+  structuredData: (place) => [articleStructuredData(data, place)],
 });
 
 export function Screen({ data: article }: ScreenProps<typeof load>) {

@@ -1,11 +1,13 @@
 import { ArticleCards } from "../features/article/article-cards.tsx";
 import { ArticleFilter } from "../features/article/article-filter.tsx";
+import { ARTICLE_FEED, articleHref } from "../features/article/article-href.ts";
 import { ArticlePages } from "../features/article/article-pages.tsx";
 import { NoArticles } from "../features/article/no-articles.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
+import { itemList } from "../structured-data/lists.ts";
 
 /** Pictures that stand in sight when the page opens. */
 const PICTURES_IN_SIGHT = 3;
@@ -22,10 +24,17 @@ export const load = async ({ client, url, signal, extra }: LoadInput) => {
   return { page, categories, chosen };
 };
 
-export const head: Head<typeof load> = ({ t, data: { categories, chosen } }) => ({
+export const head: Head<typeof load> = ({ t, data: { page, categories, chosen } }) => ({
   title: categories.data?.find(({ slug }) => slug === chosen)?.title ?? t("article.title"),
   description: t("article.intro"),
   query: ["category", "cursor"],
+  picture: page.articles[0]?.picture,
+  feed: { title: t("article.title"), path: ARTICLE_FEED },
+  structuredData: (place) =>
+    itemList(
+      page.articles.map((article) => ({ path: articleHref(article), name: article.title })),
+      place,
+    ),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

@@ -6,6 +6,7 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
+import { productList } from "../structured-data/lists.ts";
 
 /** The products of a brand, which the query names by uuid or slug; without it the path does. */
 export const load = async (input: LoadInput) => {
@@ -13,10 +14,12 @@ export const load = async (input: LoadInput) => {
   return loadHeadedListing(input, { brand }, { brand });
 };
 
-export const head: Head<typeof load> = ({ data: { heading, ...listing } }) => ({
+export const head: Head<typeof load> = ({ data: { heading, page, ...listing } }) => ({
   title: heading.title,
   description: heading.description ?? undefined,
   query: listQuery(listing),
+  picture: page.products[0]?.picture,
+  structuredData: (place) => productList(page.products, place),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

@@ -4,16 +4,22 @@ import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { itemList } from "../structured-data/lists.ts";
 
 const readPage = (text: string | null): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 
 export const load = ({ client, url, signal }: LoadInput) =>
   client.brand.fetch({ page: readPage(url.searchParams.get("page")) }, { signal });
 
-export const head: Head<typeof load> = ({ t }) => ({
+export const head: Head<typeof load> = ({ t, data: { brands } }) => ({
   title: t("page.brands"),
   description: t("page.brandsIntro"),
   query: ["page"],
+  structuredData: (place) =>
+    itemList(
+      brands.map((brand) => ({ path: brandHref(brand), name: brand.name })),
+      place,
+    ),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

@@ -4,12 +4,19 @@ import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { itemList } from "../structured-data/lists.ts";
 
 export const load = ({ client, signal }: LoadInput) => client.category.fetch({ signal });
 
-export const head: Head<typeof load> = ({ t }) => ({
+export const head: Head<typeof load> = ({ t, data: categories }) => ({
   title: t("page.categories"),
   description: t("page.categoriesIntro"),
+  picture: categories[0]?.picture,
+  structuredData: (place) =>
+    itemList(
+      categories.map((category) => ({ path: categoryHref(category), name: category.title })),
+      place,
+    ),
 });
 
 export function Screen({ data: categories }: ScreenProps<typeof load>) {

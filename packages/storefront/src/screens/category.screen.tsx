@@ -6,6 +6,7 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { notFound, PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
+import { productList } from "../structured-data/lists.ts";
 
 /** Where a sub-category is found whose category was left out of the address; null where none has that slug. */
 const wholeHref = async ({ client, signal, url }: LoadInput, slug: string): Promise<string | null> => {
@@ -41,6 +42,8 @@ export const head: Head<typeof load> = ({ t, data: { category, subCategory, page
   title: (subCategory ?? category).title,
   description: page.heading?.description ?? t("shell.description"),
   query: listQuery(listing),
+  picture: category.picture,
+  structuredData: (place) => productList(page.products, place),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

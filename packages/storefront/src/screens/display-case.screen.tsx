@@ -6,15 +6,22 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageSection } from "../frame/page-section.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { itemList } from "../structured-data/lists.ts";
 
 /** What the shop has put together, set out to be looked at. */
 export const load = async ({ client, signal }: LoadInput) => ({
   collections: await client.displayCase.fetchProducts({ signal }),
 });
 
-export const head: Head<typeof load> = ({ t }) => ({
+export const head: Head<typeof load> = ({ t, data: { collections } }) => ({
   title: t("page.displayCase"),
   description: t("page.displayCaseIntro"),
+  picture: collections[0]?.products[0]?.picture,
+  structuredData: (place) =>
+    itemList(
+      collections.map((collection) => ({ path: collectionHref(collection), name: collection.title })),
+      place,
+    ),
 });
 
 /** Pieces of a collection that are set out: whole rows of two and of four. */

@@ -7,6 +7,7 @@ import { PageTrail } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { productList } from "../structured-data/lists.ts";
 
 /** A sale, and in milliseconds where its clock stands; null while it runs. */
 type ShownSale = { flashSale: FlashSale | null; stillAt: number | null };
@@ -19,6 +20,8 @@ export const load = async ({ client, signal }: Pick<LoadInput, "client" | "signa
 
 export const head: Head<typeof load> = ({ t, data: { flashSale } }) => ({
   title: flashSale ? `${t("product.flashSale.title")}: ${flashSale.title}` : t("product.flashSale.title"),
+  picture: flashSale?.products[0]?.picture,
+  structuredData: (place) => productList(flashSale?.products ?? [], place),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

@@ -9,6 +9,7 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageSection } from "../frame/page-section.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { website } from "../structured-data/organization.ts";
 import { promoBanners } from "./islands.tsx";
 
 export const load = async ({ client, signal, extra }: LoadInput) => {
@@ -19,7 +20,11 @@ export const load = async ({ client, signal, extra }: LoadInput) => {
   return { home, flashSales };
 };
 
-export const head: Head<typeof load> = () => ({ title: "" });
+export const head: Head<typeof load> = ({ data: { home } }) => ({
+  title: "",
+  picture: home.slides[0]?.picture,
+  structuredData: (place) => [website(place)],
+});
 
 /** Products of a row on the home page. */
 const ROW = 4;

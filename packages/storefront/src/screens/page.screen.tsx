@@ -10,9 +10,14 @@ import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 import { contactLink, houseLinks, serviceLinks } from "../shell/navigation.ts";
+import { reachableOrganization } from "../structured-data/organization.ts";
+import { questionsIn } from "../structured-data/questions.ts";
 import { contactForm, missingPart } from "./islands.tsx";
 
 const CONTACT = "contact-us";
+
+/** Pages that say whose shop it is. */
+const ABOUT_THE_SHOP: ReadonlySet<string> = new Set([CONTACT, "about", "company-profile"]);
 
 /** A static page; `/how-to-shop` and `/company-profile` are named by their own address. The one on contact has the showrooms. */
 export const load = async ({ client, params, url, signal, extra }: LoadInput) => {
@@ -28,6 +33,10 @@ export const head: Head<typeof load> = ({ data: { page } }) => ({
   title: page.title,
   description: page.summary,
   path: pageHref(page.slug),
+  structuredData: (place) => [
+    ...(ABOUT_THE_SHOP.has(page.slug) ? [reachableOrganization(place)] : []),
+    ...questionsIn(page.body),
+  ],
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

@@ -3,7 +3,6 @@ import { Heading } from "@griya/ui";
 import { BundleOffers } from "../features/product/bundle-offers.tsx";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
-import { productStructuredData } from "../features/product/product-structured-data.ts";
 import { CartBarPlace } from "../features/product/sticky-cart-bar.tsx";
 import { readChosenReviews } from "../features/review/review-filter.ts";
 import { IslandPlace } from "../frame/island.tsx";
@@ -12,6 +11,7 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
+import { productStructuredData } from "../structured-data/product.ts";
 import { productPurchase, productReviews } from "./islands.tsx";
 
 const SHOWN_IN_A_ROW = 4;
@@ -39,11 +39,13 @@ export const load = async ({ client, params, url, signal, extra }: LoadInput) =>
   };
 };
 
-export const head: Head<typeof load> = ({ data: { product }, settings }) => ({
+export const head: Head<typeof load> = ({ data: { product, reviews } }) => ({
   title: product.name,
   description: product.description.slice(0, 160),
   path: productHref(product),
-  structuredData: (place) => productStructuredData(product, settings, place),
+  picture: product.picture,
+  type: "product",
+  structuredData: (place) => [productStructuredData(product, reviews.data?.reviews ?? [], place)],
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

@@ -5,6 +5,7 @@ import { readProductSource } from "../features/product/product-source.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { useWords } from "../frame/words.ts";
+import { productList } from "../structured-data/lists.ts";
 
 /** The listing that banners and home sources lead to (specification, section 2). */
 export const load = async (input: LoadInput) => {
@@ -21,6 +22,8 @@ export const head: Head<typeof load> = ({ t, data }) => ({
   title: headingOf(data)?.title ?? t("product.list.all"),
   description: headingOf(data)?.description ?? undefined,
   query: listQuery(data),
+  picture: data.page.products[0]?.picture,
+  structuredData: (place) => productList(data.page.products, place),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

@@ -4,15 +4,18 @@ import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { productList } from "../structured-data/lists.ts";
 
 /** What the shop recommends of all that it has in stock. */
 export const load = async ({ client, signal }: LoadInput) => ({
   products: await client.product.fetchRecommended({}, { signal }),
 });
 
-export const head: Head<typeof load> = ({ t }) => ({
+export const head: Head<typeof load> = ({ t, data: { products } }) => ({
   title: t("page.recommended"),
   description: t("page.recommendedIntro"),
+  picture: products[0]?.picture,
+  structuredData: (place) => productList(products, place),
 });
 
 export function Screen({ data: { products } }: ScreenProps<typeof load>) {

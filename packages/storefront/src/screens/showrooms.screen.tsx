@@ -3,13 +3,15 @@ import { ShowroomMap } from "../features/showroom/showroom-map.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useWords } from "../frame/words.ts";
+import { showroomStructuredData } from "../structured-data/organization.ts";
 
 /** The shop's own houses: where they stand, and when they are open. */
 export const load = async ({ client, signal }: LoadInput) => ({ showrooms: await client.showroom.list({ signal }) });
 
-export const head: Head<typeof load> = ({ t }) => ({
+export const head: Head<typeof load> = ({ t, data: { showrooms } }) => ({
   title: t("page.showrooms"),
   description: t("page.showroomsIntro"),
+  structuredData: (place) => showrooms.flatMap((showroom) => showroomStructuredData(showroom, place) ?? []),
 });
 
 export function Screen({ data: { showrooms } }: ScreenProps<typeof load>) {

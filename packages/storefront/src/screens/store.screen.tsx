@@ -8,6 +8,7 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
+import { productList } from "../structured-data/lists.ts";
 import { storeFollowing } from "./islands.tsx";
 
 /** A store with all that it sells; whoever names it by its uuid is led to its slug. */
@@ -26,6 +27,8 @@ export const head: Head<typeof load> = ({ t, data: { store, listing } }) => ({
   description: store.description,
   path: storeHref(store),
   query: listQuery(listing),
+  picture: listing.page.products[0]?.picture,
+  structuredData: (place) => productList(listing.page.products, place),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

@@ -4,7 +4,8 @@ import { renderToString } from "react-dom/server";
 import { AddressProvider } from "../frame/address.tsx";
 import { type DocumentHead, documentHead } from "../frame/document-head.ts";
 import { IslandPlace, type PlacedIsland, readyIslands } from "../frame/island.tsx";
-import type { HeadInput, LoadInput, PageModule } from "../frame/page-module.ts";
+import { TrailProvider, type TrailStep } from "../frame/page-heading.tsx";
+import type { HeadInput, LoadInput, PageHead, PageModule } from "../frame/page-module.ts";
 import { notFound, PageMoved, type PageProblem, toPageProblem } from "../frame/page-problem.ts";
 import { problemText } from "../frame/problem-text.ts";
 import { isWhole, secondary } from "../frame/secondary.ts";
@@ -20,6 +21,7 @@ import { ErrorPage } from "../shell/error-page.tsx";
 import { type PageFacts, stillAddressBar } from "../shell/open-page.ts";
 import { unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
+import { breadcrumbs } from "../structured-data/lists.ts";
 import { writeWithIslands } from "./write-with-islands.tsx";
 
 /** A page without its document. */
@@ -68,7 +70,7 @@ const loadPage = async (matched: MatchedPage | null, { url, services, signal }: 
   return { matched, module, data: await module.load?.(input), failure: null };
 };
 
-const headOf = ({ module, data, failure }: Made, { locale }: Wanted, settings: Settings | null) => {
+const headOf = ({ module, data, failure }: Made, { locale }: Wanted, settings: Settings): PageHead => {
   const t = translationsOf(locale);
   if (failure || !module) return { title: failure ? problemText(t, failure.problem) : "" };
   return module.head({ t, data, settings } as HeadInput<never>);
@@ -103,14 +105,14 @@ function Layout({ page, settings, children }: LayoutProps) {
 }
 
 /** The page when nothing is known of the shop: what is wrong, and no shop around it. */
-const startFailure = (error: unknown, entry: PageEntry | null, { url, locale }: Wanted): RenderedPage => {
+const startFailure = (error: unknown, entry: PageEntry | null, { url, origin, locale }: Wanted): RenderedPage => {
   const failure = toPageProblem(error);
   const t = translationsOf(locale);
   return {
     status: failure.status,
     entry,
     isWhole: false,
-    head: documentHead({ title: problemText(t, failure.problem) }, { url, settings: null, isIndexed: false }),
+    head: documentHead({ title: problemText(t, failure.problem) }, { url, origin, settings: null, isIndexed: false }),
     markup: renderToString(
       <WordsProvider value={t}>
         <AddressProvider here={addressOf(url)} coming={null} go={() => undefined}>
@@ -128,19 +130,46 @@ const addressOf = ({ pathname, search }: URL) => ({ pathname, search, hash: "" }
 
 /** What parts of a page read of the settings. The shop's own media need no origin, which would stand at every picture. */
 const pageSettings = (settings: Settings, origin: string): PageSettings => {
-  const { bankAccount: _bank, waysToPay: _pay, waysToDeliver: _deliver, copyright: _copyright, ...read } = settings;
-  return { ...read, mediaBase: read.mediaBase === origin ? "" : read.mediaBase };
+  const {
+    bankAccount: _bank,
+    waysToPay: _pay,
+    waysToDeliver: _deliver,
+    copyright: _copyright,
+    logoPath: _logo,
+    defaultImagePath: _image,
+    defaultLanguage: _language,
+    sellersMayRegister: _sellers,
+    ...read
+  } = settings;
+  const isOwn = read.mediaBase.startsWith(`${origin}/`);
+  return { ...read, mediaBase: isOwn ? read.mediaBase.slice(origin.length) : read.mediaBase };
 };
+
+/** What a page tells search engines, and where it says that it stands. */
+const withTrail = (head: PageHead, trail: readonly TrailStep[]): PageHead => ({
+  ...head,
+  structuredData: (place) => [
+    ...(trail.length === 0 ? [] : [breadcrumbs(trail, place)]),
+    ...(head.structuredData?.(place) ?? []),
+  ],
+});
 
 const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage => {
   const { url, origin, locale, services } = wanted;
   const facts: PageFacts = { locale, settings: pageSettings(settings, origin), address: addressOf(url) };
   const page = { facts, services, addressBar: stillAddressBar(facts.address) };
   const entry = made.matched?.page ?? null;
+  let trail: readonly TrailStep[] = [];
   const { markup, placed } = writeWithIslands(
     <Surroundings page={page} charts={unknownCharts}>
       <Layout page={entry} settings={settings}>
-        <Content made={made} locale={locale} />
+        <TrailProvider
+          value={(shown) => {
+            trail = shown;
+          }}
+        >
+          <Content made={made} locale={locale} />
+        </TrailProvider>
       </Layout>
     </Surroundings>,
     {
@@ -158,8 +187,9 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
     status: made.failure?.status ?? 200,
     entry,
     isWhole: made.failure === null && isWhole({ data: made.data }),
-    head: documentHead(headOf(made, wanted, settings), {
+    head: documentHead(withTrail(headOf(made, wanted, settings), trail), {
       url,
+      origin,
       settings,
       isIndexed: made.failure === null && (entry?.isIndexed ?? false),
     }),

@@ -91,7 +91,7 @@ export function Picture({
           height={picture.height}
           alt={isDecorative ? "" : picture.alt}
           loading={isInSight ? "eager" : "lazy"}
-          fetchPriority={isPriority ? "high" : "auto"}
+          fetchPriority={isPriority ? "high" : undefined}
           decoding={isInSight ? "sync" : "async"}
           onError={() => setFailedPath(picture.path)}
           className={cx(

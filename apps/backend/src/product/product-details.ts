@@ -1,0 +1,86 @@
+import type { Locale, Product } from "@griya/api";
+import { asc, eq, inArray } from "drizzle-orm";
+import { categories, subCategories } from "../category/category.tables.ts";
+import type { Queries } from "../database/database.ts";
+import { media } from "../media/media.tables.ts";
+import { pictureFor } from "../media/stored-picture.ts";
+import { unitPrice } from "./pricing.ts";
+import { productPictures, products, variants } from "./product.tables.ts";
+import { productSummaries } from "./product-summaries.ts";
+import { runningFlashOf } from "./running-flash.ts";
+
+type Reader = { readonly locale: Locale; readonly now: Date };
+
+/** A product with all that is said of it but its film and its model. */
+export type ProductDetails = Omit<Product, "video" | "model">;
+
+/** Products with where they stand, for whoever says which. */
+export const selectProducts = (database: Queries) =>
+  database
+    .select({ product: products, category: categories, subCategory: subCategories })
+    .from(products)
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .$dynamic();
+
+type FoundProduct = Awaited<ReturnType<typeof selectProducts>>[number];
+
+/** All that is said of products that were found, in their order; five queries, however many there are. */
+export const productDetails = async (
+  database: Queries,
+  found: readonly FoundProduct[],
+  { locale, now }: Reader,
+): Promise<ProductDetails[]> => {
+  if (found.length === 0) return [];
+  const ids = found.map(({ product }) => product.id);
+  const [summaries, pictures, own, flashes] = await Promise.all([
+    productSummaries(database, ids, { locale, now }),
+    database
+      .select({ productId: productPictures.productId, view: productPictures.view, picture: media })
+      .from(productPictures)
+      .innerJoin(media, eq(media.path, productPictures.path))
+      .where(inArray(productPictures.productId, ids))
+      .orderBy(asc(productPictures.productId), asc(productPictures.position)),
+    database
+      .select({ variant: variants, picture: media })
+      .from(variants)
+      .leftJoin(media, eq(media.path, variants.picture))
+      .where(inArray(variants.productId, ids))
+      .orderBy(asc(variants.productId), asc(variants.position)),
+    runningFlashOf(database, ids, now),
+  ]);
+  const picturesOf = Map.groupBy(pictures, ({ productId }) => productId);
+  const variantsOf = Map.groupBy(own, ({ variant }) => variant.productId);
+  return found.flatMap(({ product, category, subCategory }) => {
+    const { id } = product;
+    const summary = summaries.get(id);
+    if (!summary) return [];
+    return {
+      ...summary,
+      description: product.description[locale],
+      pictures: (picturesOf.get(id) ?? []).map(({ view, picture }) => ({ ...pictureFor(picture, locale), view })),
+      dimensions: product.dimensions,
+      weight: product.weightGrams / 1000,
+      material: product.material?.[locale] ?? null,
+      assembly: product.assembly,
+      warranty: product.warranty && { months: product.warranty.months, covers: product.warranty.covers[locale] },
+      category: { slug: category.slug, title: category.title[locale] },
+      subCategory: { slug: subCategory.slug, title: subCategory.title[locale] },
+      variants: (variantsOf.get(id) ?? []).map(({ variant, picture }) => ({
+        id: variant.id,
+        sku: variant.sku,
+        attributes: variant.attributes.map(({ name, value, swatch }) => ({
+          name: name[locale],
+          value: value[locale],
+          swatch,
+        })),
+        price: unitPrice(product, variant, flashes.get(id) ?? null),
+        stock: variant.onHand,
+        picture: picture && pictureFor(picture, locale),
+        dimensions: variant.dimensions ?? product.dimensions,
+        weight: variant.weightGrams / 1000,
+        care: variant.care?.[locale] ?? null,
+      })),
+    };
+  });
+};

@@ -1,0 +1,423 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+// @ts-expect-error: it comes without types
+import Validator from "@adobe/structured-data-validator";
+import { connectionBounds, readConfig, startBackend } from "@griya/backend";
+import { seeds } from "@griya/content";
+import { getRequestListener } from "@hono/node-server";
+import { SaxesParser } from "saxes";
+import { afterAll, describe, expect, it } from "vitest";
+import { freePorts } from "../../../e2e/built-shop.ts";
+import { describeEmbed } from "../embed-files.ts";
+import { keepAnswers } from "../kept-answers.ts";
+import { listen } from "../listen.ts";
+import { createPageHandler } from "../page-handler.ts";
+import { createFeeds, createRenderer, isFeedPath, speculationRules } from "../pages.ts";
+import { createShopHandler } from "../shop-handler.ts";
+import { createFeedHandler } from "./feed-handler.ts";
+
+/** The demo's shop over HTTP, on a database of its own. */
+const openShop = async () => {
+  const folder = await mkdtemp(join(tmpdir(), "griya-machines-"));
+  const [port = 0] = await freePorts(1);
+  const origin = `http://127.0.0.1:${port}`;
+  const config = readConfig({ PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: folder, LOG_LEVEL: "silent" });
+  const provider = await startBackend(config, { seeds });
+  const fetch = keepAnswers(provider);
+  const bugs: unknown[] = [];
+  const feeds = createFeedHandler({
+    isFeedPath,
+    open: await createFeeds({ origin, fetch, catalogue: provider.catalogue }),
+    onFailure: (problem) => bugs.push(problem),
+  });
+  const handle = createShopHandler({
+    provider,
+    feeds,
+    page: createPageHandler({
+      render: await createRenderer(),
+      fetch,
+      origin,
+      assets: () => ({ entry: "/main.js", modules: [], styles: [], fonts: [], languageScript: { text: "" } }),
+      onBug: (bug) => bugs.push(bug),
+    }),
+    files: new Map(),
+    embed: describeEmbed("1.0.0", new Map()),
+    surroundings: { isHttps: false, pictureOrigins: [], inlineScripts: [] },
+    speculationRules,
+  });
+  const answer = getRequestListener((request) => handle(request, null));
+  const listener = await listen({
+    host: "127.0.0.1",
+    port,
+    variable: "PORT",
+    handle: (request, response) => void answer(request, response),
+    bareHeaders: {},
+    bounds: connectionBounds(0),
+  });
+  afterAll(async () => {
+    await listener.drain(0);
+    await provider.close();
+    await rm(folder, { recursive: true, force: true });
+    expect(bugs).toEqual([]);
+  });
+  return { origin };
+};
+
+const { origin } = await openShop();
+
+const read = async (address: string, type: RegExp): Promise<string> => {
+  const answer = await fetch(new URL(address, origin));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toMatch(type);
+  return answer.text();
+};
+
+type Element = { name: string; attributes: Readonly<Record<string, string>>; text: string; children: Element[] };
+
+/** A document of XML, read strictly and by its namespaces. */
+const parse = (xml: string): Element => {
+  const document: Element = { name: "", attributes: {}, text: "", children: [] };
+  const open = [document];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    const values = Object.entries(attributes).map(([key, { value }]) => [key, value]);
+    const element = { name, attributes: Object.fromEntries(values), text: "", children: [] };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on("text", (text) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  });
+  parser.on("closetag", () => void open.pop());
+  parser.write(xml).close();
+  const [root] = document.children;
+  if (!root) throw new Error("The document is empty");
+  return root;
+};
+
+const within = ({ children }: Element, name: string): Element[] => children.filter((child) => child.name === name);
+const textOf = (element: Element, name: string): string | undefined => within(element, name)[0]?.text;
+
+const readXml = async (address: string): Promise<Element> => parse(await read(address, /^application\/(rss\+)?xml/));
+
+type Entry = { address: string; alternates: Readonly<Record<string, string>>; changedAt: string | undefined };
+
+const alternatesOf = (links: readonly Element[]): Record<string, string> =>
+  Object.fromEntries(links.map(({ attributes }) => [attributes["hreflang"], attributes["href"]]));
+
+const readSitemaps = async (): Promise<Entry[]> => {
+  const index = await readXml("/sitemap.xml");
+  expect(index.name).toBe("sitemapindex");
+  const parts = await Promise.all(within(index, "sitemap").map((part) => readXml(textOf(part, "loc") ?? "")));
+  return parts.flatMap((part) =>
+    within(part, "url").map((url) => ({
+      address: textOf(url, "loc") ?? "",
+      alternates: alternatesOf(within(url, "xhtml:link")),
+      changedAt: textOf(url, "lastmod"),
+    })),
+  );
+};
+
+/** What a page says of itself in its head. */
+const headOf = (html: string) => {
+  const head = html.slice(0, html.indexOf("</head>"));
+  const decoded = (text = ""): string =>
+    text
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#39;", "'")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&amp;", "&");
+  const links = [...head.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+  const properties = [...head.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)];
+  return {
+    title: decoded(/<title>(.*?)<\/title>/.exec(head)?.[1]),
+    canonical: decoded(/<link rel="canonical" href="([^"]+)">/.exec(head)?.[1]),
+    alternates: Object.fromEntries(links.map(([, language = "", href]) => [language, decoded(href)])),
+    said: Object.fromEntries(properties.map(([, name = "", content]) => [name, decoded(content)])),
+    things: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+      ([, json = ""]) => (JSON.parse(json) as { "@graph": Thing[] })["@graph"],
+    ),
+  };
+};
+
+type Thing = Readonly<Record<string, unknown>> & { "@type": string };
+
+const pageAt = async (path: string) => headOf(await read(path, /^text\/html/));
+
+describe("the sitemap", async () => {
+  const entries = await readSitemaps();
+  const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
+
+  it("names each page once, the products and what can be read among them, and none that is the shopper's own", () => {
+    expect(byAddress.size).toBe(entries.length);
+    const paths = entries.map(({ address }) => address.slice(origin.length));
+    expect(paths.filter((path) => /^\/[\w-]+\/product\//.test(path)).length).toBeGreaterThan(60);
+    for (const path of ["/", "/id", "/categories", "/id/showrooms", "/page/about", "/how-to-shop", "/shop/langkan"])
+      expect(paths).toContain(path);
+    for (const own of ["/cart", "/login", "/user", "/search", "/checkout", "/test-flash-sale"])
+      expect(paths.filter((path) => path.replace(/^\/id/, "").startsWith(own))).toEqual([]);
+  });
+
+  it("says when an article came out, and of nothing else a time that nobody knows", () => {
+    const dated = entries.filter(({ changedAt }) => changedAt !== undefined);
+    expect(dated).toEqual(entries.filter(({ address }) => address.includes("/article/")));
+    for (const { changedAt } of dated) expect(Date.parse(changedAt ?? "")).toBeLessThan(Date.now());
+  });
+
+  it("leads to pages that are there, are themselves and no other, and name each other in each language", async () => {
+    expect(entries.length).toBeGreaterThan(200);
+    for (const { address, alternates } of entries) {
+      const page = await pageAt(address);
+      expect(page.canonical).toBe(address);
+      expect(page.alternates).toEqual(alternates);
+      expect(Object.keys(alternates)).toEqual(["en", "id", "x-default"]);
+      expect(Object.values(alternates)).toContain(address);
+      for (const other of Object.values(alternates)) expect(byAddress.get(other)?.alternates).toEqual(alternates);
+      expect(page.said["robots"]).toBeUndefined();
+    }
+  }, 120_000);
+
+  it("is named by robots.txt, which keeps nobody out", async () => {
+    const robots = await read("/robots.txt", /^text\/plain/);
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(robots).not.toContain("Disallow");
+  });
+
+  it.each(["/sitemaps/products-2.xml", "/sitemaps/pages-2.xml", "/products-99.json", "/sitemaps/products-0.xml"])(
+    "has no part in which nothing would be: %s",
+    async (path) => expect((await fetch(origin + path)).status).toBe(404),
+  );
+});
+
+/** A page of each kind. */
+const [PRODUCT = "", ARTICLE = "", CATEGORY = ""] = await Promise.all(
+  [
+    ["/all/products", /href="(\/[\w-]+\/product\/[\w-]+)"/],
+    ["/articles", /href="(\/article\/[\w-]+)"/],
+    ["/categories", /href="(\/all\/[\w-]+)"/],
+  ].map(async ([path, pattern]) => new RegExp(pattern as RegExp).exec(await read(String(path), /html/))?.[1]),
+);
+
+type Issue = { severity: "ERROR" | "WARNING"; issueMessage: string };
+type StructuredDataValidator = { validate: (page: { jsonld: Partial<Record<string, Thing[]>> }) => Promise<Issue[]> };
+
+const validator: StructuredDataValidator = new Validator();
+
+/** What Google's published rules want of a type of which the validator has no rule: required, and recommended where we know it. */
+const RULES: Readonly<Record<string, readonly string[]>> = {
+  Article: ["headline", "image", "datePublished", "author", "publisher"],
+  FAQPage: ["mainEntity"],
+  Question: ["name", "acceptedAnswer"],
+  Answer: ["text"],
+  FurnitureStore: ["name", "address", "geo", "telephone", "openingHoursSpecification"],
+  ItemList: ["itemListElement"],
+  PostalAddress: ["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"],
+  ProductGroup: ["name", "productGroupID", "hasVariant", "variesBy", "brand", "image"],
+  WebSite: ["name", "url"],
+};
+
+const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null && "@type" in value;
+
+const missingIn = (thing: Thing): string[] => [
+  ...(RULES[thing["@type"]] ?? []).flatMap((name) => {
+    const value = thing[name];
+    const isThere = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "";
+    return isThere ? [] : `${thing["@type"]} has no ${name}`;
+  }),
+  ...Object.values(thing).flat().filter(isThing).flatMap(missingIn),
+];
+
+/** What is wrong with what a page says it is. */
+const faultsOf = async (things: readonly Thing[]): Promise<string[]> => {
+  const jsonld = Object.fromEntries(Map.groupBy(things, (thing) => thing["@type"]));
+  const issues = await validator.validate({ jsonld: structuredClone(jsonld) });
+  const errors = issues.filter(({ severity }) => severity === "ERROR").map(({ issueMessage }) => issueMessage);
+  return [...errors, ...things.flatMap(missingIn)];
+};
+
+describe("what a page says it is", () => {
+  it.each([
+    ["/", ["WebSite"]],
+    ["/all/products", ["BreadcrumbList", "ItemList"]],
+    ["/categories", ["BreadcrumbList", "ItemList"]],
+    [CATEGORY, ["BreadcrumbList", "ItemList"]],
+    ["/brands", ["BreadcrumbList", "ItemList"]],
+    ["/langkan/brand?brand=langkan", ["BreadcrumbList", "ItemList"]],
+    ["/shop/langkan", ["BreadcrumbList", "ItemList"]],
+    ["/flash-sale", ["BreadcrumbList", "ItemList"]],
+    ["/etalase", ["BreadcrumbList", "ItemList"]],
+    [PRODUCT, ["BreadcrumbList", "ProductGroup"]],
+    ["/articles", ["BreadcrumbList", "ItemList"]],
+    [ARTICLE, ["BreadcrumbList", "Article"]],
+    ["/showrooms", ["BreadcrumbList", ...Array.from({ length: 6 }, () => "FurnitureStore")]],
+    ["/company-profile", ["BreadcrumbList", "Organization"]],
+    ["/page/contact-us", ["BreadcrumbList", "Organization"]],
+    ["/how-to-shop", ["BreadcrumbList", "FAQPage"]],
+    ["/search?q=sofa", []],
+    ["/cart", []],
+    ["/login", []],
+  ])("is whole by the rules of search engines: %s", async (path, types) => {
+    for (const prefix of ["", "/id"]) {
+      const { things } = await pageAt(prefix + path);
+      expect(things.map((thing) => thing["@type"])).toEqual(types);
+      expect(await faultsOf(things)).toEqual([]);
+    }
+  });
+
+  it("would be found out if it were not", async () => {
+    const { things } = await pageAt(PRODUCT);
+    const [, group] = structuredClone(things) as [Thing, { hasVariant: { offers: Record<string, unknown> }[] } & Thing];
+    delete group.hasVariant[0]?.offers["price"];
+    expect(await faultsOf([group])).toHaveLength(1);
+    expect(await faultsOf([{ "@type": "Product" }])).not.toEqual([]);
+    expect(await faultsOf([{ "@type": "Article", headline: "Sofas" }])).not.toEqual([]);
+  });
+
+  it("is the same as what the page shows: each variant's price, and the stock that can be had", async () => {
+    const { things } = await pageAt(PRODUCT);
+    const id = PRODUCT.split("/").at(-1) ?? "";
+    const call = await fetch(`${origin}/api/storefront/product/find?id=${id}`);
+    const { data } = (await call.json()) as { data: { inventory: { sku: string; price: number; stock: number }[] } };
+    const told = things.find((thing) => thing["@type"] === "ProductGroup")?.["hasVariant"];
+    expect(told).toMatchObject(
+      data.inventory.map(({ sku, price, stock }) => ({
+        sku,
+        offers: { price, availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}` },
+      })),
+    );
+  });
+});
+
+describe("what other sites show beside a link", () => {
+  it.each([
+    ["/", "website"],
+    ["/all/products", "website"],
+    ["/articles", "website"],
+    [PRODUCT, "product"],
+    [ARTICLE, "article"],
+  ])("is what the page is, with a picture of 1200 × 630 that is there: %s", async (path, type) => {
+    const page = await pageAt(`/id${path === "/" ? "" : path}`);
+    expect(page.said).toMatchObject({
+      "og:type": type,
+      "og:title": page.title,
+      "og:url": page.canonical,
+      "og:locale": "id_ID",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "twitter:card": "summary_large_image",
+    });
+    expect(page.said["og:image:alt"]).not.toBe("");
+    const picture = await fetch(page.said["og:image"] ?? "");
+    expect(picture.headers.get("Content-Type")).toBe(page.said["og:image:type"]);
+  });
+
+  it("is nothing for a page of the shopper's own, which search engines are not shown either", async () => {
+    for (const path of ["/cart", "/login", "/search?q=sofa", "/id/user/orders"]) {
+      const { said } = await pageAt(path);
+      expect(said["robots"]).toBe("noindex");
+      expect(Object.keys(said).filter((name) => name.startsWith("og:"))).toEqual([]);
+    }
+    const nowhere = await fetch(`${origin}/nowhere`);
+    expect(nowhere.status).toBe(404);
+    expect(headOf(await nowhere.text()).said["robots"]).toBe("noindex");
+  });
+});
+
+describe("the feed of articles", () => {
+  it.each(["", "/id"])(
+    "has the latest in the language of its address, and the list names it: %s/articles",
+    async (prefix) => {
+      const html = await read(`${prefix}/articles`, /html/);
+      const [, address = ""] =
+        /<link rel="alternate" type="application\/rss\+xml"[^>]* href="([^"]+)">/.exec(html) ?? [];
+      const rss = await readXml(address);
+      const [channel] = within(rss, "channel");
+      if (!channel) throw new Error("The feed has no channel");
+      expect(textOf(channel, "language")).toBe(prefix === "" ? "en" : "id");
+      const items = within(channel, "item");
+      expect(items.length).toBeGreaterThan(5);
+      const times = items.map((item) => Date.parse(textOf(item, "pubDate") ?? ""));
+      expect(times).toEqual(times.toSorted((one, other) => other - one));
+      for (const item of items) {
+        const page = await pageAt(textOf(item, "link") ?? "");
+        expect(page.canonical).toBe(textOf(item, "link"));
+        expect(page.title).toContain(textOf(item, "title"));
+      }
+    },
+  );
+});
+
+describe("the feed of products", async () => {
+  const rss = await readXml("/products-1.xml");
+  const items = within(within(rss, "channel")[0] ?? rss, "item");
+  const field = (item: Element, name: string) => textOf(item, `g:${name}`);
+
+  it("has every variant with what Merchant requires, each by an address that chooses it", async () => {
+    expect(new Set(items.map((item) => field(item, "id"))).size).toBe(items.length);
+    expect(items.length).toBeGreaterThan(100);
+    for (const item of items) {
+      for (const name of ["title", "description", "brand", "product_type", "image_link"])
+        expect(field(item, name)).not.toBe("");
+      expect(field(item, "price")).toMatch(/^[1-9]\d* IDR$/);
+      expect(field(item, "availability")).toMatch(/^(in|out_of)_stock$/);
+      expect(field(item, "shipping_weight")).toMatch(/^[\d.]+ kg$/);
+      expect(field(item, "condition")).toBe("new");
+      expect(field(item, "identifier_exists")).toBe("no");
+      expect((field(item, "title") ?? "").length).toBeLessThanOrEqual(150);
+    }
+    const several = items.filter((item) => field(item, "item_group_id") !== undefined);
+    const [first] = several;
+    expect(several.every((item) => field(item, "link")?.includes("?variant="))).toBe(true);
+    expect((await fetch(field(first as Element, "link") ?? "")).status).toBe(200);
+    expect((await fetch(field(first as Element, "image_link") ?? "")).headers.get("Content-Type")).toMatch(/^image\//);
+  });
+
+  it("says what is reduced by both prices, and until when where the sale has an end", () => {
+    const reduced = items.filter((item) => field(item, "sale_price") !== undefined);
+    expect(reduced.length).toBeGreaterThan(5);
+    for (const item of reduced)
+      expect(Number.parseInt(field(item, "sale_price") ?? "", 10)).toBeLessThan(
+        Number.parseInt(field(item, "price") ?? "", 10),
+      );
+    const ending = reduced.flatMap((item) => field(item, "sale_price_effective_date") ?? []);
+    expect(ending.length).toBeGreaterThan(0);
+    for (const interval of ending) {
+      const [from = "", to = ""] = interval.split("/");
+      expect(Date.parse(from)).toBeLessThan(Date.parse(to));
+    }
+  });
+
+  it("says the same as JSON, and in Indonesian at the address of that language", async () => {
+    const json = JSON.parse(await read("/products-1.json", /^application\/json/)) as { items: { id: string }[] };
+    expect(json.items.map(({ id }) => id)).toEqual(items.map((item) => field(item, "id")));
+    expect(json.items[0]).toMatchObject({ title: field(items[0] as Element, "title") });
+    const indonesian = JSON.parse(await read("/id/products-1.json", /json/)) as { items: { link: string }[] };
+    expect(indonesian.items.every(({ link }) => link.startsWith(`${origin}/id/`))).toBe(true);
+  });
+
+  it("comes packed as its reader likes it, and not again to who has it", async () => {
+    const plain = await read("/products-1.xml", /xml/);
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const answer = await fetch(`${origin}/products-1.xml`, { headers: { "Accept-Encoding": encoding } });
+      expect(answer.headers.get("Content-Encoding") ?? "identity").toBe(encoding);
+      expect(await answer.text()).toBe(plain);
+    }
+    const { headers } = await fetch(`${origin}/products-1.xml`, { method: "HEAD" });
+    const again = await fetch(`${origin}/products-1.xml`, { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+    expect(again.status).toBe(304);
+  });
+
+  it("is found by language models, with all else that is for them", async () => {
+    const text = await read("/llms.txt", /^text\/plain/);
+    expect(text).toMatch(/^# Griya/);
+    const addresses = [...text.matchAll(/\]\((\S+)\)/g)].map(([, address = ""]) => address);
+    expect(addresses).toContain(`${origin}/id/products-1.json`);
+    for (const address of addresses) expect((await fetch(address)).status).toBe(200);
+  });
+});

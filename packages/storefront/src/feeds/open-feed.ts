@@ -1,0 +1,146 @@
+import { LANGUAGES, LOCALES, type Locale, localeOfPath, localizedHref, unprefixed } from "@griya/api";
+import { ARTICLE_FEED } from "../features/article/article-href.ts";
+import { createServices } from "../frame/services.ts";
+import { loadAllTranslations, translationsOf } from "../frame/translations.ts";
+import { articleFeed } from "./article-feed.ts";
+import type { CatalogueReader, Feed } from "./feed.ts";
+import { type FeedFormat, productFeed } from "./product-feed.ts";
+import { listPages, PAGES_PER_SITEMAP, sitemapIndex, sitemapOfPages, sitemapOfProducts } from "./sitemap.ts";
+
+export type FeedSources = {
+  /** Where shoppers find the shop, without a trailing slash. */
+  origin: string;
+  /** Asks the provider. */
+  fetch: typeof globalThis.fetch;
+  /** Null where the provider gives none: then products are found through lists alone. */
+  catalogue: CatalogueReader | null;
+  now?: () => Date;
+};
+
+/** Answers with what is at an address; null where nothing is. */
+export type OpenFeed = (pathname: string) => Promise<Feed | null>;
+
+/** For how long is believed which parts there are, in milliseconds: whoever asks for others costs nothing. */
+const PARTS_LIFETIME = 60_000;
+
+const SITEMAP = /^\/sitemaps\/(?<kind>pages|products)-(?<part>[1-9]\d{0,4})\.xml$/;
+const PRODUCTS = /^\/products-(?<part>[1-9]\d{0,4})\.(?<format>xml|json)$/;
+const OF_THE_SHOP: readonly string[] = ["/robots.txt", "/sitemap.xml", "/llms.txt"];
+
+/** Whether an address could be a feed's: it is no page of the shop. */
+export const isFeedPath = (pathname: string): boolean =>
+  OF_THE_SHOP.includes(pathname) ||
+  SITEMAP.test(pathname) ||
+  unprefixed(pathname) === ARTICLE_FEED ||
+  PRODUCTS.test(unprefixed(pathname));
+
+const productFeedPath = (part: number, format: FeedFormat): string => `/products-${part}.${format}`;
+const pagesSitemap = (part: number): string => `/sitemaps/pages-${part}.xml`;
+const productsSitemap = (part: number): string => `/sitemaps/products-${part}.xml`;
+
+const robots = (origin: string): Feed => ({
+  type: "text/plain; charset=utf-8",
+  write: () => [`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`],
+});
+
+/** What the shop offers to language models (llmstxt.org). */
+const llms = (origin: string, parts: readonly number[]): Feed => {
+  const t = translationsOf("en");
+  const link = (title: string, path: string, note: string): string => `- [${title}](${origin}${path}): ${note}`;
+  const inEachLanguage = (write: (locale: Locale, name: string) => string[]): string[] =>
+    LANGUAGES.flatMap(({ code, name }) => write(code, name));
+  const lines = [
+    `# ${t("shell.title")}`,
+    "",
+    `> ${t("shell.description")}`,
+    "",
+    "Each page is a whole HTML document without its scripts, and says what it is in JSON-LD (schema.org). Prices are whole rupiah (IDR).",
+    "",
+    "## Products",
+    "",
+    ...parts.flatMap((part) =>
+      inEachLanguage((locale, name) =>
+        (["json", "xml"] as const).map((format) =>
+          link(
+            `Product feed ${part}, ${name}, ${format.toUpperCase()}`,
+            localizedHref(productFeedPath(part, format), locale),
+            "every variant with price, stock, measurements and pictures, by the names of Google Merchant",
+          ),
+        ),
+      ),
+    ),
+    link("All products", "/all/products", "the same as a list for people"),
+    link("Categories", "/categories", "by room"),
+    "",
+    "## To read",
+    "",
+    ...inEachLanguage((locale, name) => [
+      link(`Articles, ${name}`, localizedHref(ARTICLE_FEED, locale), "the latest, as RSS"),
+    ]),
+    link("Static pages", "/page", "who the shop is, how it sells, and how it is reached"),
+    link("Showrooms", "/showrooms", "addresses and opening hours"),
+    "",
+    "## Everything",
+    "",
+    link("Sitemap", "/sitemap.xml", "every page in every language"),
+    "",
+  ];
+  return { type: "text/plain; charset=utf-8", write: () => [lines.join("\n")] };
+};
+
+/** Makes everything ready that feeds are written with. */
+export const createFeeds = async ({
+  origin,
+  fetch,
+  catalogue,
+  now = () => new Date(),
+}: FeedSources): Promise<OpenFeed> => {
+  await Promise.all(LOCALES.map(loadAllTranslations));
+  const clientIn = (locale: Locale) => createServices({ origin, locale, fetch }).client;
+  let known: { parts: Promise<readonly number[]>; until: number } | null = null;
+  const parts = async (): Promise<readonly number[]> => {
+    if (catalogue === null) return [];
+    if (known === null || known.until < now().getTime()) {
+      known = { parts: catalogue.parts(), until: now().getTime() + PARTS_LIFETIME };
+      known.parts.catch(() => {
+        known = null;
+      });
+    }
+    return known.parts;
+  };
+
+  const openSitemap = async (kind: string | undefined, part: number): Promise<Feed | null> => {
+    if (kind === "products") {
+      return catalogue && (await parts()).includes(part) ? sitemapOfProducts(origin, catalogue, part) : null;
+    }
+    const all = await listPages(clientIn("en"));
+    const shown = all.slice((part - 1) * PAGES_PER_SITEMAP, part * PAGES_PER_SITEMAP);
+    return shown.length === 0 ? null : sitemapOfPages(origin, shown);
+  };
+
+  const openIndex = async (): Promise<Feed> => {
+    const [all, ofProducts] = await Promise.all([listPages(clientIn("en")), parts()]);
+    const ofPages = Array.from({ length: Math.ceil(all.length / PAGES_PER_SITEMAP) }, (_, place) => place + 1);
+    return sitemapIndex(origin, [...ofPages.map(pagesSitemap), ...ofProducts.map(productsSitemap)]);
+  };
+
+  const openProducts = async (locale: Locale, part: number, format: FeedFormat): Promise<Feed | null> => {
+    if (catalogue === null || !(await parts()).includes(part)) return null;
+    const settings = await clientIn(locale).settings.find();
+    return productFeed(catalogue, part, format, { origin, locale, settings, now: now() });
+  };
+
+  return async (pathname) => {
+    if (pathname === "/robots.txt") return robots(origin);
+    if (pathname === "/sitemap.xml") return openIndex();
+    if (pathname === "/llms.txt") return llms(origin, await parts());
+    const sitemap = SITEMAP.exec(pathname)?.groups;
+    if (sitemap) return openSitemap(sitemap["kind"], Number(sitemap["part"]));
+    const locale = localeOfPath(pathname);
+    const path = unprefixed(pathname);
+    if (path === ARTICLE_FEED) return articleFeed(origin, locale, clientIn(locale));
+    const products = PRODUCTS.exec(path)?.groups;
+    if (products) return openProducts(locale, Number(products["part"]), products["format"] === "xml" ? "xml" : "json");
+    return null;
+  };
+};

@@ -1,0 +1,118 @@
+import {
+  type Locale,
+  localizedHref,
+  type Picture,
+  pictureUrl,
+  productHref,
+  type Settings,
+  SOCIAL_PICTURE,
+  type Variant,
+} from "@griya/api";
+import { translationsOf } from "../frame/translations.ts";
+import { lookAndSize } from "../structured-data/product.ts";
+import type { CatalogueReader, Feed, FeedProduct } from "./feed.ts";
+import { element, XML_DECLARATION } from "./xml.ts";
+
+/** How a feed is written. */
+export type FeedFormat = "xml" | "json";
+
+export type ProductFeedPlace = { origin: string; locale: Locale; settings: Settings; now: Date };
+
+/** By the names of Google Merchant's product data specification; what is left out is not known, or not so. */
+type Item = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Merchant's bounds, in characters and in pictures. */
+const TITLE_MAXIMUM = 150;
+const DESCRIPTION_MAXIMUM = 5000;
+const MATERIAL_MAXIMUM = 200;
+const PICTURES_MAXIMUM = 10;
+
+/** What stands for a variant in a feed and on its page: one of several names itself in the address. */
+const itemOf = (product: FeedProduct, variant: Variant, { origin, locale, settings, now }: ProductFeedPlace): Item => {
+  const { current, previous, endsAt } = variant.price;
+  const money = (amount: number): string => `${amount} ${settings.currency.code}`;
+  const at = (picture: Picture): string =>
+    new URL(pictureUrl(settings.mediaBase, picture, SOCIAL_PICTURE.width), origin).href;
+  const isOneOfSeveral = product.variants.length > 1;
+  const page = origin + localizedHref(productHref(product), locale);
+  const { color, size } = lookAndSize(variant);
+  const picture = at(variant.picture ?? product.picture);
+  const isFirstLook = picture === at(product.picture); // the other pictures show that one
+  const material = product.material ?? "";
+  return {
+    id: variant.sku,
+    item_group_id: isOneOfSeveral ? product.id : undefined,
+    title: [product.name, ...(isOneOfSeveral ? variant.attributes.map(({ value }) => value) : [])]
+      .join(", ")
+      .slice(0, TITLE_MAXIMUM),
+    description: product.description.slice(0, DESCRIPTION_MAXIMUM),
+    link: isOneOfSeveral ? `${page}?${new URLSearchParams({ variant: variant.id })}` : page,
+    image_link: picture,
+    additional_image_link: isFirstLook
+      ? [...new Set(product.pictures.map(at))].filter((other) => other !== picture).slice(0, PICTURES_MAXIMUM)
+      : [],
+    availability: variant.stock > 0 ? "in_stock" : "out_of_stock",
+    price: money(previous ?? current),
+    sale_price: previous === null ? undefined : money(current),
+    sale_price_effective_date: previous === null || endsAt === null ? undefined : `${now.toISOString()}/${endsAt}`,
+    brand: product.brand.name,
+    identifier_exists: "no", // makers of furniture give it no number that others know
+    condition: "new",
+    product_type: `${product.category.title} > ${product.subCategory.title}`,
+    color,
+    size,
+    material: material.length > MATERIAL_MAXIMUM || material === "" ? undefined : material,
+    product_width: `${variant.dimensions.width} cm`,
+    product_length: `${variant.dimensions.depth} cm`,
+    product_height: `${variant.dimensions.height} cm`,
+    shipping_weight: `${variant.weight} kg`,
+  };
+};
+
+const toXml = (item: Item): string => {
+  const fields = Object.entries(item).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((text) => element(`g:${name}`, text)),
+  );
+  return `<item>${fields.join("")}</item>\n`;
+};
+
+async function* itemsOf(catalogue: CatalogueReader, part: number, place: ProductFeedPlace): AsyncGenerator<Item[]> {
+  for await (const batch of catalogue.products(part, place.locale)) {
+    yield batch.flatMap((product) => product.variants.map((variant) => itemOf(product, variant, place)));
+  }
+}
+
+async function* writeXml(items: AsyncIterable<readonly Item[]>, { title, link }: { title: string; link: string }) {
+  yield `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element("title", title)}${element("link", link)}${element("description", title)}\n`;
+  for await (const batch of items) yield batch.map(toXml).join("");
+  yield "</channel></rss>\n";
+}
+
+async function* writeJson(items: AsyncIterable<readonly Item[]>, head: { title: string; link: string }) {
+  yield `${JSON.stringify(head).slice(0, -1)},"items":[`;
+  let separator = "\n";
+  for await (const batch of items) {
+    for (const item of batch) {
+      yield separator + JSON.stringify(item);
+      separator = ",\n";
+    }
+  }
+  yield "\n]}\n";
+}
+
+/** What can be bought of a part of the catalogue, an item a variant: the product data that Google Merchant reads, or the same as JSON. */
+export const productFeed = (
+  catalogue: CatalogueReader,
+  part: number,
+  format: FeedFormat,
+  place: ProductFeedPlace,
+): Feed => {
+  const head = {
+    title: translationsOf(place.locale)("shell.title"),
+    link: place.origin + localizedHref("/", place.locale),
+  };
+  const items = () => itemsOf(catalogue, part, place);
+  return format === "xml"
+    ? { type: "application/xml; charset=utf-8", write: () => writeXml(items(), head) }
+    : { type: "application/json; charset=utf-8", write: () => writeJson(items(), head) };
+};

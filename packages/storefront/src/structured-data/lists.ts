@@ -1,0 +1,33 @@
+import { type ProductSummary, productHref } from "@griya/api";
+import type { BreadcrumbList, ItemList } from "schema-dts";
+import type { TrailStep } from "../frame/page-heading.tsx";
+import type { PagePlace } from "../frame/page-module.ts";
+
+/** Where a page stands in the shop, as it says above its heading; the page itself, at the end, needs no address. */
+export const breadcrumbs = (trail: readonly TrailStep[], { at }: Pick<PagePlace, "at">): BreadcrumbList => ({
+  "@type": "BreadcrumbList",
+  itemListElement: trail.map(({ label, path }, place) => ({
+    "@type": "ListItem",
+    position: place + 1,
+    name: label,
+    ...(path !== undefined && { item: at(path) }),
+  })),
+});
+
+/** Pages that a page leads to by their names, in its order; nothing where it leads nowhere. */
+export const itemList = (
+  listed: readonly { path: string; name: string }[],
+  { at }: Pick<PagePlace, "at">,
+): ItemList[] => {
+  const itemListElement = listed.map(
+    ({ path, name }, place) => ({ "@type": "ListItem", position: place + 1, name, url: at(path) }) as const,
+  );
+  return listed.length === 0 ? [] : [{ "@type": "ItemList", itemListElement }];
+};
+
+/** What a list of products tells. */
+export const productList = (products: readonly ProductSummary[], place: Pick<PagePlace, "at">): ItemList[] =>
+  itemList(
+    products.map((product) => ({ path: productHref(product), name: product.name })),
+    place,
+  );

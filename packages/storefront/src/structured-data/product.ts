@@ -1,0 +1,140 @@
+import { type Product, type Review, SOCIAL_PICTURE, type Variant } from "@griya/api";
+import type {
+  AggregateRating,
+  Offer,
+  ProductGroup,
+  Product as ProductNode,
+  QuantitativeValue,
+  Review as ReviewNode,
+} from "schema-dts";
+import type { PagePlace } from "../frame/page-module.ts";
+
+/** Codes of UN/CEFACT, which schema.org counts in. */
+const CENTIMETRES = "CMT";
+const KILOGRAMS = "KGM";
+
+/** Of the reviews that the page shows first. */
+const REVIEWS_TOLD = 3;
+
+const measure = (value: number, unitCode: string): QuantitativeValue => ({
+  "@type": "QuantitativeValue",
+  value,
+  unitCode,
+});
+
+const measures = ({ dimensions, weight }: Pick<Variant, "dimensions" | "weight">) => ({
+  width: measure(dimensions.width, CENTIMETRES),
+  depth: measure(dimensions.depth, CENTIMETRES),
+  height: measure(dimensions.height, CENTIMETRES),
+  weight: measure(weight, KILOGRAMS),
+});
+
+/** What a variant is in the two ways in which schema.org tells furniture apart: its colour or finish, and its size. */
+export const lookAndSize = ({ attributes }: Pick<Variant, "attributes">): { color?: string; size?: string } => {
+  const named = (isLook: boolean): string =>
+    attributes
+      .filter(({ swatch }) => (swatch !== null) === isLook)
+      .map(({ value }) => value)
+      .join(", ");
+  const [color, size] = [named(true), named(false)];
+  return { ...(color !== "" && { color }), ...(size !== "" && { size }) };
+};
+
+const offerOf = ({ price, stock }: Pick<Variant, "price" | "stock">, url: string, place: PagePlace): Offer => {
+  const priceCurrency = place.settings.currency.code;
+  return {
+    "@type": "Offer",
+    url,
+    price: price.current,
+    priceCurrency,
+    itemCondition: "https://schema.org/NewCondition",
+    availability: stock > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+    seller: { "@type": "Organization", name: place.settings.siteName },
+    ...(price.endsAt !== null && { priceValidUntil: price.endsAt }),
+    ...(price.previous !== null && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceType: "https://schema.org/StrikethroughPrice",
+        price: price.previous,
+        priceCurrency,
+      },
+    }),
+  };
+};
+
+const ratingOf = ({ average, count }: NonNullable<Product["rating"]>): AggregateRating => ({
+  "@type": "AggregateRating",
+  ratingValue: average,
+  reviewCount: count,
+  bestRating: 5,
+  worstRating: 1,
+});
+
+const reviewOf = ({ reviewer, stars, text, language, writtenAt }: Review): ReviewNode => ({
+  "@type": "Review",
+  author: { "@type": "Person", name: reviewer },
+  datePublished: writtenAt,
+  reviewBody: text,
+  inLanguage: language,
+  reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
+});
+
+/**
+ * A product in the words of schema.org: what search engines show beside its name. One that can be chosen in several ways is a group
+ * of products, each at the address that chooses it.
+ * @param reviews what the page shows of them
+ */
+export const productStructuredData = (
+  product: Product,
+  reviews: readonly Review[],
+  place: PagePlace,
+): ProductNode | ProductGroup => {
+  const { url } = place;
+  const [first, ...others] = product.variants;
+  const told = {
+    name: product.name,
+    description: product.description,
+    url,
+    brand: { "@type": "Brand", name: product.brand.name },
+    image: [
+      ...new Set(
+        [product.picture, ...product.pictures].map((picture) => place.pictureAt(picture, SOCIAL_PICTURE.width)),
+      ),
+    ],
+    ...(product.material !== null && { material: product.material }),
+    ...(product.rating && { aggregateRating: ratingOf(product.rating) }),
+    ...(reviews.length > 0 && { review: reviews.slice(0, REVIEWS_TOLD).map(reviewOf) }),
+  } as const;
+  if (first === undefined || others.length === 0) {
+    return {
+      "@type": "Product",
+      ...told,
+      ...(first && { sku: first.sku, ...lookAndSize(first) }),
+      ...measures(first ?? product),
+      offers: offerOf(first ?? product, url, place),
+    };
+  }
+  const differ = (["color", "size"] as const).filter(
+    (way) => new Set(product.variants.map((variant) => lookAndSize(variant)[way])).size > 1,
+  );
+  return {
+    "@type": "ProductGroup",
+    ...told,
+    productGroupID: product.id,
+    variesBy: differ.map((way) => `https://schema.org/${way}` as const),
+    hasVariant: product.variants.map((variant) => {
+      const chosen = `${url}?${new URLSearchParams({ variant: variant.id })}`;
+      return {
+        "@type": "Product",
+        name: [product.name, ...variant.attributes.map(({ value }) => value)].join(", "),
+        description: product.description,
+        url: chosen,
+        sku: variant.sku,
+        image: place.pictureAt(variant.picture ?? product.picture, SOCIAL_PICTURE.width),
+        ...lookAndSize(variant),
+        ...measures(variant),
+        offers: offerOf(variant, chosen, place),
+      };
+    }),
+  };
+};

@@ -1,0 +1,45 @@
+import type { Prose, ProseBlock, TextRun } from "@griya/api";
+import type { FAQPage } from "schema-dts";
+
+const wordsOf = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join("");
+
+const textOf = (block: ProseBlock): string => {
+  switch (block.kind) {
+    case "heading":
+    case "paragraph":
+      return wordsOf(block.runs);
+    case "list":
+      return block.items.map(wordsOf).join("\n");
+    case "table":
+      return [block.head, ...block.rows].map((row) => row.map(wordsOf).join(": ")).join("\n");
+    case "picture":
+      return block.caption ?? "";
+  }
+};
+
+/** Headings that ask, each with what stands below it; nothing where a text asks less than two things. */
+export const questionsIn = (body: Prose): FAQPage[] => {
+  const answered: { question: string; answer: string[] }[] = [];
+  let isAnswer = false;
+  for (const block of body) {
+    const text = textOf(block).trim();
+    if (block.kind !== "heading") {
+      if (isAnswer && text !== "") answered.at(-1)?.answer.push(text);
+      continue;
+    }
+    isAnswer = text.endsWith("?");
+    if (isAnswer) answered.push({ question: text, answer: [] });
+  }
+  const questions = answered.filter(({ answer }) => answer.length > 0);
+  if (questions.length < 2) return [];
+  return [
+    {
+      "@type": "FAQPage",
+      mainEntity: questions.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer.join("\n") },
+      })),
+    },
+  ];
+};

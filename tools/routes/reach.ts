@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+type Source = {
+  /** Each thing that stands by itself in a file, by its name. */
+  declared: ReadonlyMap<string, string>;
+  /** What a file takes from another of the same room, and what it is called there. */
+  imported: ReadonlyMap<string, { file: string; name: string }>;
+};
+
+const IMPORT = /^import (?:type )?\{([^}]*)\} from "(\.[^"]+)";/gm;
+const DECLARATION = /^(?:export )?(?:default )?(?:async )?(?:const|function\*?|class) (\w+)/gm;
+
+const sources = new Map<string, Source>();
+
+const read = (file: string): Source => {
+  const known = sources.get(file);
+  if (known) return known;
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const imported = [...text.matchAll(IMPORT)].flatMap(([, names = "", from = ""]) =>
+    names.split(",").flatMap((each) => {
+      const [name, alias = name] = each
+        .trim()
+        .replace(/^type /, "")
+        .split(" as ");
+      return name && alias ? [[alias, { file: join(dirname(file), from), name }] as const] : [];
+    }),
+  );
+  const starts = [...text.matchAll(DECLARATION)];
+  const declared = starts.map(
+    ({ index, 1: name = "" }, place) => [name, text.slice(index, starts[place + 1]?.index)] as const,
+  );
+  const source = { imported: new Map(imported), declared: new Map(declared) };
+  sources.set(file, source);
+  return source;
+};
+
+/** All source text that runs where a text of a file does: its own, and that of whatever it names, here and in other files of its room. */
+export const reachedFrom = (file: string, text: string, seen = new Set<string>()): string => {
+  const { declared, imported } = read(file);
+  const names = new Set(text.match(/\b[A-Za-z_]\w+\b/g));
+  const reached = [...names].map((name) => {
+    const place = declared.has(name) ? { file, name } : imported.get(name);
+    if (!place || seen.has(`${place.file} ${place.name}`)) return "";
+    seen.add(`${place.file} ${place.name}`);
+    const found = read(place.file).declared.get(place.name) ?? "";
+    return reachedFrom(place.file, found, seen);
+  });
+  return [text, ...reached].join("\n");
+};
+
+/** The text of what stands in a file by a name; empty where nothing does. */
+export const declarationOf = (file: string, name: string): string => read(file).declared.get(name) ?? "";

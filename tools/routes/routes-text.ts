@@ -1,0 +1,254 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { type Endpoint, LOCALES, localizedHref, type storefront, unprefixed } from "../../packages/api/src/index.ts";
+import type { matchPage as MatchPage, PageEntry } from "../../packages/storefront/src/pages.ts";
+import { type FoundTest, readTests, testsAt } from "./find-tests.ts";
+import { declarationOf, reachedFrom } from "./reach.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const storefrontFolder = join(root, "packages/storefront/src");
+const screens = join(storefrontFolder, "screens");
+const provider = join(root, "apps/backend/src");
+
+type Call = { name: string; endpoint: Endpoint };
+type Row = { name: string; cells: readonly string[]; tests: readonly FoundTest[] };
+
+/** The refusals by the names under which handlers throw them. */
+const REFUSALS: Readonly<Record<string, number>> = {
+  handled: 201,
+  handledForm: 201,
+  refusalOf: 201,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  gone: 410,
+  unavailable: 503,
+};
+
+const sorted = (codes: Iterable<number>): number[] => [...new Set(codes)].toSorted((one, other) => one - other);
+
+/** What the transport itself answers, by what a call asks for (apps/backend/src/http/api.ts). */
+const ofTransport = ({ access, answer, body, isIdempotent, method, partners, request }: Endpoint): number[] => [
+  answer === "redirect" ? 303 : 200,
+  ...(request !== null || isIdempotent ? [201] : []),
+  ...(access === "public" ? [] : [401]),
+  ...(method !== "GET" || access === "owner" || partners === "never" || partners === "only" ? [403] : []),
+  ...(body === "none" ? [] : [413, 415]),
+  ...(isIdempotent ? [409, 422] : []),
+];
+
+/** Every call that a source text makes. */
+const callsIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\bclient\.(\w+)\.(\w+)\b/g)].map(([, noun, verb]) => `${noun}.${verb}`))].sort();
+
+const handlerFiles = globSync("*/*.handlers.ts", { cwd: provider }).filter((file) => !file.startsWith("office/"));
+
+/** What the handler of a call may throw, itself and by whatever it uses; null where nobody finds it. */
+const ofHandler = ({ name }: Call): number[] | null => {
+  const bound = new RegExp(`\\broute\\(\\s*${name.replace(".", "Endpoints\\.")}\\b`);
+  for (const file of handlerFiles.map((each) => join(provider, each))) {
+    const source = readFileSync(file, "utf8");
+    const begin = bound.exec(source);
+    if (!begin) continue;
+    const next = /\broute\(|^(?:export )?const /gm;
+    next.lastIndex = begin.index + begin[0].length;
+    const text = reachedFrom(file, source.slice(begin.index, next.exec(source)?.index));
+    return Object.entries(REFUSALS).flatMap(([refusal, code]) =>
+      new RegExp(`\\b${refusal}\\(`).test(text) ? [code] : [],
+    );
+  }
+  return null;
+};
+
+const limitOf = ({ limit }: Endpoint): string => (typeof limit === "string" ? limit : `${limit.name} by ${limit.by}`);
+
+/** The nearest first: those of a kind, and among them those whose file asks for little else. */
+const nearestFirst = (
+  tests: readonly FoundTest[],
+  isNear: (file: string) => boolean,
+  asks: ReadonlyMap<string, number>,
+): FoundTest[] => {
+  const distance = ({ file }: FoundTest): number => (isNear(file) ? 0 : 1000) + (asks.get(file) ?? 0);
+  return tests.toSorted((one, other) => distance(one) - distance(other));
+};
+
+/** In how many rows each file stands. */
+const rowsByFile = (found: readonly (readonly FoundTest[])[]): ReadonlyMap<string, number> => {
+  const files = found.flatMap((tests) => [...new Set(tests.map(({ file }) => file))]);
+  return new Map([...Map.groupBy(files, (file) => file)].map(([file, each]) => [file, each.length]));
+};
+
+const code = (text: string): string => `\`${text}\``;
+
+const inCell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+
+/** The nearest test alone: to name how many others there are would change with every one of them. */
+const testsCell = ([nearest]: readonly FoundTest[]): string =>
+  nearest ? `${code(nearest.file.replace(/^(apps|packages)\//, ""))} “${inCell(nearest.title)}”` : "none";
+
+const callRows = (calls: readonly Call[]): (Row & { codes: number[]; isFound: boolean })[] => {
+  const files = readTests(root, [
+    "apps/{backend,demo}/src/**/*.test.ts",
+    "apps/demo/e2e/*.spec.ts",
+    "content/src/**/*.test.ts",
+  ]).filter(({ file }) => !file.includes("/office/"));
+  const found = calls.map(({ name, endpoint }) => {
+    const path = endpoint.path.replace(/\{\w+\}/g, '[^"`]+');
+    const asked = new RegExp(`\\.${name.replace(".", "\\.")}\\b|["\`/]${path}["\`?]`, "g");
+    return files.flatMap((file) =>
+      testsAt(
+        file,
+        [...file.text.matchAll(asked)].map(({ index }) => index),
+      ),
+    );
+  });
+  const asks = rowsByFile(found);
+  return calls.map((call, place) => {
+    const { name, endpoint } = call;
+    const [noun = ""] = name.split(".");
+    const tests = nearestFirst(found[place] ?? [], (file) => file.includes(noun), asks);
+    const thrown = ofHandler(call);
+    const codes = sorted([...ofTransport(endpoint), ...(thrown ?? [])]);
+    const methods = [endpoint.method, ...(endpoint.alsoBy ? [endpoint.alsoBy] : [])].join(" or ");
+    return {
+      name,
+      isFound: thrown !== null,
+      codes,
+      tests,
+      cells: [
+        name,
+        methods,
+        code(endpoint.path),
+        endpoint.access,
+        limitOf(endpoint),
+        codes.join(" "),
+        testsCell(tests),
+      ],
+    };
+  });
+};
+
+/** What a page's loader runs; of a page of the shopper's own, all that it does in the browser, its charts' work among it. */
+const textOfPage = (file: string, { island }: PageEntry): string => {
+  if (island === null) return reachedFrom(file, declarationOf(file, "load"));
+  const features = new Set(readFileSync(file, "utf8").match(/(?<=\/features\/)[\w-]+(?=\/)/g));
+  const work = globSync(
+    [...features].map((feature) => `features/${feature}/*.actors.ts`),
+    { cwd: storefrontFolder },
+  );
+  return [
+    reachedFrom(file, declarationOf(file, "Screen")),
+    ...work.map((each) => readFileSync(join(storefrontFolder, each), "utf8")),
+  ].join("\n");
+};
+
+/** Paths that a test names, as the router would read them. */
+const pathsIn = (text: string): { index: number; path: string }[] =>
+  [...text.matchAll(/["`](\/[\w\-/${}.[\]()?=&]*)["`]/g)].map(({ index, 1: written = "" }) => ({
+    index,
+    path: unprefixed(written.replace(/\$\{[^}]*\}/g, "x").split(/[?#]/)[0] ?? ""),
+  }));
+
+const audienceOf = ({ audience, isIndexed, island }: PageEntry): string =>
+  [
+    audience === "everyone" ? "everyone" : audience === "secret" ? "whoever has the link" : "the shopper",
+    ...(island && island.middleware.length > 0 ? [island.middleware.join(", ")] : []),
+    ...(isIndexed ? [] : ["noindex"]),
+  ].join("; ");
+
+/** The file of a page's screen, as the table that opens it says. */
+const screenOf = ({ path, island }: PageEntry): string => {
+  const [file, name, opens] =
+    island === null
+      ? [join(storefrontFolder, "pages.ts"), "pages", `everyone("${path}"`]
+      : [join(screens, "islands.tsx"), "ownScreens", `ownScreen("${island.name}"`];
+  const table = declarationOf(file, name).replace(/\(\s+/g, "(");
+  const begin = table.indexOf(opens);
+  const opened = /import\("\.\/(?:screens\/)?([^"]+)"\)/.exec(table.slice(begin));
+  if (begin === -1 || !opened?.[1]) {
+    throw new Error(`${relative(root, file)} does not say which screen ${path} opens: write it as its neighbours are`);
+  }
+  return opened[1];
+};
+
+export type RoutesInput = {
+  pages: readonly PageEntry[];
+  matchPage: typeof MatchPage;
+  audience: typeof storefront;
+};
+
+const INTRODUCTION = `# Routes and calls
+
+Every page of the shop and every call of its contract, printed of the code that routes them by \`pnpm routes\`; [wire.md](wire.md) says how calls travel and
+[contract.md](contract.md) what their answers mean. Answers are read from the code, by whatever it can come to: at most these. The test of a row is found by
+what it asks for; a row without one fails \`tools/routes/routes.test.ts\`.
+
+## Pages
+
+Each asks \`settings.find\` beside what stands here. A page of the shopper's own asks in the browser. Any may also answer 429 (too many from one address), 500 (a bug) and 503
+(the provider is away), and those for everyone 304. An address that is no page is a 404 inside the shop.
+`;
+
+const CALLS = `
+## Calls
+
+Below \`/api/storefront/\`. Any may also answer 429, 500 and 503, an address that is no call 404, and a method that it has not 405.
+`;
+
+const table = (head: readonly string[], rows: readonly Row[]): string =>
+  [head, head.map(() => "---"), ...rows.map(({ cells }) => cells)]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+
+/** Both tables, and what is wrong with them: rows that no test proves, and calls whose handler nobody finds. */
+export const routesText = ({ pages, matchPage, audience }: RoutesInput): { text: string; faults: string[] } => {
+  const calls = Object.entries(audience.endpoints).flatMap(([noun, group]) =>
+    Object.entries<Endpoint>(group).map(([verb, endpoint]): Call => ({ name: `${noun}.${verb}`, endpoint })),
+  );
+  const ofCalls = callRows(calls);
+  const codesOf = new Map(ofCalls.map(({ name, codes }) => [name, codes]));
+  const files = readTests(root, ["apps/demo/e2e/*.spec.ts", "apps/demo/src/**/*.test.ts"]);
+  const found = pages.map((entry) =>
+    files.flatMap((file) =>
+      testsAt(
+        file,
+        pathsIn(file.text).flatMap(({ index, path }) => (matchPage(path)?.page === entry ? [index] : [])),
+      ),
+    ),
+  );
+  const asks = rowsByFile(found);
+  const ofPages = pages.map((entry, place): Row => {
+    const screen = screenOf(entry);
+    const text = textOfPage(join(screens, screen), entry);
+    const asked = callsIn(text);
+    const isMissing =
+      /\bnotFound\(/.test(text) || (entry.island === null && asked.some((name) => codesOf.get(name)?.includes(404)));
+    const codes = sorted([200, ...(/\bPageMoved\(/.test(text) ? [302] : []), ...(isMissing ? [404] : [])]);
+    const tests = nearestFirst(found[place] ?? [], (file) => file.includes("/e2e/"), asks);
+    const paths = LOCALES.map((locale) => code(localizedHref(entry.path, locale)));
+    return {
+      name: entry.path,
+      tests,
+      cells: [
+        ...paths,
+        screen.replace(".screen.tsx", ""),
+        audienceOf(entry),
+        asked.join(", "),
+        codes.join(" "),
+        testsCell(tests),
+      ],
+    };
+  });
+  const text = [
+    INTRODUCTION,
+    table(["path", "Indonesian", "screen", "whose", "asks", "answers", "test"], ofPages),
+    CALLS,
+    table(["call", "method", "path", "for", "limit", "answers", "test"], ofCalls),
+    "",
+  ].join("\n");
+  const faults = [
+    ...[...ofPages, ...ofCalls].filter(({ tests }) => tests.length === 0).map(({ name }) => `no test asks for ${name}`),
+    ...ofCalls.filter(({ isFound }) => !isFound).map(({ name }) => `no handler is found of ${name}`),
+  ];
+  return { text, faults };
+};

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { storefront } from "../../packages/api/src/index.ts";
+import { matchPage, pages } from "../../packages/storefront/src/pages.ts";
+import { readTests, testsAt } from "./find-tests.ts";
+import { reachedFrom } from "./reach.ts";
+import { routesText } from "./routes-text.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const { text, faults } = routesText({ pages, matchPage, audience: storefront });
+
+test("every page and every call stands in docs/routes.md as the code has it, which `pnpm routes` prints", () => {
+  const told = readFileSync(join(root, "docs/routes.md"), "utf8");
+  expect(text.split("\n")).toEqual(told.split("\n"));
+});
+
+test("each of them has a test that asks for it, and each call a handler", () => {
+  expect(faults).toEqual([]);
+});
+
+test("what no test asks for is found out", () => {
+  const [first] = pages;
+  if (!first) throw new Error("The shop has no page");
+  const nowhere = { ...first, path: "/" };
+  expect(routesText({ pages: [nowhere], matchPage, audience: storefront }).faults).toEqual(["no test asks for /"]);
+});
+
+describe("a call", () => {
+  const row = (name: string): string[] =>
+    text
+      .split("\n")
+      .find((line) => line.startsWith(`| ${name} |`))
+      ?.split(" | ") ?? [];
+
+  test.each([
+    ["settings.find", "200"],
+    ["product.find", "200 201 404"],
+    ["store.followed", "200 201 401 403"],
+    ["order.place", "200 201 401 403 404 409 413 415 422"],
+    ["cart.claim", "200 201 401 403 410 413 415"],
+  ])("answers what its access, its body and its handler make of it: %s", (name, answers) => {
+    expect(row(name)[5]).toBe(answers);
+  });
+});
+
+describe("a page", () => {
+  const row = (path: string): string[] =>
+    text
+      .split("\n")
+      .find((line) => line.startsWith(`| \`${path}\` |`))
+      ?.split(" | ") ?? [];
+
+  test("asks what its loader asks, also by what that uses, and of the shopper's own what its features ask", () => {
+    expect(row("/site-map")[4]).toBe("brand.fetch, category.fetchFilled, page.list");
+    expect(row("/brands")[5]).toBe("200");
+    expect(row("/:slug/collection")[4]).toBe("product.fetch");
+    expect(row("/user/stores")[4]).toContain("store.followed");
+  });
+
+  test("leads on or is missing where its loader says so", () => {
+    expect(row("/all/:category{/:subCategory}?")[5]).toBe("200 302 404");
+    expect(row("/page")[5]).toBe("200");
+  });
+});
+
+test("what a sentence is said for each of stands under that sentence", () => {
+  const [file] = readTests(root, ["apps/demo/src/server/page-handler.test.ts"]);
+  if (!file) throw new Error("The file is not there");
+  expect(testsAt(file, [file.text.indexOf('["/verify", "/id/verify"')])).toEqual([
+    {
+      file: "apps/demo/src/server/page-handler.test.ts",
+      title: "tells no other site the address of %s, which carries a secret",
+    },
+  ]);
+});
+
+test("a text reaches what it names in its own file and in others, and what these name", () => {
+  const file = join(root, "packages/storefront/src/screens/category.screen.tsx");
+  expect(reachedFrom(file, "loadProductListing(input)")).toContain("client.product.fetch(");
+  expect(reachedFrom(file, "nothing()")).not.toContain("client.");
+});
