@@ -130,7 +130,7 @@ it("packs a page better once it is read often", async () => {
   for (let reader = 1; reader < READERS_BEFORE_BEST; reader += 1) await weigh();
   await new Promise((resolve) => setTimeout(resolve, 300)); // longer than it takes
   expect(await weigh()).toBe(atOnce);
-  await vi.waitFor(async () => expect(await weigh()).toBeLessThan(atOnce));
+  await vi.waitFor(async () => expect(await weigh()).toBeLessThan(atOnce), { timeout: 20_000 });
 });
 
 it("sends a page that the reader has not again", async () => {
