@@ -265,6 +265,18 @@ describe("what nobody waits for any more is called off", () => {
     expect(calledOff).toEqual([call]);
   });
 
+  it("as the shop is taken away, and why it did not open is not asked either", async () => {
+    answers = without("common");
+    aShop();
+    await wasAsked("common");
+    running?.stop();
+    await wasCalledOff("common");
+    await fetch(`${originOfProvider()}/api/storefront/key/check?key=asked-afterwards`);
+    expect(asked.filter(({ call }) => call === "key/check").map(({ search }) => search)).toEqual([
+      "?key=asked-afterwards",
+    ]);
+  });
+
   it("as the shop is taken away: the cart", async () => {
     localStorage.setItem(`griya:${KEY}:user_token`, "a".repeat(43));
     answers = without("cart/find");

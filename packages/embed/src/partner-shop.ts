@@ -82,6 +82,7 @@ export const startPartnerShop = (
             ]);
             return { settings, page };
           } catch (error) {
+            if (signal.aborted) throw error;
             // a page that is not let in cannot read that: to its browser it is as good as an outage
             const asked = client.key.check({ key }, { signal: AbortSignal.timeout(PATIENCE) });
             const { standing } = await asked.catch(() => ({ standing: "admitted" as const }));
