@@ -44,4 +44,22 @@ export const equivalents: readonly Equivalent[] = [
     after: "``",
     why: "no field of the contract is called either",
   },
+  {
+    file: "packages/embed/src/own-keys.ts",
+    before: '"griya-own-keys"',
+    after: '""',
+    why: "a build names its parts to people alone",
+  },
+  {
+    file: "packages/embed/src/shadow-styles.ts",
+    before: '"griya-shadow-styles"',
+    after: '""',
+    why: "a build names its parts to people alone",
+  },
+  {
+    file: "packages/embed/src/use-place.ts",
+    before: "box.current.getBoundingClientRect().top < 0",
+    after: "box.current.getBoundingClientRect().top <= 0",
+    why: "a box at the window's very edge is scrolled to where it stands",
+  },
 ];

@@ -19,7 +19,7 @@ const checked = (url: string, root: ShadowRoot): Promise<void> =>
     preload.integrity = APP_INTEGRITY;
     preload.href = url;
     preload.addEventListener("load", () => resolve());
-    preload.addEventListener("error", () => reject(new Error(`${url} is not the file this loader was built with`)));
+    preload.addEventListener("error", reject);
     root.append(preload);
   });
 

@@ -38,7 +38,7 @@ const adviceOn = (refusal: Refusal | null, key: string): string => {
     case "unknown_key":
       return `Griya knows no publishable-key "${key}". Compare it with the key that Griya gave you; that may have been revoked.`;
     case "unknown_origin":
-      return `The publishable-key "${key}" is not registered for ${origin}. Ask Griya to register this origin.`;
+      return `The publishable-key "${key}" is not registered for ${location.origin}. Ask Griya to register this origin.`;
   }
 };
 
@@ -82,6 +82,7 @@ export const startPartnerShop = (
             ]);
             return { settings, page };
           } catch (error) {
+            if (signal.aborted) throw error;
             // a page that is not let in cannot read that: to its browser it is as good as an outage
             const asked = client.key.check({ key }, { signal: AbortSignal.timeout(PATIENCE) });
             const { standing } = await asked.catch(() => ({ standing: "admitted" as const }));

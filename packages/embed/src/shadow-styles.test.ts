@@ -37,7 +37,8 @@ describe("a stylesheet for a shadow root", () => {
     expect(toShadowCss(slide)).toBe(slide);
   });
 
-  it("brings no font of its own", () => {
-    expect(toShadowCss("@font-face{font-family:X;src:url(x.woff2)}.a{color:red}")).toBe(".a{color:red}");
+  it("says nothing of what a browser shows by light or by dark itself: themes do", () => {
+    const themes = "[data-theme]{--lightningcss-light:initial;--lightningcss-dark: ;color-scheme:light}";
+    expect(toShadowCss(themes)).toBe("[data-theme]{color-scheme:light}");
   });
 });

@@ -1,95 +1,370 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { createShopElement } from "./shop.element.ts";
+/** @vitest-environment happy-dom */
+import { failures } from "@griya/storefront/element-words";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ElementOptions } from "./element-options.ts";
+import { createShopElement, type ElementStatus, type EmbeddedApp, type ShopFailure } from "./shop.element.ts";
 
-/** Just enough of a page that refuses what elements are made with. */
-const hostilePage = ({ define }: { define: () => void }) => {
-  vi.stubGlobal(
-    "HTMLElement",
-    class {
-      isConnected = true;
-      attachShadow(): never {
-        throw new Error("no shadow roots here");
-      }
-    },
-  );
-  vi.stubGlobal("HTMLScriptElement", Object);
-  vi.stubGlobal("document", { currentScript: null, baseURI: "https://partner.example/" });
-  vi.stubGlobal("customElements", { get: () => undefined, define });
+type ShopElement = HTMLElement & {
+  readonly status: ElementStatus;
+  ready: () => Promise<void>;
+  openCart: () => Promise<void>;
+  checkout: () => Promise<void>;
 };
 
-let warn: MockInstance<typeof console.warn>;
+const DOWN: ShopFailure = { code: "service_down", message: "The shop does not answer.", recoverable: true };
+const NOT_LOADED: ShopFailure = { code: "load_failed", message: failures.en.failed, recoverable: true };
+
+let told: [string, unknown][] = [];
+const hear = ({ type, detail }: CustomEventInit & { type: string }) => void told.push([type, detail]);
+const EVENTS = ["griya:ready", "griya:error"];
+
+/** The windows that elements wait to come near to: the DOM of these tests has no layout to see that by. */
+let windows: WindowOfPage[] = [];
+class WindowOfPage {
+  readonly seen = new Set<Element>();
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+  readonly #margin: number;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void, { rootMargin = "0px" } = {}) {
+    this.#tell = tell;
+    this.#margin = Number(/^(\d+)px$/.exec(rootMargin)?.[1]);
+    windows.push(this);
+  }
+  observe(element: Element): void {
+    this.seen.add(element);
+  }
+  disconnect(): void {
+    this.seen.clear();
+  }
+  /** How far below the window the element was since it was looked at last. */
+  scrollPast(...distances: number[]): void {
+    if (this.seen.size > 0) this.#tell(distances.map((distance) => ({ isIntersecting: distance <= this.#margin })));
+  }
+}
+const scrollPast = (...distances: number[]) => windows.forEach((each) => each.scrollPast(...distances));
+
 beforeEach(() => {
-  warn = vi.spyOn(console, "warn").mockReturnValue();
+  vi.useFakeTimers();
+  vi.stubGlobal("IntersectionObserver", WindowOfPage);
+  told = [];
+  windows = [];
+  for (const name of EVENTS) document.addEventListener(name, hear);
 });
 afterEach(() => {
-  warn.mockRestore();
+  document.body.replaceChildren();
+  for (const name of EVENTS) document.removeEventListener(name, hear);
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  vi.resetModules();
+  vi.useRealTimers();
 });
+
+/** An app that opens at once, or ends as `opens` has it; `done` is what it was asked for. */
+const anApp = ({
+  opens = (settle) => settle(null),
+  unmount = () => undefined,
+}: {
+  opens?: (settle: (failure: ShopFailure | null) => void) => void;
+  unmount?: () => void;
+} = {}) => {
+  const shown: ElementOptions[] = [];
+  const done: string[] = [];
+  const saved = Promise.withResolvers<void>();
+  const mount: EmbeddedApp["mount"] = ({ root, host, options, settle }) => {
+    done.push(`mount in ${host.id}`);
+    shown.push(options);
+    root.append("The shop");
+    opens(settle);
+    return {
+      update: (changed) => void shown.push(changed),
+      openCart: () => void done.push("openCart"),
+      checkout: () => saved.promise.then(() => void done.push("checkout")),
+      unmount: () => {
+        done.push("unmount");
+        unmount();
+      },
+    };
+  };
+  return { mount, shown, done, save: saved.resolve };
+};
+
+let names = 0;
+
+const anElement = (
+  load: (root: ShadowRoot) => Promise<EmbeddedApp>,
+  attributes: Readonly<Record<string, string>> = {},
+): ShopElement => {
+  names += 1;
+  const name = `griya-shop-${names}`;
+  customElements.define(name, createShopElement({ load, shopOrigin: "https://shop.example" }));
+  const element = document.createElement(name) as ShopElement;
+  for (const [attribute, value] of Object.entries({ id: "ours", ...attributes }))
+    element.setAttribute(attribute, value);
+  element.innerHTML = '<a href="https://shop.example">To the shop</a>';
+  return element;
+};
+
+/** An element that stands in the page, and how often it has asked for the app. */
+const inPage = (app: EmbeddedApp, attributes?: Readonly<Record<string, string>>) => {
+  const load = vi.fn<() => Promise<EmbeddedApp>>().mockResolvedValue(app);
+  const element = anElement(load, attributes);
+  document.body.append(element);
+  return { element, load };
+};
+
+/** An element whose app is still on the way. */
+const onTheWay = (app: EmbeddedApp) => {
+  const { promise, resolve, reject } = Promise.withResolvers<EmbeddedApp>();
+  const element = anElement(() => promise);
+  document.body.append(element);
+  const ready = element.ready();
+  return { element, ready, arrive: () => resolve(app), fail: () => reject(new Error("no network")) };
+};
+
+const seenIn = ({ shadowRoot }: ShopElement): string => shadowRoot?.innerHTML ?? "";
+
+const LINK = "<slot></slot>";
+const SHOP = "The shop";
+const sorry = ({ failed, retry }: { failed: string; retry: string }) =>
+  `<p role="alert">${failed}</p><button>${retry}</button>${LINK}`;
 
 describe("on a page that lets no element have a shadow root", () => {
   it("the element does nothing, and throws nothing into the page", async () => {
-    hostilePage({ define: () => undefined });
-    const load = vi.fn<() => never>();
-    const ShopElement = createShopElement({ load, shopOrigin: "https://shop.example" });
-    const element = new ShopElement() as HTMLElement & {
-      connectedCallback: () => void;
-      attributeChangedCallback: () => void;
-      disconnectedCallback: () => void;
-      openCart: () => Promise<void>;
-      checkout: () => Promise<void>;
-    };
-    element.connectedCallback();
-    element.attributeChangedCallback();
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const reason = new Error("no shadow roots here");
+    vi.spyOn(HTMLElement.prototype, "attachShadow").mockImplementation(() => {
+      throw reason;
+    });
+    const { element, load } = inPage(anApp(), { loading: "eager" });
+    element.setAttribute("view", "cart");
     await element.openCart();
     await element.checkout();
-    element.disconnectedCallback();
+    element.remove();
     expect(load).not.toHaveBeenCalled();
-    expect(warn).toHaveBeenCalledOnce();
+    expect(element.status).toBe("idle");
+    expect(told).toEqual([]);
+    const said = "This page lets <griya-shop> show nothing of its own: the link within it stays.";
+    expect(warn.mock.calls).toEqual([[said, reason]]);
   });
 });
 
-describe("on a page that lets no element be made known", () => {
-  it("the loader ends with a warning", async () => {
-    hostilePage({
-      define: () => {
-        throw new Error("no elements here");
+describe("an element in a page", () => {
+  it("shows the partner's own link, and fetches nothing before it comes within 300 pixels of the window", async () => {
+    const { element, load } = inPage(anApp());
+    expect(seenIn(element)).toBe(LINK);
+    scrollPast(301);
+    expect(load).not.toHaveBeenCalled();
+    expect(element.status).toBe("idle");
+    scrollPast(300);
+    expect(load).toHaveBeenCalledOnce();
+    await element.ready();
+    expect(element.status).toBe("ready");
+  });
+
+  it("is fetched by a visitor who scrolls fast, and no longer looked for then", async () => {
+    const { load } = inPage(anApp());
+    scrollPast(900, 0);
+    expect(load).toHaveBeenCalledOnce();
+    expect(windows.map(({ seen }) => seen.size)).toEqual([0]);
+  });
+
+  it("waits no longer to come near once it was taken out of the page", () => {
+    const { element, load } = inPage(anApp());
+    element.remove();
+    scrollPast(0);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it("is fetched at once where the page says so", () => {
+    const { load } = inPage(anApp(), { loading: "eager" });
+    expect(load).toHaveBeenCalledOnce();
+    expect(windows).toEqual([]);
+  });
+
+  describe("that waits for its visitor", () => {
+    const patient = { loading: "interaction" };
+
+    it.each(["pointerenter", "focusin", "touchstart"])("is fetched by the first %s", (type) => {
+      const { element, load } = inPage(anApp(), patient);
+      scrollPast(0);
+      expect(load).not.toHaveBeenCalled();
+      element.dispatchEvent(new Event(type));
+      expect(load).toHaveBeenCalledOnce();
+    });
+
+    it("is not fetched by a visitor once it was taken out of the page", () => {
+      const { element, load } = inPage(anApp(), patient);
+      element.remove();
+      element.dispatchEvent(new Event("pointerenter"));
+      expect(load).not.toHaveBeenCalled();
+    });
+
+    it("asks again for a shop that did not come only when the visitor says so", async () => {
+      const load = vi.fn<() => Promise<EmbeddedApp>>().mockRejectedValue(new Error("no network"));
+      const element = anElement(load, patient);
+      document.body.append(element);
+      element.dispatchEvent(new Event("pointerenter"));
+      await vi.waitUntil(() => element.status === "error");
+      element.dispatchEvent(new Event("pointerenter"));
+      expect(load).toHaveBeenCalledOnce();
+    });
+
+    it("does not hold up a finger that scrolls over it", () => {
+      const listen = vi.spyOn(HTMLElement.prototype, "addEventListener");
+      inPage(anApp(), patient);
+      const heldUp = listen.mock.calls.filter(([, , how]) => typeof how !== "object" || !how.passive);
+      expect(heldUp).toEqual([]);
+    });
+  });
+});
+
+describe("the shop that comes", () => {
+  it("takes the place of the link, and the page hears of it", async () => {
+    const app = anApp();
+    const { element } = inPage(app);
+    await element.ready();
+    expect(seenIn(element)).toBe(SHOP);
+    expect(app.done).toEqual(["mount in ours"]);
+    expect(element.status).toBe("ready");
+    expect(told).toEqual([["griya:ready", {}]]);
+  });
+
+  it("leaves the link in sight while it is on the way", async () => {
+    const { element, ready, arrive } = onTheWay(anApp());
+    expect(element.status).toBe("loading");
+    expect(seenIn(element)).toBe(LINK);
+    expect(told).toEqual([]);
+    arrive();
+    await ready;
+    expect(seenIn(element)).toBe(SHOP);
+  });
+
+  it("is heard of by a page that keeps the element in an element of its own", async () => {
+    const { element } = inPage(anApp());
+    const partners = document.createElement("div");
+    partners.attachShadow({ mode: "open" }).append(element);
+    document.body.append(partners);
+    await element.ready();
+    expect(told).toEqual([["griya:ready", {}]]);
+  });
+
+  it("is fetched once, however often it is asked for", async () => {
+    const { element, load } = inPage(anApp());
+    await Promise.all([element.ready(), element.openCart(), element.ready()]);
+    await element.ready();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it("is shown as the attributes say", async () => {
+    const app = anApp();
+    const { element } = inPage(app, { view: "product", product: "sofa-senja" });
+    await element.ready();
+    expect(app.shown).toMatchObject([{ view: "product", product: "sofa-senja", shopOrigin: "https://shop.example" }]);
+  });
+
+  it("follows attributes that change, those of one moment together", async () => {
+    const app = anApp();
+    const { element } = inPage(app);
+    element.setAttribute("brand", "langkan");
+    await element.ready();
+    element.setAttribute("brand", "rumayasa");
+    element.setAttribute("mode", "dark");
+    await Promise.resolve();
+    element.removeAttribute("brand");
+    await Promise.resolve();
+    expect(app.shown.map(({ brand, mode }) => [brand, mode])).toEqual([
+      ["langkan", "light"],
+      ["rumayasa", "dark"],
+      [null, "dark"],
+    ]);
+  });
+
+  it("shows the cart that the page asked for before it was there", async () => {
+    const app = anApp();
+    const { element, arrive } = onTheWay(app);
+    const opened = element.openCart();
+    expect(app.done).toEqual([]);
+    arrive();
+    await opened;
+    expect(app.done).toEqual(["mount in ours", "openCart"]);
+  });
+
+  it("lets the page know when the cart was handed over, not before", async () => {
+    const app = anApp();
+    const { element } = inPage(app);
+    const isOver = vi.fn<() => void>();
+    const checkout = element.checkout().then(isOver);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(isOver).not.toHaveBeenCalled();
+    app.save();
+    await checkout;
+    expect(app.done).toEqual(["mount in ours", "checkout"]);
+  });
+
+  it("says by itself that it does not open, and when it has opened after all", async () => {
+    let settle: (failure: ShopFailure | null) => void = () => undefined;
+    const app = anApp({
+      opens: (told) => {
+        settle = told;
+        settle(DOWN);
       },
     });
-    await import("./loader.ts");
-    expect(warn).toHaveBeenCalledOnce();
+    const { element } = inPage(app);
+    await element.ready();
+    expect(element.status).toBe("error");
+    expect(seenIn(element)).toBe(SHOP);
+    settle(null);
+    expect(element.status).toBe("ready");
+    expect(told).toEqual([
+      ["griya:error", DOWN],
+      ["griya:ready", {}],
+    ]);
+  });
+});
+
+describe("a shop that does not come", () => {
+  it("leaves the partner's link with a word and a retry, which brings it", async () => {
+    const app = anApp();
+    const load = vi
+      .fn<() => Promise<EmbeddedApp>>()
+      .mockRejectedValueOnce(new Error("no network"))
+      .mockResolvedValue(app);
+    const element = anElement(load);
+    document.body.append(element);
+    await element.ready();
+    expect(seenIn(element)).toBe(sorry(failures.en));
+    expect(element.status).toBe("error");
+    expect(told).toEqual([["griya:error", NOT_LOADED]]);
+    element.shadowRoot?.querySelector("button")?.click();
+    expect(element.status).toBe("loading");
+    await element.ready();
+    expect(seenIn(element)).toBe(SHOP);
+    expect(told).toEqual([
+      ["griya:error", NOT_LOADED],
+      ["griya:ready", {}],
+    ]);
+  });
+
+  it("says so in the visitor's language, and to developers in English", async () => {
+    const element = anElement(() => Promise.reject(new Error("no network")), { locale: "id" });
+    document.body.append(element);
+    await element.openCart();
+    await element.checkout();
+    expect(seenIn(element)).toBe(sorry(failures.id));
+    expect(told[0]).toEqual(["griya:error", NOT_LOADED]);
+  });
+
+  it("is one that breaks while it is put in place, too", async () => {
+    const { element } = inPage({
+      mount: () => {
+        throw new Error("no styles here");
+      },
+    });
+    await element.ready();
+    expect(seenIn(element)).toBe(sorry(failures.en));
+    expect(told).toEqual([["griya:error", NOT_LOADED]]);
   });
 });
 
 describe("an app that never opens, as where the page has replaced what it is built on", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  const openOn = (unmount: () => void) => {
-    const [shown, told]: [unknown[][], string[]] = [[], []];
-    vi.stubGlobal(
-      "HTMLElement",
-      class {
-        isConnected = true;
-        attachShadow = () => ({ replaceChildren: (...nodes: unknown[]) => void shown.push(nodes) });
-        getAttribute = () => null;
-        closest = () => null;
-        dispatchEvent = ({ type }: Event) => told.push(type);
-      },
-    );
-    const createElement = (tag: string) => ({ tag, setAttribute: () => undefined, addEventListener: () => undefined });
-    vi.stubGlobal("document", { createElement, documentElement: { lang: "en" } });
-    const mount = () => ({
-      unmount,
-      update: vi.fn<() => void>(),
-      openCart: vi.fn<() => void>(),
-      checkout: vi.fn<() => Promise<void>>(),
-    });
-    const ShopElement = createShopElement({ load: async () => ({ mount }), shopOrigin: "https://shop.example" });
-    const element = new ShopElement() as HTMLElement & { ready: () => Promise<void>; disconnectedCallback: () => void };
-    return { element, shown, told };
-  };
-
   it.each([
     ["", () => undefined],
     [
@@ -98,21 +373,93 @@ describe("an app that never opens, as where the page has replaced what it is bui
         throw new Error("what broke the app breaks this too");
       },
     ],
-  ])("is taken away for the partner's link and a retry%s", async (_how, unmount) => {
-    const { element, shown, told } = openOn(unmount);
+  ])("is taken away after 40 seconds for the partner's link and a retry%s", async (_how, unmount) => {
+    const app = anApp({ opens: () => undefined, unmount });
+    const { element } = inPage(app);
     const ready = element.ready();
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(39_999);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
     await ready;
-    expect(told).toEqual(["griya:error"]);
-    expect(shown.at(-1)).toMatchObject([{ tag: "p" }, { tag: "button" }, { tag: "slot" }]);
+    expect(told).toEqual([["griya:error", NOT_LOADED]]);
+    expect(seenIn(element)).toBe(sorry(failures.en));
+    expect(app.done).toEqual(["mount in ours", "unmount"]);
   });
 
-  it("is nobody's failure once the element has left the page", async () => {
-    const { element, told } = openOn(() => undefined);
-    void element.ready();
+  it("is nobody's failure once the element has left the page, and takes away nothing where it is put back", async () => {
+    const { mount: neverOpen } = anApp({ opens: () => undefined });
+    const { mount: open } = anApp();
+    const mount = vi.fn<EmbeddedApp["mount"]>().mockImplementationOnce(neverOpen).mockImplementation(open);
+    const { element } = inPage({ mount }, { loading: "eager" });
     await vi.advanceTimersByTimeAsync(1000);
-    element.disconnectedCallback();
+    element.remove();
+    document.body.append(element);
     await vi.advanceTimersByTimeAsync(60_000);
+    expect(seenIn(element)).toBe(SHOP);
+    expect(told).toEqual([["griya:ready", {}]]);
+  });
+
+  it("is no reason to take away one that has opened", async () => {
+    const app = anApp();
+    const { element } = inPage(app);
+    await element.ready();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(seenIn(element)).toBe(SHOP);
+    expect(told).toEqual([["griya:ready", {}]]);
+  });
+});
+
+describe("an element that is moved about", () => {
+  it("ends its shop when it leaves the page, and opens another when it is put back", async () => {
+    const app = anApp();
+    const { element } = inPage(app, { loading: "eager" });
+    await element.ready();
+    element.remove();
+    expect(app.done).toEqual(["mount in ours", "unmount"]);
+    expect(element.status).toBe("idle");
+    document.body.append(element);
+    expect(seenIn(element)).toBe(LINK);
+    await element.ready();
+    expect(app.done).toEqual(["mount in ours", "unmount", "mount in ours"]);
+    expect(seenIn(element)).toBe(SHOP);
+  });
+
+  it("opens nothing where its app comes too late", async () => {
+    const app = anApp();
+    const { element, ready, arrive } = onTheWay(app);
+    element.remove();
+    arrive();
+    await ready;
+    expect(app.done).toEqual([]);
+    expect(element.status).toBe("idle");
     expect(told).toEqual([]);
+  });
+
+  it("opens once where it is moved while its app is on the way", async () => {
+    const app = anApp();
+    const { element, ready, arrive } = onTheWay(app);
+    document.body.append(document.createElement("main"));
+    document.querySelector("main")?.append(element);
+    const again = element.ready();
+    arrive();
+    await Promise.all([ready, again]);
+    expect(app.done).toEqual(["mount in ours"]);
+    expect(seenIn(element)).toBe(SHOP);
+    expect(told).toEqual([["griya:ready", {}]]);
+  });
+
+  it("keeps what its app is fetched by where the page asked for it before it put the element in", async () => {
+    const app = anApp();
+    const { promise, resolve } = Promise.withResolvers<EmbeddedApp>();
+    const element = anElement((root) => {
+      root.append(document.createElement("link"));
+      return promise;
+    });
+    const ready = element.ready();
+    document.body.append(element);
+    expect(seenIn(element)).toBe("<link>");
+    resolve(app);
+    await ready;
+    expect(seenIn(element)).toBe(SHOP);
   });
 });

@@ -83,7 +83,7 @@ export const createShopElement = (app: {
     }
 
     attributeChangedCallback(): void {
-      if (this.#mounted === null || this.#updateIsQueued) return;
+      if (this.#updateIsQueued) return;
       this.#updateIsQueued = true;
       queueMicrotask(() => {
         this.#updateIsQueued = false;
@@ -128,7 +128,7 @@ export const createShopElement = (app: {
           const mounted = mount({ root, host: this, options: this.#options(), settle });
           this.#mounted = mounted;
           setTimeout(() => {
-            if (this.#mounted === mounted) reject(new Error("silent")); // in vain where it has settled
+            if (this.#mounted === mounted) reject(); // in vain where it has settled
           }, OPENING_MAXIMUM);
         });
       } catch {

@@ -18,7 +18,7 @@ export const usePlace = (view: "grid" | "product" | "cart") => {
   useLayoutEffect(() => {
     const from = shown.current;
     shown.current = view;
-    if (view === from || !box.current) return;
+    if (!box.current) return;
     if (from === "grid") left.current = used.current;
     const place = view === "grid" ? left.current : null;
     if (place && isSeen(place)) {

@@ -1,0 +1,38 @@
+import { build, type Rolldown } from "vite";
+import { afterEach, describe, expect, it } from "vitest";
+import { ownKeys } from "./own-keys.ts";
+import { shadowStyles } from "./shadow-styles.ts";
+
+afterEach(() => void Reflect.deleteProperty(Object.prototype, "ofThePage"));
+
+/** What an app of these files exports, built as the embed is and run on a page that has given all objects a property. */
+const run = async (files: Readonly<Record<string, string>>): Promise<Record<string, unknown>> => {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [
+      { name: "files", resolveId: (id) => (id in files ? id : null), load: (id) => files[id] ?? null },
+      shadowStyles(),
+      ownKeys(),
+    ],
+    build: { write: false, rolldownOptions: { input: "app.js", preserveEntrySignatures: "strict" } },
+  })) as Rolldown.RolldownOutput;
+  Object.assign(Object.prototype, { ofThePage: true });
+  return (await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)) as Record<string, unknown>;
+};
+
+describe("a built app", () => {
+  it("carries its styles as a shadow root needs them, and its texts as they are", async () => {
+    const app = await run({
+      "app.js": 'export { default as styles } from "app.css?inline"; export { default as text } from "text.js";',
+      "app.css?inline": '.a { width: 2rem; content: "\\201C" }',
+      "text.js": 'export default "2rem";',
+    });
+    expect(app).toMatchObject({ styles: '.a{content:"“";width:32px}', text: "2rem" });
+  });
+
+  it("finds what its objects have themselves", async () => {
+    const app = await run({ "app.js": "export const names = []; for (const name in { a: 1 }) names.push(name);" });
+    expect(app["names"]).toEqual(["a"]);
+  });
+});

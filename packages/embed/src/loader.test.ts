@@ -1,0 +1,127 @@
+/** @vitest-environment happy-dom */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+type ShopElement = HTMLElement & { readonly status: string; ready: () => Promise<void> };
+
+let known: Map<string, CustomElementConstructor>;
+let names = 0;
+
+/** The module that stands for the app: it says that it was run, and opens at once. No other test has run it yet. */
+const anApp = (): string =>
+  `data:text/javascript,${encodeURIComponent(`
+    document.title = "run after ${names}";
+    export const mount = ({ root, options, settle }) => {
+      root.append("The shop of " + options.shopOrigin);
+      settle(null);
+      return { unmount: () => undefined };
+    };
+  `)}`;
+
+/** A page with the script tag, which knows no element yet: a page's own list of them forgets none. */
+beforeEach(() => {
+  vi.useFakeTimers();
+  known = new Map();
+  document.title = "A partner's page";
+  const define = customElements.define.bind(customElements);
+  vi.spyOn(customElements, "get").mockImplementation((name) => known.get(name));
+  vi.spyOn(customElements, "define").mockImplementation((name, made) => {
+    names += 1;
+    known.set(name, made);
+    define(`${name}-of-loader-${names}`, made);
+  });
+  vi.stubGlobal("APP_INTEGRITY", "sha384-app");
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  vi.useRealTimers();
+});
+
+const runLoader = async ({ file = "app-1a2b.js", isModule = false } = {}): Promise<void> => {
+  const script = document.createElement("script");
+  script.src = "https://shop.example/embed/v1/loader.js";
+  vi.spyOn(document, "currentScript", "get").mockReturnValue(isModule ? null : script);
+  vi.stubGlobal("APP_FILE", file);
+  vi.resetModules();
+  await import("./loader.ts");
+};
+
+const putIn = (): ShopElement => {
+  const Made = known.get("griya-shop");
+  if (!Made) throw new Error("The loader has made no element known.");
+  const element = new Made() as ShopElement;
+  document.body.append(element);
+  return element;
+};
+
+const preloadIn = ({ shadowRoot }: ShopElement): HTMLLinkElement => {
+  const preload = shadowRoot?.querySelector("link");
+  if (!preload) throw new Error("The element fetches nothing.");
+  return preload;
+};
+
+describe("the app", () => {
+  it("is fetched from beside the loader, by the hash that the loader was built with", async () => {
+    await runLoader();
+    const element = putIn();
+    void element.ready();
+    expect(preloadIn(element)).toMatchObject({
+      rel: "modulepreload",
+      crossOrigin: "anonymous",
+      integrity: "sha384-app",
+      href: "https://shop.example/embed/v1/app-1a2b.js",
+    });
+    element.remove();
+  });
+
+  it("is run once the browser has found it to be that one, for the shop that the loader came from", async () => {
+    await runLoader({ file: anApp() });
+    const element = putIn();
+    const ready = element.ready();
+    expect(document.title).toBe("A partner's page");
+    preloadIn(element).dispatchEvent(new Event("load"));
+    await ready;
+    expect(document.title).toMatch(/^run after/);
+    expect(element.status).toBe("ready");
+    expect(element.shadowRoot?.textContent).toBe("The shop of https://shop.example");
+  });
+
+  it("is not run where it is another", async () => {
+    await runLoader({ file: anApp() });
+    const element = putIn();
+    const ready = element.ready();
+    preloadIn(element).dispatchEvent(new Event("error"));
+    await ready;
+    expect(element.status).toBe("error");
+    expect(document.title).toBe("A partner's page");
+  });
+
+  it("is looked for beside the page by a loader that does not know where it came from", async () => {
+    await runLoader({ isModule: true });
+    const element = putIn();
+    void element.ready();
+    expect(preloadIn(element).href).toBe(new URL("app-1a2b.js", document.baseURI).href);
+    element.remove();
+  });
+});
+
+it("a second script tag changes nothing", async () => {
+  await runLoader();
+  const first = known.get("griya-shop");
+  await runLoader();
+  expect(known.get("griya-shop")).toBe(first);
+  expect([...known.keys()]).toEqual(["griya-shop"]);
+});
+
+it("a page that lets no element be made known is told why, and goes on", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const reason = new Error("no elements here");
+  vi.spyOn(customElements, "define").mockImplementation(() => {
+    throw reason;
+  });
+  await runLoader();
+  const said = "This page lets no element be made known: the shop's own link stays in its place.";
+  expect(warn.mock.calls).toEqual([[said, reason]]);
+});

@@ -1,0 +1,310 @@
+/**
+ * @vitest-environment happy-dom
+ * @vitest-environment-options {"url": "http://rumayasa.example/"}
+ */
+import browserConsole from "node:console";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { emptyCart, type KeyStanding } from "@griya/api";
+import { until } from "@griya/machines/testing";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ElementOptions } from "./element-options.ts";
+import { type PartnerShop, startPartnerShop } from "./partner-shop.ts";
+import type { ShopFailure } from "./shop.element.ts";
+
+const KEY = "pk_rumayasa";
+const CHECKOUT = "http://shop.example/checkout?handoff=0123456789abcdef";
+
+type Asked = { call: string; search: string; headers: IncomingHttpHeaders };
+
+/** What the provider says to each call, as it travels; a call that is not in here waits for its answer. */
+const everything: Readonly<Record<string, unknown>> = {
+  common: {
+    setting: { currency: "IDR", currency_icon: "Rp", decimal_format: "id-ID", currency_position: 1 },
+    site_setting: { site_name: "Griya" },
+    img_src_url: "",
+  },
+  "product/fetch": { result: [] },
+  "cart/find": { cart: [], quote: emptyCart.quote },
+  "cart/store": { cart: [], quote: emptyCart.quote },
+  "cart/handoff": { code: "0123456789abcdef", url: CHECKOUT },
+};
+const without = (...calls: string[]) =>
+  Object.fromEntries(Object.entries(everything).filter(([call]) => !calls.includes(call)));
+
+let server: Server;
+let answers: Readonly<Record<string, unknown>>;
+/** What the provider says of the page's key; where it is not admitted, the page can read no other answer. */
+let standing: KeyStanding | "unanswered";
+let isDown: boolean;
+let asked: Asked[];
+let calledOff: string[];
+
+beforeEach(async () => {
+  // a browser complains of all that does not come
+  vi.spyOn(browserConsole, "error").mockReturnValue();
+  vi.spyOn(browserConsole, "warn").mockReturnValue();
+  [answers, standing, isDown, asked, calledOff] = [everything, "admitted", false, [], []];
+  server = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? "", "http://shop.example");
+    const call = pathname.replace("/api/storefront/", "");
+    const isCheck = call === "key/check";
+    if (isCheck || standing === "admitted") {
+      response.setHeader("Access-Control-Allow-Origin", isCheck ? "*" : (request.headers.origin ?? ""));
+      response.setHeader("Access-Control-Allow-Headers", "content-type,x-publishable-key,x-user-token");
+    }
+    if (request.method === "OPTIONS") return void response.end();
+    asked.push({ call, search, headers: request.headers });
+    if (isDown && !isCheck) return void response.writeHead(503).end();
+    response.on("close", () => response.writableFinished || calledOff.push(call));
+    const data = isCheck && standing !== "unanswered" ? { standing } : answers[call];
+    if (data === undefined) return;
+    response.end(JSON.stringify({ status: 200, message: "success", meta: { code: 200 }, data }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+let running: PartnerShop | null = null;
+afterEach(async () => {
+  running?.stop();
+  running = null;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
+});
+
+const originOfProvider = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const wasAsked = (call: string, times = 1) =>
+  vi.waitUntil(() => asked.filter((one) => one.call === call).length >= times, { timeout: 10_000 });
+
+/** A shop in Rumayasa's page, which lets it lead to the checkout or keeps its visitor; and what that page hears of it. */
+const aShop = (options: Partial<ElementOptions> = {}, { letsGo = true } = {}) => {
+  const [told, left, outcomes]: [[string, object][], string[], (ShopFailure | null)[]] = [[], [], []];
+  running = startPartnerShop(
+    {
+      publishableKey: KEY,
+      view: "grid",
+      brand: null,
+      category: null,
+      collection: null,
+      query: null,
+      product: null,
+      locale: "id",
+      theme: "teras",
+      mode: "light",
+      shopOrigin: originOfProvider(),
+      ...options,
+    },
+    {
+      tell: (event, detail) => {
+        told.push([event, detail]);
+        return letsGo;
+      },
+      leave: (url) => void left.push(url),
+      settle: (failure) => void outcomes.push(failure),
+    },
+  );
+  const outcome = () => vi.waitUntil(() => outcomes.length > 0, { timeout: 10_000 }).then(() => outcomes.at(-1));
+  return { ...running, told, left, outcomes, outcome };
+};
+
+describe("a partner's shop", () => {
+  it("opens with the products that the page asks for, in its language and by its key", async () => {
+    const { shop, outcome } = aShop({ brand: "rumayasa", category: "sofas", collection: "new", query: "oak" });
+    expect(await outcome()).toBeNull();
+    expect(shop.getSnapshot().matches({ open: "grid" })).toBe(true);
+    const list = asked.find(({ call }) => call === "product/fetch");
+    expect(Object.fromEntries(new URLSearchParams(list?.search))).toEqual({
+      brand: "rumayasa",
+      category: "sofas",
+      collection: "new",
+      q: "oak",
+      without_facets: "1",
+    });
+    expect(list?.headers).toMatchObject({ "accept-language": "id", "x-publishable-key": KEY });
+  });
+
+  it("asks for all products where the page names none", async () => {
+    await aShop().outcome();
+    expect(asked.find(({ call }) => call === "product/fetch")?.search).toBe("?without_facets=1");
+  });
+
+  it.each(["grid", "cart"] as const)("begins with the %s that the page asks for", async (view) => {
+    const { shop, outcome } = aShop({ view });
+    await outcome();
+    expect(shop.getSnapshot().hasTag(`view:${view}`)).toBe(true);
+  });
+
+  it("begins with the product that the page asks for", async () => {
+    aShop({ view: "product", product: "sofa-senja" });
+    await wasAsked("product/find");
+    expect(asked.at(-1)?.search).toBe("?id=sofa-senja");
+  });
+
+  it("tells the page of each change of the cart that is saved, and nothing of the cart", async () => {
+    const { cart, told } = aShop();
+    cart.send({
+      type: "cart.add",
+      line: { productId: crypto.randomUUID(), variantId: crypto.randomUUID(), quantity: 1 },
+    });
+    await vi.waitUntil(() => told.length > 0);
+    expect(told).toEqual([["griya:cart:lines-update", {}]]);
+  });
+
+  it("keeps its visitor's token under a name of its own", async () => {
+    const { cart, told } = aShop();
+    cart.send({
+      type: "cart.add",
+      line: { productId: crypto.randomUUID(), variantId: crypto.randomUUID(), quantity: 1 },
+    });
+    await vi.waitUntil(() => told.length > 0);
+    const token = asked.find(({ call }) => call === "cart/store")?.headers["x-user-token"];
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(Object.entries(localStorage)).toEqual([[`griya:${KEY}:user_token`, token]]);
+  });
+
+  it("leads to the checkout with the cart, once the page has heard of it", async () => {
+    const { shop, told, left, outcome } = aShop();
+    await outcome();
+    shop.send({ type: "checkout.start" });
+    await vi.waitUntil(() => left.length > 0);
+    expect(told).toEqual([["griya:checkout:start", {}]]);
+    expect(left).toEqual([CHECKOUT]);
+  });
+
+  it("keeps its visitor with the cart where the page says so", async () => {
+    const { shop, told, left, outcome } = aShop({}, { letsGo: false });
+    await outcome();
+    shop.send({ type: "checkout.start" });
+    await vi.waitUntil(() => told.length > 0);
+    await until(shop, (state) => state.matches({ open: "cart" }));
+    expect(left).toEqual([]);
+  });
+});
+
+describe("a page that is not let in", () => {
+  it("without a key is told to set one, and asks for nothing", async () => {
+    const message = "The attribute publishable-key is missing. Set it to the key that Griya gave you.";
+    expect(await aShop({ publishableKey: "" }).outcome()).toEqual({ code: "no_key", message, recoverable: false });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [
+      "unknown_key",
+      `Griya knows no publishable-key "${KEY}". Compare it with the key that Griya gave you; that may have been revoked.`,
+    ],
+    [
+      "unknown_origin",
+      `The publishable-key "${KEY}" is not registered for http://rumayasa.example. Ask Griya to register this origin.`,
+    ],
+  ] as const)("hears %s, and what to do about it", async (code, message) => {
+    standing = code;
+    const { shop, outcome } = aShop();
+    expect(await outcome()).toEqual({ code, message, recoverable: false });
+    expect(asked.find(({ call }) => call === "key/check")?.search).toBe(`?key=${KEY}`);
+    expect(shop.getSnapshot().context.waiting?.problem.text).toBe("Toko ini tidak dapat ditampilkan di halaman ini.");
+  });
+});
+
+describe("while the shop is down", () => {
+  const message = "The shop does not answer. It is asked again by itself.";
+  const down = { code: "service_down", message, recoverable: true };
+
+  it("that is told, and when it has opened after all", async () => {
+    isDown = true;
+    const { shop, outcomes, outcome } = aShop();
+    expect(await outcome()).toEqual(down);
+    isDown = false;
+    shop.send({ type: "retry" });
+    await until(shop, (state) => state.matches("open"));
+    expect(outcomes.at(-1)).toBeNull();
+  });
+
+  it("asking for the reason takes no longer than three seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+      const clock = new AbortController(); // the browser's own clock is none that a test could put forward
+      setTimeout(() => clock.abort(), milliseconds);
+      return clock.signal;
+    });
+    [isDown, standing] = [true, "unanswered"];
+    const { outcomes, outcome } = aShop();
+    for (const time of [1, 2]) {
+      await wasAsked("key/check", time);
+      expect(outcomes).toEqual([]);
+      await vi.advanceTimersByTimeAsync(3000);
+    }
+    expect(await outcome()).toEqual(down);
+  });
+
+  it("what fails once the shop is open is told to its visitor alone", async () => {
+    const { shop, outcomes, outcome } = aShop();
+    await outcome();
+    isDown = true;
+    shop.send({ type: "product.open", productId: "sofa-senja" });
+    await until(shop, ({ context }) => context.waiting !== null);
+    expect(outcomes.filter((each) => each !== null)).toEqual([]);
+  });
+});
+
+describe("what nobody waits for any more is called off", () => {
+  const wasCalledOff = (...calls: string[]) =>
+    vi.waitUntil(() => calls.every((call) => calledOff.includes(call)), { timeout: 10_000 });
+
+  it.each([["common"], ["product/fetch"]])("as the shop is taken away: %s", async (call) => {
+    answers = without(call);
+    aShop();
+    await wasAsked(call);
+    running?.stop();
+    await wasCalledOff(call);
+    expect(calledOff).toEqual([call]);
+  });
+
+  it("as the shop is taken away, and why it did not open is not asked either", async () => {
+    answers = without("common");
+    aShop();
+    await wasAsked("common");
+    running?.stop();
+    await wasCalledOff("common");
+    await fetch(`${originOfProvider()}/api/storefront/key/check?key=asked-afterwards`);
+    expect(asked.filter(({ call }) => call === "key/check").map(({ search }) => search)).toEqual([
+      "?key=asked-afterwards",
+    ]);
+  });
+
+  it("as the shop is taken away: the cart", async () => {
+    localStorage.setItem(`griya:${KEY}:user_token`, "a".repeat(43));
+    answers = without("cart/find");
+    aShop();
+    await wasAsked("cart/find");
+    running?.stop();
+    await wasCalledOff("cart/find");
+    expect(calledOff).toEqual(["cart/find"]);
+  });
+
+  it("as the shop is taken away: the way to the checkout", async () => {
+    answers = without("cart/handoff");
+    const { shop, outcome } = aShop();
+    await outcome();
+    shop.send({ type: "checkout.start" });
+    await wasAsked("cart/handoff");
+    running?.stop();
+    await wasCalledOff("cart/handoff");
+    expect(calledOff).toEqual(["cart/handoff"]);
+  });
+
+  it("as the visitor goes back to the products: the product", async () => {
+    const { shop, outcome } = aShop();
+    await outcome();
+    shop.send({ type: "product.open", productId: "sofa-senja" });
+    await wasAsked("product/find");
+    shop.send({ type: "grid.open" });
+    await wasCalledOff("product/find");
+    expect(calledOff).toEqual(["product/find"]);
+  });
+});

@@ -1,0 +1,201 @@
+/** @vitest-environment happy-dom */
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { usePlace } from "./use-place.ts";
+
+type View = Parameters<typeof usePlace>[0];
+
+const WINDOW_HEIGHT = 600;
+const CONTROL_HEIGHT = 40;
+
+/** How far the page is scrolled, and where to it has moved by itself since. */
+let scrolled = 0;
+let moves: number[] = [];
+
+/** The page scrolls smoothly where nobody asks for more haste: it has not moved yet when it is looked at. */
+const scrollTo = (top: number, behavior: ScrollBehavior | undefined): void => {
+  if (behavior !== "instant" || top === scrolled) return;
+  scrolled = top;
+  moves.push(top);
+};
+
+const topOf = (element: Element): number => Number(element.getAttribute("data-top"));
+const isShown = (element: Element): boolean => element.isConnected && !element.closest("[hidden]");
+
+/** The geometry that this DOM has none of, by the specifications of `focus()` and `scrollIntoView()`; `data-top` is the layout. */
+beforeEach(() => {
+  scrolled = 0;
+  moves = [];
+  const { focus } = HTMLElement.prototype as { focus: (this: HTMLElement) => void };
+  vi.spyOn(HTMLElement.prototype, "focus").mockImplementation(function (this: HTMLElement, { preventScroll } = {}) {
+    focus.call(this);
+    if (!preventScroll) scrollTo(topOf(this) - (WINDOW_HEIGHT - CONTROL_HEIGHT) / 2, "instant");
+  });
+  vi.spyOn(Element.prototype, "getClientRects").mockImplementation(function (this: Element) {
+    return (isShown(this) ? [this.getBoundingClientRect()] : []) as unknown as DOMRectList;
+  });
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return isShown(this) ? new DOMRect(0, topOf(this) - scrolled, 300, CONTROL_HEIGHT) : new DOMRect();
+  });
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element, how = {}) {
+    const { block = "start", behavior } = how as ScrollIntoViewOptions;
+    const highest = topOf(this) + CONTROL_HEIGHT - WINDOW_HEIGHT;
+    scrollTo(block === "start" ? topOf(this) : Math.min(Math.max(scrolled, highest), topOf(this)), behavior);
+  });
+  vi.stubGlobal("scrollBy", ({ top = 0, behavior }: ScrollToOptions) => scrollTo(scrolled + top, behavior));
+});
+
+let root: Root | null = null;
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The embed's frame, 500 pixels down a partner's page. */
+function Shop({ view }: { view: View }) {
+  const { box, note } = usePlace(view);
+  return (
+    <div ref={box} onClickCapture={note} data-top={500}>
+      <button id="cart" type="button" data-top={510}>
+        Cart
+      </button>
+      <p>Welcome</p>
+      <div id="grid" hidden={view !== "grid"} data-start="" tabIndex={-1} data-top={560}>
+        <a id="sofa" href="#sofa" data-top={3200}>
+          <span>Sofa</span>
+        </a>
+        <a id="chair" href="#chair" data-top={3570}>
+          Chair
+        </a>
+      </div>
+      {view !== "grid" && (
+        <button key={view} id="back" type="button" data-start="" data-top={560}>
+          Back
+        </button>
+      )}
+    </div>
+  );
+}
+
+const show = (view: View) => flushSync(() => root?.render(<Shop view={view} />));
+
+/** A visitor who looks at a view, so far down the page. */
+const aVisitor = (view: View, at: number) => {
+  const place = document.createElement("div");
+  document.body.append(place);
+  root = createRoot(place);
+  show(view);
+  scrolled = at;
+  return {
+    /** Uses a control, which leads to a view. */
+    follow: (selector: string, to: View) => {
+      moves = [];
+      const control = document.querySelector<HTMLElement>(selector);
+      if (!control) throw new Error(`There is no ${selector} to use.`);
+      control.closest<HTMLElement>("a,button")?.focus({ preventScroll: true });
+      control.click();
+      show(to);
+    },
+    /** The partner's page leads to a view by itself. */
+    beLed: (to: View) => {
+      moves = [];
+      show(to);
+    },
+    scroll: (to: number) => {
+      scrolled = to;
+    },
+  };
+};
+
+const focused = (): string | undefined => document.activeElement?.id;
+
+it("a product that is opened far down begins in sight, with the focus on the way back", () => {
+  const { follow } = aVisitor("grid", 3000);
+  follow("#sofa", "product");
+  expect(moves).toEqual([500]);
+  expect(focused()).toBe("back");
+});
+
+it("going back ends where the products were left, at once, wherever its picture or name was pressed", () => {
+  const { follow } = aVisitor("grid", 3000);
+  follow("#sofa span", "product");
+  follow("#back", "grid");
+  expect(moves).toEqual([3000]);
+  expect(focused()).toBe("sofa");
+});
+
+it("a product that stood half below the window's edge is wholly in sight when the visitor is back", () => {
+  const { follow } = aVisitor("grid", 3000);
+  follow("#chair", "product");
+  follow("#back", "grid");
+  expect(moves.at(-1)).toBe(3570 + CONTROL_HEIGHT - WINDOW_HEIGHT);
+  expect(focused()).toBe("chair");
+});
+
+it("a way over the cart leads back to the product that was left, too", () => {
+  const { follow } = aVisitor("grid", 3000);
+  follow("#sofa", "product");
+  follow("#cart", "cart");
+  expect(focused()).toBe("cart");
+  follow("#back", "grid");
+  expect(moves).toEqual([3000]);
+  expect(focused()).toBe("sofa");
+});
+
+it("the cart that is opened where all is in sight moves nothing, and leaves the focus on its button", () => {
+  const { follow } = aVisitor("grid", 400);
+  follow("#cart", "cart");
+  expect(moves).toEqual([]);
+  expect(focused()).toBe("cart");
+});
+
+it("the cart that is opened where its beginning is out of sight begins in sight", () => {
+  const { follow } = aVisitor("grid", 505);
+  follow("#cart", "cart");
+  expect(moves).toEqual([500]);
+  expect(focused()).toBe("cart");
+});
+
+it("a page that opens the cart by itself keeps its own focus and place", () => {
+  const { beLed } = aVisitor("grid", 3000);
+  const own = document.createElement("button");
+  own.id = "own";
+  document.body.append(own);
+  own.focus({ preventScroll: true });
+  beLed("cart");
+  expect(moves).toEqual([]);
+  expect(focused()).toBe("own");
+});
+
+it("a page that opens the cart long after a visitor opened a product does so, too", () => {
+  const { follow, beLed, scroll } = aVisitor("grid", 3000);
+  follow("#sofa", "product");
+  scroll(900);
+  beLed("cart");
+  expect(moves).toEqual([]);
+});
+
+it("going back from a cart that the page opened by itself goes to the products' beginning", () => {
+  const { follow, beLed } = aVisitor("grid", 400);
+  beLed("cart");
+  follow("#back", "grid");
+  expect(moves).toEqual([]);
+  expect(focused()).toBe("grid");
+});
+
+it("a press beside all controls is no use of one", () => {
+  const { follow } = aVisitor("grid", 3000);
+  follow("p", "cart");
+  expect(moves).toEqual([]);
+  expect(focused()).toBe("");
+});
+
+it("a shop that begins with a product goes back to the products' beginning", () => {
+  const { follow } = aVisitor("product", 700);
+  follow("#back", "grid");
+  expect(moves).toEqual([500]);
+  expect(focused()).toBe("grid");
+});

@@ -1,0 +1,72 @@
+/** @vitest-environment happy-dom */
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, expect, it } from "vitest";
+import { useSyncExternalStoreWithSelector } from "./with-selector.ts";
+
+type Cart = { count: number; lines: readonly string[] };
+
+let root: Root | null = null;
+afterEach(() => {
+  root?.unmount();
+  root = null;
+});
+
+/** A store that a component reads, by a selector that may change; `drawn` is what it has shown. */
+const aStore = (first: Cart) => {
+  let now = first;
+  const listeners = new Set<() => void>();
+  const drawn: unknown[] = [];
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  function Reader({ select }: { select: (cart: Cart) => unknown }) {
+    drawn.push(useSyncExternalStoreWithSelector(subscribe, () => now, undefined, select, isSame));
+    return null;
+  }
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  root = createRoot(document.createElement("div"));
+  return {
+    drawn,
+    read: (select: (cart: Cart) => unknown) => flushSync(() => root?.render(<Reader select={select} />)),
+    change: (cart: Cart) => {
+      now = cart;
+      flushSync(() => {
+        for (const listener of listeners) listener();
+      });
+    },
+  };
+};
+
+it("what is selected follows the store, and another selector at once", () => {
+  const { drawn, read, change } = aStore({ count: 1, lines: ["sofa"] });
+  read(({ count }) => count);
+  change({ count: 2, lines: ["sofa"] });
+  read(({ lines }) => lines);
+  expect(drawn).toEqual([1, 2, ["sofa"]]);
+});
+
+it("a selection that is equal to the last is the same, and nothing is drawn for it", () => {
+  const { drawn, read, change } = aStore({ count: 1, lines: ["sofa"] });
+  const select = ({ lines }: Cart) => lines.map((name) => ({ name }));
+  read(select);
+  change({ count: 2, lines: ["sofa"] });
+  expect(drawn).toHaveLength(1);
+  read(({ lines }) => lines.map((name) => ({ name })));
+  expect(drawn[1]).toBe(drawn[0]);
+});
+
+it("one state is looked into once by a selector, however often it is asked for", () => {
+  const { read, change } = aStore({ count: 1, lines: [] });
+  let looks = 0;
+  const select = ({ count }: Cart) => {
+    looks += 1;
+    return count;
+  };
+  read(select);
+  read(select);
+  expect(looks).toBe(1);
+  change({ count: 2, lines: [] });
+  expect(looks).toBe(2);
+});
