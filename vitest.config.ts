@@ -7,7 +7,7 @@ import { launchOptions } from "./browser.ts";
 
 const conditions = ["@griya/source", ...defaultServerConditions];
 
-/** Tests of one room that need no page: contracts, charts, rules, servers. */
+/** Tests of one room that need no browser: contracts, charts, rules, servers. */
 const nodeProject = (name: string, folder: string, tests = "src/**/*.test.{ts,tsx}") => ({
   root: join(import.meta.dirname, folder),
   resolve: { conditions },
