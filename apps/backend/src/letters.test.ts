@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { LOCALES, type Locale } from "@griya/api";
+import { expect, test } from "vitest";
+import * as account from "./auth/auth.letters.ts";
+import { contactLetter } from "./contact/contact.letters.ts";
+import type { Letter } from "./mail/letter.ts";
+import * as newsletter from "./newsletter/newsletter.letters.ts";
+import * as orders from "./order/order.letters.ts";
+import * as payments from "./settlement/payment.letters.ts";
+
+const publicOrigin = "https://griya.test";
+const to = { name: "Sari", email: "sari@griya.test" };
+const order = { id: "8b0c2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11", code: "GRY-7K2M9P", total: 9_182_500 };
+const transfer = {
+  kind: "transferDetails" as const,
+  transactionId: "TRX-7K2M9P",
+  bankName: "Bank Contoh",
+  accountNumber: "0012345678",
+  accountHolder: "PT Griya Contoh",
+  branchName: "Kemang",
+  payBefore: "2026-11-24T07:30:00.000Z",
+};
+const lines = [{ name: { en: "Senja Sofa", id: "Sofa Senja" }, quantity: 2, unitPrice: 4_495_000 }];
+const form = { name: "Budi", email: "budi@griya.test", message: "Is the teak oiled?" };
+
+const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
+  const reader = { to, locale, publicOrigin };
+  const subject = { ...reader, order };
+  const subscriber = { email: to.email, id: "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11", locale, publicOrigin };
+  return {
+    "A new account": account.verificationLetter({ ...reader, token: "token" }),
+    "An address that has an account already": account.alreadyRegisteredLetter(reader),
+    "A forgotten password": account.resetPasswordLetter({ ...reader, token: "token" }),
+    "A changed password": account.passwordChangedLetter(reader),
+    "An order to be paid on delivery": orders.orderPlacedLetter({ ...subject, lines, transfer: null }),
+    "An order to be paid by transfer": orders.orderPlacedLetter({ ...subject, lines, transfer }),
+    "An order that was called off": orders.orderCancelledLetter({ ...subject, owed: 0 }),
+    "An order that was called off and had been paid": orders.orderCancelledLetter({ ...subject, owed: order.total }),
+    "An order that the shop called off": orders.orderCancelledByShopLetter({ ...subject, owed: 0 }),
+    "An order that the shop called off and had been paid": orders.orderCancelledByShopLetter({
+      ...subject,
+      owed: order.total,
+    }),
+    "An order on its way": orders.orderOnTheWayLetter(subject),
+    "A transfer that did not come in time": payments.transferMissedLetter(subject),
+    "A transfer that was refused": payments.transferRefusedLetter(subject),
+    "A transfer that came": payments.transferReceivedLetter({ ...subject, amount: order.total }),
+    "A transfer that came too late": payments.lateTransferOwedLetter({ ...subject, amount: order.total }),
+    "A transfer that was given back": payments.transferRefundedLetter({ ...subject, amount: order.total }),
+    "The newsletter, to be confirmed": newsletter.confirmationLetter(subscriber),
+    "The newsletter, confirmed": newsletter.welcomeLetter(subscriber),
+    "A message to the shop": contactLetter({ to: { name: "Griya", email: "halo@griya.test" }, locale, form }),
+  };
+};
+
+const written = ({ to, replyTo, subject, paragraphs, action }: Letter): string =>
+  [
+    `To ${to.name} <${to.email}>${replyTo ? `, answers to ${replyTo.name} <${replyTo.email}>` : ""}: **${subject}**`,
+    ...paragraphs,
+    ...(action ? [`[${action.label}](${action.url})`] : []),
+  ].join("\n\n");
+
+const headings: Readonly<Record<Locale, string>> = { en: "In English", id: "In Indonesian" };
+
+test("every mail that the shop sends says what docs/letters.md shows, in both languages", async () => {
+  const parts = LOCALES.map((locale) => {
+    const letters = Object.entries(lettersIn(locale)).map(([event, letter]) => `### ${event}\n\n${written(letter)}`);
+    return `## ${headings[locale]}\n\n${letters.join("\n\n")}`;
+  });
+  const page = `# Letters\n\nEvery mail that the shop sends, as written before the shop's name stands in \`{shop}\`. ${"`vitest -u letters`"} writes this page.\n\n${parts.join("\n\n")}\n`;
+  await expect(page).toMatchFileSnapshot(join(import.meta.dirname, "../../../docs/letters.md"));
+});
