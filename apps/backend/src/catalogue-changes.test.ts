@@ -95,6 +95,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   variants: true,
   voucher_cities: false,
   vouchers: false,
+  wishes: false,
 };
 
 test("changes of every table that pages for everyone show are told, and of no other", async () => {

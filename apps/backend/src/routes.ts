@@ -41,6 +41,7 @@ import { settlementRoutes } from "./settlement/settlement.handlers.ts";
 import { shippingRoutes } from "./shipping/shipping.handlers.ts";
 import { showroomRoutes } from "./showroom/showroom.handlers.ts";
 import { storeRoutes } from "./store/store.handlers.ts";
+import { wishlistRoutes } from "./wishlist/wishlist.handlers.ts";
 
 /** The handlers of every endpoint of the storefront, by noun. */
 export const routes: readonly Route[] = [
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...shippingRoutes,
   ...showroomRoutes,
   ...storeRoutes,
+  ...wishlistRoutes,
 ];
 
 /** The handlers of every endpoint of the office, by noun. */

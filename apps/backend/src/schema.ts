@@ -28,3 +28,4 @@ export * from "./showroom/showroom.tables.ts";
 export * from "./staff/staff.tables.ts";
 export * from "./store/store.tables.ts";
 export * from "./voucher/voucher.tables.ts";
+export * from "./wishlist/wishlist.tables.ts";

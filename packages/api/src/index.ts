@@ -148,3 +148,5 @@ export { type ShippingOption, shippingEndpoints } from "./shipping/shipping.cont
 export { type Position, Showroom, showroomEndpoints } from "./showroom/showroom.contract.ts";
 export { FOLLOWED_STORES_MAXIMUM, Store, storeEndpoints } from "./store/store.contract.ts";
 export { type Client, storefront } from "./storefront.ts";
+export { type Wish, type WishedProduct, wishlistEndpoints } from "./wishlist/wishlist.contract.ts";
+export { WISHES_MAXIMUM } from "./wishlist/wishlist-size.ts";

@@ -24,6 +24,7 @@ import { settingsEndpoints } from "./settings/settings.contract.ts";
 import { shippingEndpoints } from "./shipping/shipping.contract.ts";
 import { showroomEndpoints } from "./showroom/showroom.contract.ts";
 import { storeEndpoints } from "./store/store.contract.ts";
+import { wishlistEndpoints } from "./wishlist/wishlist.contract.ts";
 
 /** Every call of the shop's own pages, by noun. */
 export const storefront = {
@@ -53,6 +54,7 @@ export const storefront = {
     shipping: shippingEndpoints,
     showroom: showroomEndpoints,
     store: storeEndpoints,
+    wishlist: wishlistEndpoints,
   },
 } satisfies Audience;
 
