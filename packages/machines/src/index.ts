@@ -80,7 +80,23 @@ export {
 export { followMachine } from "./store/follow.machine.ts";
 export { type FollowedStoresSnapshot, followedStoresMachine } from "./store/followed-stores.machine.ts";
 export { createSubmission } from "./submission/submission.machine.ts";
-export { selectToasts, TOAST_AUTO_HIDE, type Toast, type ToastEvent, toastMachine } from "./toast/toast.machine.ts";
+export {
+  selectToasts,
+  TOAST_AUTO_HIDE,
+  type Toast,
+  type ToastAction,
+  type ToastEvent,
+  toastMachine,
+} from "./toast/toast.machine.ts";
+export { type FoundProducts, wishedProductsMachine } from "./wishlist/wished-products.machine.ts";
+export {
+  selectIsInAccount,
+  selectIsWishlistKnown,
+  selectWishes,
+  type WishlistEvent,
+  type WishlistSnapshot,
+  wishlistMachine,
+} from "./wishlist/wishlist.machine.ts";
 export {
   createWorkSignals,
   type WorkSignal,
