@@ -38,6 +38,7 @@ const audiences: Readonly<Record<string, string>> = {
   "/user/profile": "shopper",
   "/user/orders": "shopper",
   "/user/stores": "shopper",
+  "/user/wishlists": "shopper",
   "/user/order{/:id}?": "shopper",
   "/login": "shopper",
   "/register": "shopper",

@@ -1,11 +1,11 @@
 import { Link } from "@griya/ui";
 import { listQuery, loadHeadedListing } from "../features/product/list.loader.ts";
-import { ProductList } from "../features/product/product-list.tsx";
 import { storeHref } from "../features/store/store-href.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
+import { ListWithHearts } from "./wish-hearts.tsx";
 
 /** The products of a brand, which the query names by uuid or slug; without it the path does. */
 export const load = async (input: LoadInput) => {
@@ -24,7 +24,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const t = useWords();
   const { href } = useShop();
   return (
-    <ProductList
+    <ListWithHearts
       listing={data}
       title={heading.title}
       logo={heading.logo ? { logo: heading.logo, logoOnDark: heading.logoOnDark } : null}
@@ -34,6 +34,6 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       <p className="-mt-2 mb-8">
         <Link href={href(storeHref({ slug: data.own.brand ?? "" }))}>{t("store.visit", { name: heading.title })}</Link>
       </p>
-    </ProductList>
+    </ListWithHearts>
   );
 }

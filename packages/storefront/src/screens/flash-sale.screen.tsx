@@ -7,6 +7,8 @@ import { PageTrail } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { wishHearts } from "./islands.tsx";
+import { useHearts } from "./wish-hearts.tsx";
 
 /** A sale, and in milliseconds where its clock stands; null while it runs. */
 type ShownSale = { flashSale: FlashSale | null; stillAt: number | null };
@@ -25,6 +27,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const { flashSale, stillAt } = data;
   const t = useWords();
   const { href } = useShop();
+  const heartOf = useHearts();
   return (
     <div className="page-column pt-4">
       <PageTrail trail={[{ label: t("product.flashSale.title") }]} />
@@ -34,7 +37,14 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             <Heading level={1}>{flashSale.title}</Heading>
             <IslandPlace of={flashCountdown} endsAt={flashSale.endsAt} stillAt={stillAt} />
           </div>
-          <ProductCards label={flashSale.title} products={flashSale.products} headingLevel={2} inSight={4} />
+          <ProductCards
+            label={flashSale.title}
+            products={flashSale.products}
+            headingLevel={2}
+            inSight={4}
+            cornerOf={heartOf}
+          />
+          <IslandPlace of={wishHearts} />
         </>
       ) : (
         <EmptyState

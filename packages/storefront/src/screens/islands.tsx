@@ -4,7 +4,7 @@ import { filterForm, flashCountdown } from "../features/product/islands.ts";
 import type { ProductReviewsProps } from "../features/review/product-reviews.tsx";
 import type { Island } from "../frame/island.tsx";
 import type { PageHead } from "../frame/page-module.ts";
-import { withDiscoveryTexts, withShopperTexts } from "../frame/translations.ts";
+import { withDiscoveryTexts, withShopperTexts, withWishlistTexts } from "../frame/translations.ts";
 import { shellIslands } from "../shell/islands.ts";
 import type { ProductPurchaseProps } from "./product-purchase.tsx";
 import type { PromoBannersProps } from "./promo-banners.tsx";
@@ -43,6 +43,13 @@ export const storeFollowing: Island<StoreFollowingProps> = {
   name: "store-following",
   start: "idle",
   load: async () => (await withDiscoveryTexts(() => import("./store-following.tsx"))).StoreFollowing,
+};
+
+/** The hearts of all products on a page. */
+export const wishHearts: Island = {
+  name: "wish-hearts",
+  start: "idle",
+  load: async () => (await import("../features/wishlist/wish-hearts.tsx")).WishHearts,
 };
 
 /** Says that a part of the page did not come, and asks for the page anew. */
@@ -95,6 +102,7 @@ export const ownScreens = {
   profile: ownScreen("profile", () => own(() => import("./profile.screen.tsx"))),
   orders: ownScreen("orders", () => own(() => import("./orders.screen.tsx"))),
   order: ownScreen("order", () => own(() => import("./order.screen.tsx"))),
+  wishlist: ownScreen("wishlist", () => withWishlistTexts(() => import("./account/wishlist.screen.tsx"))),
   stores: ownScreen("stores", () => own(() => import("./stores.screen.tsx"))),
   login: ownScreen("login", () => own(() => import("./account/login.screen.tsx")), guests),
   register: ownScreen("register", () => own(() => import("./account/register.screen.tsx")), guests),
@@ -115,6 +123,7 @@ export const islands: readonly Island<never>[] = [
   productReviews,
   contactForm,
   storeFollowing,
+  wishHearts,
   missingPart,
   ...Object.values(ownScreens),
 ] as readonly Island<never>[];

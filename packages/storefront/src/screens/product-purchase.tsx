@@ -1,5 +1,5 @@
 import type { Product } from "@griya/api";
-import { Heading, Icon, Link } from "@griya/ui";
+import { Heading, Icon, Link, WishButton } from "@griya/ui";
 import { Truck } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
@@ -10,6 +10,7 @@ import { PurchasePanel } from "../features/product/purchase-panel.tsx";
 import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.tsx";
 import { usePurchase } from "../features/product/use-purchase.ts";
 import { RatingLink } from "../features/review/rating-link.tsx";
+import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { useAddress, useGo, withQuery } from "../frame/address.tsx";
 import { inTurn } from "../frame/in-turn.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
@@ -89,6 +90,12 @@ export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps
             onAdd={addToCart}
             buttonRef={setBuyButton}
           />
+          <div className="-my-4 flex flex-wrap items-center gap-x-4">
+            <WishButton product={product} label={t("wishlist.save")} hasText />
+            <Link href={href(WISHLIST)} className="hit-area hidden text-small peer-aria-pressed:inline">
+              {t("wishlist.see")}
+            </Link>
+          </div>
           <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">
             <Icon icon={Truck} isMirrored className="mt-0.5 text-accent-ink" />
             <div>

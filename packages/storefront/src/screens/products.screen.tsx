@@ -1,9 +1,9 @@
 import { listQuery, loadProductListing } from "../features/product/list.loader.ts";
-import { ProductList } from "../features/product/product-list.tsx";
 import { readProductSource } from "../features/product/product-source.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { useWords } from "../frame/words.ts";
+import { ListWithHearts } from "./wish-hearts.tsx";
 
 /** The listing that banners and home sources lead to (specification, section 2). */
 export const load = async (input: LoadInput) => {
@@ -22,6 +22,11 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const t = useWords();
   const title = data.page.heading?.title ?? t("product.list.all");
   return (
-    <ProductList listing={data} title={title} description={data.page.heading?.description} trail={[{ label: title }]} />
+    <ListWithHearts
+      listing={data}
+      title={title}
+      description={data.page.heading?.description}
+      trail={[{ label: title }]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { Profile } from "../features/auth/profile.tsx";
 import { ordersHref } from "../features/order/order-href.ts";
 import { FOLLOWED_STORES } from "../features/store/store-href.ts";
+import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import type { PageModule } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
@@ -19,6 +20,7 @@ export function Screen() {
           <>
             <Profile customer={customer} />
             <Way path={ordersHref(null)} title={t("auth.profile.orders")} hint={t("auth.profile.ordersHint")} />
+            <Way path={WISHLIST} title={t("wishlist.title")} hint={t("wishlist.hint")} />
             <Way path={FOLLOWED_STORES} title={t("store.followedTitle")} hint={t("store.followedHint")} />
           </>
         )}

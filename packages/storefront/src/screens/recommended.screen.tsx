@@ -1,9 +1,12 @@
 import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
 import { ProductCards } from "../features/product/product-cards.tsx";
+import { IslandPlace } from "../frame/island.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { wishHearts } from "./islands.tsx";
+import { useHearts } from "./wish-hearts.tsx";
 
 /** What the shop recommends of all that it has in stock. */
 export const load = async ({ client, signal }: LoadInput) => ({
@@ -18,6 +21,7 @@ export const head: Head<typeof load> = ({ t }) => ({
 export function Screen({ data: { products } }: ScreenProps<typeof load>) {
   const t = useWords();
   const { href } = useShop();
+  const heartOf = useHearts();
   return (
     <div className="page-column pt-4">
       <PageHeading
@@ -26,7 +30,13 @@ export function Screen({ data: { products } }: ScreenProps<typeof load>) {
         intro={t("page.recommendedIntro")}
       />
       {products.length > 0 ? (
-        <ProductCards label={t("page.recommended")} products={products} headingLevel={2} inSight={4} />
+        <ProductCards
+          label={t("page.recommended")}
+          products={products}
+          headingLevel={2}
+          inSight={4}
+          cornerOf={heartOf}
+        />
       ) : (
         <EmptyState
           drawing={<LensDrawing />}
@@ -34,6 +44,7 @@ export function Screen({ data: { products } }: ScreenProps<typeof load>) {
           action={<ButtonLink href={href("/categories")}>{t("search.allCategories")}</ButtonLink>}
         />
       )}
+      <IslandPlace of={wishHearts} />
     </div>
   );
 }

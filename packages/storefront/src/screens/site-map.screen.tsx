@@ -2,6 +2,7 @@ import { Heading, Link } from "@griya/ui";
 import { pageHref } from "../features/page/page-href.ts";
 import { brandHref, categoryHref, subCategoryHref } from "../features/product/product-href.ts";
 import { FOLLOWED_STORES } from "../features/store/store-href.ts";
+import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
@@ -51,6 +52,7 @@ export function Screen({ data: { categories, brands, pages } }: ScreenProps<type
             { path: "/user/orders", label: t("page.yourOrders") },
             { path: "/track", label: t("shell.navigation.track") },
             { path: "/user/profile", label: t("page.yourProfile") },
+            { path: WISHLIST, label: t("wishlist.title") },
             { path: FOLLOWED_STORES, label: t("store.followedTitle") },
           ]}
         />

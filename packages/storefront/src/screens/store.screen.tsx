@@ -1,6 +1,5 @@
 import { Text } from "@griya/ui";
 import { listQuery, loadProductListing } from "../features/product/list.loader.ts";
-import { ProductList } from "../features/product/product-list.tsx";
 import { StoreFacts } from "../features/store/store-facts.tsx";
 import { storeHref } from "../features/store/store-href.ts";
 import { IslandPlace } from "../frame/island.tsx";
@@ -9,6 +8,7 @@ import { PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 import { storeFollowing } from "./islands.tsx";
+import { ListWithHearts } from "./wish-hearts.tsx";
 
 /** A store with all that it sells; whoever names it by its uuid is led to its slug. */
 export const load = async (input: LoadInput) => {
@@ -32,7 +32,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const { store, listing } = data;
   const t = useWords();
   return (
-    <ProductList
+    <ListWithHearts
       listing={listing}
       title={t("store.title", { name: store.name })}
       logo={store}
@@ -46,6 +46,6 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           <IslandPlace of={storeFollowing} store={{ id: store.id, name: store.name }} />
         </div>
       </div>
-    </ProductList>
+    </ListWithHearts>
   );
 }

@@ -7,6 +7,7 @@ import { purchase } from "./en/purchase.ts";
 import { review } from "./en/review.ts";
 import { searchPage } from "./en/search-page.ts";
 import { store } from "./en/store.ts";
+import { wishlist } from "./en/wishlist.ts";
 
 /** The texts of all other pages that anybody may see, from a list to a product: fetched with the first of them. */
 export const translations = {
@@ -16,4 +17,5 @@ export const translations = {
   review,
   search: searchPage,
   store,
+  wishlist,
 } as const;

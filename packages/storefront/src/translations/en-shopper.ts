@@ -6,6 +6,7 @@ import { checkout } from "./en/checkout.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { order } from "./en/order.ts";
 import { store } from "./en/store.ts";
+import { wishlist } from "./en/wishlist.ts";
 
 /** The texts of the pages that are the shopper's own, from cart to order: fetched with the first of them. */
 export const translations = {
@@ -16,4 +17,5 @@ export const translations = {
   newsletter,
   order,
   store,
+  wishlist,
 } as const;

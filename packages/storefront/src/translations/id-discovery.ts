@@ -8,6 +8,7 @@ import { purchase } from "./id/purchase.ts";
 import { review } from "./id/review.ts";
 import { searchPage } from "./id/search-page.ts";
 import { store } from "./id/store.ts";
+import { wishlist } from "./id/wishlist.ts";
 import type { TranslationOf } from "./translation.ts";
 
 /** The texts of all other pages that anybody may see, in Indonesian. */
@@ -18,4 +19,5 @@ export const translations = {
   review,
   search: searchPage,
   store,
+  wishlist,
 } as const satisfies TranslationOf<typeof english>;

@@ -7,6 +7,7 @@ import { checkout } from "./id/checkout.ts";
 import { newsletter } from "./id/newsletter.ts";
 import { order } from "./id/order.ts";
 import { store } from "./id/store.ts";
+import { wishlist } from "./id/wishlist.ts";
 import type { TranslationOf } from "./translation.ts";
 
 /** The texts of the pages that are the shopper's own, in Indonesian. */
@@ -18,4 +19,5 @@ export const translations = {
   newsletter,
   order,
   store,
+  wishlist,
 } as const satisfies TranslationOf<typeof english>;

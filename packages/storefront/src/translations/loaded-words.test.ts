@@ -7,6 +7,7 @@ import { translations as discovery } from "./en-discovery.ts";
 import { translations as embed } from "./en-embed.ts";
 import { translations as list } from "./en-list.ts";
 import { translations as shopper } from "./en-shopper.ts";
+import { translations as wishlist } from "./en-wishlist.ts";
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -20,6 +21,7 @@ const parts = {
   discovery: new Set(keysOf(discovery)),
   list: new Set(keysOf(list)),
   shopper: new Set(keysOf(shopper)),
+  wishlist: new Set(keysOf(wishlist)),
 };
 type PartName = keyof typeof parts;
 
@@ -28,6 +30,7 @@ const fetchedWith: Readonly<Record<string, readonly PartName[]>> = {
   withDiscoveryTexts: ["discovery"],
   withListTexts: ["discovery", "list"],
   withShopperTexts: ["shopper"],
+  withWishlistTexts: ["wishlist"],
   own: ["shopper"],
 };
 
@@ -93,6 +96,7 @@ describe("texts are loaded where they are said", () => {
     expect(names).toContain("features/product/filter-form.tsx with frame and discovery and list");
     expect(names).toContain("screens/checkout.screen.tsx with frame and shopper");
     expect(names).toContain("shell/profile-menu.tsx with frame and shopper");
+    expect(names).toContain("screens/account/wishlist.screen.tsx with frame and wishlist");
     expect(names.length).toBeGreaterThan(15);
   });
 
