@@ -89,14 +89,13 @@ export {
   toastMachine,
 } from "./toast/toast.machine.ts";
 export { type FoundProducts, wishedProductsMachine } from "./wishlist/wished-products.machine.ts";
+export { type WishlistEvent, type WishlistSnapshot, wishlistMachine } from "./wishlist/wishlist.machine.ts";
 export {
   selectIsInAccount,
+  selectIsKeptMeanwhile,
   selectIsWishlistKnown,
   selectWishes,
-  type WishlistEvent,
-  type WishlistSnapshot,
-  wishlistMachine,
-} from "./wishlist/wishlist.machine.ts";
+} from "./wishlist/wishlist-selectors.ts";
 export {
   createWorkSignals,
   type WorkSignal,

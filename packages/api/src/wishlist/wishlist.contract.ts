@@ -6,7 +6,7 @@ import { ProductSummary } from "../product/product-summary.contract.ts";
 import { WISHED_PRODUCTS_AT_ONCE, WISHES_MAXIMUM } from "./wishlist-size.ts";
 
 /** What somebody wishes for. Its name stays with it, for when it is no longer sold. */
-export const Wish = onWire(z.object({ productId: Uuid, name: z.string() }), {
+export const Wish = onWire(z.object({ productId: z.string(), name: z.string() }), {
   productId: "uuid",
 });
 export type Wish = z.infer<typeof Wish>;

@@ -7,8 +7,9 @@ import { aRefusal } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { createWorkSignals } from "../work/signals.ts";
 import { sessionActor } from "../work/signals-actor.ts";
-import { selectIsBusy, selectIsWaiting } from "../work/working.ts";
-import { selectIsInAccount, selectIsWishlistKnown, selectWishes, wishlistMachine } from "./wishlist.machine.ts";
+import { selectIsBusy } from "../work/working.ts";
+import { wishlistMachine } from "./wishlist.machine.ts";
+import { selectIsInAccount, selectIsKeptMeanwhile, selectIsWishlistKnown, selectWishes } from "./wishlist-selectors.ts";
 
 const visits = visitedStates(wishlistMachine);
 
@@ -128,7 +129,7 @@ describe("a login", () => {
     const page = openPage([sofa]);
     page.logIn();
     await stayDown(page.store, page.clock);
-    expect(selectIsWaiting(page.actor.getSnapshot())).toBe(true);
+    expect(selectIsKeptMeanwhile(page.actor.getSnapshot())).toBe(true);
     expect([page.browser, page.wishes()]).toEqual([[sofa], [sofa]]);
     page.clock.increment(1_000);
     await page.store.last().answer([sofa]);

@@ -6,33 +6,13 @@ import { type HostAction, hostAction } from "../host-action.ts";
 import { GUEST } from "../shopper/belonging.ts";
 import type { WorkSignal } from "../work/signals.ts";
 import { sessionActor } from "../work/signals-actor.ts";
-import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
-
-type Wishes = readonly Wish[];
+import { noTrouble, reads, saves, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { has, type Wishes, type WishlistMachineContext, wishesOf } from "./wishlist-machine-context.ts";
 
 const keepWish: HostAction<{ wish: Wish }> = hostAction("keepWish");
 const dropKept: HostAction<{ productIds: readonly string[] }> = hostAction("dropKept");
 
-const has = (wishes: Wishes, id: string): boolean => wishes.some(({ productId }) => productId === id);
 const idsOf = (wishes: Wishes): string[] => wishes.map(({ productId }) => productId);
-
-type WishlistContext = Trouble & {
-  /** A customer's id or "guest"; null while that is being asked. */
-  owner: string | null;
-  /** What the browser keeps, the last wish first: all wishes of a guest, and those of a customer that the provider does not have. */
-  kept: Wishes;
-  /** Something was kept since the provider was last told. */
-  isUntold: boolean;
-  /** What the provider has; null until it has said so, and for a guest. */
-  listed: Wishes | null;
-  /** What a customer has taken off the list, by id, until the provider has heard. */
-  unwanted: readonly string[];
-};
-
-const wishesOf = ({ kept, listed, unwanted }: WishlistContext): Wishes =>
-  [...kept, ...(listed ?? []).filter(({ productId }) => !has(kept, productId))].filter(
-    ({ productId }) => !unwanted.includes(productId),
-  );
 
 /**
  * What a shopper wishes for.
@@ -43,7 +23,7 @@ const wishesOf = ({ kept, listed, unwanted }: WishlistContext): Wishes =>
  */
 export const wishlistMachine = setup({
   types: {
-    context: {} as WishlistContext,
+    context: {} as WishlistMachineContext,
     input: {} as { owner: typeof GUEST | null; kept: Wishes },
     events: {} as
       | WorkingEvent
@@ -51,7 +31,7 @@ export const wishlistMachine = setup({
       | { type: "wish.add"; wish: Wish }
       | { type: "wish.remove"; productId: string }
       /** Another tab has changed what the browser keeps. */
-      | { type: "kept.changed"; kept: Wishes }
+      | { type: "kept.changed"; kept: readonly Wish[] }
       /** The page is looked at again: another tab or device may have changed the list. */
       | { type: "wishlist.look" },
     emitted: {} as
@@ -220,7 +200,7 @@ export const wishlistMachine = setup({
   },
 });
 
-const wished = (context: WishlistContext, id: string): Wish => {
+const wished = (context: WishlistMachineContext, id: string): Wish => {
   const wish = wishesOf(context).find(({ productId }) => productId === id);
   if (wish) return wish;
   throw new Error("Nobody wishes for it: guard the way there.");
@@ -233,14 +213,3 @@ const first = ([id]: readonly string[]): string => {
 
 export type WishlistSnapshot = SnapshotFrom<typeof wishlistMachine>;
 export type WishlistEvent = EventFrom<typeof wishlistMachine>;
-
-/** What the shopper wishes for now, the last wish first. */
-export const selectWishes = ({ context }: WishlistSnapshot): Wishes => wishesOf(context);
-
-/** All wishes are known; until then there may be more of them. */
-export const selectIsWishlistKnown = ({ context: { owner, listed } }: WishlistSnapshot): boolean =>
-  owner === GUEST || listed !== null;
-
-/** The list is a customer's, and found on all their devices. */
-export const selectIsInAccount = ({ context: { owner } }: WishlistSnapshot): boolean =>
-  owner !== null && owner !== GUEST;

@@ -59,7 +59,7 @@ const chartsOf = (page: OpenPage): PageCharts => {
     want,
   );
   const wantWishlist = once(async () => {
-    const { runWishlist } = await withWishlistTexts(() => import("../features/wishlist/run-wishlist.ts"));
+    const { runWishlist } = await withWishlistTexts(() => import("../shell/run-wishlist.ts"));
     const { locale } = page.facts;
     resolveWishlist(runWishlist(page.services, { locale, toaster: toastsOf(shownToaster, translationsOf(locale)) }));
   });

@@ -1,16 +1,16 @@
 import { type Locale, localizedHref } from "@griya/api";
-import { selectIsWaiting, sessionActor, wishlistMachine } from "@griya/machines";
+import { selectIsKeptMeanwhile, sessionActor, wishlistMachine } from "@griya/machines";
 import { createActor } from "xstate";
-import type { Services } from "../../frame/services.ts";
-import { runningChart, type SharedChart } from "../../frame/shared-chart.ts";
-import type { Toaster } from "../../frame/toasts.tsx";
-import { translationsOf } from "../../frame/translations.ts";
-import { dropKeptWishes, keepWish, onKeptWishes, readKeptWishes } from "../../session/kept-wishes.ts";
-import { createWorks } from "../../work/works.ts";
-import { wishlistActors } from "./wishlist.actors.ts";
-import type { WishlistContext, WishlistView } from "./wishlist-context.ts";
-import { WISHLIST } from "./wishlist-href.ts";
-import { wishlistView } from "./wishlist-view.ts";
+import { wishlistActors } from "../features/wishlist/wishlist.actors.ts";
+import type { WishlistContext, WishlistView } from "../features/wishlist/wishlist-context.ts";
+import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
+import { wishlistView } from "../features/wishlist/wishlist-view.ts";
+import type { Services } from "../frame/services.ts";
+import { runningChart, type SharedChart } from "../frame/shared-chart.ts";
+import type { Toaster } from "../frame/toasts.tsx";
+import { translationsOf } from "../frame/translations.ts";
+import { dropKeptWishes, keepWish, onKeptWishes, readKeptWishes } from "../session/kept-wishes.ts";
+import { createWorks } from "../work/works.ts";
 
 type WishlistChart = SharedChart<WishlistView, Parameters<ReturnType<typeof WishlistContext.useChart>["send"]>[0]>;
 
@@ -42,7 +42,7 @@ export const runWishlist = (
   actor.on("wishlist.full", () => showError(t("wishlist.full"), seeList));
   let wasWaiting = false;
   actor.subscribe((state) => {
-    const isWaiting = selectIsWaiting(state) && state.context.kept.length > 0;
+    const isWaiting = selectIsKeptMeanwhile(state);
     if (isWaiting && !wasWaiting) showError(t("wishlist.waiting"));
     wasWaiting = isWaiting;
   });
