@@ -52,6 +52,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   categories: true,
   collection_products: true,
   collections: true,
+  compared_products: false,
   customers: false,
   flash_sale_products: true,
   flash_sales: true,

@@ -5,6 +5,7 @@ import { brandRoutes } from "./brand/brand.handlers.ts";
 import { bundleRoutes } from "./bundle/bundle.handlers.ts";
 import { cartRoutes } from "./cart/cart.handlers.ts";
 import { categoryRoutes } from "./category/category.handlers.ts";
+import { compareRoutes } from "./compare/compare.handlers.ts";
 import { contactRoutes } from "./contact/contact.handlers.ts";
 import { displayCaseRoutes } from "./display-case/display-case.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...bundleRoutes,
   ...cartRoutes,
   ...categoryRoutes,
+  ...compareRoutes,
   ...contactRoutes,
   ...displayCaseRoutes,
   ...homeRoutes,

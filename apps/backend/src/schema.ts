@@ -7,6 +7,7 @@ export * from "./bundle/bundle.tables.ts";
 export * from "./cart/cart.tables.ts";
 export * from "./category/category.tables.ts";
 export * from "./collection/collection.tables.ts";
+export * from "./compare/compare.tables.ts";
 export * from "./flash-sale/flash-sale.tables.ts";
 export * from "./home/home.tables.ts";
 export * from "./http/known-devices.tables.ts";

@@ -1,6 +1,7 @@
 /** What the shop's model can do by itself: plain functions and words that know neither the wire nor a schema. */
 export { isSoldOut } from "./cart/cart.ts";
 export { QUANTITY_MAXIMUM } from "./cart/quantity.ts";
+export { COMPARED_MAXIMUM } from "./compare/compare-size.ts";
 export { type Currency, formatMoney } from "./money/money.ts";
 export { ORDER_STEPS, type OrderStatus } from "./order/order-status.ts";
 export { pictureSrcSet, pictureUrl } from "./picture/picture-url.ts";

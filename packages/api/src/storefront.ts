@@ -6,6 +6,7 @@ import { bundleEndpoints } from "./bundle/bundle.contract.ts";
 import { cartEndpoints } from "./cart/cart.contract.ts";
 import { categoryEndpoints } from "./category/category.contract.ts";
 import type { ClientOf } from "./client/client.ts";
+import { compareEndpoints } from "./compare/compare.contract.ts";
 import { contactEndpoints } from "./contact/contact.contract.ts";
 import { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
 import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
@@ -37,6 +38,7 @@ export const storefront = {
     bundle: bundleEndpoints,
     cart: cartEndpoints,
     category: categoryEndpoints,
+    compare: compareEndpoints,
     contact: contactEndpoints,
     displayCase: displayCaseEndpoints,
     home: homeEndpoints,

@@ -38,6 +38,15 @@ export {
   selectTotals,
   shippingMachine,
 } from "./checkout/shipping.machine.ts";
+export {
+  type CompareChange,
+  type CompareEvent,
+  type CompareSnapshot,
+  compareMachine,
+  selectCompared,
+  selectIsCompareKnown,
+} from "./compare/compare.machine.ts";
+export { comparedProductsMachine } from "./compare/compared-products.machine.ts";
 export { type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop/embedded-shop.machine.ts";
 export { chosenOf, type LocationChoice } from "./location/chosen-place.ts";
 export { type LocationLevel, locationMachine, selectLoadingLevel } from "./location/location.machine.ts";
