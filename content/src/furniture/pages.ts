@@ -27,7 +27,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <li><strong>Your addresses:</strong> down to the sub-district, because that is what the courier needs and what the shipping cost is worked out from.</li>
 <li><strong>Your orders:</strong> what you bought, at what price, where it went, how you chose to pay and how far it has travelled.</li>
 <li><strong>Your cart:</strong> kept on our server under a random code that your browser makes up. A guest’s cart goes 90 days after its last addition.</li>
-<li><strong>Your wishlist:</strong> once you are logged in.</li>
+<li><strong>Your wishlist and comparison:</strong> once you are logged in.</li>
 <li><strong>Your messages and newsletter:</strong> your email address, and what you wrote.</li>
 </ul>
 <p>You pay by bank transfer or in cash, so no card number ever reaches us.</p>
@@ -49,7 +49,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, karena itulah yang dibutuhkan kurir dan menjadi dasar hitungan ongkos kirim.</li>
 <li><strong>Pesanan Anda:</strong> barang yang dibeli, harganya, tujuannya, cara Anda membayar, dan sejauh mana perjalanannya.</li>
 <li><strong>Keranjang Anda:</strong> disimpan di server kami dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir kali diisi.</li>
-<li><strong>Wishlist Anda:</strong> setelah Anda masuk.</li>
+<li><strong>Wishlist dan perbandingan:</strong> setelah Anda masuk.</li>
 <li><strong>Pesan dan buletin:</strong> alamat email Anda serta isi pesan Anda.</li>
 </ul>
 <p>Anda membayar lewat transfer bank atau tunai, jadi tidak ada nomor kartu yang sampai kepada kami.</p>

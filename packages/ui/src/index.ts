@@ -20,6 +20,7 @@ export { CartBadge, type CartBadgeProps } from "./commerce/cart-badge.tsx";
 export { CartLine, type CartLineLabels, type CartLineProps, CartLineSkeleton } from "./commerce/cart-line.tsx";
 export { CartSummary, type CartSummaryProps, type SummaryRow } from "./commerce/cart-summary.tsx";
 export { CategoryCard, type CategoryCardProps } from "./commerce/category-card.tsx";
+export { CompareButton, type CompareButtonProps } from "./commerce/compare-button.tsx";
 export {
   FilterGroup,
   type FilterGroupProps,

@@ -2,11 +2,11 @@ import type { ComparedProduct } from "@griya/api";
 import { assign, setup } from "xstate";
 import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
-/** All that the shop tells of what a customer compares, as it was when the page was opened or something was added. */
+/** All that the shop tells of what a customer compares, as it was when the page was opened. */
 export const comparedProductsMachine = setup({
   types: {
     context: {} as Trouble & { products: readonly ComparedProduct[] | null },
-    events: {} as WorkingEvent | { type: "compare.added" },
+    events: {} as WorkingEvent,
   },
   actors: { loadProducts: reads<readonly ComparedProduct[]>("loadProducts") },
   actions: {
@@ -29,6 +29,6 @@ export const comparedProductsMachine = setup({
         },
       },
     },
-    ready: { on: { "compare.added": { target: "loading" } } },
+    ready: {},
   },
 });

@@ -6,7 +6,7 @@ import type { PlacedIsland } from "../frame/island.tsx";
 import { createServices } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
-import { loadTranslations, translationsOf, withWishlistTexts } from "../frame/translations.ts";
+import { loadTranslations, translationsOf, withCompareTexts, withWishlistTexts } from "../frame/translations.ts";
 import { islands } from "../screens/islands.tsx";
 import { readKeptWishes } from "../session/kept-wishes.ts";
 import { browserTokenStore } from "../session/token-store.ts";
@@ -45,23 +45,29 @@ const once = (fetch: () => Promise<void>): (() => void) => {
  */
 const chartsOf = (page: OpenPage): PageCharts => {
   const { tokens } = page.services;
-  const { promise: arrived, resolve } = Promise.withResolvers<Omit<PageCharts, "wishlist">>();
+  const { promise: arrived, resolve } = Promise.withResolvers<Omit<PageCharts, "wishlist" | "compare">>();
   const { promise: wishlistArrived, resolve: resolveWishlist } = Promise.withResolvers<PageCharts["wishlist"]>();
+  const { promise: compareArrived, resolve: resolveCompare } = Promise.withResolvers<PageCharts["compare"]>();
   const want = once(async () => {
     void import("../work/open-client.ts").catch(() => undefined); // its first call is on its way soon, and asks again
     const { runPage } = await import("../shell/run-page.ts");
     resolve(runPage(page));
   });
-  const { shopper, session, cart, wishlist, toaster } = unknownCharts;
+  const { shopper, session, cart, wishlist, compare, toaster } = unknownCharts;
+  const { locale } = page.facts;
+  const toasterIn = () => toastsOf(shownToaster, translationsOf(locale));
   const shownToaster = awaitedChart(
     toaster.first,
     arrived.then((charts) => charts.toaster),
     want,
   );
   const wantWishlist = once(async () => {
-    const { runWishlist } = await withWishlistTexts(() => import("../shell/run-wishlist.ts"));
-    const { locale } = page.facts;
-    resolveWishlist(runWishlist(page.services, { locale, toaster: toastsOf(shownToaster, translationsOf(locale)) }));
+    const { runWishlist } = await withWishlistTexts(() => import("./run-wishlist.ts"));
+    resolveWishlist(runWishlist(page.services, { locale, toaster: toasterIn() }));
+  });
+  const wantCompare = once(async () => {
+    const { runCompare } = await withCompareTexts(() => import("./run-compare.ts"));
+    resolveCompare(runCompare(page.services, { locale, addressBar: page.addressBar, toaster: toasterIn() }));
   });
   const wantForToken = () => {
     const isLoggedIn = tokens.accessToken() !== null;
@@ -89,6 +95,7 @@ const chartsOf = (page: OpenPage): PageCharts => {
       awaitedCart,
     ),
     wishlist: awaitedChart(wishlist.first, wishlistArrived, wantWishlist, awaitedWishlist),
+    compare: awaitedChart(compare.first, compareArrived, wantCompare),
     toaster: shownToaster,
   };
 };

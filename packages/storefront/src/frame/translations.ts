@@ -3,8 +3,8 @@ import { createWords, type Texts, type Words } from "./words.ts";
 
 type Part = () => Promise<{ translations: Texts }>;
 
-/** What comes with every page, with the pages that anybody may see beside home, with what narrows a list, with the shopper's own, and with wishes. */
-type PartName = "frame" | "discovery" | "list" | "shopper" | "wishlist";
+/** What comes with every page, with the pages that anybody may see beside home, with what narrows a list, with the shopper's own, with wishes, and with comparing. */
+type PartName = "frame" | "discovery" | "list" | "shopper" | "wishlist" | "compare";
 
 const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
   en: {
@@ -13,6 +13,7 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
     list: () => import("../translations/en-list.ts"),
     shopper: () => import("../translations/en-shopper.ts"),
     wishlist: () => import("../translations/en-wishlist.ts"),
+    compare: () => import("../translations/en-compare.ts"),
   },
   id: {
     frame: () => import("../translations/id.ts"),
@@ -20,6 +21,7 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
     list: () => import("../translations/id-list.ts"),
     shopper: () => import("../translations/id-shopper.ts"),
     wishlist: () => import("../translations/id-wishlist.ts"),
+    compare: () => import("../translations/id-compare.ts"),
   },
 };
 
@@ -58,7 +60,7 @@ export const loadTranslations = (locale: Locale): Promise<Words> => fetchParts(l
 
 /** Fetches all texts of a language: for a server, stories and tests. */
 export const loadAllTranslations = (locale: Locale): Promise<Words> =>
-  fetchParts(locale, ["frame", "discovery", "list", "shopper", "wishlist"]);
+  fetchParts(locale, ["frame", "discovery", "list", "shopper", "wishlist", "compare"]);
 
 const beside =
   (...names: PartName[]) =>
@@ -76,6 +78,12 @@ export const withListTexts = beside("discovery", "list");
 
 /** Fetches a part of the page with the texts of the wish list. */
 export const withWishlistTexts = beside("wishlist");
+
+/** Fetches a part of the page with the texts of comparing. */
+export const withCompareTexts = beside("compare");
+
+/** Fetches the page of what is compared with its texts. */
+export const withComparePageTexts = beside("discovery", "shopper", "compare");
 
 /** Fetches a part of the page with the texts of the shopper's own pages, from cart to order. */
 export const withShopperTexts = beside("shopper");

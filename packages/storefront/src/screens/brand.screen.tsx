@@ -5,7 +5,7 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
-import { ListWithHearts } from "./wish-hearts.tsx";
+import { ListWithMarks } from "./card-marks.tsx";
 
 /** The products of a brand, which the query names by uuid or slug; without it the path does. */
 export const load = async (input: LoadInput) => {
@@ -24,7 +24,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const t = useWords();
   const { href } = useShop();
   return (
-    <ListWithHearts
+    <ListWithMarks
       listing={data}
       title={heading.title}
       logo={heading.logo ? { logo: heading.logo, logoOnDark: heading.logoOnDark } : null}
@@ -34,6 +34,6 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       <p className="-mt-2 mb-8">
         <Link href={href(storeHref({ slug: data.own.brand ?? "" }))}>{t("store.visit", { name: heading.title })}</Link>
       </p>
-    </ListWithHearts>
+    </ListWithMarks>
   );
 }

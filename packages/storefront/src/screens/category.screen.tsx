@@ -5,7 +5,7 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { notFound, PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
-import { ListWithHearts } from "./wish-hearts.tsx";
+import { ListWithMarks } from "./card-marks.tsx";
 
 /** Where a sub-category is found whose category was left out of the address; null where none has that slug. */
 const wholeHref = async ({ client, signal, url }: LoadInput, slug: string): Promise<string | null> => {
@@ -47,7 +47,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const { category, subCategory } = data;
   const t = useWords();
   return (
-    <ListWithHearts
+    <ListWithMarks
       listing={data}
       title={(subCategory ?? category).title}
       description={data.page.heading?.description}

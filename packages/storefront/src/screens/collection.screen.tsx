@@ -1,7 +1,7 @@
 import { listQuery, loadHeadedListing } from "../features/product/list.loader.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { slugOf } from "../frame/slug.ts";
-import { ListWithHearts } from "./wish-hearts.tsx";
+import { ListWithMarks } from "./card-marks.tsx";
 
 export const load = async (input: LoadInput) => {
   const collection = slugOf(input.url.searchParams.get("collection"));
@@ -17,7 +17,7 @@ export const head: Head<typeof load> = ({ data: { heading, ...listing } }) => ({
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { heading } = data;
   return (
-    <ListWithHearts
+    <ListWithMarks
       listing={data}
       title={heading.title}
       description={heading.description}

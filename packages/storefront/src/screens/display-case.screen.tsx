@@ -7,8 +7,8 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageSection } from "../frame/page-section.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { useHearts } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
-import { useHearts } from "./wish-hearts.tsx";
 
 /** What the shop has put together, set out to be looked at. */
 export const load = async ({ client, signal }: LoadInput) => ({

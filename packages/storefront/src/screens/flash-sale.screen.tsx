@@ -7,8 +7,8 @@ import { PageTrail } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { useHearts } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
-import { useHearts } from "./wish-hearts.tsx";
 
 /** A sale, and in milliseconds where its clock stands; null while it runs. */
 type ShownSale = { flashSale: FlashSale | null; stillAt: number | null };

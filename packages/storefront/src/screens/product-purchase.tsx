@@ -1,8 +1,9 @@
 import type { Product } from "@griya/api";
-import { Heading, Icon, Link, WishButton } from "@griya/ui";
+import { CompareButton, Heading, Icon, Link, WishButton } from "@griya/ui";
 import { Truck } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
+import { COMPARE } from "../features/compare/compare-href.ts";
 import { ProductFacts } from "../features/product/product-facts.tsx";
 import { ProductGallery } from "../features/product/product-gallery.tsx";
 import { brandHref } from "../features/product/product-href.ts";
@@ -92,8 +93,18 @@ export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps
           />
           <div className="-my-4 flex flex-wrap items-center gap-x-4">
             <WishButton product={product} label={t("wishlist.save")} hasText />
-            <Link href={href(WISHLIST)} className="hit-area hidden text-small peer-aria-pressed:inline">
+            <Link href={href(WISHLIST)} className="hit-area hidden text-small peer-aria-pressed/wish:inline">
               {t("wishlist.see")}
+            </Link>
+            <CompareButton
+              product={product}
+              label={t("compare.markNamed", { name: product.name })}
+              className="peer/compare"
+            >
+              {t("compare.mark")}
+            </CompareButton>
+            <Link href={href(COMPARE)} className="hit-area hidden text-small peer-aria-pressed/compare:inline">
+              {t("compare.see")}
             </Link>
           </div>
           <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">

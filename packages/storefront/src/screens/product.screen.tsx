@@ -12,8 +12,8 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
-import { productPurchase, productReviews, wishHearts } from "./islands.tsx";
-import { useHearts } from "./wish-hearts.tsx";
+import { useHearts } from "./card-marks.tsx";
+import { compareBar, productPurchase, productReviews, wishHearts } from "./islands.tsx";
 
 const SHOWN_IN_A_ROW = 4;
 
@@ -77,6 +77,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       </article>
       <CartBarPlace />
       <IslandPlace of={wishHearts} />
+      <IslandPlace of={compareBar} isShown={false} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { readProductSource } from "../features/product/product-source.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { useWords } from "../frame/words.ts";
-import { ListWithHearts } from "./wish-hearts.tsx";
+import { ListWithMarks } from "./card-marks.tsx";
 
 /** The listing that banners and home sources lead to (specification, section 2). */
 export const load = async (input: LoadInput) => {
@@ -22,7 +22,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const t = useWords();
   const title = data.page.heading?.title ?? t("product.list.all");
   return (
-    <ListWithHearts
+    <ListWithMarks
       listing={data}
       title={title}
       description={data.page.heading?.description}

@@ -5,8 +5,8 @@ import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { useHearts } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
-import { useHearts } from "./wish-hearts.tsx";
 
 /** What the shop recommends of all that it has in stock. */
 export const load = async ({ client, signal }: LoadInput) => ({

@@ -5,7 +5,7 @@ import { isNarrowed } from "../features/product/product-filter.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
-import { ListWithHearts } from "./wish-hearts.tsx";
+import { ListWithMarks } from "./card-marks.tsx";
 
 export const load = async (input: LoadInput) => {
   const text = (input.url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_TEXT_MAXIMUM);
@@ -48,6 +48,6 @@ export function Screen({ data }: ScreenProps<typeof load>) {
     );
   }
   return (
-    <ListWithHearts listing={listing} title={t("search.title", { text })} trail={[{ label: t("search.submit") }]} />
+    <ListWithMarks listing={listing} title={t("search.title", { text })} trail={[{ label: t("search.submit") }]} />
   );
 }

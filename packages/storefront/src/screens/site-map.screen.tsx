@@ -1,4 +1,5 @@
 import { Heading, Link } from "@griya/ui";
+import { COMPARE } from "../features/compare/compare-href.ts";
 import { pageHref } from "../features/page/page-href.ts";
 import { brandHref, categoryHref, subCategoryHref } from "../features/product/product-href.ts";
 import { FOLLOWED_STORES } from "../features/store/store-href.ts";
@@ -53,6 +54,7 @@ export function Screen({ data: { categories, brands, pages } }: ScreenProps<type
             { path: "/track", label: t("shell.navigation.track") },
             { path: "/user/profile", label: t("page.yourProfile") },
             { path: WISHLIST, label: t("wishlist.title") },
+            { path: COMPARE, label: t("compare.title") },
             { path: FOLLOWED_STORES, label: t("store.followedTitle") },
           ]}
         />

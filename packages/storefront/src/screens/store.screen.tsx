@@ -7,8 +7,8 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
+import { ListWithMarks } from "./card-marks.tsx";
 import { storeFollowing } from "./islands.tsx";
-import { ListWithHearts } from "./wish-hearts.tsx";
 
 /** A store with all that it sells; whoever names it by its uuid is led to its slug. */
 export const load = async (input: LoadInput) => {
@@ -32,7 +32,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const { store, listing } = data;
   const t = useWords();
   return (
-    <ListWithHearts
+    <ListWithMarks
       listing={listing}
       title={t("store.title", { name: store.name })}
       logo={store}
@@ -46,6 +46,6 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           <IslandPlace of={storeFollowing} store={{ id: store.id, name: store.name }} />
         </div>
       </div>
-    </ListWithHearts>
+    </ListWithMarks>
   );
 }

@@ -2,6 +2,7 @@ import { cartMachine, sessionMachine, shopperMachine } from "@griya/machines";
 import { snapshotOf, type WantedState } from "@griya/machines/testing";
 import { type ReactNode, useState } from "react";
 import { createActor } from "xstate";
+import { unknownCompare } from "../features/compare/compare-context.ts";
 import { unknownWishlist } from "../features/wishlist/wishlist-context.ts";
 import { runningChart, stillChart } from "../frame/shared-chart.ts";
 import { belongingCharts } from "../shell/belongings.ts";
@@ -21,6 +22,7 @@ export interface StillShopperProps {
   cartLogic?: typeof cartMachine;
   /** Not known, unless told otherwise. */
   wishlist?: PageCharts["wishlist"];
+  compare?: PageCharts["compare"];
   children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function StillShopper({
   sessionLogic = sessionMachine,
   cartLogic = cartMachine,
   wishlist = stillChart(unknownWishlist),
+  compare = stillChart(unknownCompare),
   children,
 }: StillShopperProps) {
   const [charts] = useState(() => ({
@@ -44,6 +47,7 @@ export function StillShopper({
       cart: createActor(cartLogic, { snapshot: snapshotOf(cartMachine, cart) }).start(),
     }),
     wishlist,
+    compare,
     toaster: runToaster(),
   }));
   return <PageChartsProvider charts={charts}>{children}</PageChartsProvider>;

@@ -1,4 +1,5 @@
 import { article } from "./en/article.ts";
+import { compare } from "./en/compare.ts";
 import { flashSalePage } from "./en/flash-sale-page.ts";
 import { page } from "./en/page.ts";
 import { productGallery } from "./en/product-gallery.ts";
@@ -12,6 +13,7 @@ import { wishlist } from "./en/wishlist.ts";
 /** The texts of all other pages that anybody may see, from a list to a product: fetched with the first of them. */
 export const translations = {
   article,
+  compare,
   page,
   product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
   review,

@@ -3,6 +3,7 @@ import { auth } from "./en/auth.ts";
 import { cart } from "./en/cart.ts";
 import { cartPage } from "./en/cart-page.ts";
 import { checkout } from "./en/checkout.ts";
+import { compare } from "./en/compare.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { order } from "./en/order.ts";
 import { store } from "./en/store.ts";
@@ -14,6 +15,7 @@ export const translations = {
   auth,
   cart: { ...cart, ...cartPage },
   checkout,
+  compare,
   newsletter,
   order,
   store,

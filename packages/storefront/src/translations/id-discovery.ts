@@ -1,5 +1,6 @@
 import type { translations as english } from "./en-discovery.ts";
 import { article } from "./id/article.ts";
+import { compare } from "./id/compare.ts";
 import { flashSalePage } from "./id/flash-sale-page.ts";
 import { page } from "./id/page.ts";
 import { productGallery } from "./id/product-gallery.ts";
@@ -14,6 +15,7 @@ import type { TranslationOf } from "./translation.ts";
 /** The texts of all other pages that anybody may see, in Indonesian. */
 export const translations = {
   article,
+  compare,
   page,
   product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
   review,

@@ -4,6 +4,7 @@ import { auth } from "./id/auth.ts";
 import { cart } from "./id/cart.ts";
 import { cartPage } from "./id/cart-page.ts";
 import { checkout } from "./id/checkout.ts";
+import { compare } from "./id/compare.ts";
 import { newsletter } from "./id/newsletter.ts";
 import { order } from "./id/order.ts";
 import { store } from "./id/store.ts";
@@ -16,6 +17,7 @@ export const translations = {
   auth,
   cart: { ...cart, ...cartPage },
   checkout,
+  compare,
   newsletter,
   order,
   store,

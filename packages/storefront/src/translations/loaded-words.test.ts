@@ -3,6 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { en } from "../words.ts";
 import { translations as frame } from "./en.ts";
+import { translations as compare } from "./en-compare.ts";
 import { translations as discovery } from "./en-discovery.ts";
 import { translations as embed } from "./en-embed.ts";
 import { translations as list } from "./en-list.ts";
@@ -22,6 +23,7 @@ const parts = {
   list: new Set(keysOf(list)),
   shopper: new Set(keysOf(shopper)),
   wishlist: new Set(keysOf(wishlist)),
+  compare: new Set(keysOf(compare)),
 };
 type PartName = keyof typeof parts;
 
@@ -31,6 +33,8 @@ const fetchedWith: Readonly<Record<string, readonly PartName[]>> = {
   withListTexts: ["discovery", "list"],
   withShopperTexts: ["shopper"],
   withWishlistTexts: ["wishlist"],
+  withCompareTexts: ["compare"],
+  withComparePageTexts: ["discovery", "shopper", "compare"],
   own: ["shopper"],
 };
 

@@ -27,7 +27,7 @@ export interface ProductCardsProps {
   /** What stands over the corner of a product's picture, such as a wish list's heart. */
   cornerOf?: ((product: ProductSummary) => ReactNode) | undefined;
   /** What stands under a product's price, such as a button. */
-  actionOf?: (product: ProductSummary) => ReactNode;
+  actionOf?: ((product: ProductSummary) => ReactNode) | undefined;
 }
 
 /** Products side by side, each with the way to its page. */

@@ -19,7 +19,7 @@ const BESIDE_FILTERS = "(width < 768px) 46vw, (width < 992px) 30vw, 240px";
 /** Pictures of a list that stand in sight when its page opens. */
 const PICTURES_IN_SIGHT = 4;
 
-export interface ProductListProps extends Pick<ProductCardsProps, "cornerOf"> {
+export interface ProductListProps extends Pick<ProductCardsProps, "cornerOf" | "actionOf"> {
   listing: ProductListing;
   title: string;
   /** Says the title in its place. */
@@ -31,7 +31,16 @@ export interface ProductListProps extends Pick<ProductCardsProps, "cornerOf"> {
 }
 
 /** A list of products with filters and sorting in the address, readable and usable without JavaScript. */
-export function ProductList({ listing, title, logo = null, description, trail, children, cornerOf }: ProductListProps) {
+export function ProductList({
+  listing,
+  title,
+  logo = null,
+  description,
+  trail,
+  children,
+  cornerOf,
+  actionOf,
+}: ProductListProps) {
   const { page } = listing;
   return (
     <div className="page-column pt-4">
@@ -51,18 +60,23 @@ export function ProductList({ listing, title, logo = null, description, trail, c
           aria-label={title}
           className="flex min-w-0 flex-col gap-6 aria-busy:cursor-progress lg:sticky lg:top-24 lg:col-start-2 lg:self-start"
         >
-          <Results listing={listing} pages={Math.ceil(page.total / PRODUCTS_PER_PAGE)} cornerOf={cornerOf} />
+          <Results
+            listing={listing}
+            pages={Math.ceil(page.total / PRODUCTS_PER_PAGE)}
+            cornerOf={cornerOf}
+            actionOf={actionOf}
+          />
         </section>
       </div>
     </div>
   );
 }
 
-interface ResultsProps extends Pick<ProductListProps, "listing" | "cornerOf"> {
+interface ResultsProps extends Pick<ProductListProps, "listing" | "cornerOf" | "actionOf"> {
   pages: number;
 }
 
-function Results({ listing: { page, chosen, isUnderstood, kept }, pages, cornerOf }: ResultsProps) {
+function Results({ listing: { page, chosen, isUnderstood, kept }, pages, cornerOf, actionOf }: ResultsProps) {
   const t = useWords();
   const { pathname } = useAddress();
   const hrefOf = (narrowed: ChosenFilter) => listHref(pathname, kept, narrowed);
@@ -80,6 +94,7 @@ function Results({ listing: { page, chosen, isUnderstood, kept }, pages, cornerO
           headingLevel={2}
           inSight={PICTURES_IN_SIGHT}
           cornerOf={cornerOf}
+          actionOf={actionOf}
         />
       ) : (
         <EmptyState

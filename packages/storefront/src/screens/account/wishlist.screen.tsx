@@ -12,6 +12,7 @@ import {
   Text,
 } from "@griya/ui";
 import { X } from "lucide-react";
+import { useState } from "react";
 import { useCartVerbs, useIsAdding } from "../../features/cart/use-cart.ts";
 import { ProductCards } from "../../features/product/product-cards.tsx";
 import { useWishlist } from "../../features/wishlist/use-wishlist.ts";
@@ -39,8 +40,13 @@ export function Screen() {
 
 export function Wishlist() {
   const t = useWords();
-  const { wishes, sold, gone, isLoading, isInAccount, isWaiting, problem, retry, remove } = useWishlist();
-  const title = useRescuedFocus<HTMLDivElement>(wishes.length);
+  const { wishes, sold, gone, isLoading, isInAccount, isWaiting, problem, retry, ...verbs } = useWishlist();
+  const [removals, setRemovals] = useState(0);
+  const remove = (productId: string) => {
+    verbs.remove(productId);
+    setRemovals(removals + 1);
+  };
+  const title = useRescuedFocus<HTMLDivElement>(removals);
   const isEmpty = wishes.length === 0 && !isLoading;
   const { removerOf, wayToBuyOf } = useCardParts(sold, remove);
   return (

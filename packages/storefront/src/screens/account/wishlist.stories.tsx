@@ -14,7 +14,7 @@ import { runningChart, stillChart } from "../../frame/shared-chart.ts";
 import { someSummaries } from "../../testing/a-product.ts";
 import { StillShopper } from "../../testing/still-shopper.tsx";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
-import { useHearts } from "../wish-hearts.tsx";
+import { useHearts } from "../card-marks.tsx";
 import { Wishlist } from "./wishlist.screen.tsx";
 
 const meta: Meta = { title: "Screens/Wishlist", loaders: storyTexts };
