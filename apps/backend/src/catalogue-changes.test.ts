@@ -52,6 +52,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   categories: true,
   collection_products: true,
   collections: true,
+  compared_products: false,
   customers: false,
   flash_sale_products: true,
   flash_sales: true,
@@ -95,6 +96,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   variants: true,
   voucher_cities: false,
   vouchers: false,
+  wishes: false,
 };
 
 test("changes of every table that pages for everyone show are told, and of no other", async () => {

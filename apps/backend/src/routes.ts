@@ -5,6 +5,7 @@ import { brandRoutes } from "./brand/brand.handlers.ts";
 import { bundleRoutes } from "./bundle/bundle.handlers.ts";
 import { cartRoutes } from "./cart/cart.handlers.ts";
 import { categoryRoutes } from "./category/category.handlers.ts";
+import { compareRoutes } from "./compare/compare.handlers.ts";
 import { contactRoutes } from "./contact/contact.handlers.ts";
 import { displayCaseRoutes } from "./display-case/display-case.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
@@ -41,6 +42,7 @@ import { settlementRoutes } from "./settlement/settlement.handlers.ts";
 import { shippingRoutes } from "./shipping/shipping.handlers.ts";
 import { showroomRoutes } from "./showroom/showroom.handlers.ts";
 import { storeRoutes } from "./store/store.handlers.ts";
+import { wishlistRoutes } from "./wishlist/wishlist.handlers.ts";
 
 /** The handlers of every endpoint of the storefront, by noun. */
 export const routes: readonly Route[] = [
@@ -51,6 +53,7 @@ export const routes: readonly Route[] = [
   ...bundleRoutes,
   ...cartRoutes,
   ...categoryRoutes,
+  ...compareRoutes,
   ...contactRoutes,
   ...displayCaseRoutes,
   ...homeRoutes,
@@ -69,6 +72,7 @@ export const routes: readonly Route[] = [
   ...shippingRoutes,
   ...showroomRoutes,
   ...storeRoutes,
+  ...wishlistRoutes,
 ];
 
 /** The handlers of every endpoint of the office, by noun. */

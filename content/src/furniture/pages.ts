@@ -23,15 +23,16 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>What we keep</h2>
 <p>You can look around, fill a cart and read everything here without telling us who you are. We ask for something only when we cannot serve you without it:</p>
 <ul>
-<li><strong>Your account:</strong> name, email address, phone number and password. The password is stored as a scrambled code (a hash) from which nobody, including us, can read it back.</li>
+<li><strong>Your account:</strong> name, email address, phone number and password. The password is stored as a scrambled code (a hash) from which nobody can read it back.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, because that is what the courier needs and what the shipping cost is worked out from.</li>
 <li><strong>Your orders:</strong> what you bought, at what price, where it went, how you chose to pay and how far it has travelled.</li>
-<li><strong>Your cart:</strong> kept on our server under a random code that your browser makes up. A guest’s cart is removed 90 days after something was last put into it.</li>
+<li><strong>Your cart:</strong> kept on our server under a random code that your browser makes up. A guest’s cart goes 90 days after its last addition.</li>
+<li><strong>Your wishlist and comparison:</strong> once you are logged in.</li>
 <li><strong>Your messages and newsletter:</strong> your email address, and what you wrote.</li>
 </ul>
 <p>You pay by bank transfer or in cash, so no card number ever reaches us.</p>
 <h2>What stays in your browser</h2>
-<p>One cookie remembers your language for a year, another that it has been chosen, and a third that you are logged in. A fourth, kept for 180 days after you last logged in or looked an order up, lets you in while somebody else is guessing your password. The login itself, the code of a guest’s cart and the announcement that you have closed are kept in your browser’s storage, and half-filled forms stay there until you close the tab. There are no advertising cookies and no tracking by other companies. A login that nobody uses ends by itself after 30 days.</p>
+<p>One cookie remembers your language for a year, another that it has been chosen, and a third that you are logged in. A fourth, kept for 180 days after you last logged in or looked an order up, lets you in while somebody else is guessing your password. The login itself, the code of a guest’s cart, a guest’s wishlist and the announcement you closed are kept in your browser’s storage, and half-filled forms stay there until you close the tab. There are no advertising cookies, nor tracking by other companies. A login that nobody uses ends by itself after 30 days.</p>
 <h2>What we use it for</h2>
 <p>To deliver, to answer when you write, to honour the warranty, and to keep the books that the tax office asks for. We send emails about your account and your orders, the newsletter if you asked, and no others.</p>
 <h2>Who sees it</h2>
@@ -48,11 +49,12 @@ const drafts: readonly Omit<Page, "id">[] = [
 <li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, karena itulah yang dibutuhkan kurir dan menjadi dasar hitungan ongkos kirim.</li>
 <li><strong>Pesanan Anda:</strong> barang yang dibeli, harganya, tujuannya, cara Anda membayar, dan sejauh mana perjalanannya.</li>
 <li><strong>Keranjang Anda:</strong> disimpan di server kami dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir kali diisi.</li>
+<li><strong>Wishlist dan perbandingan:</strong> setelah Anda masuk.</li>
 <li><strong>Pesan dan buletin:</strong> alamat email Anda serta isi pesan Anda.</li>
 </ul>
 <p>Anda membayar lewat transfer bank atau tunai, jadi tidak ada nomor kartu yang sampai kepada kami.</p>
 <h2>Yang tersimpan di peramban Anda</h2>
-<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Tanda masuk akun, kode keranjang tamu, dan pengumuman yang sudah Anda tutup berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan tidak ada pelacakan oleh perusahaan lain. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
+<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Tanda masuk akun, kode keranjang tamu, wishlist tamu, dan pengumuman yang sudah Anda tutup berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan tidak ada pelacakan oleh perusahaan lain. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
 <h2>Tujuan penggunaan</h2>
 <p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun dan pesanan Anda, serta buletin jika Anda memintanya; tidak ada yang lain.</p>
 <h2>Siapa yang melihatnya</h2>

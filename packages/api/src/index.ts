@@ -36,6 +36,8 @@ export { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./cart/quantity.ts";
 export { Category, categoryEndpoints, type SubCategory } from "./category/category.contract.ts";
 export { type ClientOptions, createClient } from "./client/client.ts";
 export { Collection } from "./collection/collection.contract.ts";
+export { type Compared, type ComparedProduct, compareEndpoints } from "./compare/compare.contract.ts";
+export { COMPARED_MAXIMUM } from "./compare/compare-size.ts";
 export { ContactForm, contactEndpoints } from "./contact/contact.contract.ts";
 export { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
 export { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
@@ -148,3 +150,5 @@ export { type DeliveryEstimate, type ShippingOption, shippingEndpoints } from ".
 export { type Position, Showroom, showroomEndpoints } from "./showroom/showroom.contract.ts";
 export { FOLLOWED_STORES_MAXIMUM, Store, storeEndpoints } from "./store/store.contract.ts";
 export { type Client, storefront } from "./storefront.ts";
+export { type Wish, type WishedProduct, wishlistEndpoints } from "./wishlist/wishlist.contract.ts";
+export { WISHES_MAXIMUM } from "./wishlist/wishlist-size.ts";

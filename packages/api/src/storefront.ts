@@ -6,6 +6,7 @@ import { bundleEndpoints } from "./bundle/bundle.contract.ts";
 import { cartEndpoints } from "./cart/cart.contract.ts";
 import { categoryEndpoints } from "./category/category.contract.ts";
 import type { ClientOf } from "./client/client.ts";
+import { compareEndpoints } from "./compare/compare.contract.ts";
 import { contactEndpoints } from "./contact/contact.contract.ts";
 import { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
 import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
@@ -24,6 +25,7 @@ import { settingsEndpoints } from "./settings/settings.contract.ts";
 import { shippingEndpoints } from "./shipping/shipping.contract.ts";
 import { showroomEndpoints } from "./showroom/showroom.contract.ts";
 import { storeEndpoints } from "./store/store.contract.ts";
+import { wishlistEndpoints } from "./wishlist/wishlist.contract.ts";
 
 /** Every call of the shop's own pages, by noun. */
 export const storefront = {
@@ -36,6 +38,7 @@ export const storefront = {
     bundle: bundleEndpoints,
     cart: cartEndpoints,
     category: categoryEndpoints,
+    compare: compareEndpoints,
     contact: contactEndpoints,
     displayCase: displayCaseEndpoints,
     home: homeEndpoints,
@@ -53,6 +56,7 @@ export const storefront = {
     shipping: shippingEndpoints,
     showroom: showroomEndpoints,
     store: storeEndpoints,
+    wishlist: wishlistEndpoints,
   },
 } satisfies Audience;
 

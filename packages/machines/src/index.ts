@@ -38,6 +38,15 @@ export {
   selectTotals,
   shippingMachine,
 } from "./checkout/shipping.machine.ts";
+export {
+  type CompareChange,
+  type CompareEvent,
+  type CompareSnapshot,
+  compareMachine,
+  selectCompared,
+  selectIsCompareKnown,
+} from "./compare/compare.machine.ts";
+export { comparedProductsMachine } from "./compare/compared-products.machine.ts";
 export { type DeliveryQuestion, deliveryMachine } from "./delivery/delivery.machine.ts";
 export { type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop/embedded-shop.machine.ts";
 export { chosenOf, type LocationChoice } from "./location/chosen-place.ts";
@@ -81,7 +90,22 @@ export {
 export { followMachine } from "./store/follow.machine.ts";
 export { type FollowedStoresSnapshot, followedStoresMachine } from "./store/followed-stores.machine.ts";
 export { createSubmission } from "./submission/submission.machine.ts";
-export { selectToasts, TOAST_AUTO_HIDE, type Toast, type ToastEvent, toastMachine } from "./toast/toast.machine.ts";
+export {
+  selectToasts,
+  TOAST_AUTO_HIDE,
+  type Toast,
+  type ToastAction,
+  type ToastEvent,
+  toastMachine,
+} from "./toast/toast.machine.ts";
+export { type FoundProducts, wishedProductsMachine } from "./wishlist/wished-products.machine.ts";
+export { type WishlistEvent, type WishlistSnapshot, wishlistMachine } from "./wishlist/wishlist.machine.ts";
+export {
+  selectIsInAccount,
+  selectIsKeptMeanwhile,
+  selectIsWishlistKnown,
+  selectWishes,
+} from "./wishlist/wishlist-selectors.ts";
 export {
   createWorkSignals,
   type WorkSignal,

@@ -44,6 +44,8 @@ describe("an address opens its page", () => {
     ["/shop/langkan", "/shop/:slug"],
     ["/shop", null],
     ["/user/stores", "/user/stores"],
+    ["/user/wishlists", "/user/wishlists"],
+    ["/user/compare", "/user/compare"],
     ["/user/orders", "/user/orders"],
     ["/user/order", "/user/order{/:id}?"],
     ["/user/order/GRY-1", "/user/order{/:id}?"],

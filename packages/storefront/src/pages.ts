@@ -95,6 +95,8 @@ export const pages: readonly PageEntry[] = [
   own("/user/orders", ownScreens.orders),
   own("/user/order{/:id}?", ownScreens.order),
   own("/user/stores", ownScreens.stores),
+  own("/user/wishlists", ownScreens.wishlist),
+  own("/user/compare", ownScreens.compare),
   own("/login", ownScreens.login, aboutAnAccount),
   own("/register", ownScreens.register, aboutAnAccount),
   own("/reg_success", ownScreens.registered, withASecret),

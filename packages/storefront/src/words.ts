@@ -1,15 +1,19 @@
 import { embedFailure as enFailure } from "./translations/en/embed-failure.ts";
 import { translations as enFrame } from "./translations/en.ts";
+import { translations as enCompare } from "./translations/en-compare.ts";
 import { translations as enDiscovery } from "./translations/en-discovery.ts";
 import { translations as enEmbed } from "./translations/en-embed.ts";
 import { translations as enList } from "./translations/en-list.ts";
 import { translations as enShopper } from "./translations/en-shopper.ts";
+import { translations as enWishlist } from "./translations/en-wishlist.ts";
 import { embedFailure as idFailure } from "./translations/id/embed-failure.ts";
 import { translations as idFrame } from "./translations/id.ts";
+import { translations as idCompare } from "./translations/id-compare.ts";
 import { translations as idDiscovery } from "./translations/id-discovery.ts";
 import { translations as idEmbed } from "./translations/id-embed.ts";
 import { translations as idList } from "./translations/id-list.ts";
 import { translations as idShopper } from "./translations/id-shopper.ts";
+import { translations as idWishlist } from "./translations/id-wishlist.ts";
 
 /** Every text of the shop in its two languages, for tests that read them on the screen. */
 export const en = {
@@ -25,6 +29,8 @@ export const en = {
     flashSale: { ...enFrame.product.flashSale, ...enDiscovery.product.flashSale },
   },
   search: { ...enFrame.search, ...enDiscovery.search },
+  compare: enCompare.compare,
+  wishlist: { ...enDiscovery.wishlist, ...enWishlist.wishlist },
 } as const;
 export const id = {
   ...idFrame,
@@ -39,4 +45,6 @@ export const id = {
     flashSale: { ...idFrame.product.flashSale, ...idDiscovery.product.flashSale },
   },
   search: { ...idFrame.search, ...idDiscovery.search },
+  compare: idCompare.compare,
+  wishlist: { ...idDiscovery.wishlist, ...idWishlist.wishlist },
 } as const;

@@ -20,6 +20,7 @@ export { CartBadge, type CartBadgeProps } from "./commerce/cart-badge.tsx";
 export { CartLine, type CartLineLabels, type CartLineProps, CartLineSkeleton } from "./commerce/cart-line.tsx";
 export { CartSummary, type CartSummaryProps, type SummaryRow } from "./commerce/cart-summary.tsx";
 export { CategoryCard, type CategoryCardProps } from "./commerce/category-card.tsx";
+export { CompareButton, type CompareButtonProps } from "./commerce/compare-button.tsx";
 export {
   FilterGroup,
   type FilterGroupProps,
@@ -53,9 +54,11 @@ export { type StockLabels, StockNotice } from "./commerce/stock-notice.tsx";
 export { choiceText, type SuggestionChoice, suggestionChoices } from "./commerce/suggestion-choices.ts";
 export { selectedVariant, type VariantSelection } from "./commerce/variant-options.ts";
 export { VariantPicker, type VariantPickerProps } from "./commerce/variant-picker.tsx";
+export { WishButton, type WishButtonProps } from "./commerce/wish-button.tsx";
 export { BasketDrawing } from "./drawings/basket-drawing.tsx";
 export { BookDrawing } from "./drawings/book-drawing.tsx";
 export { FrameDrawing } from "./drawings/frame-drawing.tsx";
+export { HeartDrawing } from "./drawings/heart-drawing.tsx";
 export { LensDrawing } from "./drawings/lens-drawing.tsx";
 export { ParcelDrawing } from "./drawings/parcel-drawing.tsx";
 export { PlaceDrawing } from "./drawings/place-drawing.tsx";

@@ -39,6 +39,8 @@ const audiences: Readonly<Record<string, string>> = {
   "/user/profile": "shopper",
   "/user/orders": "shopper",
   "/user/stores": "shopper",
+  "/user/wishlists": "shopper",
+  "/user/compare": "shopper",
   "/user/order{/:id}?": "shopper",
   "/login": "shopper",
   "/register": "shopper",

@@ -12,6 +12,7 @@ export { aCustomer, aLoginForm, aRegistrationForm, aSession } from "./a-customer
 export { aPicture } from "./a-picture.ts";
 export { aReview, aReviewPage } from "./a-review.ts";
 export { aStore } from "./a-store.ts";
+export { aWishedProduct } from "./a-wished-product.ts";
 export { anAddress } from "./an-address.ts";
 export { anOrder, aTrackedOrder } from "./an-order.ts";
 export { byHand, stayDown } from "./answered-by-hand.ts";

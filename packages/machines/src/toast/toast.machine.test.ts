@@ -7,7 +7,7 @@ const aToastRegion = () => {
   const actor = createActor(toastMachine, { clock, input: { autoHide: TOAST_AUTO_HIDE } }).start();
   const shown = () => selectToasts(actor.getSnapshot()).map(({ message }) => message);
   const say = (message: string | null, tone: "success" | "error" = "success") =>
-    actor.send({ type: "toast.show", tone, message });
+    actor.send({ type: "toast.show", tone, message, action: null });
   const idOf = (message: string) => {
     const toast = selectToasts(actor.getSnapshot()).find((candidate) => candidate.message === message);
     if (!toast) throw new Error(`No toast says "${message}".`);

@@ -6,11 +6,15 @@ export const TOAST_AUTO_HIDE = 5_000;
 /** More at once would cover the page; the oldest gives way. */
 const TOASTS_MAXIMUM = 3;
 
+/** What a toast offers beside its words: a page, or something done here. */
+export type ToastAction = { label: string } & ({ href: string } | { act: () => void });
+
 export type Toast = {
   id: string;
   tone: "success" | "error";
   /** Null where nothing was said: the screen has its own words for that. */
   message: string | null;
+  action: ToastAction | null;
 };
 
 /**
@@ -22,7 +26,7 @@ export const toastMachine = setup({
     context: {} as { toasts: readonly Toast[]; shown: number; autoHide: number },
     input: {} as { autoHide: number },
     events: {} as
-      | { type: "toast.show"; tone: Toast["tone"]; message: string | null }
+      | ({ type: "toast.show" } & Omit<Toast, "id">)
       | { type: "toast.dismiss"; id: string }
       | { type: "toast.expire"; id: string }
       | { type: "toasts.hold" }
@@ -88,7 +92,7 @@ export const toastMachine = setup({
 
 export type ToastSnapshot = SnapshotFrom<typeof toastMachine>;
 
-const noteOf = ({ tone, message }: Omit<Toast, "id">): Omit<Toast, "id"> => ({ tone, message });
+const noteOf = ({ tone, message, action }: Omit<Toast, "id">): Omit<Toast, "id"> => ({ tone, message, action });
 
 const withoutRepetition = (toasts: readonly Toast[], next: Omit<Toast, "id">): readonly Toast[] => {
   const last = toasts.at(-1);

@@ -1,11 +1,14 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { awaitedCart } from "../features/cart/cart-context.ts";
+import { awaitedWishlist } from "../features/wishlist/wishlist-context.ts";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { createServices } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
-import { loadTranslations } from "../frame/translations.ts";
+import { toastsOf } from "../frame/toasts.tsx";
+import { loadTranslations, translationsOf, withCompareTexts, withWishlistTexts } from "../frame/translations.ts";
 import { islands } from "../screens/islands.tsx";
+import { readKeptWishes } from "../session/kept-wishes.ts";
 import { browserTokenStore } from "../session/token-store.ts";
 import type { OpenPage, PageFacts } from "../shell/open-page.ts";
 import { type PageCharts, unknownCharts } from "../shell/page-charts.tsx";
@@ -23,30 +26,57 @@ const readData = (): PageData => {
   return JSON.parse(element.textContent) as PageData;
 };
 
-/** Charts come with the first that is done, on a page of the shopper's own, or with a shopper who has a token; a first visit pays for none. */
-const chartsOf = (page: OpenPage): PageCharts => {
-  const { tokens } = page.services;
-  const { promise: arrived, resolve } = Promise.withResolvers<PageCharts>();
+/** Asks for it once; after a failure the next wish asks anew. */
+const once = (fetch: () => Promise<void>): (() => void) => {
   let isWanted = false;
-  const want = () => {
+  return () => {
     if (isWanted) return;
     isWanted = true;
-    void import("../work/open-client.ts").catch(() => undefined); // its first call is on its way soon, and asks again
-    import("../shell/run-page.ts").then(
-      ({ runPage }) => resolve(runPage(page)),
-      (error: unknown) => {
-        isWanted = false; // asked for again with the next that is done
-        mendPart(error);
-      },
-    );
+    fetch().catch((error: unknown) => {
+      isWanted = false;
+      mendPart(error);
+    });
   };
+};
+
+/**
+ * Charts come with the first that is done, on a page of the shopper's own, or with a shopper who has a token; a first visit pays for none. That of
+ * the wish list comes with the first wish, or with a customer whose wishes the browser still keeps.
+ */
+const chartsOf = (page: OpenPage): PageCharts => {
+  const { tokens } = page.services;
+  const { promise: arrived, resolve } = Promise.withResolvers<Omit<PageCharts, "wishlist" | "compare">>();
+  const { promise: wishlistArrived, resolve: resolveWishlist } = Promise.withResolvers<PageCharts["wishlist"]>();
+  const { promise: compareArrived, resolve: resolveCompare } = Promise.withResolvers<PageCharts["compare"]>();
+  const want = once(async () => {
+    void import("../work/open-client.ts").catch(() => undefined); // its first call is on its way soon, and asks again
+    const { runPage } = await import("../shell/run-page.ts");
+    resolve(runPage(page));
+  });
+  const { shopper, session, cart, wishlist, compare, toaster } = unknownCharts;
+  const { locale } = page.facts;
+  const toasterIn = () => toastsOf(shownToaster, translationsOf(locale));
+  const shownToaster = awaitedChart(
+    toaster.first,
+    arrived.then((charts) => charts.toaster),
+    want,
+  );
+  const wantWishlist = once(async () => {
+    const { runWishlist } = await withWishlistTexts(() => import("./run-wishlist.ts"));
+    resolveWishlist(runWishlist(page.services, { locale, toaster: toasterIn() }));
+  });
+  const wantCompare = once(async () => {
+    const { runCompare } = await withCompareTexts(() => import("./run-compare.ts"));
+    resolveCompare(runCompare(page.services, { locale, addressBar: page.addressBar, toaster: toasterIn() }));
+  });
   const wantForToken = () => {
-    if (tokens.accessToken() !== null || tokens.hasGuestToken()) want();
+    const isLoggedIn = tokens.accessToken() !== null;
+    if (isLoggedIn || tokens.hasGuestToken()) want();
+    if (isLoggedIn && readKeptWishes().length > 0) wantWishlist();
   };
   wantForToken();
   tokens.subscribe(wantForToken); // of another tab
   if (document.querySelector('[data-start="now"]')) want();
-  const { shopper, session, cart, toaster } = unknownCharts;
   return {
     shopper: awaitedChart(
       shopper.first,
@@ -64,11 +94,9 @@ const chartsOf = (page: OpenPage): PageCharts => {
       want,
       awaitedCart,
     ),
-    toaster: awaitedChart(
-      toaster.first,
-      arrived.then((charts) => charts.toaster),
-      want,
-    ),
+    wishlist: awaitedChart(wishlist.first, wishlistArrived, wantWishlist, awaitedWishlist),
+    compare: awaitedChart(compare.first, compareArrived, wantCompare),
+    toaster: shownToaster,
   };
 };
 
@@ -114,9 +142,8 @@ const keepMarkup = (element: HTMLElement): (() => void) => {
   return () => element.replaceChildren(...markup);
 };
 
-/** Brings an island to life in its place; resolves when it is. One that fails stays as the server wrote it, and the page with it. */
-export const startIsland = async (element: HTMLElement): Promise<void> => {
-  const { page, charts, placed, popups } = await opened();
+/** Hydrates an island in its place. One that fails stays as the server wrote it, and the page with it. */
+const hydrate = async (element: HTMLElement, { page, charts, placed, popups }: Opened): Promise<void> => {
   const { name, props } = placed[element.id] ?? {};
   const island = islands.find((each) => each.name === name);
   if (!island) throw new Error(`No island is called "${name}".`);
@@ -143,4 +170,23 @@ export const startIsland = async (element: HTMLElement): Promise<void> => {
     });
   });
   return promise;
+};
+
+const hydrating = new WeakMap<HTMLElement, Promise<void>>();
+
+/**
+ * Brings an island to life; resolves when it is. What has its life from an island elsewhere on the page, such as a heart in a card, is named
+ * as that is, and has no place of its own: that island is brought to life, once for all.
+ */
+export const startIsland = async (element: HTMLElement): Promise<void> => {
+  const all = await opened();
+  const named = `[id][data-island="${element.dataset["island"]}"]`;
+  const place = all.placed[element.id] ? element : (document.querySelector<HTMLElement>(named) ?? element);
+  const started = hydrating.get(place) ?? hydrate(place, all);
+  hydrating.set(place, started);
+  await started.catch((error: unknown) => {
+    hydrating.delete(place); // tried again with the next sign
+    throw error;
+  });
+  if (place.dataset["alive"] !== undefined) element.dataset["alive"] = "";
 };

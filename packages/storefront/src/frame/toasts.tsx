@@ -1,5 +1,5 @@
 import type { Problem } from "@griya/api";
-import type { Toast, ToastEvent } from "@griya/machines";
+import type { Toast, ToastAction, ToastEvent } from "@griya/machines";
 import { type ToastNote, ToastRegion } from "@griya/ui";
 import { useMemo } from "react";
 import { problemText } from "./problem-text.ts";
@@ -17,9 +17,12 @@ export const ToastContext = createChartContext<ToastView, ToastEvent>("toaster")
 /** Says something over the page, for five seconds. */
 export const toastsOf = ({ send }: Pick<SharedChart<ToastView, ToastEvent>, "send">, t: Words) => ({
   /** Without words it says 'success' (specification, section 4). */
-  showSuccess: (message: string | null = null) => send({ type: "toast.show", tone: "success", message }),
-  showError: (message: string | null = null) => send({ type: "toast.show", tone: "error", message }),
-  showProblem: (problem: Problem) => send({ type: "toast.show", tone: "error", message: problemText(t, problem) }),
+  showSuccess: (message: string | null = null, action: ToastAction | null = null) =>
+    send({ type: "toast.show", tone: "success", message, action }),
+  showError: (message: string | null = null, action: ToastAction | null = null) =>
+    send({ type: "toast.show", tone: "error", message, action }),
+  showProblem: (problem: Problem) =>
+    send({ type: "toast.show", tone: "error", message: problemText(t, problem), action: null }),
 });
 
 export type Toaster = ReturnType<typeof toastsOf>;
@@ -37,10 +40,13 @@ export function Toasts() {
   const toasts = ToastContext.useView((view) => view.toasts);
   const t = useWords();
   const notes = toasts.map(
-    ({ id, tone, message }): ToastNote =>
-      tone === "success"
-        ? { id, tone, message: message ?? t("shell.toast.success") }
-        : { id, tone, title: t("shell.toast.error"), message: message ?? t("message.somethingWentWrong") },
+    ({ id, tone, message, action }): ToastNote => ({
+      id,
+      tone,
+      ...(tone === "error" && { title: t("shell.toast.error") }),
+      message: message ?? t(tone === "success" ? "shell.toast.success" : "message.somethingWentWrong"),
+      ...(action && { action }),
+    }),
   );
   return (
     <ToastRegion

@@ -3,8 +3,8 @@ import { createWords, type Texts, type Words } from "./words.ts";
 
 type Part = () => Promise<{ translations: Texts }>;
 
-/** What comes with every page, with the pages that anybody may see beside home, with what narrows a list, and with the shopper's own. */
-type PartName = "frame" | "discovery" | "list" | "shopper";
+/** What comes with every page, with the pages that anybody may see beside home, with what narrows a list, with the shopper's own, with wishes, and with comparing. */
+type PartName = "frame" | "discovery" | "list" | "shopper" | "wishlist" | "compare";
 
 const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
   en: {
@@ -12,12 +12,16 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
     discovery: () => import("../translations/en-discovery.ts"),
     list: () => import("../translations/en-list.ts"),
     shopper: () => import("../translations/en-shopper.ts"),
+    wishlist: () => import("../translations/en-wishlist.ts"),
+    compare: () => import("../translations/en-compare.ts"),
   },
   id: {
     frame: () => import("../translations/id.ts"),
     discovery: () => import("../translations/id-discovery.ts"),
     list: () => import("../translations/id-list.ts"),
     shopper: () => import("../translations/id-shopper.ts"),
+    wishlist: () => import("../translations/id-wishlist.ts"),
+    compare: () => import("../translations/id-compare.ts"),
   },
 };
 
@@ -56,7 +60,7 @@ export const loadTranslations = (locale: Locale): Promise<Words> => fetchParts(l
 
 /** Fetches all texts of a language: for a server, stories and tests. */
 export const loadAllTranslations = (locale: Locale): Promise<Words> =>
-  fetchParts(locale, ["frame", "discovery", "list", "shopper"]);
+  fetchParts(locale, ["frame", "discovery", "list", "shopper", "wishlist", "compare"]);
 
 const beside =
   (...names: PartName[]) =>
@@ -71,6 +75,15 @@ export const withDiscoveryTexts = beside("discovery");
 
 /** The same with the texts of what narrows a list. */
 export const withListTexts = beside("discovery", "list");
+
+/** Fetches a part of the page with the texts of the wish list. */
+export const withWishlistTexts = beside("wishlist");
+
+/** Fetches a part of the page with the texts of comparing. */
+export const withCompareTexts = beside("compare");
+
+/** Fetches the page of what is compared with its texts. */
+export const withComparePageTexts = beside("discovery", "shopper", "compare");
 
 /** Fetches a part of the page with the texts of the shopper's own pages, from cart to order. */
 export const withShopperTexts = beside("shopper");

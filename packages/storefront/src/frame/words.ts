@@ -1,14 +1,22 @@
 import { createContext, useContext } from "react";
 import type { translations as frame } from "../translations/en.ts";
+import type { translations as compare } from "../translations/en-compare.ts";
 import type { translations as discovery } from "../translations/en-discovery.ts";
 import type { translations as embed } from "../translations/en-embed.ts";
 import type { translations as list } from "../translations/en-list.ts";
 import type { translations as shopper } from "../translations/en-shopper.ts";
+import type { translations as wishlist } from "../translations/en-wishlist.ts";
 
 /** Texts by noun, as the files of `translations/` write them. Counted texts come in the plural forms of the language: `_one`, `_other`. */
 export type Texts = { readonly [key: string]: string | Texts };
 
-type English = typeof frame & typeof discovery & typeof list & typeof embed & typeof shopper;
+type English = typeof frame &
+  typeof discovery &
+  typeof list &
+  typeof embed &
+  typeof shopper &
+  typeof wishlist &
+  typeof compare;
 
 type Uncounted<Key extends string> = Key extends `${infer Counted}_${Intl.LDMLPluralRule}` ? Counted : Key;
 

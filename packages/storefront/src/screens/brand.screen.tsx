@@ -1,12 +1,12 @@
 import { Link } from "@griya/ui";
 import { listQuery, loadHeadedListing } from "../features/product/list.loader.ts";
-import { ProductList } from "../features/product/product-list.tsx";
 import { storeHref } from "../features/store/store-href.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
+import { ListWithMarks } from "./card-marks.tsx";
 
 /** The products of a brand, which the query names by uuid or slug; without it the path does. */
 export const load = async (input: LoadInput) => {
@@ -27,7 +27,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const t = useWords();
   const { href } = useShop();
   return (
-    <ProductList
+    <ListWithMarks
       listing={data}
       title={heading.title}
       logo={heading.logo ? { logo: heading.logo, logoOnDark: heading.logoOnDark } : null}
@@ -37,6 +37,6 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       <p className="-mt-2 mb-8">
         <Link href={href(storeHref({ slug: data.own.brand ?? "" }))}>{t("store.visit", { name: heading.title })}</Link>
       </p>
-    </ProductList>
+    </ListWithMarks>
   );
 }

@@ -1,12 +1,12 @@
 import { ApiError } from "@griya/api";
 import { listQuery, loadProductListing } from "../features/product/list.loader.ts";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
-import { ProductList } from "../features/product/product-list.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { notFound, PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
+import { ListWithMarks } from "./card-marks.tsx";
 
 /** Where a sub-category is found whose category was left out of the address; null where none has that slug. */
 const wholeHref = async ({ client, signal, url }: LoadInput, slug: string): Promise<string | null> => {
@@ -50,7 +50,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const { category, subCategory } = data;
   const t = useWords();
   return (
-    <ProductList
+    <ListWithMarks
       listing={data}
       title={(subCategory ?? category).title}
       description={data.page.heading?.description}

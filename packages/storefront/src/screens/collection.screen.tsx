@@ -1,8 +1,8 @@
 import { listQuery, loadHeadedListing } from "../features/product/list.loader.ts";
-import { ProductList } from "../features/product/product-list.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { slugOf } from "../frame/slug.ts";
 import { productList } from "../structured-data/lists.ts";
+import { ListWithMarks } from "./card-marks.tsx";
 
 export const load = async (input: LoadInput) => {
   const collection = slugOf(input.url.searchParams.get("collection"));
@@ -20,7 +20,7 @@ export const head: Head<typeof load> = ({ data: { heading, page, ...listing } })
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { heading } = data;
   return (
-    <ProductList
+    <ListWithMarks
       listing={data}
       title={heading.title}
       description={heading.description}

@@ -1,12 +1,15 @@
 import { Link } from "@griya/ui";
 import { ProductCards } from "../features/product/product-cards.tsx";
 import { collectionHref } from "../features/product/product-href.ts";
+import { IslandPlace } from "../frame/island.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageSection } from "../frame/page-section.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { itemList } from "../structured-data/lists.ts";
+import { useHearts } from "./card-marks.tsx";
+import { wishHearts } from "./islands.tsx";
 
 /** What the shop has put together, set out to be looked at. */
 export const load = async ({ client, signal }: LoadInput) => ({
@@ -30,6 +33,7 @@ const SET_OUT = 8;
 export function Screen({ data: { collections } }: ScreenProps<typeof load>) {
   const t = useWords();
   const { href } = useShop();
+  const heartOf = useHearts();
   return (
     <div className="page-column pt-4">
       <PageHeading
@@ -58,10 +62,12 @@ export function Screen({ data: { collections } }: ScreenProps<typeof load>) {
               label={collection.title}
               products={collection.products.slice(0, SET_OUT)}
               inSight={place === 0 ? 4 : 0}
+              cornerOf={heartOf}
             />
           </PageSection>
         ))}
       </div>
+      <IslandPlace of={wishHearts} />
     </div>
   );
 }

@@ -8,6 +8,8 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
+import { useHearts } from "./card-marks.tsx";
+import { wishHearts } from "./islands.tsx";
 
 /** A sale, and in milliseconds where its clock stands; null while it runs. */
 type ShownSale = { flashSale: FlashSale | null; stillAt: number | null };
@@ -28,6 +30,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const { flashSale, stillAt } = data;
   const t = useWords();
   const { href } = useShop();
+  const heartOf = useHearts();
   return (
     <div className="page-column pt-4">
       <PageTrail trail={[{ label: t("product.flashSale.title") }]} />
@@ -37,7 +40,14 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             <Heading level={1}>{flashSale.title}</Heading>
             <IslandPlace of={flashCountdown} endsAt={flashSale.endsAt} stillAt={stillAt} />
           </div>
-          <ProductCards label={flashSale.title} products={flashSale.products} headingLevel={2} inSight={4} />
+          <ProductCards
+            label={flashSale.title}
+            products={flashSale.products}
+            headingLevel={2}
+            inSight={4}
+            cornerOf={heartOf}
+          />
+          <IslandPlace of={wishHearts} />
         </>
       ) : (
         <EmptyState

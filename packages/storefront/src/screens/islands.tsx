@@ -1,10 +1,17 @@
 import type { Problem } from "@griya/api";
 import type { ComponentType } from "react";
+import type { CompareBarProps } from "../features/compare/compare-bar.tsx";
 import { filterForm, flashCountdown } from "../features/product/islands.ts";
 import type { ProductReviewsProps } from "../features/review/product-reviews.tsx";
 import type { Island } from "../frame/island.tsx";
 import type { PageHead } from "../frame/page-module.ts";
-import { withDiscoveryTexts, withShopperTexts } from "../frame/translations.ts";
+import {
+  withComparePageTexts,
+  withCompareTexts,
+  withDiscoveryTexts,
+  withShopperTexts,
+  withWishlistTexts,
+} from "../frame/translations.ts";
 import { shellIslands } from "../shell/islands.ts";
 import type { ProductPurchaseProps } from "./product-purchase.tsx";
 import type { PromoBannersProps } from "./promo-banners.tsx";
@@ -43,6 +50,20 @@ export const storeFollowing: Island<StoreFollowingProps> = {
   name: "store-following",
   start: "idle",
   load: async () => (await withDiscoveryTexts(() => import("./store-following.tsx"))).StoreFollowing,
+};
+
+/** The hearts of all products on a page. */
+export const wishHearts: Island = {
+  name: "wish-hearts",
+  start: "idle",
+  load: async () => (await import("../features/wishlist/wish-hearts.tsx")).WishHearts,
+};
+
+/** How many products are compared, and the life of what marks them. */
+export const compareBar: Island<CompareBarProps> = {
+  name: "compare-bar",
+  start: "idle",
+  load: async () => (await withCompareTexts(() => import("../features/compare/compare-bar.tsx"))).CompareBar,
 };
 
 /** Says that a part of the page did not come, and asks for the page anew. */
@@ -95,6 +116,8 @@ export const ownScreens = {
   profile: ownScreen("profile", () => own(() => import("./profile.screen.tsx"))),
   orders: ownScreen("orders", () => own(() => import("./orders.screen.tsx"))),
   order: ownScreen("order", () => own(() => import("./order.screen.tsx"))),
+  wishlist: ownScreen("wishlist", () => withWishlistTexts(() => import("./account/wishlist.screen.tsx"))),
+  compare: ownScreen("compare", () => withComparePageTexts(() => import("./account/compare.screen.tsx"))),
   stores: ownScreen("stores", () => own(() => import("./stores.screen.tsx"))),
   login: ownScreen("login", () => own(() => import("./account/login.screen.tsx")), guests),
   register: ownScreen("register", () => own(() => import("./account/register.screen.tsx")), guests),
@@ -115,6 +138,8 @@ export const islands: readonly Island<never>[] = [
   productReviews,
   contactForm,
   storeFollowing,
+  wishHearts,
+  compareBar,
   missingPart,
   ...Object.values(ownScreens),
 ] as readonly Island<never>[];

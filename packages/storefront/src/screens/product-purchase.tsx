@@ -1,8 +1,9 @@
 import type { Product } from "@griya/api";
-import { Heading, Icon, Link } from "@griya/ui";
+import { CompareButton, Heading, Icon, Link, WishButton } from "@griya/ui";
 import { Truck } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
+import { COMPARE } from "../features/compare/compare-href.ts";
 import { DeliveryEstimate } from "../features/delivery/delivery-estimate.tsx";
 import { ProductFacts } from "../features/product/product-facts.tsx";
 import { ProductGallery } from "../features/product/product-gallery.tsx";
@@ -11,6 +12,7 @@ import { PurchasePanel } from "../features/product/purchase-panel.tsx";
 import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.tsx";
 import { usePurchase } from "../features/product/use-purchase.ts";
 import { RatingLink } from "../features/review/rating-link.tsx";
+import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { useAddress, useGo, withQuery } from "../frame/address.tsx";
 import { inTurn } from "../frame/in-turn.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
@@ -91,6 +93,22 @@ export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps
             onAdd={addToCart}
             buttonRef={setBuyButton}
           />
+          <div className="-my-4 flex flex-wrap items-center gap-x-4">
+            <WishButton product={product} label={t("wishlist.save")} hasText />
+            <Link href={href(WISHLIST)} className="hit-area hidden text-small peer-aria-pressed/wish:inline">
+              {t("wishlist.see")}
+            </Link>
+            <CompareButton
+              product={product}
+              label={t("compare.markNamed", { name: product.name })}
+              className="peer/compare"
+            >
+              {t("compare.mark")}
+            </CompareButton>
+            <Link href={href(COMPARE)} className="hit-area hidden text-small peer-aria-pressed/compare:inline">
+              {t("compare.see")}
+            </Link>
+          </div>
           <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">
             <Icon icon={Truck} isMirrored className="mt-0.5 text-accent-ink" />
             <div className="min-w-0 grow">

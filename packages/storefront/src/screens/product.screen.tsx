@@ -12,7 +12,8 @@ import { PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 import { productStructuredData } from "../structured-data/product.ts";
-import { productPurchase, productReviews } from "./islands.tsx";
+import { useHearts } from "./card-marks.tsx";
+import { compareBar, productPurchase, productReviews, wishHearts } from "./islands.tsx";
 
 const SHOWN_IN_A_ROW = 4;
 
@@ -77,18 +78,21 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         <OtherProducts title={t("product.page.related")} products={related} />
       </article>
       <CartBarPlace />
+      <IslandPlace of={wishHearts} />
+      <IslandPlace of={compareBar} isShown={false} />
     </>
   );
 }
 
 function OtherProducts({ title, products }: { title: string; products: readonly ProductSummary[] }) {
+  const heartOf = useHearts();
   if (products.length === 0) return null;
   return (
     <section aria-label={title} className="mt-16 lg:mt-24">
       <div className="mb-6">
         <Heading level={2}>{title}</Heading>
       </div>
-      <ProductRow label={title} products={products} />
+      <ProductRow label={title} products={products} cornerOf={heartOf} />
     </section>
   );
 }

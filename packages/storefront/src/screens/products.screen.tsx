@@ -1,11 +1,11 @@
 import type { ListHeading } from "@griya/api";
 import { listQuery, loadProductListing, type ProductListing } from "../features/product/list.loader.ts";
-import { ProductList } from "../features/product/product-list.tsx";
 import { readProductSource } from "../features/product/product-source.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
+import { ListWithMarks } from "./card-marks.tsx";
 
 /** The listing that banners and home sources lead to (specification, section 2). */
 export const load = async (input: LoadInput) => {
@@ -30,5 +30,5 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const t = useWords();
   const heading = headingOf(data);
   const title = heading?.title ?? t("product.list.all");
-  return <ProductList listing={data} title={title} description={heading?.description} trail={[{ label: title }]} />;
+  return <ListWithMarks listing={data} title={title} description={heading?.description} trail={[{ label: title }]} />;
 }

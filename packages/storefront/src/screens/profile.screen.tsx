@@ -1,8 +1,10 @@
 import { Heading, Link, Skeleton, Text } from "@griya/ui";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { Profile } from "../features/auth/profile.tsx";
+import { COMPARE } from "../features/compare/compare-href.ts";
 import { ordersHref } from "../features/order/order-href.ts";
 import { FOLLOWED_STORES } from "../features/store/store-href.ts";
+import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import type { PageModule } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
@@ -19,6 +21,8 @@ export function Screen() {
           <>
             <Profile customer={customer} />
             <Way path={ordersHref(null)} title={t("auth.profile.orders")} hint={t("auth.profile.ordersHint")} />
+            <Way path={WISHLIST} title={t("wishlist.title")} hint={t("wishlist.hint")} />
+            <Way path={COMPARE} title={t("compare.title")} hint={t("compare.hint")} />
             <Way path={FOLLOWED_STORES} title={t("store.followedTitle")} hint={t("store.followedHint")} />
           </>
         )}

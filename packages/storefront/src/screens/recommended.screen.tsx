@@ -1,10 +1,13 @@
 import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
 import { ProductCards } from "../features/product/product-cards.tsx";
+import { IslandPlace } from "../frame/island.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
+import { useHearts } from "./card-marks.tsx";
+import { wishHearts } from "./islands.tsx";
 
 /** What the shop recommends of all that it has in stock. */
 export const load = async ({ client, signal }: LoadInput) => ({
@@ -21,6 +24,7 @@ export const head: Head<typeof load> = ({ t, data: { products } }) => ({
 export function Screen({ data: { products } }: ScreenProps<typeof load>) {
   const t = useWords();
   const { href } = useShop();
+  const heartOf = useHearts();
   return (
     <div className="page-column pt-4">
       <PageHeading
@@ -29,7 +33,13 @@ export function Screen({ data: { products } }: ScreenProps<typeof load>) {
         intro={t("page.recommendedIntro")}
       />
       {products.length > 0 ? (
-        <ProductCards label={t("page.recommended")} products={products} headingLevel={2} inSight={4} />
+        <ProductCards
+          label={t("page.recommended")}
+          products={products}
+          headingLevel={2}
+          inSight={4}
+          cornerOf={heartOf}
+        />
       ) : (
         <EmptyState
           drawing={<LensDrawing />}
@@ -37,6 +47,7 @@ export function Screen({ data: { products } }: ScreenProps<typeof load>) {
           action={<ButtonLink href={href("/categories")}>{t("search.allCategories")}</ButtonLink>}
         />
       )}
+      <IslandPlace of={wishHearts} />
     </div>
   );
 }

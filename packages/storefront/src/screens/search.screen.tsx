@@ -2,10 +2,10 @@ import { SEARCH_TEXT_MAXIMUM } from "@griya/api";
 import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
 import { loadProductListing } from "../features/product/list.loader.ts";
 import { isNarrowed } from "../features/product/product-filter.ts";
-import { ProductList } from "../features/product/product-list.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { ListWithMarks } from "./card-marks.tsx";
 
 export const load = async (input: LoadInput) => {
   const text = (input.url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_TEXT_MAXIMUM);
@@ -47,5 +47,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       />
     );
   }
-  return <ProductList listing={listing} title={t("search.title", { text })} trail={[{ label: t("search.submit") }]} />;
+  return (
+    <ListWithMarks listing={listing} title={t("search.title", { text })} trail={[{ label: t("search.submit") }]} />
+  );
 }

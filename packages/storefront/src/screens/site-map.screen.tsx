@@ -1,7 +1,9 @@
 import { Heading, Link } from "@griya/ui";
+import { COMPARE } from "../features/compare/compare-href.ts";
 import { pageHref } from "../features/page/page-href.ts";
 import { brandHref, categoryHref, subCategoryHref } from "../features/product/product-href.ts";
 import { FOLLOWED_STORES } from "../features/store/store-href.ts";
+import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
@@ -57,6 +59,8 @@ export function Screen({ data: { categories, brands, hasMoreBrands, pages } }: S
             { path: "/user/orders", label: t("page.yourOrders") },
             { path: "/track", label: t("shell.navigation.track") },
             { path: "/user/profile", label: t("page.yourProfile") },
+            { path: WISHLIST, label: t("wishlist.title") },
+            { path: COMPARE, label: t("compare.title") },
             { path: FOLLOWED_STORES, label: t("store.followedTitle") },
           ]}
         />

@@ -1,6 +1,5 @@
 import { Text } from "@griya/ui";
 import { listQuery, loadProductListing } from "../features/product/list.loader.ts";
-import { ProductList } from "../features/product/product-list.tsx";
 import { StoreFacts } from "../features/store/store-facts.tsx";
 import { storeHref } from "../features/store/store-href.ts";
 import { IslandPlace } from "../frame/island.tsx";
@@ -9,6 +8,7 @@ import { PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
+import { ListWithMarks } from "./card-marks.tsx";
 import { storeFollowing } from "./islands.tsx";
 
 /** A store with all that it sells; whoever names it by its uuid is led to its slug. */
@@ -35,7 +35,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const { store, listing } = data;
   const t = useWords();
   return (
-    <ProductList
+    <ListWithMarks
       listing={listing}
       title={t("store.title", { name: store.name })}
       logo={store}
@@ -49,6 +49,6 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           <IslandPlace of={storeFollowing} store={{ id: store.id, name: store.name }} />
         </div>
       </div>
-    </ProductList>
+    </ListWithMarks>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { SessionContext, unknownSession } from "../features/auth/session-context.ts";
 import { CartContext, unknownCart } from "../features/cart/cart-context.ts";
+import { CompareContext, unknownCompare } from "../features/compare/compare-context.ts";
+import { unknownWishlist, WishlistContext } from "../features/wishlist/wishlist-context.ts";
 import { stillChart } from "../frame/shared-chart.ts";
 import { ShopperContext, unknownShopper } from "../frame/shopper-context.ts";
 import { noToasts, ToastContext } from "../frame/toasts.tsx";
@@ -13,6 +15,8 @@ export type PageCharts = {
   shopper: ChartOf<typeof ShopperContext>;
   session: ChartOf<typeof SessionContext>;
   cart: ChartOf<typeof CartContext>;
+  compare: ChartOf<typeof CompareContext>;
+  wishlist: ChartOf<typeof WishlistContext>;
   toaster: ChartOf<typeof ToastContext>;
 };
 
@@ -21,6 +25,8 @@ export const unknownCharts: PageCharts = {
   shopper: stillChart(unknownShopper),
   session: stillChart(unknownSession),
   cart: stillChart(unknownCart),
+  compare: stillChart(unknownCompare),
+  wishlist: stillChart(unknownWishlist),
   toaster: stillChart(noToasts),
 };
 
@@ -30,7 +36,11 @@ export function PageChartsProvider({ charts, children }: { charts: PageCharts; c
     <ToastContext.Provider value={charts.toaster}>
       <ShopperContext.Provider value={charts.shopper}>
         <SessionContext.Provider value={charts.session}>
-          <CartContext.Provider value={charts.cart}>{children}</CartContext.Provider>
+          <CartContext.Provider value={charts.cart}>
+            <WishlistContext.Provider value={charts.wishlist}>
+              <CompareContext.Provider value={charts.compare}>{children}</CompareContext.Provider>
+            </WishlistContext.Provider>
+          </CartContext.Provider>
         </SessionContext.Provider>
       </ShopperContext.Provider>
     </ToastContext.Provider>

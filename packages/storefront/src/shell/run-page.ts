@@ -44,7 +44,7 @@ const joinOtherTabs = (belongings: Belongings, onChange: () => void): void => {
  * Runs the charts of a page, and connects them to the browser: tokens, other tabs, the network, the page's coming and going, the
  * address bar.
  */
-export const runPage = ({ facts, services, addressBar }: OpenPage): PageCharts => {
+export const runPage = ({ facts, services, addressBar }: OpenPage): Omit<PageCharts, "wishlist" | "compare"> => {
   const { tokens, refusedTokens } = services;
   const shopper = createActor(shopperLogic(services)).start();
   const toaster = runToaster();

@@ -2,9 +2,11 @@ import { cartMachine, sessionMachine, shopperMachine } from "@griya/machines";
 import { snapshotOf, type WantedState } from "@griya/machines/testing";
 import { type ReactNode, useState } from "react";
 import { createActor } from "xstate";
-import { runningChart } from "../frame/shared-chart.ts";
+import { unknownCompare } from "../features/compare/compare-context.ts";
+import { unknownWishlist } from "../features/wishlist/wishlist-context.ts";
+import { runningChart, stillChart } from "../frame/shared-chart.ts";
 import { belongingCharts } from "../shell/belongings.ts";
-import { PageChartsProvider } from "../shell/page-charts.tsx";
+import { type PageCharts, PageChartsProvider } from "../shell/page-charts.tsx";
 import { shopperView } from "../shell/shopper-view.ts";
 import { runToaster } from "../shell/toaster.ts";
 
@@ -18,6 +20,9 @@ export interface StillShopperProps {
   /** The work of session and cart, where a story lets them do some. */
   sessionLogic?: typeof sessionMachine;
   cartLogic?: typeof cartMachine;
+  /** Not known, unless told otherwise. */
+  wishlist?: PageCharts["wishlist"];
+  compare?: PageCharts["compare"];
   children: ReactNode;
 }
 
@@ -28,6 +33,8 @@ export function StillShopper({
   cart = { value: "loading" },
   sessionLogic = sessionMachine,
   cartLogic = cartMachine,
+  wishlist = stillChart(unknownWishlist),
+  compare = stillChart(unknownCompare),
   children,
 }: StillShopperProps) {
   const [charts] = useState(() => ({
@@ -39,6 +46,8 @@ export function StillShopper({
       session: createActor(sessionLogic, { snapshot: snapshotOf(sessionMachine, session) }).start(),
       cart: createActor(cartLogic, { snapshot: snapshotOf(cartMachine, cart) }).start(),
     }),
+    wishlist,
+    compare,
     toaster: runToaster(),
   }));
   return <PageChartsProvider charts={charts}>{children}</PageChartsProvider>;

@@ -1,4 +1,5 @@
 import { article } from "./en/article.ts";
+import { compare } from "./en/compare.ts";
 import { delivery } from "./en/delivery.ts";
 import { flashSalePage } from "./en/flash-sale-page.ts";
 import { page } from "./en/page.ts";
@@ -8,14 +9,17 @@ import { purchase } from "./en/purchase.ts";
 import { review } from "./en/review.ts";
 import { searchPage } from "./en/search-page.ts";
 import { store } from "./en/store.ts";
+import { wishlist } from "./en/wishlist.ts";
 
 /** The texts of all other pages that anybody may see, from a list to a product: fetched with the first of them. */
 export const translations = {
   article,
+  compare,
   page,
   product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
   review,
   search: searchPage,
   delivery,
   store,
+  wishlist,
 } as const;

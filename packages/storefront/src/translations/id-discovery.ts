@@ -1,5 +1,6 @@
 import type { translations as english } from "./en-discovery.ts";
 import { article } from "./id/article.ts";
+import { compare } from "./id/compare.ts";
 import { delivery } from "./id/delivery.ts";
 import { flashSalePage } from "./id/flash-sale-page.ts";
 import { page } from "./id/page.ts";
@@ -9,15 +10,18 @@ import { purchase } from "./id/purchase.ts";
 import { review } from "./id/review.ts";
 import { searchPage } from "./id/search-page.ts";
 import { store } from "./id/store.ts";
+import { wishlist } from "./id/wishlist.ts";
 import type { TranslationOf } from "./translation.ts";
 
 /** The texts of all other pages that anybody may see, in Indonesian. */
 export const translations = {
   article,
+  compare,
   page,
   product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
   review,
   search: searchPage,
   delivery,
   store,
+  wishlist,
 } as const satisfies TranslationOf<typeof english>;

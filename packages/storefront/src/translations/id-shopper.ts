@@ -4,10 +4,12 @@ import { auth } from "./id/auth.ts";
 import { cart } from "./id/cart.ts";
 import { cartPage } from "./id/cart-page.ts";
 import { checkout } from "./id/checkout.ts";
+import { compare } from "./id/compare.ts";
 import { delivery } from "./id/delivery.ts";
 import { newsletter } from "./id/newsletter.ts";
 import { order } from "./id/order.ts";
 import { store } from "./id/store.ts";
+import { wishlist } from "./id/wishlist.ts";
 import type { TranslationOf } from "./translation.ts";
 
 /** The texts of the pages that are the shopper's own, in Indonesian. */
@@ -16,8 +18,10 @@ export const translations = {
   auth,
   cart: { ...cart, ...cartPage },
   checkout,
+  compare,
   newsletter,
   order,
   delivery,
   store,
+  wishlist,
 } as const satisfies TranslationOf<typeof english>;

@@ -3,10 +3,12 @@ import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { en } from "../words.ts";
 import { translations as frame } from "./en.ts";
+import { translations as compare } from "./en-compare.ts";
 import { translations as discovery } from "./en-discovery.ts";
 import { translations as embed } from "./en-embed.ts";
 import { translations as list } from "./en-list.ts";
 import { translations as shopper } from "./en-shopper.ts";
+import { translations as wishlist } from "./en-wishlist.ts";
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -20,6 +22,8 @@ const parts = {
   discovery: new Set(keysOf(discovery)),
   list: new Set(keysOf(list)),
   shopper: new Set(keysOf(shopper)),
+  wishlist: new Set(keysOf(wishlist)),
+  compare: new Set(keysOf(compare)),
 };
 type PartName = keyof typeof parts;
 
@@ -28,6 +32,9 @@ const fetchedWith: Readonly<Record<string, readonly PartName[]>> = {
   withDiscoveryTexts: ["discovery"],
   withListTexts: ["discovery", "list"],
   withShopperTexts: ["shopper"],
+  withWishlistTexts: ["wishlist"],
+  withCompareTexts: ["compare"],
+  withComparePageTexts: ["discovery", "shopper", "compare"],
   own: ["shopper"],
 };
 
@@ -93,6 +100,7 @@ describe("texts are loaded where they are said", () => {
     expect(names).toContain("features/product/filter-form.tsx with frame and discovery and list");
     expect(names).toContain("screens/checkout.screen.tsx with frame and shopper");
     expect(names).toContain("shell/profile-menu.tsx with frame and shopper");
+    expect(names).toContain("screens/account/wishlist.screen.tsx with frame and wishlist");
     expect(names.length).toBeGreaterThan(15);
   });
 

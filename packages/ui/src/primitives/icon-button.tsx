@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
 const iconButton = cva(
-  "hit-area inline-grid shrink-0 place-items-center rounded-pill transition-colors duration-120 ease-griya active:opacity-85 disabled:cursor-not-allowed disabled:opacity-45",
+  "hit-area inline-grid shrink-0 place-items-center rounded-pill text-ink transition-colors duration-120 ease-griya active:opacity-85 disabled:cursor-not-allowed disabled:opacity-45 aria-pressed:text-accent-ink aria-pressed:*:fill-current",
   {
     variants: {
       tone: {
@@ -14,7 +14,6 @@ const iconButton = cva(
         surface: "bg-surface shadow-1 not-disabled:hover:text-accent-ink",
       },
       size: { md: "size-(--griya-control)", sm: "size-9" },
-      isPressed: { true: "text-accent-ink", false: "text-ink" },
     },
   },
 );
@@ -54,17 +53,13 @@ export function IconButton({
       aria-pressed={isPressed}
       aria-busy={isPending || undefined}
       aria-disabled={isPending || rest["aria-disabled"]}
-      className={iconButton({ tone, size, isPressed: isPressed ?? false, className })}
+      className={iconButton({ tone, size, className })}
       onClick={(event) => {
         if (isPending) event.preventDefault();
         else onClick?.(event);
       }}
     >
-      {isPending ? (
-        <Spinner />
-      ) : (
-        <Icon icon={icon} isMirrored={isMirrored} className={isPressed ? "fill-current" : undefined} />
-      )}
+      {isPending ? <Spinner /> : <Icon icon={icon} isMirrored={isMirrored} />}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";
 import { Button } from "./button.tsx";
 import { type ToastNote, ToastRegion } from "./toast-region.tsx";
@@ -59,3 +59,36 @@ export const ReadOut: Story = {
     await expect(canvas.queryByText("Error !!!")).not.toBeInTheDocument();
   },
 };
+
+const undo = fn();
+
+/** A toast may lead to a page or take something back; either ends it. */
+export const WithSomethingToDo: Story = {
+  render: () => <Offers />,
+  play: async ({ canvas }) => {
+    undo.mockClear();
+    await expect(canvas.getByRole("link", { name: "Add to wish list" })).toHaveAttribute("href", "#wishes");
+    const button = canvas.getByRole("button", { name: "Remove" });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(undo).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole("button", { name: "Remove" })).not.toBeInTheDocument();
+  },
+};
+
+function Offers() {
+  const copy = useStoryCopy();
+  const [toasts, setToasts] = useState<ToastNote[]>([
+    { id: "page", tone: "success", message: copy.success, action: { label: copy.wishlist, href: "#wishes" } },
+    { id: "act", tone: "success", message: copy.success, action: { label: copy.remove, act: undo } },
+  ]);
+  return (
+    <div className="min-h-60">
+      <ToastRegion
+        toasts={toasts}
+        onDismiss={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
+        labels={{ region: copy.notifications, dismiss: copy.close }}
+      />
+    </div>
+  );
+}

@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { Link } from "./link.tsx";
 
 export interface ToastNote {
   id: string;
@@ -9,6 +10,8 @@ export interface ToastNote {
   /** "Error" for errors (Specification section 8). */
   title?: string;
   message: string;
+  /** A page to go to, or something to do here; both end the toast. */
+  action?: { label: string } & ({ href: string } | { act: () => void });
 }
 
 export interface ToastRegionProps {
@@ -64,8 +67,31 @@ function Toast({ toast, dismissLabel, onDismiss }: { toast: ToastNote; dismissLa
       <div className="min-w-0 grow py-2.5 text-small">
         {toast.title && <p className={cx("font-semibold", isError && "text-danger")}>{toast.title}</p>}
         <p className="text-ink">{toast.message}</p>
+        {toast.action && <Action {...toast.action} onDone={onDismiss} />}
       </div>
       <IconButton icon={X} label={dismissLabel} onClick={onDismiss} />
     </div>
+  );
+}
+
+function Action({ label, onDone, ...does }: NonNullable<ToastNote["action"]> & { onDone: () => void }) {
+  if ("href" in does) {
+    return (
+      <Link href={does.href} onClick={onDone} className="hit-area mt-1 inline-block font-semibold">
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="hit-area mt-1 font-semibold text-accent-ink underline underline-offset-4"
+      onClick={() => {
+        does.act();
+        onDone();
+      }}
+    >
+      {label}
+    </button>
   );
 }

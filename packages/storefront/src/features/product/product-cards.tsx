@@ -25,7 +25,9 @@ export interface ProductCardsProps {
   /** How wide a picture is shown, where that is not what the page's whole width gives. */
   pictureSizes?: string | undefined;
   /** What stands over the corner of a product's picture, such as a wish list's heart. */
-  cornerOf?: (product: ProductSummary) => ReactNode;
+  cornerOf?: ((product: ProductSummary) => ReactNode) | undefined;
+  /** What stands under a product's price, such as a button. */
+  actionOf?: ((product: ProductSummary) => ReactNode) | undefined;
 }
 
 /** Products side by side, each with the way to its page. */
@@ -36,6 +38,7 @@ export function ProductCards({
   inSight = 0,
   pictureSizes,
   cornerOf,
+  actionOf,
 }: ProductCardsProps) {
   const labels = useProductLabels();
   const { href } = useShop();
@@ -51,6 +54,7 @@ export function ProductCards({
           isPriority={index === 0 && inSight > 0}
           isInSight={index < inSight}
           corner={cornerOf?.(product)}
+          action={actionOf?.(product)}
           {...(pictureSizes && { sizes: pictureSizes })}
         />
       ))}
@@ -64,7 +68,7 @@ export function ProductRow({
   products,
   headingLevel = 3,
   cornerOf,
-}: Omit<ProductCardsProps, "inSight" | "pictureSizes">) {
+}: Omit<ProductCardsProps, "inSight" | "pictureSizes" | "actionOf">) {
   const labels = useProductLabels();
   const { href } = useShop();
   return (

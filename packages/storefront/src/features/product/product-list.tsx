@@ -9,7 +9,7 @@ import { AppliedFilters } from "./applied-filters.tsx";
 import { filterForm } from "./islands.ts";
 import type { ProductListing } from "./list.loader.ts";
 import { factsOf, placeOf } from "./list-facts.ts";
-import { ProductCards } from "./product-cards.tsx";
+import { ProductCards, type ProductCardsProps } from "./product-cards.tsx";
 import { type ChosenFilter, fromTheStart, isNarrowed, listHref } from "./product-filter.ts";
 import { LIST } from "./use-list-in-place.ts";
 
@@ -19,7 +19,7 @@ const BESIDE_FILTERS = "(width < 768px) 46vw, (width < 992px) 30vw, 240px";
 /** Pictures of a list that stand in sight when its page opens. */
 const PICTURES_IN_SIGHT = 4;
 
-export interface ProductListProps {
+export interface ProductListProps extends Pick<ProductCardsProps, "cornerOf" | "actionOf"> {
   listing: ProductListing;
   title: string;
   /** Says the title in its place. */
@@ -31,7 +31,16 @@ export interface ProductListProps {
 }
 
 /** A list of products with filters and sorting in the address, readable and usable without JavaScript. */
-export function ProductList({ listing, title, logo = null, description, trail, children }: ProductListProps) {
+export function ProductList({
+  listing,
+  title,
+  logo = null,
+  description,
+  trail,
+  children,
+  cornerOf,
+  actionOf,
+}: ProductListProps) {
   const { page } = listing;
   return (
     <div className="page-column pt-4">
@@ -51,14 +60,23 @@ export function ProductList({ listing, title, logo = null, description, trail, c
           aria-label={title}
           className="flex min-w-0 flex-col gap-6 aria-busy:cursor-progress lg:sticky lg:top-24 lg:col-start-2 lg:self-start"
         >
-          <Results listing={listing} pages={Math.ceil(page.total / PRODUCTS_PER_PAGE)} />
+          <Results
+            listing={listing}
+            pages={Math.ceil(page.total / PRODUCTS_PER_PAGE)}
+            cornerOf={cornerOf}
+            actionOf={actionOf}
+          />
         </section>
       </div>
     </div>
   );
 }
 
-function Results({ listing: { page, chosen, isUnderstood, kept }, pages }: { listing: ProductListing; pages: number }) {
+interface ResultsProps extends Pick<ProductListProps, "listing" | "cornerOf" | "actionOf"> {
+  pages: number;
+}
+
+function Results({ listing: { page, chosen, isUnderstood, kept }, pages, cornerOf, actionOf }: ResultsProps) {
   const t = useWords();
   const { pathname } = useAddress();
   const hrefOf = (narrowed: ChosenFilter) => listHref(pathname, kept, narrowed);
@@ -75,6 +93,8 @@ function Results({ listing: { page, chosen, isUnderstood, kept }, pages }: { lis
           products={page.products}
           headingLevel={2}
           inSight={PICTURES_IN_SIGHT}
+          cornerOf={cornerOf}
+          actionOf={actionOf}
         />
       ) : (
         <EmptyState

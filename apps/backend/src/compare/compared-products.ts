@@ -1,0 +1,71 @@
+import { COMPARED_MAXIMUM, type Compared, type ComparedProduct, type Locale } from "@griya/api";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { customers } from "../auth/auth.tables.ts";
+import type { Queries, Transaction } from "../database/database.ts";
+import { handled, notFound } from "../http/refusal.ts";
+import { findProduct } from "../product/find-product.ts";
+import { products, variants } from "../product/product.tables.ts";
+import { comparedProducts } from "./compare.tables.ts";
+
+/** What a customer compares, in the order in which it was added; also what is no longer sold. */
+export const findCompared = async (database: Queries, customerId: string, locale: Locale): Promise<Compared[]> => {
+  const rows = await database
+    .select({ productId: products.uuid, name: products.name })
+    .from(comparedProducts)
+    .innerJoin(products, eq(products.id, comparedProducts.productId))
+    .where(eq(comparedProducts.customerId, customerId))
+    .orderBy(asc(comparedProducts.addedAt), asc(comparedProducts.productId))
+    .limit(COMPARED_MAXIMUM);
+  return rows.map(({ productId, name }) => ({ productId, name: name[locale] }));
+};
+
+/** The same with all that is compared. */
+export const findComparedProducts = async (
+  database: Queries,
+  customerId: string,
+  reader: { locale: Locale; now: Date },
+): Promise<ComparedProduct[]> => {
+  const compared = await findCompared(database, customerId, reader.locale);
+  return Promise.all(
+    compared.map(async (one) => {
+      const [product, seated] = await Promise.all([
+        findProduct(database, one.productId, reader),
+        database
+          .selectDistinct({ seats: variants.seats })
+          .from(variants)
+          .innerJoin(products, eq(products.id, variants.productId))
+          .where(and(eq(products.uuid, one.productId), isNotNull(variants.seats)))
+          .orderBy(asc(variants.seats)),
+      ]);
+      return { ...one, product, seats: product === null ? [] : seated.flatMap(({ seats }) => seats ?? []) };
+    }),
+  );
+};
+
+/** Adds what is sold to what a customer compares. One list takes one addition at a time. */
+export const addCompared = async (
+  tx: Transaction,
+  { customerId, productId, now }: { customerId: string; productId: string; now: Date },
+): Promise<void> => {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("no key update");
+  const [product] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.uuid, productId), eq(products.isPublic, true)));
+  if (product === undefined) throw notFound();
+  const held = await tx
+    .select({ id: comparedProducts.productId })
+    .from(comparedProducts)
+    .where(eq(comparedProducts.customerId, customerId));
+  if (held.some(({ id }) => id === product.id)) return;
+  if (held.length >= COMPARED_MAXIMUM) throw handled("compareFull");
+  await tx.insert(comparedProducts).values({ customerId, productId: product.id, addedAt: now });
+};
+
+/** Takes a product out of what a customer compares, if it is there. */
+export const removeCompared = async (database: Queries, customerId: string, productId: string): Promise<void> => {
+  const ofProduct = database.select({ id: products.id }).from(products).where(eq(products.uuid, productId));
+  await database
+    .delete(comparedProducts)
+    .where(and(eq(comparedProducts.customerId, customerId), inArray(comparedProducts.productId, ofProduct)));
+};

@@ -1,0 +1,43 @@
+import { type Locale, WISHES_MAXIMUM, type Wish, type WishedProduct } from "@griya/api";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { products, variants } from "../product/product.tables.ts";
+import { productSummaries } from "../product/product-summaries.ts";
+import { wishes } from "./wishlist.tables.ts";
+
+/** What a customer wishes for, the last wish first; also what is no longer sold. */
+export const findWishes = async (database: Queries, customerId: string, locale: Locale): Promise<Wish[]> => {
+  const rows = await database
+    .select({ productId: products.uuid, name: products.name })
+    .from(wishes)
+    .innerJoin(products, eq(products.id, wishes.productId))
+    .where(eq(wishes.customerId, customerId))
+    .orderBy(desc(wishes.wishedAt), desc(wishes.productId))
+    .limit(WISHES_MAXIMUM);
+  return rows.map(({ productId, name }) => ({ productId, name: name[locale] }));
+};
+
+/** Those of the products that are sold, as they were asked for. */
+export const findWishedProducts = async (
+  database: Queries,
+  productIds: readonly string[],
+  reader: { locale: Locale; now: Date },
+): Promise<WishedProduct[]> => {
+  const sold = await database
+    .select({ key: products.id, id: products.uuid, variantId: variants.id })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(and(inArray(products.uuid, [...productIds]), eq(products.isPublic, true)))
+    .orderBy(asc(variants.position));
+  const byId = Map.groupBy(sold, ({ id }) => id);
+  const summaries = await productSummaries(
+    database,
+    sold.map(({ key }) => key),
+    reader,
+  );
+  return productIds.flatMap((id) => {
+    const [first, ...others] = byId.get(id.toLowerCase()) ?? [];
+    const product = first && summaries.get(first.key);
+    return product ? { product, onlyVariantId: others.length === 0 ? first.variantId : null } : [];
+  });
+};

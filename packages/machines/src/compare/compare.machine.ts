@@ -1,0 +1,199 @@
+import { ApiError, type Compared, type Problem } from "@griya/api";
+import { COMPARED_MAXIMUM } from "@griya/api/model";
+import { assign, type EventFrom, type EventObject, emit, type SnapshotFrom, setup } from "xstate";
+import { errorOf, problemOfFailure } from "../failure.ts";
+import { GUEST } from "../shopper/belonging.ts";
+import type { WorkSignal } from "../work/signals.ts";
+import { sessionActor } from "../work/signals-actor.ts";
+import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+
+/** One product more to compare, or one less. */
+export type CompareChange = { product: Compared; isAdded: boolean };
+
+type CompareContext = Trouble & {
+  /** A customer's id or "guest"; null while that is being asked. */
+  owner: string | null;
+  /** What the provider has; null until it has said so. */
+  compared: readonly Compared[] | null;
+  /** What the provider has not heard of yet, in order. */
+  pending: readonly CompareChange[];
+};
+
+const has = (products: readonly Compared[], id: string): boolean => products.some(({ productId }) => productId === id);
+
+const comparedIn = ({ compared, pending }: CompareContext): readonly Compared[] =>
+  pending.reduce(
+    (products, { product, isAdded }) => [
+      ...products.filter(({ productId }) => productId !== product.productId),
+      ...(isAdded ? [product] : []),
+    ],
+    compared ?? [],
+  );
+
+const named = (context: CompareContext, id: string): Compared =>
+  comparedIn(context).find(({ productId }) => productId === id) ?? { productId: id, name: "" };
+
+/** The sentences of a refusal, joined by commas (specification, section 8). */
+const refusalIn = ({ event }: { event: EventObject }): { problem: Problem } => {
+  const { problem } = problemOfFailure({ event });
+  const error = errorOf(event);
+  return {
+    problem: error instanceof ApiError && error.form.length > 1 ? { ...problem, text: error.form.join(", ") } : problem,
+  };
+};
+
+/**
+ * What a customer compares, four products at most. A change shows at once, and changes are saved one at a time, in order; one that is refused
+ * is dropped and said. Comparing needs a login: of a guest the chart says so, and what is wanted before it is known who is shopping waits.
+ */
+export const compareMachine = setup({
+  types: {
+    context: {} as CompareContext,
+    /** `asked` is what a guest wanted to compare before the login. */
+    input: {} as { owner: typeof GUEST | null; asked: Compared | null },
+    events: {} as
+      | WorkingEvent
+      | WorkSignal
+      | { type: "compare.add"; product: Compared }
+      | { type: "compare.remove"; productId: string }
+      /** The page is looked at again: another tab or device may have changed the list. */
+      | { type: "compare.look" },
+    emitted: {} as
+      | ({ type: "compare.changed" } & CompareChange)
+      | { type: "compare.full" }
+      | { type: "compare.refused"; problem: Problem }
+      | { type: "compare.needsLogin"; product: Compared },
+    tags: {} as "busy",
+  },
+  actors: {
+    followSession: sessionActor(),
+    loadCompared: reads<readonly Compared[]>("loadCompared"),
+    saveChange: saves<readonly Compared[], CompareChange>("saveChange"),
+  },
+  actions: {
+    changeOwner: assign(({ context: { owner, pending } }, { owner: next }: { owner: string }) => ({
+      owner: next,
+      compared: null,
+      pending: owner === null ? pending : [],
+    })),
+    setCompared: assign((_, { compared }: { compared: readonly Compared[] }) => ({ compared })),
+    queue: assign(({ context: { pending } }, change: CompareChange) => ({ pending: [...pending, change] })),
+    dropFirst: assign(({ context: { pending } }) => ({ pending: pending.slice(1) })),
+    dropPending: assign({ pending: [] }),
+    tellChange: emit(({ context }) => ({ type: "compare.changed" as const, ...first(context) })),
+    tellFull: emit({ type: "compare.full" }),
+    tellRefusal: emit((scope) => ({ type: "compare.refused" as const, ...refusalIn(scope) })),
+    tellLogin: emit((_, { product }: { product: Compared }) => ({ type: "compare.needsLogin" as const, product })),
+    ...workingActions,
+  },
+  guards: {
+    isGuest: ({ context }) => context.owner === GUEST,
+    isOwner: ({ context }, { customerId }: { customerId: string }) => context.owner === customerId,
+    isCompared: ({ context }, { productId }: { productId: string }) => has(comparedIn(context), productId),
+    isFull: ({ context }) => comparedIn(context).length >= COMPARED_MAXIMUM,
+    hasPending: ({ context }) => context.pending.length > 0,
+    hasPendingAddition: ({ context }) => context.pending[0]?.isAdded === true,
+    isUnknown: ({ context }) => context.compared === null,
+  },
+}).createMachine({
+  id: "compare",
+  description: "What a customer compares, four products at most.",
+  context: ({ input: { owner, asked } }) => ({
+    ...noTrouble,
+    owner,
+    compared: null,
+    pending: asked ? [{ product: asked, isAdded: true }] : [],
+  }),
+  invoke: { src: "followSession" },
+  initial: "deciding",
+  on: {
+    "session.restored": [
+      { guard: { type: "isOwner", params: ({ event }) => event } },
+      {
+        target: ".customer",
+        actions: { type: "changeOwner", params: ({ event }) => ({ owner: event.customerId }) },
+      },
+    ],
+    "session.ended": { target: ".guest", actions: { type: "changeOwner", params: { owner: GUEST } } },
+    "compare.add": [
+      { guard: { type: "isCompared", params: ({ event }) => event.product } },
+      { guard: "isFull", actions: "tellFull" },
+      { actions: { type: "queue", params: ({ event }) => ({ product: event.product, isAdded: true }) } },
+    ],
+    "compare.remove": {
+      guard: { type: "isCompared", params: ({ event }) => event },
+      actions: {
+        type: "queue",
+        params: ({ context, event }) => ({ product: named(context, event.productId), isAdded: false }),
+      },
+    },
+  },
+  states: {
+    deciding: { always: [{ guard: "isGuest", target: "guest" }, { target: "asking" }] },
+    asking: { description: "It is not known yet whose the kept token is." },
+    guest: {
+      description: "Nothing is compared without a login.",
+      always: {
+        guard: "hasPendingAddition",
+        actions: [{ type: "tellLogin", params: ({ context }) => first(context) }, "dropPending"],
+      },
+    },
+    customer: {
+      initial: "idle",
+      states: {
+        idle: {
+          always: [
+            { guard: "isUnknown", target: "loading" },
+            { guard: "hasPending", target: "saving" },
+          ],
+          on: { "compare.look": { target: "loading" } },
+        },
+        loading: {
+          ...working,
+          tags: "busy",
+          invoke: {
+            id: "work",
+            src: "loadCompared",
+            onDone: {
+              target: "idle",
+              actions: { type: "setCompared", params: ({ event }) => ({ compared: event.output }) },
+            },
+          },
+        },
+        saving: {
+          ...working,
+          tags: "busy",
+          invoke: {
+            id: "work",
+            src: "saveChange",
+            input: ({ context }) => first(context),
+            onDone: {
+              target: "idle",
+              actions: [
+                { type: "setCompared", params: ({ event }) => ({ compared: event.output }) },
+                "tellChange",
+                "dropFirst",
+              ],
+            },
+            onError: { target: "idle", actions: ["dropFirst", "tellRefusal"] },
+          },
+        },
+      },
+    },
+  },
+});
+
+const first = ({ pending: [change] }: CompareContext): CompareChange => {
+  if (change) return change;
+  throw new Error("Nothing is to be changed: guard the way there.");
+};
+
+export type CompareSnapshot = SnapshotFrom<typeof compareMachine>;
+export type CompareEvent = EventFrom<typeof compareMachine>;
+
+/** What the customer compares, in the order in which it was added. */
+export const selectCompared = ({ context }: CompareSnapshot): readonly Compared[] => comparedIn(context);
+
+/** Nothing more is on its way to the provider, or from it. */
+export const selectIsCompareKnown = ({ context: { owner, compared } }: CompareSnapshot): boolean =>
+  owner === GUEST || compared !== null;

@@ -1,0 +1,19 @@
+import type { WishedProduct } from "@griya/api";
+import { aPicture } from "./a-picture.ts";
+
+/** A wished product that is sold in one look, so that nothing has to be chosen. */
+export const aWishedProduct = (own: Partial<WishedProduct["product"]> = {}): WishedProduct => ({
+  product: {
+    id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e01",
+    slug: "sofa-senja",
+    name: "Senja 3-Seater Sofa",
+    picture: aPicture(),
+    price: { current: 8_990_000, previous: null, discountPercent: null, endsAt: null },
+    stock: 12,
+    brand: { id: "tirtasana", slug: "tirtasana", name: "Tirtasana" },
+    colours: [],
+    rating: null,
+    ...own,
+  },
+  onlyVariantId: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3f01",
+});

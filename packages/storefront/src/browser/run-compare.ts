@@ -1,0 +1,50 @@
+import { type Locale, localizedHref } from "@griya/api";
+import { type CompareEvent, compareMachine, sessionActor } from "@griya/machines";
+import { createActor } from "xstate";
+import { keepAsked, takeAsked } from "../features/compare/asked-product.ts";
+import { compareActors } from "../features/compare/compare.actors.ts";
+import type { CompareView } from "../features/compare/compare-context.ts";
+import { COMPARE } from "../features/compare/compare-href.ts";
+import { compareView } from "../features/compare/compare-view.ts";
+import { loginHref } from "../frame/address.tsx";
+import type { Services } from "../frame/services.ts";
+import { runningChart, type SharedChart } from "../frame/shared-chart.ts";
+import type { Toaster } from "../frame/toasts.tsx";
+import { translationsOf } from "../frame/translations.ts";
+import type { AddressBar } from "../shell/open-page.ts";
+import { createWorks } from "../work/works.ts";
+
+/** Runs what a customer compares, leads a guest to the login and back, and says over the page what becomes of a wish. */
+export const runCompare = (
+  { client, tokens, signals }: Pick<Services, "client" | "tokens" | "signals">,
+  {
+    locale,
+    addressBar: { here, go },
+    toaster: { showSuccess, showError, showProblem },
+  }: { locale: Locale; addressBar: AddressBar; toaster: Toaster },
+): SharedChart<CompareView, CompareEvent> => {
+  const t = translationsOf(locale);
+  const isGuest = tokens.accessToken() === null;
+  const asked = takeAsked(here().pathname);
+  const actor = createActor(
+    compareMachine.provide({
+      actors: { followSession: sessionActor(signals), ...compareActors(client, createWorks(signals)) },
+    }),
+    { input: { owner: isGuest ? "guest" : null, asked: isGuest ? null : asked } },
+  );
+  const seeTable = { label: t("compare.see"), href: localizedHref(COMPARE, locale) };
+  actor.on("compare.changed", ({ product: { name }, isAdded }) =>
+    showSuccess(t(isAdded ? "compare.added" : "compare.removed", { name }), isAdded ? seeTable : null),
+  );
+  actor.on("compare.full", () => showError(t("compare.full"), seeTable));
+  actor.on("compare.refused", ({ problem }) => showProblem(problem));
+  actor.on("compare.needsLogin", ({ product }) => {
+    keepAsked(product, here().pathname);
+    go(localizedHref(loginHref(here()), locale));
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") actor.send({ type: "compare.look" });
+  });
+  actor.start();
+  return runningChart(actor, compareView);
+};

@@ -1,0 +1,55 @@
+import { type Locale, localizedHref } from "@griya/api";
+import { selectIsKeptMeanwhile, sessionActor, wishlistMachine } from "@griya/machines";
+import { createActor } from "xstate";
+import { wishlistActors } from "../features/wishlist/wishlist.actors.ts";
+import type { WishlistContext, WishlistView } from "../features/wishlist/wishlist-context.ts";
+import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
+import { wishlistView } from "../features/wishlist/wishlist-view.ts";
+import type { Services } from "../frame/services.ts";
+import { runningChart, type SharedChart } from "../frame/shared-chart.ts";
+import type { Toaster } from "../frame/toasts.tsx";
+import { translationsOf } from "../frame/translations.ts";
+import { dropKeptWishes, keepWish, onKeptWishes, readKeptWishes } from "../session/kept-wishes.ts";
+import { createWorks } from "../work/works.ts";
+
+type WishlistChart = SharedChart<WishlistView, Parameters<ReturnType<typeof WishlistContext.useChart>["send"]>[0]>;
+
+/** Runs the wish list of a page, connects it to what the browser keeps, and says over the page what becomes of a wish. */
+export const runWishlist = (
+  { client, tokens, signals }: Pick<Services, "client" | "tokens" | "signals">,
+  { locale, toaster: { showSuccess, showError, showProblem } }: { locale: Locale; toaster: Toaster },
+): WishlistChart => {
+  const t = translationsOf(locale);
+  const logic = wishlistMachine.provide({
+    actors: { followSession: sessionActor(signals), ...wishlistActors(client, createWorks(signals)) },
+    actions: {
+      keepWish: (_, { wish }) => keepWish(wish),
+      dropKept: (_, { productIds }) => dropKeptWishes(productIds),
+    },
+  });
+  const actor = createActor(logic, {
+    input: { owner: tokens.accessToken() === null ? "guest" : null, kept: readKeptWishes() },
+  });
+  const seeList = { label: t("wishlist.see"), href: localizedHref(WISHLIST, locale) };
+  actor.on("wish.added", () => showSuccess(t("wishlist.added"), seeList));
+  actor.on("wish.removed", ({ wish }) =>
+    showSuccess(t("wishlist.removed", { name: wish.name }), {
+      label: t("wishlist.undo"),
+      act: () => actor.send({ type: "wish.add", wish }),
+    }),
+  );
+  actor.on("wish.refused", ({ problem }) => showProblem(problem));
+  actor.on("wishlist.full", () => showError(t("wishlist.full"), seeList));
+  let wasWaiting = false;
+  actor.subscribe((state) => {
+    const isWaiting = selectIsKeptMeanwhile(state);
+    if (isWaiting && !wasWaiting) showError(t("wishlist.waiting"));
+    wasWaiting = isWaiting;
+  });
+  onKeptWishes(() => actor.send({ type: "kept.changed", kept: readKeptWishes() }));
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") actor.send({ type: "wishlist.look" });
+  });
+  actor.start();
+  return runningChart(actor, wishlistView);
+};

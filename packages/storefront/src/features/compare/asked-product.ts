@@ -1,0 +1,22 @@
+import type { Compared } from "@griya/api";
+import { keptInTab } from "../../session/kept.ts";
+import { readKeptJson } from "../../session/kept-json.ts";
+
+const KEY = "compare_asked";
+
+/** Keeps over a login what a guest wants to compare, and from where. */
+export const keepAsked = ({ productId, name }: Compared, pathname: string): void => {
+  keptInTab.write(KEY, JSON.stringify({ productId, name, pathname }));
+};
+
+/** What was asked for on the page to which the login has led back; whoever came another way has changed their mind. */
+export const takeAsked = (pathname: string): Compared | null => {
+  const asked = readKeptJson(KEY);
+  keptInTab.write(KEY, null);
+  if (typeof asked !== "object" || asked === null) return null;
+  const { productId, name, pathname: from } = asked as { productId?: unknown; name?: unknown; pathname?: unknown };
+  if (typeof productId !== "string" || typeof name !== "string" || from !== pathname) return null;
+  return { productId, name };
+};
+
+export const hasAsked = (): boolean => keptInTab.read(KEY) !== null;

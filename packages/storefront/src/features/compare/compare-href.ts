@@ -1,0 +1,2 @@
+/** What a customer compares, side by side. */
+export const COMPARE = "/user/compare";

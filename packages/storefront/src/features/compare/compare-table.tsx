@@ -1,0 +1,200 @@
+import { type ComparedProduct, productHref } from "@griya/api";
+import { selectIsWaiting, selectProblem } from "@griya/machines";
+import {
+  Badge,
+  ButtonLink,
+  Checkbox,
+  decimalText,
+  EmptyState,
+  FrameDrawing,
+  IconButton,
+  Link,
+  Picture,
+  ProductGridSkeleton,
+  useAverageText,
+  useMoney,
+} from "@griya/ui";
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
+import { CompareContext } from "./compare-context.ts";
+import { ComparedProductsContext } from "./compared-products-context.tsx";
+import { type ComparedRow, differs, toldRows } from "./compared-rows.ts";
+
+/** What the shop tells of the products, property by property, in the reader's words. */
+const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
+  const t = useWords();
+  const money = useMoney();
+  const average = useAverageText();
+  const { locale } = useShop();
+  const number = (value: number) => decimalText(value, locale);
+  const row = (
+    label: string,
+    tell: (product: NonNullable<ComparedProduct["product"]>, all: ComparedProduct) => string | null,
+  ) => ({
+    label,
+    values: products.map((all) => all.product && tell(all.product, all)),
+  });
+  return toldRows([
+    row(t("compare.price"), ({ price }) => money(price.current)),
+    row(t("compare.rating"), ({ rating }) => rating && `${average(rating.average)} (${rating.count})`),
+    row(t("product.page.dimensions"), ({ dimensions: { width, depth, height } }) =>
+      t("product.page.size", { width: number(width), depth: number(depth), height: number(height) }),
+    ),
+    row(t("product.page.material"), ({ material }) => material),
+    row(t("compare.colours"), ({ variants }) => {
+      const coloured = variants.flatMap(({ attributes }) => attributes.filter(({ swatch }) => swatch !== null));
+      return [...new Set(coloured.map(({ value }) => value))].join(", ") || null;
+    }),
+    row(t("compare.seats"), (_, { seats }) => seats.join(", ") || null),
+    row(t("product.page.assembly"), ({ assembly }) =>
+      assembly === null
+        ? t("product.page.arrivesWhole")
+        : t("product.page.assembledBy", { count: assembly.people, minutes: assembly.minutes }),
+    ),
+    row(t("compare.stock"), ({ stock }) => t(stock > 0 ? "compare.inStock" : "product.soldOut")),
+    row(t("compare.weight"), ({ weight }) => t("product.page.kilograms", { value: number(weight) })),
+    row(t("product.page.warranty"), ({ warranty }) => warranty && t("compare.months", { count: warranty.months })),
+  ]);
+};
+
+/** What the customer compares, side by side. */
+export function CompareTable() {
+  const t = useWords();
+  const { href } = useShop();
+  const compare = CompareContext.useChart();
+  const { compared, isKnown, ...own } = CompareContext.useView((view) => view);
+  const actor = ComparedProductsContext.useActorRef();
+  const loaded = ComparedProductsContext.useSelector((state) => state.context.products);
+  const problem = ComparedProductsContext.useSelector(selectProblem) ?? own.problem;
+  const isWaiting = ComparedProductsContext.useSelector(selectIsWaiting) || own.isWaiting;
+  const [isNarrowed, setNarrowed] = useState(false);
+  const [removals, setRemovals] = useState(0);
+  useEffect(() => compare.send({ type: "compare.look" }), [compare]);
+  const products = (loaded ?? []).filter(({ productId }) => compared.some((one) => one.productId === productId));
+  const rows = useRows(products);
+  const refuge = useRescuedFocus<HTMLDivElement>(removals);
+  if (isWaiting) {
+    const retry = () => {
+      compare.send({ type: "retry" });
+      actor.send({ type: "retry" });
+    };
+    return <ProblemAlert problem={problem} onRetry={retry} />;
+  }
+  if (!isKnown || loaded === null) return <ProductGridSkeleton label={t("compare.loading")} count={4} />;
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        drawing={<FrameDrawing />}
+        title={t("compare.emptyTitle")}
+        description={t("compare.emptyHint")}
+        action={<ButtonLink href={href("/categories")}>{t("compare.browse")}</ButtonLink>}
+      />
+    );
+  }
+  const shown = isNarrowed && products.length > 1 ? rows.filter(differs) : rows;
+  return (
+    <div ref={refuge} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {products.length > 1 ? (
+        <Checkbox
+          label={t("compare.onlyDifferences")}
+          checked={isNarrowed}
+          onChange={(event) => setNarrowed(event.target.checked)}
+        />
+      ) : (
+        <p className="text-muted">{t("compare.addAnother")}</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
+      <section aria-label={t("compare.table")} tabIndex={0} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+        <table
+          className={`w-full table-fixed border-collapse text-start text-small md:text-body ${WIDTHS[products.length - 1]}`}
+        >
+          <caption className="sr-only">{t("compare.table")}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={CORNER}>
+                <span className="sr-only">{t("compare.property")}</span>
+              </th>
+              {products.map((each) => (
+                <ProductHead
+                  key={each.productId}
+                  {...each}
+                  onRemove={() => {
+                    compare.send({ type: "compare.remove", productId: each.productId });
+                    setRemovals(removals + 1);
+                  }}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y border-y">
+            {shown.map((row) => (
+              <Row key={row.label} row={row} ids={products.map(({ productId }) => productId)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+/** Wide enough for so many products, which are as wide as each other. */
+const WIDTHS = ["min-w-68", "min-w-108", "min-w-148", "min-w-188"];
+
+/** The first column stays in sight while the products are scrolled sideways. */
+const CORNER = "sticky start-0 z-10 w-28 bg-canvas py-3 pe-3 text-start align-top md:w-44";
+
+interface ProductHeadProps extends Pick<ComparedProduct, "name" | "product"> {
+  onRemove: () => void;
+}
+
+function ProductHead({ name, product, onRemove }: ProductHeadProps) {
+  const t = useWords();
+  const { href } = useShop();
+  return (
+    <th scope="col" className="px-2 pb-3 text-start align-top font-medium">
+      <div className="relative flex max-w-60 flex-col gap-2">
+        {product && (
+          <Picture picture={product.picture} sizes="(width < 768px) 160px, 260px" isDecorative className="rounded-2" />
+        )}
+        <IconButton
+          icon={X}
+          tone="surface"
+          label={t("compare.remove", { name })}
+          onClick={onRemove}
+          className={product ? "absolute end-1 top-1" : "self-end"}
+        />
+        {product ? (
+          <Link href={href(productHref(product))} tone="quiet">
+            {product.name}
+          </Link>
+        ) : (
+          <span>
+            {name} <span className="block font-normal text-muted">{t("compare.gone")}</span>
+          </span>
+        )}
+      </div>
+    </th>
+  );
+}
+
+function Row({ row, ids }: { row: ComparedRow; ids: readonly string[] }) {
+  const t = useWords();
+  const isDifferent = ids.length > 1 && differs(row);
+  return (
+    <tr>
+      <th scope="row" className={`${CORNER} font-normal text-muted`}>
+        <span className="block">{row.label}</span>
+        {isDifferent && <Badge className="mt-1">{t("compare.differs")}</Badge>}
+      </th>
+      {ids.map((id, place) => (
+        <td key={id} className={`px-2 py-3 align-top figures ${isDifferent ? "font-semibold" : ""}`}>
+          {row.values[place] ?? "–"}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,13 @@
+import { comparedProductsMachine } from "@griya/machines";
+import { createActorContext } from "@xstate/react";
+import type { ReactNode } from "react";
+import { useLogic } from "../../frame/use-logic.ts";
+import { comparedProductsActors } from "./compare.actors.ts";
+
+export const ComparedProductsContext = createActorContext(comparedProductsMachine);
+
+/** All that the shop tells of what the customer compares. */
+export function ComparedProductsProvider({ children }: { children: ReactNode }) {
+  const logic = useLogic(comparedProductsMachine, comparedProductsActors);
+  return <ComparedProductsContext.Provider logic={logic}>{children}</ComparedProductsContext.Provider>;
+}

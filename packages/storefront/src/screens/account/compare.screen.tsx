@@ -1,0 +1,25 @@
+import { Heading, Skeleton } from "@griya/ui";
+import { CustomerGate } from "../../features/auth/customer-gate.tsx";
+import { CompareTable } from "../../features/compare/compare-table.tsx";
+import { ComparedProductsProvider } from "../../features/compare/compared-products-context.tsx";
+import type { PageModule } from "../../frame/page-module.ts";
+import { useWords } from "../../frame/words.ts";
+
+export const head: PageModule["head"] = ({ t }) => ({ title: t("compare.title") });
+
+/** What the customer compares, side by side. */
+export function Screen() {
+  const t = useWords();
+  return (
+    <div className="page-column flex flex-col gap-6 py-6 md:py-10">
+      <Heading level={1}>{t("compare.title")}</Heading>
+      <CustomerGate waiting={<Skeleton className="h-64" />}>
+        {() => (
+          <ComparedProductsProvider>
+            <CompareTable />
+          </ComparedProductsProvider>
+        )}
+      </CustomerGate>
+    </div>
+  );
+}

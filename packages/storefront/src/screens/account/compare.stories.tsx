@@ -1,0 +1,108 @@
+import type { ComparedProduct } from "@griya/api";
+import { comparedProductsMachine } from "@griya/machines";
+import { aSession, snapshotOf } from "@griya/machines/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { CompareBar } from "../../features/compare/compare-bar.tsx";
+import { unknownCompare } from "../../features/compare/compare-context.ts";
+import { CompareTable } from "../../features/compare/compare-table.tsx";
+import { ComparedProductsContext } from "../../features/compare/compared-products-context.tsx";
+import { stillChart } from "../../frame/shared-chart.ts";
+import { aProduct } from "../../testing/a-product.ts";
+import { StillShopper } from "../../testing/still-shopper.tsx";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+
+const meta: Meta = { title: "Screens/Compare", loaders: storyTexts, parameters: { frame: "none" } };
+
+export default meta;
+
+const sofa = aProduct();
+const bench = aProduct({
+  id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e42",
+  slug: "bangku-senja",
+  name: "Senja Bench",
+  dimensions: { width: 140, depth: 45, height: 45 },
+});
+const compared: ComparedProduct[] = [sofa, bench].map((product) => ({
+  productId: product.id,
+  name: product.name,
+  product,
+  seats: [3],
+}));
+const gone: ComparedProduct = { productId: "gone", name: "Lawas Chair", product: null, seats: [] };
+
+function Compared({ products, children }: { products: readonly ComparedProduct[]; children: React.ReactNode }) {
+  const names = products.map(({ productId, name }) => ({ productId, name }));
+  return (
+    <StoryShop path="/user/compare">
+      <StillShopper
+        session={{ value: "customer", context: { session: aSession() } }}
+        shopper={{ value: "customer" }}
+        compare={stillChart({ ...unknownCompare, compared: names, isKnown: true })}
+      >
+        <ComparedProductsContext.Provider
+          options={{ snapshot: snapshotOf(comparedProductsMachine, { value: "ready", context: { products } }) }}
+        >
+          {children}
+        </ComparedProductsContext.Provider>
+      </StillShopper>
+    </StoryShop>
+  );
+}
+
+/** Rows that differ say so in words; the others can be left out. */
+export const SideBySide: StoryObj = {
+  render: () => (
+    <Compared products={compared}>
+      <CompareTable />
+    </Compared>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const table = await canvas.findByRole("table", { name: "Compared products" });
+    await expect(within(table).getAllByRole("columnheader")).toHaveLength(3);
+    const size = within(table).getByRole("rowheader", { name: /^Dimensions/ });
+    await expect(size).toHaveTextContent("Differs");
+    const seats = within(table).getByRole("rowheader", { name: "Seats" });
+    await expect(seats).not.toHaveTextContent("Differs");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Show only what differs" }));
+    await expect(seats).not.toBeInTheDocument();
+    await expect(size).toBeVisible();
+  },
+};
+
+export const SoldNoMore: StoryObj = {
+  render: () => (
+    <Compared products={[...compared.slice(0, 1), gone]}>
+      <CompareTable />
+    </Compared>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No longer sold")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Stop comparing Lawas Chair" })).toBeVisible();
+  },
+};
+
+export const Nothing: StoryObj = {
+  render: () => (
+    <Compared products={[]}>
+      <CompareTable />
+    </Compared>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "You are not comparing anything yet" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Browse all furniture" })).toHaveAttribute("href", "/categories");
+  },
+};
+
+export const Bar: StoryObj = {
+  render: () => (
+    <Compared products={compared}>
+      <CompareBar isShown />
+    </Compared>
+  ),
+  play: async ({ canvas }) => {
+    const chosen = await canvas.findByText("2 of 4 products chosen");
+    await waitFor(() => expect(chosen).toBeVisible());
+    await expect(canvas.getByRole("link", { name: "View comparison" })).toHaveAttribute("href", "/user/compare");
+  },
+};

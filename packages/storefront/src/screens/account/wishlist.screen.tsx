@@ -1,0 +1,174 @@
+import { type ProductSummary, productHref, type WishedProduct } from "@griya/api";
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Heading,
+  HeartDrawing,
+  IconButton,
+  InlineAlert,
+  Link,
+  ProductGridSkeleton,
+  Text,
+} from "@griya/ui";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { useCartVerbs, useIsAdding } from "../../features/cart/use-cart.ts";
+import { ProductCards } from "../../features/product/product-cards.tsx";
+import { useWishlist } from "../../features/wishlist/use-wishlist.ts";
+import { WishedProductsProvider } from "../../features/wishlist/wished-products-context.tsx";
+import { loginHref, useAddress } from "../../frame/address.tsx";
+import type { PageModule } from "../../frame/page-module.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
+
+export const head: PageModule["head"] = ({ t }) => ({ title: t("wishlist.title") });
+
+/** A row on the widest screen. */
+const PLACEHOLDERS = 4;
+
+/** What the shopper wishes for: a customer's on all their devices, a guest's on this one. */
+export function Screen() {
+  return (
+    <WishedProductsProvider>
+      <Wishlist />
+    </WishedProductsProvider>
+  );
+}
+
+export function Wishlist() {
+  const t = useWords();
+  const { wishes, sold, gone, isLoading, isInAccount, isWaiting, problem, retry, ...verbs } = useWishlist();
+  const [removals, setRemovals] = useState(0);
+  const remove = (productId: string) => {
+    verbs.remove(productId);
+    setRemovals(removals + 1);
+  };
+  const title = useRescuedFocus<HTMLDivElement>(removals);
+  const isEmpty = wishes.length === 0 && !isLoading;
+  const { removerOf, wayToBuyOf } = useCardParts(sold, remove);
+  return (
+    <div className="page-column flex flex-col gap-6 py-6 md:py-10">
+      <div ref={title} tabIndex={-1} className="outline-none">
+        <Heading level={1}>{t("wishlist.title")}</Heading>
+        <output className="mt-1 block min-h-6 text-muted figures">
+          {!isLoading && t("wishlist.count", { count: wishes.length })}
+        </output>
+      </div>
+      {isWaiting && <ProblemAlert problem={problem} onRetry={retry} />}
+      {!isEmpty && !isLoading && !isInAccount && <OnDevice />}
+      {isEmpty && <NothingWished isInAccount={isInAccount} />}
+      {sold.length > 0 && (
+        <ProductCards
+          label={t("wishlist.list")}
+          products={sold.map(({ product }) => product)}
+          headingLevel={2}
+          cornerOf={removerOf}
+          actionOf={wayToBuyOf}
+        />
+      )}
+      {isLoading && sold.length === 0 && !isWaiting && (
+        <ProductGridSkeleton label={t("wishlist.loading")} count={PLACEHOLDERS} />
+      )}
+      {gone.length > 0 && (
+        <section aria-label={t("wishlist.goneTitle")} className="max-w-4xl">
+          <Heading level={2} size="h4">
+            {t("wishlist.goneTitle")}
+          </Heading>
+          <Text tone="muted" className="mt-1">
+            {t("wishlist.goneHint")}
+          </Text>
+          <ul className="mt-2 divide-y">
+            {gone.map(({ productId, name }) => (
+              <li key={productId} className="flex items-center justify-between gap-4 py-1">
+                <span className="min-w-0 wrap-break-word">{name}</span>
+                <IconButton icon={X} label={t("wishlist.remove", { name })} onClick={() => remove(productId)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What stands on the cards: what takes a piece off the list, and the way to buy it. */
+const useCardParts = (sold: readonly WishedProduct[], remove: (productId: string) => void) => {
+  const t = useWords();
+  const byId = new Map(sold.map((wished) => [wished.product.id, wished]));
+  return {
+    removerOf: ({ id, name }: ProductSummary) => (
+      <IconButton icon={X} tone="surface" label={t("wishlist.remove", { name })} onClick={() => remove(id)} />
+    ),
+    wayToBuyOf: ({ id }: ProductSummary) => {
+      const wished = byId.get(id);
+      return wished && <WayToBuy {...wished} />;
+    },
+  };
+};
+
+/** Into the cart where nothing has to be chosen, else to where one chooses. */
+function WayToBuy({ product, onlyVariantId }: WishedProduct) {
+  const t = useWords();
+  const { href } = useShop();
+  const { add } = useCartVerbs();
+  const isAdding = useIsAdding(onlyVariantId ?? "");
+  const { id, name, stock } = product;
+  if (stock <= 0) return null;
+  if (onlyVariantId === null) {
+    return (
+      <ButtonLink
+        href={href(productHref(product))}
+        tone="secondary"
+        size="sm"
+        isWide
+        aria-label={t("wishlist.chooseNamed", { name })}
+      >
+        {t("wishlist.choose")}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      size="sm"
+      isWide
+      isPending={isAdding}
+      aria-label={t("wishlist.addNamed", { name })}
+      onClick={() => add({ productId: id, variantId: onlyVariantId, quantity: 1 })}
+    >
+      {t("wishlist.addToCart")}
+    </Button>
+  );
+}
+
+/** Where a guest's wishes are, and how to have them everywhere. */
+function OnDevice() {
+  const t = useWords();
+  const { href } = useShop();
+  return (
+    <InlineAlert tone="info" action={<Link href={href(loginHref(useAddress()))}>{t("wishlist.logIn")}</Link>}>
+      {t("wishlist.onDevice")}
+    </InlineAlert>
+  );
+}
+
+function NothingWished({ isInAccount }: { isInAccount: boolean }) {
+  const t = useWords();
+  const { href } = useShop();
+  const here = useAddress();
+  return (
+    <EmptyState
+      drawing={<HeartDrawing />}
+      title={t("wishlist.emptyTitle")}
+      description={t("wishlist.emptyHint")}
+      action={
+        <div className="flex flex-col items-center gap-4">
+          <ButtonLink href={href("/categories")}>{t("wishlist.browse")}</ButtonLink>
+          {!isInAccount && <Link href={href(loginHref(here))}>{t("wishlist.logIn")}</Link>}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { cx } from "class-variance-authority";
+import { Check, Plus } from "lucide-react";
+import { Icon } from "../primitives/icon.tsx";
+
+export interface CompareButtonProps {
+  product: { id: string; name: string };
+  /** "Compare Senja sofa", which begins with what is read on it. */
+  label: string;
+  /** "Compare" */
+  children: string;
+  className?: string;
+}
+
+/** Marks a product to be compared. As a heart, it is the same for everyone, and has its life from the island that it is named as. */
+export function CompareButton({ product: { id, name }, label, children, className }: CompareButtonProps) {
+  return (
+    <button
+      type="button"
+      data-compare={id}
+      data-name={name}
+      data-island="compare-bar"
+      data-start="intent"
+      aria-label={label}
+      aria-pressed={false}
+      className={cx(
+        "group/compare hit-area inline-flex items-center gap-1 py-1 text-small text-muted hover:text-ink aria-pressed:font-semibold aria-pressed:text-accent-ink noscript:hidden",
+        className,
+      )}
+    >
+      <Icon icon={Plus} size={16} className="group-aria-pressed/compare:hidden" />
+      <Icon icon={Check} size={16} className="hidden group-aria-pressed/compare:block" />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Heart } from "lucide-react";
+import { Button } from "../primitives/button.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+
+export interface WishButtonProps {
+  product: { id: string; name: string };
+  /** "Add Senja sofa to wishlist" */
+  label: string;
+  /** Says the label, and is not a heart alone. */
+  hasText?: boolean;
+}
+
+/**
+ * A product's heart. It is the same for everyone, as the page is that it stands on: whoever knows the wishes of the one who looks
+ * at it finds it by `data-wish`, says whether it is pressed, and hears of a press. A first sign on it starts that island.
+ */
+export function WishButton({ product: { id, name }, label, hasText = false }: WishButtonProps) {
+  const wish = { "data-wish": id, "data-name": name, "data-island": "wish-hearts", "data-start": "intent" };
+  if (!hasText)
+    return (
+      <IconButton {...wish} icon={Heart} label={label} tone="surface" isPressed={false} className="noscript:hidden" />
+    );
+  return (
+    <Button
+      {...wish}
+      tone="quiet"
+      iconStart={Heart}
+      aria-pressed={false}
+      className="peer/wish noscript:hidden aria-pressed:*:fill-current"
+    >
+      {label}
+    </Button>
+  );
+}
