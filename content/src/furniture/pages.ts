@@ -222,7 +222,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>Open the parcel in front of the courier if you can, and press “I have received it” once everything is as it should be. Found a scratch later? Write to us within seven days.</p>
 <h2>Often asked</h2>
 <h3>Do I need an account?</h3>
-<p>Not to look around or to fill a cart, only to check out. Whoever has the order code can follow the order without one.</p>
+<p>Not to look around or to fill a cart, only to check out. An order can be followed without one, by its code and the email or phone number given at checkout.</p>
 <h3>What does delivery cost?</h3>
 <p>That depends on weight and distance. You see it before you pay.</p>
 <h3>Can I cancel an order?</h3>
@@ -252,7 +252,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>Bila memungkinkan, buka paket di hadapan kurir, lalu tekan “Pesanan sudah saya terima” setelah semuanya sesuai. Baru belakangan menemukan goresan? Kabari kami dalam tujuh hari.</p>
 <h2>Sering ditanyakan</h2>
 <h3>Apakah saya harus punya akun?</h3>
-<p>Tidak untuk melihat-lihat atau mengisi keranjang; akun baru diperlukan saat checkout. Siapa pun yang memegang kode pesanan dapat memantaunya tanpa akun.</p>
+<p>Tidak untuk melihat-lihat atau mengisi keranjang; akun baru diperlukan saat checkout. Pesanan dapat dipantau tanpa akun, dengan kodenya serta email atau nomor telepon yang diisi saat checkout.</p>
 <h3>Berapa ongkos kirimnya?</h3>
 <p>Bergantung pada berat dan jarak. Jumlahnya ditampilkan sebelum Anda membayar.</p>
 <h3>Bisakah pesanan dibatalkan?</h3>

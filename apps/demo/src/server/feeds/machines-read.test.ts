@@ -61,10 +61,10 @@ const openShop = async () => {
     await rm(folder, { recursive: true, force: true });
     expect(bugs).toEqual([]);
   });
-  return { origin };
+  return { origin, askProvider: fetch };
 };
 
-const { origin } = await openShop();
+const { origin, askProvider } = await openShop();
 
 const read = async (address: string, type: RegExp): Promise<string> => {
   const answer = await fetch(new URL(address, origin));
@@ -326,6 +326,26 @@ describe("what other sites show beside a link", () => {
     const nowhere = await fetch(`${origin}/nowhere`);
     expect(nowhere.status).toBe(404);
     expect(headOf(await nowhere.text()).said["robots"]).toBe("noindex");
+  });
+});
+
+describe("a provider that is asked by calls of the contract alone", async () => {
+  const open = await createFeeds({ origin, fetch: askProvider, catalogue: null });
+  const written = async (path: string): Promise<string | null> => {
+    const feed = await open(path);
+    if (feed === null) return null;
+    let text = "";
+    for await (const part of feed.write()) text += part;
+    return text;
+  };
+
+  it("has its pages and articles told as any, and no feed of products, which nothing names", async () => {
+    expect(within(parse((await written("/sitemap.xml")) ?? ""), "sitemap")).toHaveLength(1);
+    expect(await written("/sitemaps/pages-1.xml")).toBe(await read("/sitemaps/pages-1.xml", /xml/));
+    expect(await written("/articles.xml")).toBe(await read("/articles.xml", /xml/));
+    for (const path of ["/sitemaps/products-1.xml", "/products-1.xml", "/id/products-1.json"])
+      expect(await written(path)).toBeNull();
+    expect(await written("/llms.txt")).not.toContain("products-");
   });
 });
 
