@@ -9,6 +9,7 @@ import { ProductFacts } from "../features/product/product-facts.tsx";
 import { ProductGallery } from "../features/product/product-gallery.tsx";
 import { brandHref } from "../features/product/product-href.ts";
 import { PurchasePanel } from "../features/product/purchase-panel.tsx";
+import { ShareButton } from "../features/product/share-button.tsx";
 import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.tsx";
 import { usePurchase } from "../features/product/use-purchase.ts";
 import { RatingLink } from "../features/review/rating-link.tsx";
@@ -108,6 +109,7 @@ export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps
             <Link href={href(COMPARE)} className="hit-area hidden text-small peer-aria-pressed/compare:inline">
               {t("compare.see")}
             </Link>
+            <ShareButton product={product} variantId={purchase.variant?.id ?? null} />
           </div>
           <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">
             <Icon icon={Truck} isMirrored className="mt-0.5 text-accent-ink" />

@@ -1,0 +1,42 @@
+import { type Product, productHref } from "@griya/api";
+import { Icon } from "@griya/ui";
+import { Share2 } from "lucide-react";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useToast } from "../../frame/toasts.tsx";
+import { useWords } from "../../frame/words.ts";
+
+export interface ShareButtonProps {
+  product: Pick<Product, "id" | "slug" | "name">;
+  /** The chosen one, which the link chooses for whoever follows it. */
+  variantId: string | null;
+}
+
+/** Gives the product's link away: as the device does it, else by the clipboard, and where that is barred, to be copied by hand. */
+export function ShareButton({ product, variantId }: ShareButtonProps) {
+  const t = useWords();
+  const { href } = useShop();
+  const { showSuccess, showError } = useToast();
+  const share = async () => {
+    const query = variantId === null ? "" : `?variant=${variantId}`;
+    const url = new URL(href(productHref(product)) + query, window.location.href).href;
+    const device: Partial<Pick<Navigator, "share">> & Pick<Navigator, "clipboard"> = navigator;
+    try {
+      if (device.share) return await device.share({ title: product.name, url });
+      await device.clipboard.writeText(url);
+      showSuccess(t("product.page.linkCopied"));
+    } catch (error) {
+      const isCalledOff = error instanceof DOMException && error.name === "AbortError";
+      if (!isCalledOff) showError(t("product.page.copyLink", { url }));
+    }
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void share()}
+      className="hit-area inline-flex items-center gap-1 py-1 text-small text-muted hover:text-ink noscript:hidden"
+    >
+      <Icon icon={Share2} size={16} />
+      {t("product.page.share")}
+    </button>
+  );
+}
