@@ -26,7 +26,7 @@ export function WishButton({ product: { id, name }, label, hasText = false }: Wi
       tone="quiet"
       iconStart={Heart}
       aria-pressed={false}
-      className="peer/wish noscript:hidden aria-pressed:*:fill-current"
+      className="peer noscript:hidden aria-pressed:*:fill-current"
     >
       {label}
     </Button>
