@@ -91,7 +91,7 @@ export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps
             onAdd={addToCart}
             buttonRef={setBuyButton}
           />
-          <div className="flex flex-wrap items-center gap-x-4">
+          <div className="-my-2 flex flex-wrap items-center gap-x-4">
             <span className="flex flex-wrap items-center gap-x-4">
               <WishButton product={product} label={t("wishlist.save")} hasText />
               <Link href={href(WISHLIST)} className="hit-area hidden text-small peer-aria-pressed:inline">

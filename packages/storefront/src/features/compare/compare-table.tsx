@@ -47,7 +47,7 @@ const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
     row(t("product.page.material"), ({ material }) => material),
     row(t("compare.colours"), ({ variants }) => {
       const coloured = variants.flatMap(({ attributes }) => attributes.filter(({ swatch }) => swatch !== null));
-      return [...new Set(coloured.map(({ value }) => value))].join(", ") || null;
+      return [...new Set(coloured.map(({ value }) => value))].join(" · ") || null;
     }),
     row(t("compare.seats"), (_, { seats }) => seats.join(", ") || null),
     row(t("product.page.assembly"), ({ assembly }) =>
