@@ -62,6 +62,8 @@ forReaders(twoReaders, () => {
     await expect.poll(ids).toEqual([second.id]);
     await expect(table.getByRole("columnheader")).toHaveCount(2);
     await page.getByRole("button", { name: filled(words.compare.remove, { name: second.name }) }).click();
+    await expect.poll(ids).toEqual([]);
+    await shopper.open(COMPARE);
     await expect(page.getByRole("heading", { name: words.compare.emptyTitle })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });

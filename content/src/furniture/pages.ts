@@ -36,7 +36,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>What we use it for</h2>
 <p>To deliver, to answer when you write, to honour the warranty, and to keep the books that the tax office asks for. We send emails about your account and your orders, the newsletter if you asked, and no others.</p>
 <h2>Who sees it</h2>
-<p>The courier and the fitter see the name, phone number and address of the parcel they bring. Our bank sees your transfer. Websites that show our products on their own pages never see your account or your addresses. We sell nothing about you to anyone.</p>
+<p>The courier and the fitter see the name, phone number and address of the parcel they bring. Our bank sees your transfer. Websites that show our products on their own pages never see your account or your addresses. We sell nothing about you.</p>
 <h2>How long we keep it</h2>
 <p>Your account and your addresses stay until you ask us to remove them. Order records stay for ten years, because Indonesian tax law asks a company to keep its books that long.</p>
 <h2>Your rights</h2>

@@ -94,21 +94,21 @@ export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps
             onAdd={addToCart}
             buttonRef={setBuyButton}
           />
-          <div className="-my-4 flex flex-wrap items-center gap-x-4">
-            <WishButton product={product} label={t("wishlist.save")} hasText />
-            <Link href={href(WISHLIST)} className="hit-area hidden text-small peer-aria-pressed/wish:inline">
-              {t("wishlist.see")}
-            </Link>
-            <CompareButton
-              product={product}
-              label={t("compare.markNamed", { name: product.name })}
-              className="peer/compare"
-            >
-              {t("compare.mark")}
-            </CompareButton>
-            <Link href={href(COMPARE)} className="hit-area hidden text-small peer-aria-pressed/compare:inline">
-              {t("compare.see")}
-            </Link>
+          <div className="-my-2 flex flex-wrap items-center gap-x-4">
+            <span className="flex flex-wrap items-center gap-x-4">
+              <WishButton product={product} label={t("wishlist.save")} hasText />
+              <Link href={href(WISHLIST)} className="hit-area hidden text-small peer-aria-pressed:inline">
+                {t("wishlist.see")}
+              </Link>
+            </span>
+            <span className="flex flex-wrap items-center gap-x-4">
+              <CompareButton product={product} label={t("compare.markNamed", { name: product.name })} className="peer">
+                {t("compare.mark")}
+              </CompareButton>
+              <Link href={href(COMPARE)} className="hit-area hidden text-small peer-aria-pressed:inline">
+                {t("compare.see")}
+              </Link>
+            </span>
             <ShareButton product={product} variantId={purchase.variant?.id ?? null} />
           </div>
           <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { Check, Plus } from "lucide-react";
+import { Square } from "lucide-react";
 import { Icon } from "../primitives/icon.tsx";
 
 export interface CompareButtonProps {
@@ -23,12 +23,11 @@ export function CompareButton({ product: { id, name }, label, children, classNam
       aria-label={label}
       aria-pressed={false}
       className={cx(
-        "group/compare hit-area inline-flex items-center gap-1 py-1 text-small text-muted hover:text-ink aria-pressed:font-semibold aria-pressed:text-accent-ink noscript:hidden",
+        "hit-area inline-flex items-center gap-1 py-1 text-small text-muted aria-pressed:text-accent-ink aria-pressed:*:fill-current noscript:hidden",
         className,
       )}
     >
-      <Icon icon={Plus} size={16} className="group-aria-pressed/compare:hidden" />
-      <Icon icon={Check} size={16} className="hidden group-aria-pressed/compare:block" />
+      <Icon icon={Square} size={16} />
       {children}
     </button>
   );

@@ -24,9 +24,10 @@ export function WishButton({ product: { id, name }, label, hasText = false }: Wi
     <Button
       {...wish}
       tone="quiet"
+      size="sm"
       iconStart={Heart}
       aria-pressed={false}
-      className="peer/wish noscript:hidden aria-pressed:*:fill-current"
+      className="peer hit-area -ms-3 noscript:hidden aria-pressed:*:fill-current"
     >
       {label}
     </Button>

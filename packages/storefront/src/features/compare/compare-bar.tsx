@@ -63,7 +63,7 @@ export function CompareBar({ isShown }: CompareBarProps) {
       ref={roomForToasts}
       className="sticky bottom-0 z-30 mt-6 animate-rise border-t bg-surface shadow-2"
     >
-      <div className="page-column flex min-h-16 items-center justify-between gap-4 py-2">
+      <div className="page-column flex h-19 items-center justify-between gap-4">
         <p className="text-small figures">
           {t("compare.chosen", { number: compared.length, maximum: COMPARED_MAXIMUM })}
         </p>

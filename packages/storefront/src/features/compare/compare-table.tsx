@@ -47,7 +47,7 @@ const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
     row(t("product.page.material"), ({ material }) => material),
     row(t("compare.colours"), ({ variants }) => {
       const coloured = variants.flatMap(({ attributes }) => attributes.filter(({ swatch }) => swatch !== null));
-      return [...new Set(coloured.map(({ value }) => value))].join(", ") || null;
+      return [...new Set(coloured.map(({ value }) => value))].join(" · ") || null;
     }),
     row(t("compare.seats"), (_, { seats }) => seats.join(", ") || null),
     row(t("product.page.assembly"), ({ assembly }) =>
@@ -108,10 +108,13 @@ export function CompareTable() {
         <p className="text-muted">{t("compare.addAnother")}</p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
-      <section aria-label={t("compare.table")} tabIndex={0} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-        <table
-          className={`w-full table-fixed border-collapse text-start text-small md:text-body ${WIDTHS[products.length - 1]}`}
-        >
+      <section
+        aria-label={t("compare.table")}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
+      >
+        <table className="text-start text-small md:text-body">
           <caption className="sr-only">{t("compare.table")}</caption>
           <thead>
             <tr>
@@ -141,11 +144,8 @@ export function CompareTable() {
   );
 }
 
-/** Wide enough for so many products, which are as wide as each other. */
-const WIDTHS = ["min-w-68", "min-w-108", "min-w-148", "min-w-188"];
-
 /** The first column stays in sight while the products are scrolled sideways. */
-const CORNER = "sticky start-0 z-10 w-28 bg-canvas py-3 pe-3 text-start align-top md:w-44";
+const CORNER = "sticky start-0 z-10 bg-canvas py-3 pe-3 text-start align-top";
 
 interface ProductHeadProps extends Pick<ComparedProduct, "name" | "product"> {
   onRemove: () => void;
@@ -156,7 +156,7 @@ function ProductHead({ name, product, onRemove }: ProductHeadProps) {
   const { href } = useShop();
   return (
     <th scope="col" className="px-2 pb-3 text-start align-top font-medium">
-      <div className="relative flex max-w-60 flex-col gap-2">
+      <div className="relative flex w-36 flex-col gap-2">
         {product && (
           <Picture picture={product.picture} sizes="(width < 768px) 160px, 260px" isDecorative className="rounded-2" />
         )}

@@ -53,7 +53,7 @@ export function Wishlist() {
     <div className="page-column flex flex-col gap-6 py-6 md:py-10">
       <div ref={title} tabIndex={-1} className="outline-none">
         <Heading level={1}>{t("wishlist.title")}</Heading>
-        <output className="mt-1 block min-h-6 text-muted figures">
+        <output className="mt-1 block min-h-5 text-muted figures">
           {!isLoading && t("wishlist.count", { count: wishes.length })}
         </output>
       </div>
@@ -83,7 +83,7 @@ export function Wishlist() {
           <ul className="mt-2 divide-y">
             {gone.map(({ productId, name }) => (
               <li key={productId} className="flex items-center justify-between gap-4 py-1">
-                <span className="min-w-0 wrap-break-word">{name}</span>
+                <span className="min-w-0">{name}</span>
                 <IconButton icon={X} label={t("wishlist.remove", { name })} onClick={() => remove(productId)} />
               </li>
             ))}
