@@ -1,13 +1,14 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { awaitedCart } from "../features/cart/cart-context.ts";
+import { hasAsked } from "../features/compare/asked-product.ts";
 import { awaitedWishlist } from "../features/wishlist/wishlist-context.ts";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { createServices } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
 import { loadTranslations, translationsOf, withCompareTexts, withWishlistTexts } from "../frame/translations.ts";
-import { islands } from "../screens/islands.tsx";
+import { compareBar, islands } from "../screens/islands.tsx";
 import { readKeptWishes } from "../session/kept-wishes.ts";
 import { browserTokenStore } from "../session/token-store.ts";
 import type { OpenPage, PageFacts } from "../shell/open-page.ts";
@@ -72,6 +73,7 @@ const chartsOf = (page: OpenPage): PageCharts => {
   const wantForToken = () => {
     const isLoggedIn = tokens.accessToken() !== null;
     if (isLoggedIn || tokens.hasGuestToken()) want();
+    if (isLoggedIn || hasAsked()) awaken(compareBar);
     if (isLoggedIn && readKeptWishes().length > 0) wantWishlist();
   };
   wantForToken();
@@ -98,6 +100,12 @@ const chartsOf = (page: OpenPage): PageCharts => {
     compare: awaitedChart(compare.first, compareArrived, wantCompare),
     toaster: shownToaster,
   };
+};
+
+/** Brings an island to life that nobody has touched, where the page has it. */
+const awaken = ({ name }: { name: string }): void => {
+  const place = document.querySelector<HTMLElement>(`[id][data-island="${name}"]`);
+  if (place) startIsland(place).catch(mendPart);
 };
 
 type Opened = {

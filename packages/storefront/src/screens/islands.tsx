@@ -59,10 +59,10 @@ export const wishHearts: Island = {
   load: async () => (await import("../features/wishlist/wish-hearts.tsx")).WishHearts,
 };
 
-/** How many products are compared, and the life of what marks them. */
+/** How many products are compared, and the life of what marks them. It waits for a press, or for a customer, who may compare some already. */
 export const compareBar: Island<CompareBarProps> = {
   name: "compare-bar",
-  start: "idle",
+  start: "intent",
   load: async () => (await withCompareTexts(() => import("../features/compare/compare-bar.tsx"))).CompareBar,
 };
 

@@ -48,7 +48,7 @@ export const writeWithIslands = (whole: ReactNode, { locale, settings, here, aro
   const placed: Record<string, PlacedIsland> = {};
   const add = ({ name }: { name: string }, props: object): string => {
     const id = `i${Object.keys(placed).length}`;
-    placed[id] = { name, props };
+    placed[id] = Object.keys(props).length === 0 ? { name } : { name, props };
     return id;
   };
   const outer = renderToString(<IslandPlacesProvider value={{ add }}>{whole}</IslandPlacesProvider>);
