@@ -40,7 +40,7 @@ forReaders(twoReaders, () => {
     const other = await context.newPage();
     await other.goto(address(`/${second.slug}/product/${second.id}`));
     await awake(other);
-    await other.getByRole("button", { name: words.wishlist.save, exact: true }).click();
+    await other.getByRole("button", { name: filled(words.wishlist.add, { name: second.name }), exact: true }).click();
     await expect(heart(second)).toHaveAttribute("aria-pressed", "true");
     await other.close();
     await page.reload();

@@ -96,7 +96,9 @@ export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps
           />
           <div className="-my-2 flex flex-wrap items-center gap-x-4">
             <span className="flex flex-wrap items-center gap-x-4">
-              <WishButton product={product} label={t("wishlist.save")} hasText />
+              <WishButton product={product} label={t("wishlist.add", { name: product.name })}>
+                {t("wishlist.title")}
+              </WishButton>
               <Link href={href(WISHLIST)} className="hit-area hidden text-small peer-aria-pressed:inline">
                 {t("wishlist.see")}
               </Link>

@@ -6,17 +6,17 @@ export interface WishButtonProps {
   product: { id: string; name: string };
   /** "Add Senja sofa to wishlist" */
   label: string;
-  /** Says the label, and is not a heart alone. */
-  hasText?: boolean;
+  /** What is read beside the heart, and stands in the label too; without it, it is a heart alone. */
+  children?: string;
 }
 
 /**
  * A product's heart. It is the same for everyone, as the page is that it stands on: whoever knows the wishes of the one who looks
  * at it finds it by `data-wish`, says whether it is pressed, and hears of a press. A first sign on it starts that island.
  */
-export function WishButton({ product: { id, name }, label, hasText = false }: WishButtonProps) {
+export function WishButton({ product: { id, name }, label, children }: WishButtonProps) {
   const wish = { "data-wish": id, "data-name": name, "data-island": "wish-hearts", "data-start": "intent" };
-  if (!hasText)
+  if (children === undefined)
     return (
       <IconButton {...wish} icon={Heart} label={label} tone="surface" isPressed={false} className="noscript:hidden" />
     );
@@ -26,10 +26,11 @@ export function WishButton({ product: { id, name }, label, hasText = false }: Wi
       tone="quiet"
       size="sm"
       iconStart={Heart}
+      aria-label={label}
       aria-pressed={false}
       className="peer hit-area -ms-3 noscript:hidden aria-pressed:*:fill-current"
     >
-      {label}
+      {children}
     </Button>
   );
 }

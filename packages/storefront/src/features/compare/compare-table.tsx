@@ -116,6 +116,10 @@ export function CompareTable() {
       >
         <table className="text-start text-small md:text-body">
           <caption className="sr-only">{t("compare.table")}</caption>
+          <colgroup>
+            <col />
+            <col span={products.length} width={`${Math.floor(85 / products.length)}%`} />
+          </colgroup>
           <thead>
             <tr>
               <th scope="col" className={CORNER}>

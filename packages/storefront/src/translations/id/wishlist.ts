@@ -4,7 +4,6 @@ import type { TranslationOf } from "../translation.ts";
 /** The names of the wish list, and of what puts a product on it. */
 export const wishlist = {
   add: "Tambahkan {name} ke wishlist",
-  save: "Simpan ke wishlist",
   title: "Wishlist",
   hint: "Temukan lagi produk yang Anda sukai.",
   see: "Lihat wishlist",
