@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { type Equivalent, equivalents } from "./mutants/equivalents.ts";
@@ -92,11 +92,25 @@ const isSame = (change: Change, known: Equivalent): boolean =>
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
+type Kept = { files: Record<string, { mutants: { status: string; static?: boolean }[] }> };
+
+/** Asks again about survivors that run before any test: they are of no test's doing, so new tests would not bring them up. */
+const forgetStatic = (file: string): void => {
+  if (!existsSync(file)) return;
+  const report = JSON.parse(readFileSync(file, "utf8")) as Kept;
+  for (const each of Object.values(report.files)) {
+    each.mutants = each.mutants.filter((mutant) => !(mutant.static && mutant.status === "Survived"));
+  }
+  writeFileSync(file, JSON.stringify(report));
+};
+
 /** All changes of a room, with what became of each. */
 const mutate = async (room: Room): Promise<readonly MutantResult[]> => {
   process.env["MUTANTS_PROJECT"] = room.project; // the test runner's processes read it, see mutants/vitest.config.ts
   const pathOf = (file: string): string =>
     file.startsWith("!") ? `!${room.folder}/${file.slice(1)}` : `${room.folder}/${file}`;
+  const known = join(kept, `${room.name}.json`);
+  forgetStatic(known);
   const stryker = new Stryker({
     plugins: [
       "@stryker-mutator/vitest-runner",
@@ -116,7 +130,7 @@ const mutate = async (room: Room): Promise<readonly MutantResult[]> => {
     dryRunTimeoutMinutes: 60,
     timeoutMS: 60_000, // a busy machine is no fault that a test has noticed
     incremental: true,
-    incrementalFile: relative(root, join(kept, `${room.name}.json`)),
+    incrementalFile: relative(root, known),
     reporters: ["progress-append-only"],
     warnings: false,
     allowConsoleColors: false,
