@@ -90,7 +90,7 @@ const followed = (
     <StoryShop path="/user/stores">
       <StillShopper {...customer}>
         <FollowedStoresContext.Provider
-          options={{ snapshot: snapshotOf(followedStoresMachine, { value, context: { stores, ...trouble } }) }}
+          options={{ snapshot: snapshotOf(followedStoresMachine, { value, context: { loaded: stores, ...trouble } }) }}
         >
           <FollowedStores customerId={aSession().customer.id} />
         </FollowedStoresContext.Provider>

@@ -68,7 +68,7 @@ export function CompareTable() {
   const compare = CompareContext.useChart();
   const { compared, isKnown, ...own } = CompareContext.useView((view) => view);
   const actor = ComparedProductsContext.useActorRef();
-  const loaded = ComparedProductsContext.useSelector((state) => state.context.products);
+  const loaded = ComparedProductsContext.useSelector((state) => state.context.loaded);
   const problem = ComparedProductsContext.useSelector(selectProblem) ?? own.problem;
   const isWaiting = ComparedProductsContext.useSelector(selectIsWaiting) || own.isWaiting;
   const [isNarrowed, setNarrowed] = useState(false);

@@ -12,5 +12,5 @@ export const compareActors = (client: Client, work: Works) => ({
 });
 
 export const comparedProductsActors = (client: Client, work: Works) => ({
-  loadProducts: work.read<readonly ComparedProduct[]>(({ signal }) => client.compare.products({ signal })),
+  load: work.read<readonly ComparedProduct[]>(({ signal }) => client.compare.products({ signal })),
 });

@@ -23,7 +23,7 @@ export function FollowedStores({ customerId }: { customerId: string }) {
   const t = useWords();
   const { href } = useShop();
   const actor = FollowedStoresContext.useActorRef();
-  const stores = FollowedStoresContext.useSelector((state) => state.context.stores);
+  const stores = FollowedStoresContext.useSelector((state) => state.context.loaded);
   const problem = FollowedStoresContext.useSelector(selectProblem);
   const isWaiting = FollowedStoresContext.useSelector(selectIsWaiting);
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={() => actor.send({ type: "retry" })} />;

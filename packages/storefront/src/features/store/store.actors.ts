@@ -15,5 +15,5 @@ export const followActors = (client: Client, work: Works) => ({
 });
 
 export const followedStoresActors = (client: Client, work: Works) => ({
-  loadStores: work.read<readonly Store[]>(({ signal }) => client.store.followed({}, { signal })),
+  load: work.read<readonly Store[]>(({ signal }) => client.store.followed({}, { signal })),
 });

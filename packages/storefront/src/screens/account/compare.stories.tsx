@@ -41,7 +41,7 @@ function Compared({ products, children }: { products: readonly ComparedProduct[]
         compare={stillChart({ ...unknownCompare, compared: names, isKnown: true })}
       >
         <ComparedProductsContext.Provider
-          options={{ snapshot: snapshotOf(comparedProductsMachine, { value: "ready", context: { products } }) }}
+          options={{ snapshot: snapshotOf(comparedProductsMachine, { value: "ready", context: { loaded: products } }) }}
         >
           {children}
         </ComparedProductsContext.Provider>

@@ -4,22 +4,22 @@ import { createActor, SimulatedClock } from "xstate";
 import { aStore } from "../testing/a-store.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsWaiting } from "../work/working.ts";
-import { followedStoresMachine } from "./followed-stores.machine.ts";
+import { createLoading } from "./loading.machine.ts";
+import { selectIsWaiting } from "./working.ts";
 
-const visits = visitedStates(followedStoresMachine);
+const machine = createLoading<readonly Store[]>("stores");
+const visits = visitedStates(machine);
 
-test("shows the followed stores once the service says them", async () => {
+test("what a page asks for is there once the service says it, be it down at first", async () => {
   const load = byHand.read<readonly Store[]>();
   const clock = new SimulatedClock();
-  const actor = visits.watch(
-    createActor(followedStoresMachine.provide({ actors: { loadStores: load.logic } }), { clock }),
-  );
+  const actor = visits.watch(createActor(machine.provide({ actors: { load: load.logic } }), { clock }));
   actor.start();
-  expect(actor.getSnapshot().context.stores).toBeNull();
+  expect(actor.getSnapshot().context.loaded).toBeNull();
   await stayDown(load, clock);
   expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
   clock.increment(1_000);
   await load.last().answer([aStore()]);
-  expect(actor.getSnapshot().context.stores).toEqual([aStore()]);
+  expect(actor.getSnapshot().context.loaded).toEqual([aStore()]);
+  expect(load.calls).toHaveLength(3);
 });
