@@ -2,7 +2,6 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { awake, expect, filled, forReaders, forShoppers, holdBack, twoReaders } from "./journey.ts";
 import { aCustomer, accountOf, firstCategory, nth, test } from "./shopper.ts";
 
-const COMPARE = "/user/compare";
 /** The code that brings islands to life, which comes after the page. */
 const ISLANDS_CODE = /\/start-[\w-]+\.js$/;
 
@@ -42,7 +41,7 @@ forReaders(twoReaders, () => {
     await expect(mark(second).first()).toHaveAttribute("aria-pressed", "true");
     await expect(shopper.main.getByRole("link", { name: words.compare.see })).toBeVisible();
 
-    await shopper.open(COMPARE);
+    await shopper.open("/user/compare");
     const table = page.getByRole("table", { name: words.compare.table });
     await expect(table.getByRole("columnheader")).toHaveCount(3);
     await expect(table.getByRole("columnheader").nth(1)).toContainText(first.name);
@@ -63,7 +62,7 @@ forReaders(twoReaders, () => {
     await expect(table.getByRole("columnheader")).toHaveCount(2);
     await page.getByRole("button", { name: filled(words.compare.remove, { name: second.name }) }).click();
     await expect.poll(ids).toEqual([]);
-    await shopper.open(COMPARE);
+    await shopper.open("/user/compare");
     await expect(page.getByRole("heading", { name: words.compare.emptyTitle })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });

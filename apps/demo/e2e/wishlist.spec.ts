@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { awake, expect, filled, forReaders, forShoppers, holdBack, pattern, twoReaders } from "./journey.ts";
 import { aCustomer, accountOf, firstCategory, nth, test } from "./shopper.ts";
 
-const WISHLIST = "/user/wishlists";
 /** The code that brings islands to life, which comes after the page. */
 const ISLANDS_CODE = /\/start-[\w-]+\.js$/;
 
@@ -47,7 +46,7 @@ forReaders(twoReaders, () => {
     await expect(heart(first)).toHaveAttribute("aria-pressed", "true");
     await expect(heart(second)).toHaveAttribute("aria-pressed", "true");
 
-    await shopper.open(WISHLIST);
+    await shopper.open("/user/wishlists");
     const cards = page.getByRole("list", { name: words.wishlist.list }).getByRole("article");
     const titles = cards.getByRole("heading");
     await expect(titles).toHaveText([second.name, first.name]);
@@ -55,7 +54,7 @@ forReaders(twoReaders, () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await shopper.main.getByRole("link", { name: words.wishlist.logIn }).click();
     await shopper.logIn(person);
-    await expect(page).toHaveURL(address(WISHLIST));
+    await expect(page).toHaveURL(address("/user/wishlists"));
     await expect(titles).toHaveText([first.name, second.name, third.name]);
     await expect(shopper.main).not.toContainText(words.wishlist.onDevice);
     const ids = async () => (await account.wishlist.fetch()).map(({ productId }) => productId);
@@ -92,7 +91,7 @@ forReaders(twoReaders, () => {
     const gone = { id: "00000000-0000-4000-8000-000000000000", name: "Kursi Lama" };
     const kept = [toChoose, ...(simple ? [simple] : []), gone].map(({ id, name }) => ({ id, name }));
     await page.addInitScript((text) => localStorage.setItem("wishlist", text), JSON.stringify(kept));
-    await shopper.open(WISHLIST);
+    await shopper.open("/user/wishlists");
     await expect(page.getByRole("heading", { name: words.wishlist.goneTitle })).toBeVisible();
     await expect(shopper.main.getByText(gone.name)).toBeVisible();
     if (simple) {
@@ -115,7 +114,7 @@ forReaders(twoReaders, () => {
     const { category, products } = await firstCategory(provider);
     const sorted = await provider.product.fetch({ category: category.slug, sort: "price_asc" });
     const stays = sorted.products.find(({ id }) => products.some((other) => other.id === id)) ?? nth(products, 0);
-    await shopper.open(WISHLIST);
+    await shopper.open("/user/wishlists");
     await expect(page.getByRole("heading", { name: words.wishlist.emptyTitle })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole("link", { name: words.wishlist.browse }).click();

@@ -72,6 +72,6 @@ it.each([
 it("the page on privacy names the days for which carts and logins are kept", async () => {
   const { body } = await inEnglish.page.find({ slug: "privacy-policy" });
   const lists = body.flatMap((block) => (block.kind === "list" ? block.items.flat().map(({ text }) => text) : []));
-  expect(lists.join(" ")).toContain(`removed ${GUEST_CART_LIFETIME / DAY} days after something was last put`);
+  expect(lists.join(" ")).toContain(`removed ${GUEST_CART_LIFETIME / DAY} days after its last addition`);
   expect(wordsOf(body)).toContain(`by itself after ${SESSION_IDLE_LIFETIME / DAY} days`);
 });

@@ -66,11 +66,10 @@ describe("all that the shop sells", () => {
   });
 
   it("has twenty thousand numbers a part, so that no sitemap names more addresses than it may", async () => {
-    const last = made.at(-1);
-    await shop.database
-      .update(products)
-      .set({ isPublic: false })
-      .where(eq(products.id, last?.key ?? 0));
+    const show = (key: number, isPublic: boolean) =>
+      shop.database.update(products).set({ isPublic }).where(eq(products.id, key));
+    const last = made.at(-1)?.key ?? 0;
+    await show(last, false);
     const catalogue = createCatalogue(shop.services);
     expect(await catalogue.parts()).toEqual([1]);
     await shop.database.execute("select setval('products_id_seq', 20000)");
@@ -78,5 +77,7 @@ describe("all that the shop sells", () => {
     expect(next.key).toBe(20_001);
     expect(await catalogue.parts()).toEqual([1, 2]);
     expect(await whole(catalogue.addresses(2))).toEqual([[{ id: next.id, slug: next.slug }]]);
+    await show(next.key, false);
+    await show(last, true);
   });
 });
