@@ -62,6 +62,7 @@ forReaders(twoReaders, () => {
     await expect(table.getByRole("columnheader")).toHaveCount(2);
     await page.getByRole("button", { name: filled(words.compare.remove, { name: second.name }) }).click();
     await expect.poll(ids).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await shopper.open("/user/compare");
     await expect(page.getByRole("heading", { name: words.compare.emptyTitle })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -5,11 +5,15 @@ import sharp, { type Sharp } from "sharp";
 const CUT_FROM = 1.5;
 /** Of what stands beside a picture that is too narrow, in pixels: its own edges, drawn out and blurred. */
 const BLUR = 32;
+const QUALITY = 80;
+
+/** Any other recipe makes other files. */
+export const SOCIAL_RECIPE = `${SOCIAL_PICTURE.width}-${QUALITY}-${BLUR}`;
 
 /** A picture as other sites show it beside a link. */
 export const encodeSocialPicture = async (from: string): Promise<Buffer> => {
   const picture = sharp(from, { limitInputPixels: 40_000_000 }).flatten({ background: "#ffffff" });
-  const toJpeg = (whole: Sharp) => whole.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  const toJpeg = (whole: Sharp) => whole.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
   const { width, height } = await picture.metadata();
   if (width / height >= CUT_FROM) return toJpeg(picture.resize({ ...SOCIAL_PICTURE, fit: "cover" }));
   const { data, info } = await picture

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pLimit from "p-limit";
 import { createAvifWarmer } from "./avif-warmer.ts";
 import { encodePicture, type PictureFormat, RECIPE, writeWhole } from "./encode-picture.ts";
-import { encodeSocialPicture } from "./encode-social-picture.ts";
+import { encodeSocialPicture, SOCIAL_RECIPE } from "./encode-social-picture.ts";
 import type { PictureSize } from "./find-media.ts";
 
 type CacheOptions = {
@@ -124,7 +124,7 @@ export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOp
       return { body, format: "webp" };
     },
     readSocial: async (original) =>
-      readOrMake(`${await placeOf(original, "social")}.jpg`, () => encodeSocialPicture(original.file)),
+      readOrMake(`${await placeOf(original, "social")}-${SOCIAL_RECIPE}.jpg`, () => encodeSocialPicture(original.file)),
     warm: async (original, width) => {
       const { avif } = await filesOf(original, width);
       if (!(await isKept(avif))) warmer.want({ from: original.file, to: avif, width });

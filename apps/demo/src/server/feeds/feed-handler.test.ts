@@ -58,6 +58,21 @@ describe("a feed", () => {
     expect(feeds.atOnce()).toBe(1);
   });
 
+  it("that has aged is answered at once while another is being written", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let isLong = false;
+    const feeds = openFeeds({ before: () => (isLong ? promise : Promise.resolve()) });
+    expect(await feeds.read("/1")).toBe("written 1 times");
+    feeds.pass(2 * HOUR);
+    isLong = true;
+    const long = feeds.read("/2");
+    await new Promise((done) => void setTimeout(done, 20));
+    expect(await feeds.read("/1")).toBe("written 1 times");
+    resolve();
+    await long;
+    expect(await feeds.read("/1")).toBe("written 3 times");
+  });
+
   it("is kept until the catalogue changes, though a minute at least and an hour at most", async () => {
     const feeds = openFeeds();
     expect(await feeds.read("/1")).toBe("written 1 times");

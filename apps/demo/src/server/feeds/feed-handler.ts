@@ -99,15 +99,16 @@ export const createFeedHandler = ({ isFeedPath, open, onFailure, now = Date.now 
     return written;
   };
 
-  const freshAt = (pathname: string): Kept | null => {
+  /** While another is being written, which may take minutes, what has aged is better than a wait. */
+  const knownAt = (pathname: string): Kept | null => {
     const known = kept.get(pathname);
-    return known && isFresh(known) ? known : null;
+    return known && (isFresh(known) || inTurn.activeCount > 0) ? known : null;
   };
 
   const answer = async (request: Request, pathname: string, ip: string | null): Promise<Response> => {
     const refused = ip === null ? null : await spend(ip);
     if (refused !== null) return refusal(refused.code, refused.headers);
-    const known = freshAt(pathname);
+    const known = knownAt(pathname);
     const isFull = inTurn.pendingCount >= WAITING_MAXIMUM && !writing.has(pathname);
     if (known === null && isFull) return refusal(503, { "Retry-After": String(PAUSE_WHEN_FULL) });
     try {

@@ -87,12 +87,14 @@ export function CompareTable() {
   if (!isKnown || loaded === null) return <ProductGridSkeleton label={t("compare.loading")} count={4} />;
   if (products.length === 0) {
     return (
-      <EmptyState
-        drawing={<FrameDrawing />}
-        title={t("compare.emptyTitle")}
-        description={t("compare.emptyHint")}
-        action={<ButtonLink href={href("/categories")}>{t("compare.browse")}</ButtonLink>}
-      />
+      <div ref={refuge} tabIndex={-1} className="outline-none">
+        <EmptyState
+          drawing={<FrameDrawing />}
+          title={t("compare.emptyTitle")}
+          description={t("compare.emptyHint")}
+          action={<ButtonLink href={href("/categories")}>{t("compare.browse")}</ButtonLink>}
+        />
+      </div>
     );
   }
   const shown = isNarrowed && products.length > 1 ? rows.filter(differs) : rows;
@@ -107,6 +109,7 @@ export function CompareTable() {
       ) : (
         <p className="text-muted">{t("compare.addAnother")}</p>
       )}
+      {shown.length === 0 && <output className="text-muted">{t("compare.nothingDiffers")}</output>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
       <section
         aria-label={t("compare.table")}

@@ -25,8 +25,9 @@ export function ShareButton({ product, variantId }: ShareButtonProps) {
       await device.clipboard.writeText(url);
       showSuccess(t("product.page.linkCopied"));
     } catch (error) {
-      const isCalledOff = error instanceof DOMException && error.name === "AbortError";
-      if (!isCalledOff) showError(t("product.page.copyLink", { url }));
+      // called off, or pressed again while it is open
+      const isHarmless = error instanceof DOMException && ["AbortError", "InvalidStateError"].includes(error.name);
+      if (!isHarmless) showError(t("product.page.copyLink", { url }));
     }
   };
   return (

@@ -18,9 +18,18 @@ export function WishHearts() {
   const { tokens } = useServices();
 
   useEffect(() => {
-    const look = () => wishlist.send({ type: "wishlist.look" });
+    const look = () => {
+      wishlist.send({ type: "kept.changed", kept: readKeptWishes() });
+      wishlist.send({ type: "wishlist.look" });
+    };
+    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && look();
     if (tokens.accessToken() !== null || readKeptWishes().length > 0) look();
-    return onKeptWishes(look);
+    const stop = onKeptWishes(look);
+    window.addEventListener("pageshow", lookAgain);
+    return () => {
+      stop();
+      window.removeEventListener("pageshow", lookAgain);
+    };
   }, [wishlist, tokens]);
 
   useEffect(() => {

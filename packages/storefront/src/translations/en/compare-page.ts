@@ -18,6 +18,7 @@ export const comparePage = {
   months_other: "{count} months",
   differs: "Differs",
   onlyDifferences: "Show only what differs",
+  nothingDiffers: "Nothing that we know of them differs.",
   addAnother: "Add another product to see what differs.",
   remove: "Stop comparing {name}",
   gone: "No longer sold",
