@@ -26,7 +26,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <li><strong>Your account:</strong> name, email address, phone number and password. The password is stored as a scrambled code (a hash) from which nobody can read it back.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, because that is what the courier needs and what the shipping cost is worked out from.</li>
 <li><strong>Your orders:</strong> what you bought, at what price, where it went, how you chose to pay and how far it has travelled.</li>
-<li><strong>Your cart:</strong> kept on our server under a random code that your browser makes up. A guest’s cart is removed 90 days after its last addition.</li>
+<li><strong>Your cart:</strong> kept on our server under a random code your browser makes up. A guest’s cart is removed 90 days after its last addition.</li>
 <li><strong>Your wishlist and comparison:</strong> once you are logged in.</li>
 <li><strong>Your messages and newsletter:</strong> your email address, and what you wrote.</li>
 </ul>
