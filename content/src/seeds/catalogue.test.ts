@@ -176,6 +176,30 @@ describe("what a list holds is counted", () => {
     });
   });
 
+  it.each([
+    ["colours", { colours: ["green"] }],
+    ["materials", { materials: ["teak"] }],
+    ["seats", { seats: [2] }],
+    ["ratings", { ratingMinimum: 4 }],
+    ["inStock", { isInStock: true }],
+    ["reduced", { isReduced: true }],
+    ["assembled", { isAssembled: true }],
+    ["price", { priceMaximum: 1_000_000 }],
+    ["width", { widthMaximum: 60 }],
+  ] as const)("with all %s as if none of them were chosen", async (facet, chosen) => {
+    const [whole, narrowed] = [
+      await inEnglish.product.fetch({}),
+      await inEnglish.product.fetch(chosen as ProductFilter),
+    ];
+    expect(narrowed.total).toBeLessThan(whole.total);
+    expect(narrowed.facets?.[facet]).toEqual(whole.facets?.[facet]);
+  });
+
+  it("without categories in which nothing is left", async () => {
+    const { categories } = await inEnglish.product.fetch({ seats: [8] });
+    expect(categories.map(({ slug }) => slug)).toEqual(["ruang-makan"]);
+  });
+
   it("with the names of the reader's language", async () => {
     const { categories } = await inIndonesian.product.fetch({ q: "sofa", category: "ruang-tamu" });
     expect(categories.map(({ title }) => title)).toEqual(["Ruang Tamu"]);

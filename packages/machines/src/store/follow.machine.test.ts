@@ -34,8 +34,9 @@ test("asks whether the store is followed, and takes no wish before it knows", as
 });
 
 test("asks nothing where a list has said it", () => {
-  const { load, isFollowed } = openStore(true);
-  expect(load.calls).toHaveLength(0);
+  const { actor, load, save, isFollowed } = openStore(true);
+  actor.send({ type: "store.follow" });
+  expect([load.calls, save.calls]).toEqual([[], []]);
   expect(isFollowed()).toBe(true);
 });
 
