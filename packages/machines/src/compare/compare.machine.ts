@@ -194,6 +194,6 @@ export type CompareEvent = EventFrom<typeof compareMachine>;
 /** What the customer compares, in the order in which it was added. */
 export const selectCompared = ({ context }: CompareSnapshot): readonly Compared[] => comparedIn(context);
 
-/** Nothing more is on its way to the provider, or from it. */
+/** All that is compared is known; until then there may be more of it. */
 export const selectIsCompareKnown = ({ context: { owner, compared } }: CompareSnapshot): boolean =>
   owner === GUEST || compared !== null;

@@ -57,8 +57,8 @@ export const writeWithIslands = (whole: ReactNode, { locale, settings, here, aro
     if (!island) return place;
     const Component = componentOf(island);
     const write = () => renderToString(around(<Component {...island.props} />), { identifierPrefix: `${id}-` });
-    const key = `${locale} ${id} ${island.name} ${JSON.stringify(island.props)}`;
-    const inner = isAlike(island, here) ? writeOnce(settings, key, write) : write();
+    const keyOf = () => `${locale} ${id} ${island.name} ${JSON.stringify(island.props)}`;
+    const inner = isAlike(island, here) ? writeOnce(settings, keyOf(), write) : write();
     return `${place.slice(0, -"</div>".length)}${inner}</div>`;
   });
   return { markup, placed };
