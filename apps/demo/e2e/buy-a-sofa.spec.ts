@@ -78,7 +78,7 @@ forShoppers(({ number }) => {
       await shopper.open("/register");
       await shopper.register(person);
       await expect(page).toHaveURL(new RegExp(`${address("/reg_success")}(\\?|$)`));
-      await shopper.followMailedLink(person.email);
+      await shopper.followMailedLink(person.email, "/verify?");
       await expect(page.getByRole("heading", { name: words.auth.verify.done })).toBeVisible();
       await shopper.main.getByRole("link", { name: words.auth.verify.login }).click();
       await shopper.logIn(person);

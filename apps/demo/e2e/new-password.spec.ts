@@ -20,7 +20,7 @@ forReaders(twoReaders, () => {
     await expect(page.getByRole("heading", { name: forgot.done })).toBeVisible();
     await expect(shopper.main).toContainText(filled(forgot.doneHint, { email }));
 
-    await shopper.followMailedLink(email);
+    await shopper.followMailedLink(email, "/reset-password?");
     await page.getByLabel(field.newPassword, { exact: true }).fill("a-new-password-for-griya");
     await page.getByLabel(field.passwordAgain).fill("a-new-password-for-griya");
     await shopper.main.getByRole("button", { name: reset.submit }).click();

@@ -123,14 +123,14 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await expect(page.getByRole("heading", { name: words.auth.registered.title })).toBeVisible();
     },
 
-    /** Reads the newest mail to this address and follows its first link. */
-    followMailedLink: async (email: string): Promise<void> => {
-      const mails = page.getByRole("article");
+    /** Waits for a mail to this address with a link to `target`, as "/verify?", and follows it: other mails may have come before. */
+    followMailedLink: async (email: string, target: string): Promise<void> => {
+      const link = page.getByRole("article").locator(`a[href*="${target}"]`).first();
       await expect(async () => {
         await page.goto(`/outbox?to=${encodeURIComponent(email)}`); // some mails are written after the answer
-        await expect(mails.first()).toBeVisible({ timeout: 500 });
+        await expect(link).toBeVisible({ timeout: 500 });
       }).toPass();
-      await mails.first().getByRole("link").first().click();
+      await link.click();
     },
 
     /** Fills the form of a new address; each place offers those within it. */
