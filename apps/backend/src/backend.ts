@@ -30,6 +30,7 @@ import { type Config, showsOutbox } from "./platform/config.ts";
 import { keepDoing } from "./platform/keep-doing.ts";
 import { createLater } from "./platform/later.ts";
 import { createLogger, type Logger } from "./platform/logger.ts";
+import { addUpListingCounts } from "./product/add-up-listing-counts.ts";
 import { type Catalogue, createCatalogue } from "./product/read-catalogue.ts";
 import { removeExpired } from "./remove-expired.ts";
 import { officeRoutes, routes } from "./routes.ts";
@@ -96,14 +97,21 @@ const fill = async (setUp: Database, services: Services, seeds: readonly Seed[])
 };
 
 /**
- * Does what a shop needs before it opens, and serves nothing: for a process of its own, whose memory ends with it. Throws a
- * `FolderLockedError` as {@link startBackend} does.
+ * Does what a shop needs before it opens, and what else is to be put in, and serves nothing: for a process of its own, whose memory ends
+ * with it. Throws a `FolderLockedError` as {@link startBackend} does.
  */
-export const prepareShop = async (config: Config, seeds: readonly Seed[]): Promise<void> => {
+export const prepareShop = async (
+  config: Config,
+  seeds: readonly Seed[],
+  putIn: (database: Database) => Promise<void> = async () => undefined,
+): Promise<void> => {
   const log = createLogger(config);
   const opened = await open(config, log);
   try {
-    await opened.alone((setUp) => fill(setUp, servicesOf(config, setUp, log), seeds));
+    await opened.alone(async (setUp) => {
+      await fill(setUp, servicesOf(config, setUp, log), seeds);
+      await putIn(setUp);
+    });
   } finally {
     await opened.close();
   }
@@ -144,6 +152,7 @@ export const startBackend = async (
       await cancelOverdue(services);
       await removeIdleCarts(services);
       await removeExpired(services);
+      await addUpListingCounts(services);
     },
     interval: SWEEP_INTERVAL,
     onFailure: (error) => log.warn({ error }, "what is overdue could not be swept"),

@@ -20,6 +20,7 @@ export * from "./order/order.tables.ts";
 export * from "./page/page.tables.ts";
 export * from "./partner/partner.tables.ts";
 export * from "./payment/payment.tables.ts";
+export * from "./product/listing.tables.ts";
 export * from "./product/product.tables.ts";
 export * from "./review/review.tables.ts";
 export * from "./search/search.tables.ts";

@@ -1,9 +1,8 @@
 import type { Category, Locale } from "@griya/api";
-import { and, asc, count, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { pictureFor } from "../media/stored-picture.ts";
-import { products } from "../product/product.tables.ts";
 import { categories, subCategories } from "./category.tables.ts";
 
 /** Every category with its public sub-categories, in the shop's order; two queries. */
@@ -21,12 +20,14 @@ export const listCategories = async (database: Queries, locale: Locale): Promise
         slug: subCategories.slug,
         title: subCategories.title,
         categoryId: subCategories.categoryId,
-        productCount: count(products.id),
+        productCount: sql<number>`coalesce(counted.products, 0)`,
       })
       .from(subCategories)
-      .leftJoin(products, and(eq(products.subCategoryId, subCategories.id), eq(products.isPublic, true)))
+      .leftJoin(
+        sql`(select choice::int as id, products from current_listing_counts where scope = 'all' and facet = 'subCategory') counted`,
+        sql`counted.id = ${subCategories.id}`,
+      )
       .where(eq(subCategories.isPublic, true))
-      .groupBy(subCategories.id)
       .orderBy(asc(subCategories.position)),
   ]);
   const childrenOf = Map.groupBy(counted, ({ categoryId }) => categoryId);

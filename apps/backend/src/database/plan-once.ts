@@ -22,6 +22,9 @@ export const createStatementNames = (maximum = NAMES_MAXIMUM): ((text: string) =
   };
 };
 
+/** Begins a statement whose best plan depends on its values so much that each time is planned for itself. */
+export const PLANNED_ANEW = "/* planned anew */ ";
+
 const isQueryConfig = (query: unknown): query is QueryConfig =>
   typeof query === "object" && query !== null && "text" in query && typeof query.text === "string";
 
@@ -33,7 +36,8 @@ export const planOnce = (client: ClientBase): void => {
   const nameOf = createStatementNames();
   wrapQuery(client, (query) => (asked, values, ...others) => {
     const hasValues = Array.isArray(values) && values.length > 0;
-    const named = isQueryConfig(asked) && hasValues ? { ...asked, name: asked.name ?? nameOf(asked.text) } : asked;
+    const isNamed = isQueryConfig(asked) && hasValues && !asked.text.startsWith(PLANNED_ANEW);
+    const named = isNamed ? { ...asked, name: asked.name ?? nameOf(asked.text) } : asked;
     return query(named, values, ...others);
   });
 };

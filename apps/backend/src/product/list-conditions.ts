@@ -1,11 +1,22 @@
 import type { ProductFilter } from "@griya/api";
-import { and, arrayOverlaps, eq, exists, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
-import { categories, subCategories } from "../category/category.tables.ts";
-import { collectionProducts, collections } from "../collection/collection.tables.ts";
+import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { isListed } from "./is-listed.ts";
-import { matchesText, type Reading } from "./matches-text.ts";
 import { products, variants } from "./product.tables.ts";
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -18,26 +29,6 @@ export const hasSlugOrUuid = (table: typeof products | typeof brands, called: st
 export const textOf = (request: ProductFilter): string | null => {
   const text = request.q?.trim() ?? "";
   return text === "" ? null : text;
-};
-
-/** What makes a list the list that it is, whatever a shopper chooses in it. */
-export const isInList = (database: Queries, request: ProductFilter, reading: Reading): SQL | undefined => {
-  const text = textOf(request);
-  const inCollection = (slug: string) =>
-    exists(
-      database
-        .select({ one: sql`1` })
-        .from(collectionProducts)
-        .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
-        .where(and(eq(collectionProducts.productId, products.id), eq(collections.slug, slug))),
-    );
-  return and(
-    isListed(),
-    request.category === undefined ? undefined : eq(categories.slug, request.category),
-    request.brand === undefined ? undefined : hasSlugOrUuid(brands, request.brand),
-    request.collection === undefined ? undefined : inCollection(request.collection),
-    text === null ? undefined : matchesText(products.searchWords, text, reading),
-  );
 };
 
 /** By the average that shoppers see, which is rounded: 3.96 is shown as 4.0 and counts as four stars. */
@@ -99,14 +90,12 @@ export const variantConditions = (request: ProductFilter): Conditions =>
     stock: request.isInStock ? gt(variants.onHand, 0) : undefined,
   });
 
-/** A product has a variant that meets all that was chosen of variants. */
-export const hasChosenVariant = (database: Queries, request: ProductFilter): SQL | undefined => {
-  const conditions = Object.values(variantConditions(request));
-  if (conditions.length === 0) return undefined;
-  return exists(
+/** A product, by its number, has a variant that meets these conditions together. */
+export const hasVariant = (database: Queries, productId: SQLWrapper, conditions: readonly SQL[]): SQL =>
+  exists(
     database
       .select({ one: sql`1` })
       .from(variants)
-      .where(and(eq(variants.productId, products.id), ...conditions)),
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(and(eq(variants.productId, productId), ...conditions)),
   );
-};

@@ -8,28 +8,36 @@ import {
   RATING_CHOICES,
   type Span,
 } from "@griya/api";
-import { eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import type { LocalText } from "../message/local-text.ts";
 import {
+  COUNTED_MAXIMUM,
+  conditionsOf,
+  type Found,
+  findFirst,
+  isNoneOf,
+  plannedAnew,
+  type Search,
+} from "./find-listings.ts";
+import {
   type Conditions,
   FACETS,
   type Facet,
-  isInList,
   measureOf,
   productConditions,
   starsTenfold,
   variantConditions,
 } from "./list-conditions.ts";
-import type { Reading } from "./matches-text.ts";
+import { isInScope, keptScope, type Scope } from "./list-scope.ts";
 import { currentPriceSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 import { runningFlash } from "./running-flash.ts";
 
 type Row = {
-  facet: Facet | "total" | "list" | "category";
+  facet: Facet | "category";
   /** The choice, as addresses name it; null of a span. */
   choice: string | null;
   title: LocalText | string | null;
@@ -64,14 +72,17 @@ const flagOf = (facet: "stock" | "reduced" | "assembled"): SQL =>
   sql`select ${sql.raw(`'${facet}'`)}, null, null, null, ${each}, null, null
     from list where ${meetsAllBut(facet)} and ${sql.identifier(facet)}`;
 
+/** A list of a whole market has places and brands beyond counting: the fullest are shown. */
+const SHOWN_MAXIMUM = { subCategory: 200, brand: 100 };
+
 /**
- * Counts a list by every facet in one query: one row a variant says by bits which choices it does not meet, so that each facet counts the
+ * Counts products by every facet in one query: one row a variant says by bits which choices it does not meet, so that each facet counts the
  * rows that miss none, or its own alone.
  */
-const countRows = async (
+const countProducts = async (
   database: Queries,
   request: ProductFilter,
-  { now, reading }: { now: Date; reading: Reading },
+  { ids, now }: { ids: readonly number[]; now: Date },
 ): Promise<Row[]> => {
   const flash = runningFlash(database, now);
   const currentPrice = currentPriceSql({
@@ -101,22 +112,19 @@ const countRows = async (
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
     .leftJoin(variants, eq(variants.productId, products.id))
     .leftJoin(flash, eq(flash.productId, products.id))
-    .where(isInList(database, request, reading));
-  const chosenBrands = request.brands ?? [];
+    .where(sql`${products.id} = any(${sql.param(ids)}::int[])`);
   const parts = [
-    sql`select 'list' as facet, null as choice, null::jsonb as title, null as parent, ${each} as counted, null::float8 as minimum, null::float8 as maximum from list`,
-    sql`select 'total', null, null, null, ${each}, null, null from list where missed = 0`,
-    sql`select 'subCategory', s.slug, s.title, c.slug, ${each}, s.position, null
+    sql`(select 'subCategory' as facet, s.slug as choice, s.title as title, c.slug as parent, ${each} as counted, s.position::float8 as minimum, null::float8 as maximum
       from list join ${subCategories} s on s.id = list.sub_category join ${categories} c on c.id = s.category_id
-      where ${meetsAllBut("subCategory")} group by s.id, c.id`,
-    sql`select distinct 'category', c.slug, c.title, null, null::int, c.position, null::int
-      from list join ${subCategories} s on s.id = list.sub_category join ${categories} c on c.id = s.category_id`,
-    sql`select 'brand', b.slug, to_jsonb(b.name), null, ${each}, b.position, null
-      from ${brands} b left join list on list.brand = b.id and ${meetsAllBut("brand")}
-      group by b.id having count(list.id) > 0 or b.slug = any(${sql.param(chosenBrands)}::text[])`,
+      where ${meetsAllBut("subCategory")} group by s.id, c.id order by counted desc, s.id limit ${SHOWN_MAXIMUM.subCategory})`,
+    sql`select 'category', c.slug, c.title, null, ${each}, c.position, null
+      from list join ${subCategories} s on s.id = list.sub_category join ${categories} c on c.id = s.category_id
+      where ${meetsAllBut("subCategory")} group by c.id`,
+    sql`(select 'brand', b.slug, to_jsonb(b.name), null, ${each} as counted, b.position, null
+      from list join ${brands} b on b.id = list.brand where ${meetsAllBut("brand")}
+      group by b.id order by counted desc, b.id limit ${SHOWN_MAXIMUM.brand})`,
     sql`select 'colour', colour, null, null, ${each}, null, null
       from list where ${meetsAllBut("colour")} and colour is not null group by colour`,
     sql`select 'material', material, null, null, ${each}, null, null
@@ -131,16 +139,47 @@ const countRows = async (
     ...(["price", "width", "depth", "height"] as const).map(spanOf),
   ];
   const { rows } = await database.execute(
-    sql`with list as materialized (${list}) ${sql.join(parts, sql` union all `)}`,
+    sql`${plannedAnew}with list as materialized (${list}) ${sql.join(parts, sql` union all `)}`,
   );
   return rows as Row[];
 };
 
-export type CountedList = Pick<ProductPage, "categories" | "brands" | "total"> & {
-  facets: Facets;
-  /** Of the whole list, before anything was chosen. */
-  size: number;
+/**
+ * The same of a scope in which nothing else is chosen, from what the database keeps. Flash sales, which it cannot know of, are added.
+ */
+const countKept = async (database: Queries, { flash }: Search, scope: Scope): Promise<Row[]> => {
+  const reduced = flash.filter((each) => each.isReduced && !each.isListedReduced).length;
+  const prices = sql.param(flash.map(({ price }) => price));
+  const spanOfKept = (facet: "width" | "depth" | "height") =>
+    sql`select ${sql.raw(`'${facet}'`)}, null, null, null, null, min(choice::numeric)::float8, max(choice::numeric)::float8
+      from kept where facet = ${sql.raw(`'${facet}'`)}`;
+  const listed = and(...isInScope(scope), isNoneOf(flash.map(({ id }) => id)));
+  const end = (direction: "asc" | "desc") =>
+    sql`(select price from listings where ${listed} order by price ${sql.raw(direction)} limit 1)`;
+  const parts = [
+    sql`(select 'subCategory' as facet, s.slug as choice, s.title as title, c.slug as parent, products as counted, s.position::float8 as minimum, null::float8 as maximum
+      from kept join ${subCategories} s on s.id = kept.choice::int join ${categories} c on c.id = s.category_id
+      where kept.facet = 'subCategory' order by products desc, s.id limit ${SHOWN_MAXIMUM.subCategory})`,
+    sql`select 'category', c.slug, c.title, null, products, c.position, null
+      from kept join ${categories} c on c.id = kept.choice::int where kept.facet = 'category'`,
+    sql`(select 'brand', b.slug, to_jsonb(b.name), null, products, b.position, null
+      from kept join ${brands} b on b.id = kept.choice::int
+      where kept.facet = 'brand' order by products desc, b.id limit ${SHOWN_MAXIMUM.brand})`,
+    sql`select facet, choice, null, null, products, null, null from kept where facet in ('colour', 'material', 'seats', 'rating')`,
+    sql`select facet, null, null, null, products, null, null from kept where facet in ('stock', 'assembled')`,
+    sql`select 'reduced', null, null, null, coalesce(sum(products), 0)::int + ${reduced}::int, null, null from kept where facet = 'reduced'`,
+    sql`select 'price', null, null, null, null, least(${end("asc")}, (select min(price) from unnest(${prices}::bigint[]) price))::float8,
+      greatest(${end("desc")}, (select max(price) from unnest(${prices}::bigint[]) price))::float8`,
+    ...(["width", "depth", "height"] as const).map(spanOfKept),
+  ];
+  const { rows } = await database.execute(
+    sql`with kept as materialized (select facet, choice, products from current_listing_counts where scope = ${keptScope(scope)})
+      ${sql.join(parts, sql` union all `)}`,
+  );
+  return rows as Row[];
 };
+
+export type CountedList = Pick<ProductPage, "categories" | "brands"> & { facets: Facets };
 
 type Rows = (facet: Row["facet"]) => readonly Row[];
 
@@ -157,7 +196,7 @@ const optionsIn = <Value extends string | number>(rows: readonly Row[], order: r
 
 const byPlace = (one: Row, other: Row): number => (one.minimum ?? 0) - (other.minimum ?? 0);
 
-const facetsOf = (rows: Rows): Facets => {
+const facetsOf = (rows: Rows): Omit<Facets, "isLeast"> => {
   const seats = rows("seats").map(({ choice }) => Number(choice));
   return {
     colours: optionsIn(rows("colour"), COLOURS),
@@ -166,7 +205,10 @@ const facetsOf = (rows: Rows): Facets => {
       rows("seats"),
       seats.toSorted((one, other) => one - other),
     ),
-    ratings: optionsIn(rows("rating"), RATING_CHOICES),
+    ratings: RATING_CHOICES.map((value) => ({
+      value,
+      productCount: countOf(rows("rating").filter(({ choice }) => choice === String(value))),
+    })),
     inStock: countOf(rows("stock")),
     reduced: countOf(rows("reduced")),
     assembled: countOf(rows("assembled")),
@@ -177,35 +219,88 @@ const facetsOf = (rows: Rows): Facets => {
   };
 };
 
+/** What a list without products holds. */
+export const NOTHING: CountedList = { categories: [], brands: [], facets: { ...facetsOf(() => []), isLeast: false } };
+
 const categoriesOf = (rows: Rows, titleOf: (row: Row) => string): ProductPage["categories"] =>
   rows("category")
     .toSorted(byPlace)
-    .map((category) => {
-      const subCategories = rows("subCategory")
+    .map((category) => ({
+      slug: category.choice ?? "",
+      title: titleOf(category),
+      productCount: category.counted ?? 0,
+      subCategories: rows("subCategory")
         .filter(({ parent }) => parent === category.choice)
         .toSorted(byPlace)
-        .map((row) => ({ slug: row.choice ?? "", title: titleOf(row), productCount: row.counted ?? 0 }));
-      const productCount = subCategories.reduce((sum, each) => sum + each.productCount, 0);
-      return { slug: category.choice ?? "", title: titleOf(category), productCount, subCategories };
-    })
-    .filter(({ productCount }) => productCount > 0);
+        .map((row) => ({ slug: row.choice ?? "", title: titleOf(row), productCount: row.counted ?? 0 })),
+    }));
 
-/** What a list holds, by every choice that it may be narrowed with; one query. */
+/** Brands that were chosen and of which nothing is left: a shopper has to find them to let them go. */
+const emptyBrands = async (database: Queries, chosen: readonly string[], shown: readonly Row[]): Promise<Row[]> => {
+  const missing = chosen.filter((slug) => !shown.some(({ choice }) => choice === slug));
+  if (missing.length === 0) return [];
+  const found = await database.select().from(brands).where(inArray(brands.slug, missing));
+  return found.map(({ slug, name, position }) => ({
+    facet: "brand",
+    choice: slug,
+    title: name,
+    parent: null,
+    counted: 0,
+    minimum: position,
+    maximum: null,
+  }));
+};
+
+/** The scope whose kept counts are those of a facet; null where something else is chosen. */
+const keptFor = (facet: Facet, { scope, choices, text }: Search): Scope | null => {
+  const isAlone = Object.keys(choices).every((each) => each === facet);
+  const own = facet === "subCategory" ? { ...scope, subCategory: null } : scope;
+  return isAlone && text === null && keptScope(own) !== null ? own : null;
+};
+
+/**
+ * What a list holds, by every choice that it may be narrowed with. Where nothing else is chosen, the database's own counts are read. Else the products
+ * that were found are counted, and for each facet with a choice those that meet all others, as many as are counted of a list.
+ */
 export const countList = async (
   database: Queries,
-  request: ProductFilter,
-  { now, reading, locale }: { now: Date; reading: Reading; locale: Locale },
+  search: Search,
+  { found, now, locale }: { found: Found; now: Date; locale: Locale },
 ): Promise<CountedList> => {
-  const found = Map.groupBy(await countRows(database, request, { now, reading }), ({ facet }) => facet);
-  const rows: Rows = (facet) => found.get(facet) ?? [];
+  const { request, scope } = search;
+  const chosen: readonly Facet[] = FACETS.filter(
+    (facet) => search.choices[facet] !== undefined || (facet === "subCategory" && scope.subCategory !== null),
+  );
+  const widened = await Promise.all(
+    chosen
+      .filter((except) => keptFor(except, search) === null)
+      .map((except) => findFirst(database, conditionsOf(database, search, { except }))),
+  );
+  const isLeast = found.isCapped || widened.some(({ length }) => length > COUNTED_MAXIMUM);
+  const ids = [...new Set([found.ids, ...widened].flatMap((each) => each.slice(0, COUNTED_MAXIMUM)))];
+  const isOfWhole = FACETS.every((facet) => keptFor(facet, search) !== null);
+  const [counted, own, around] = await Promise.all([
+    isOfWhole ? [] : countProducts(database, request, { ids, now }),
+    FACETS.some((facet) => facet !== "subCategory" && keptFor(facet, search) !== null)
+      ? countKept(database, search, scope)
+      : [],
+    scope.subCategory !== null && keptFor("subCategory", search) !== null
+      ? countKept(database, search, { ...scope, subCategory: null })
+      : null,
+  ]);
+  const rows: Rows = (facet) => {
+    const kind = facet === "category" ? "subCategory" : facet;
+    const isKept = keptFor(kind, search) !== null;
+    const source = isKept ? (kind === "subCategory" ? (around ?? own) : own) : counted;
+    return source.filter((row) => row.facet === facet);
+  };
   const titleOf = ({ title }: Row): string => (typeof title === "string" ? title : (title?.[locale] ?? ""));
+  const shownBrands = [...rows("brand"), ...(await emptyBrands(database, request.brands ?? [], rows("brand")))];
   return {
-    size: countOf(rows("list")),
-    total: countOf(rows("total")),
     categories: categoriesOf(rows, titleOf),
-    brands: rows("brand")
+    brands: shownBrands
       .toSorted(byPlace)
       .map((row) => ({ slug: row.choice ?? "", name: titleOf(row), productCount: row.counted ?? 0 })),
-    facets: facetsOf(rows),
+    facets: { ...facetsOf(rows), isLeast },
   };
 };

@@ -1,47 +1,62 @@
 import { type Locale, PRODUCTS_PER_PAGE, type ProductFilter } from "@griya/api";
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
-import { brands } from "../brand/brand.tables.ts";
-import { categories, subCategories } from "../category/category.tables.ts";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { pageOf } from "../http/cursor.ts";
-import { hasChosenVariant, isInList, productConditions, textOf } from "./list-conditions.ts";
+import {
+  COUNTED_MAXIMUM,
+  conditionsOf,
+  type Found,
+  findAll,
+  findFirst,
+  isNoneOf,
+  plannedAnew,
+  readSearch,
+  type Search,
+} from "./find-listings.ts";
+import { textOf } from "./list-conditions.ts";
 import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
-import { type CountedList, countList } from "./list-facets.ts";
-import type { Reading } from "./matches-text.ts";
-import { currentPriceSql } from "./pricing.ts";
+import { type CountedList, countList, NOTHING } from "./list-facets.ts";
+import { findScope, keptScope } from "./list-scope.ts";
+import { listings } from "./listing.tables.ts";
+import { type Reading, searchWordsOf } from "./matches-text.ts";
 import { products } from "./product.tables.ts";
 import { productLikeness } from "./product-likeness.ts";
-import { runningFlash } from "./running-flash.ts";
 
 /** Numbers of the products on one page, the places before and after it, and what the whole list holds. */
 export type ProductIdPage = {
   readonly ids: readonly number[];
   readonly next: string | null;
   readonly previous: string | null;
-  readonly counted: CountedList | PlainCount;
+  readonly total: number;
+  /** There are more than `total`. */
+  readonly isTotalLeast: boolean;
+  /** Null where it was left out. */
+  readonly counted: CountedList | null;
 };
-
-/** A list of which nothing but its length was asked. */
-type PlainCount = Record<keyof Pick<CountedList, "size" | "total">, number> & { facets: null };
 
 /** More than any product's rank, so that rank decides between equals only. */
 const RANKS = 1_000_000;
 
-const byLikeness = (text: string, reading: Reading): SQL<number> =>
-  sql`${products.rank} - ${productLikeness(text, reading)}::bigint * ${RANKS}`;
+/** What a product is like at most for each word: its name counts twice, its other words once. */
+const LIKENESS_MAXIMUM = 3000;
 
-/** Each order as a whole number that rises along the list; equal ones go by id. */
-const sortKeyOf = (request: ProductFilter, currentPrice: SQL<number>, reading: Reading): SQL<number> => {
+/** An order of listings: a column that an index has, and how the whole number that rises along the list comes from it. */
+type Order = { readonly column: SQL; readonly isFalling: boolean; readonly key: (column: SQL) => SQL };
+
+const orderOf = (request: ProductFilter): Order => {
   const text = textOf(request);
+  const rising = (column: SQL): Order => ({ column, isFalling: false, key: (value) => value });
   switch (request.sort ?? "recommended") {
-    case "recommended":
-      return text === null ? sql`${products.rank}` : byLikeness(text, reading);
+    case "recommended": {
+      const byName = text === null ? 0 : searchWordsOf(text).length * LIKENESS_MAXIMUM * RANKS;
+      return { ...rising(sql`${listings.rank}`), key: (rank) => sql`${rank} - ${sql.raw(String(byName))}` };
+    }
     case "newest":
-      return sql`-floor(extract(epoch from ${products.listedAt}))`;
+      return rising(sql`${listings.age}`);
     case "price_asc":
-      return sql`${currentPrice}`;
+      return rising(sql`${listings.price}`);
     case "price_desc":
-      return sql`-(${currentPrice})`;
+      return { column: sql`${listings.price}`, isFalling: true, key: (price) => sql`-${price}` };
   }
 };
 
@@ -51,67 +66,160 @@ const orderNameOf = (request: ProductFilter): string => {
   return order === "recommended" && text !== null ? `like:${text}` : order;
 };
 
+const isByPrice = ({ sort }: ProductFilter): boolean => sort === "price_asc" || sort === "price_desc";
+
+type Place = { readonly cursor: ListCursor | null; readonly skipped: number };
+type Row = { id: number; key: number };
+
+const byKey = (isBackward: boolean): SQL => (isBackward ? sql`order by key desc, id desc` : sql`order by key, id`);
+
+const rowsOf = async (database: Queries, query: SQL): Promise<Row[]> => {
+  const { rows } = await database.execute<{ id: number; key: string }>(query);
+  return rows.map(({ id, key }) => ({ id, key: Number(key) }));
+};
+
+/** One page of listings that meet a condition, read from an index on: what lies before is passed over, what lies behind never read. */
+const readInOrder = async (
+  database: Queries,
+  { condition, search, place: { cursor, skipped } }: { condition: SQL; search: Search; place: Place },
+): Promise<Row[]> => {
+  const { column, isFalling, key } = orderOf(search.request);
+  const isBackward = cursor?.towards === "previous";
+  const sign = isBackward ? sql`<` : sql`>`;
+  const wanted = PRODUCTS_PER_PAGE + 1 + skipped;
+  const beyond = (value: SQL): SQL | undefined =>
+    cursor === null
+      ? undefined
+      : sql`(${key(value)}, ${listings.productId}) ${sign} (${cursor.key}::bigint, ${cursor.id}::int)`;
+  // the same of the column alone, for the index
+  const at = (): SQL | undefined => {
+    if (cursor === null) return undefined;
+    const value = sql`${cursor.key}::bigint - ${key(sql`0::bigint`)}`;
+    const isUp = isBackward === isFalling;
+    return isFalling
+      ? sql`${column} ${isUp ? sql`>=` : sql`<=`} -(${value})`
+      : sql`${column} ${isUp ? sql`>=` : sql`<=`} ${value}`;
+  };
+  const isColumnDown = isBackward !== isFalling;
+  const direction = sql.raw(isColumnDown ? "desc" : "asc");
+  const tieDirection = sql.raw(isBackward ? "desc" : "asc");
+  const flash = isByPrice(search.request) ? search.flash : [];
+  const listed = sql`(select product_id as id, ${key(sql`${column}::bigint`)} as key from ${listings}
+    where ${and(condition, flash.length === 0 ? undefined : isNoneOf(flash.map(({ id }) => id)), at(), beyond(sql`${column}::bigint`))}
+    order by ${column} ${direction}, product_id ${tieDirection} limit ${wanted})`;
+  const flashed = sql`(select product_id as id, ${key(sql`flash.price`)} as key
+    from ${listings} join unnest(${sql.param(flash.map(({ id }) => id))}::int[], ${sql.param(flash.map(({ price }) => price))}::bigint[]) flash(id, price)
+      on flash.id = product_id
+    where ${and(condition, beyond(sql`flash.price`))})`;
+  const either = flash.length === 0 ? listed : sql`${listed} union all ${flashed}`;
+  return rowsOf(
+    database,
+    sql`${plannedAnew}select id, key from (${either}) listed ${byKey(isBackward)} limit ${PRODUCTS_PER_PAGE + 1} offset ${skipped}`,
+  );
+};
+
+/** One page of products that were found by a text, the most alike first. */
+const readByLikeness = async (
+  database: Queries,
+  {
+    ids,
+    text,
+    reading,
+    place: { cursor, skipped },
+  }: { ids: readonly number[]; text: string; reading: Reading; place: Place },
+): Promise<Row[]> => {
+  const isBackward = cursor?.towards === "previous";
+  const sign = isBackward ? sql`<` : sql`>`;
+  const beyond = cursor === null ? sql`true` : sql`(key, id) ${sign} (${cursor.key}::bigint, ${cursor.id}::int)`;
+  return rowsOf(
+    database,
+    sql`${plannedAnew}select id, key from (
+        select ${products.id} as id, ${products.rank} - ${productLikeness(text, reading)}::bigint * ${RANKS} as key
+        from ${products} where ${products.id} = any(${sql.param(ids)}::int[])) alike
+      where ${beyond} ${byKey(isBackward)} limit ${PRODUCTS_PER_PAGE + 1} offset ${skipped}`,
+  );
+};
+
 type Reader = { readonly now: Date; readonly locale: Locale };
-type Place = Reader & { readonly order: string; readonly cursor: ListCursor | null; readonly reading: Reading };
+
+/** Of a scope in which nothing is chosen, how much it holds is known; else what is found is counted, up to a maximum. */
+const findListed = async (database: Queries, search: Search): Promise<Found & { total: number; isWhole: boolean }> => {
+  const kept = keptScope(search.scope);
+  const isWhole = kept !== null && search.text === null && Object.keys(search.choices).length === 0;
+  if (!isWhole) {
+    const found = await findAll(database, search);
+    return { ...found, total: Math.min(found.ids.length, COUNTED_MAXIMUM), isWhole };
+  }
+  const { rows } = await database.execute<{ products: number }>(
+    sql`select products from current_listing_counts where scope = ${kept} and facet = 'listed'`,
+  );
+  return { ids: [], isCapped: false, isByName: false, total: rows[0]?.products ?? 0, isWhole };
+};
 
 const readPage = async (
   database: Queries,
+  {
+    search,
+    found,
+    reading,
+    place,
+  }: { search: Search; found: Awaited<ReturnType<typeof findListed>>; reading: Reading; place: Place },
+): Promise<Row[]> => {
+  const { request } = search;
+  const text = textOf(request);
+  const isAll = found.isWhole || found.isCapped;
+  if (text === null || (request.sort ?? "recommended") !== "recommended") {
+    const condition = isAll
+      ? conditionsOf(database, search)
+      : sql`${listings.productId} = any(${sql.param(found.ids)}::int[])`;
+    return readInOrder(database, { condition, search, place });
+  }
+  if (found.isByName) {
+    return readInOrder(database, { condition: conditionsOf(database, search, { reading: "inName" }), search, place });
+  }
+  return readByLikeness(database, { ids: found.ids, text, reading, place });
+};
+
+const readList = async (
+  database: Queries,
   request: ProductFilter,
-  { now, locale, order, cursor, reading }: Place,
-): Promise<ProductIdPage> => {
-  const flash = runningFlash(database, now);
-  const currentPrice = currentPriceSql({
-    sellingPrice: products.sellingPrice,
-    offeredPrice: products.offeredPrice,
-    basisPointsOff: flash.basisPointsOff,
-  });
-  const key = sortKeyOf(request, currentPrice, reading);
-  const inList = isInList(database, request, reading);
-  const chosen = and(...Object.values(productConditions(request, currentPrice)), hasChosenVariant(database, request));
-  const isBackward = cursor?.towards === "previous";
-  const beyond = (place: ListCursor): SQL =>
-    isBackward
-      ? sql`(${key}, ${products.id}) < (${place.key}::bigint, ${place.id}::bigint)`
-      : sql`(${key}, ${products.id}) > (${place.key}::bigint, ${place.id}::bigint)`;
-
-  const countPlainly = async (): Promise<PlainCount> => {
-    const [found] = await database
-      .select({ size: count(), total: sql<number>`count(*) filter (where ${chosen ?? sql`true`})`.mapWith(Number) })
-      .from(products)
-      .innerJoin(brands, eq(brands.id, products.brandId))
-      .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-      .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-      .leftJoin(flash, eq(flash.productId, products.id))
-      .where(inList);
-    return { size: found?.size ?? 0, total: found?.total ?? 0, facets: null };
-  };
+  { now, locale, order, cursor, reading }: Reader & { order: string; cursor: ListCursor | null; reading: Reading },
+): Promise<ProductIdPage & { isKnown: boolean }> => {
+  const scope = await findScope(database, request);
+  const search = scope && (await readSearch(database, request, { scope, now, reading }));
+  if (search === null) {
+    const counted = request.withoutFacets ? null : NOTHING;
+    return { ids: [], next: null, previous: null, total: 0, isTotalLeast: false, counted, isKnown: false };
+  }
+  const found = await findListed(database, search);
+  const place = { cursor, skipped: cursor === null ? PRODUCTS_PER_PAGE * ((request.page ?? 1) - 1) : 0 };
   const [rows, counted] = await Promise.all([
-    database
-      .select({ id: products.id, key: sql<number>`${key}`.mapWith(Number).as("sort_key") })
-      .from(products)
-      .innerJoin(brands, eq(brands.id, products.brandId))
-      .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-      .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-      .leftJoin(flash, eq(flash.productId, products.id))
-      .where(and(inList, chosen, cursor === null ? undefined : beyond(cursor)))
-      .orderBy(...(isBackward ? [desc(key), desc(products.id)] : [asc(key), asc(products.id)]))
-      .limit(PRODUCTS_PER_PAGE + 1)
-      .offset(cursor === null ? PRODUCTS_PER_PAGE * ((request.page ?? 1) - 1) : 0),
-    request.withoutFacets ? countPlainly() : countList(database, request, { now, reading, locale }),
+    readPage(database, { search, found, reading, place }),
+    request.withoutFacets ? null : countList(database, search, { found, now, locale }),
   ]);
-
   const { page, next, previous } = pageOf(
     rows,
     PRODUCTS_PER_PAGE,
     (row, towards) => writeCursor({ order, ...row, towards }),
     cursor?.towards ?? ((request.page ?? 1) > 1 ? "next" : null),
   );
-  return { ids: page.map(({ id }) => id), next, previous, counted };
+  const isKnown =
+    found.total > 0 ||
+    (await findFirst(database, conditionsOf(database, { ...search, choices: {}, request: {} }), 1)).length > 0;
+  return {
+    ids: page.map(({ id }) => id),
+    next,
+    previous,
+    total: found.total,
+    isTotalLeast: found.isCapped,
+    counted,
+    isKnown,
+  };
 };
 
 /**
- * One page of a list: by filters, in an order, from a cursor on or by its number. Two queries, in parallel; twice where nothing is called
- * what was typed. `unknownPlace` for a cursor that was made for another order, or by nobody.
+ * One page of a list: by filters, in an order, from a cursor on or by its number. Where nothing is called what was typed, it is read as
+ * it may have been meant. `unknownPlace` for a cursor that was made for another order, or by nobody.
  */
 export const listProducts = async (
   database: Queries,
@@ -122,7 +230,7 @@ export const listProducts = async (
   const cursor = request.cursor === undefined ? null : readCursor(request.cursor, order);
   if (request.cursor !== undefined && cursor === null) return "unknownPlace";
   const place = { ...reader, order, cursor };
-  const page = await readPage(database, request, { ...place, reading: "asTyped" });
-  if (page.counted.size > 0 || textOf(request) === null) return page;
-  return readPage(database, request, { ...place, reading: "asMeant" });
+  const page = await readList(database, request, { ...place, reading: "asTyped" });
+  if (page.isKnown || textOf(request) === null) return page;
+  return readList(database, request, { ...place, reading: "asMeant" });
 };

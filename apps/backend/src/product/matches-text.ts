@@ -12,6 +12,8 @@ export type Reading = "asTyped" | "asMeant";
  */
 const LIKENESS = { asTyped: 0.45, asMeant: 0.4 };
 
+export const likenessOf = (reading: Reading): number => LIKENESS[reading];
+
 /** More words than these, or longer ones, say nothing more of what is looked for, and each costs a comparison. */
 const WORDS_MAXIMUM = 6;
 const LETTERS_MAXIMUM = 20;
@@ -26,7 +28,7 @@ export const searchWordsOf = (text: string): string[] =>
     .map((word) => word.slice(0, LETTERS_MAXIMUM));
 
 /** A word, and as it was meant where the fingers mixed up two letters: `kusri` is `kursi`. */
-const spellingsOf = (word: string, reading: Reading): string[] => {
+export const spellingsOf = (word: string, reading: Reading): string[] => {
   if (reading === "asTyped") return [word];
   const swapped = Array.from({ length: word.length - 1 }, (_, at) =>
     [word.slice(0, at), word.charAt(at + 1), word.charAt(at), word.slice(at + 2)].join(""),

@@ -17,16 +17,17 @@ export const productRoutes = [
     ]);
     if (heading === "unknown") throw notFound("pageNotFound");
     if (page === "unknownPlace") throw handled();
-    const { ids, next, previous, counted } = page;
+    const { ids, total, isTotalLeast, next, previous, counted } = page;
     return {
       products: await productList(database, ids, { locale, now }),
-      total: counted.total,
+      total,
+      isTotalLeast,
       next,
       previous,
       heading: heading === "plain" ? null : heading,
-      categories: counted.facets ? counted.categories : [],
-      brands: counted.facets ? counted.brands : [],
-      facets: counted.facets,
+      categories: counted?.categories ?? [],
+      brands: counted?.brands ?? [],
+      facets: counted?.facets ?? null,
     };
   }),
 

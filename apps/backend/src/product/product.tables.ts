@@ -66,7 +66,6 @@ export const products = pgTable(
     index("products_sub_category").on(table.subCategoryId),
     index("products_brand").on(table.brandId),
     index("products_rank").on(table.rank, table.id),
-    index("products_search_words").using("gin", table.searchWords.op("gin_trgm_ops")),
     check("products_selling_price_above_zero", sql`${table.sellingPrice} > 0`),
     check("products_offered_price_not_negative", sql`${table.offeredPrice} >= 0`),
     check("products_weight_above_zero", sql`${table.weightGrams} > 0`),

@@ -1,8 +1,9 @@
 import type { Locale, Suggestions } from "@griya/api";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { isListed } from "../product/is-listed.ts";
+import { findAll, readSearch } from "../product/find-listings.ts";
+import { ANYWHERE } from "../product/list-scope.ts";
 import { likeness, matchesText, type Reading } from "../product/matches-text.ts";
 import { products } from "../product/product.tables.ts";
 import { inBothLanguages, productLikeness } from "../product/product-likeness.ts";
@@ -12,10 +13,28 @@ import { searchKeywords } from "./search.tables.ts";
 /** Ten suggestions at most: more would not fit under a header on a phone. */
 const MAXIMUM = { keywords: 3, categories: 1, subCategories: 2, products: 4 };
 
-const findHits = async (database: Queries, text: string, reading: Reading) => {
+/** Products whose likeness is compared while somebody types; a shop that has more of one word has enough that are called by it. */
+const COMPARED_MAXIMUM = 300;
+
+/** The products that are most like a text, and of those the first as lists go. */
+const findProducts = async (database: Queries, text: string, { reading, now }: { reading: Reading; now: Date }) => {
+  if (text.trim() === "") return [];
+  const search = await readSearch(database, { q: text }, { scope: ANYWHERE, now, reading });
+  if (search === null) return [];
+  const { ids, isByName } = await findAll(database, search, COMPARED_MAXIMUM);
+  if (isByName) return ids.slice(0, MAXIMUM.products).map((id) => ({ id }));
+  return database
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(desc(productLikeness(text, reading)), asc(products.rank), asc(products.id))
+    .limit(MAXIMUM.products);
+};
+
+const findHits = async (database: Queries, text: string, { reading, now }: { reading: Reading; now: Date }) => {
   const keywordText = inBothLanguages(searchKeywords.title);
   const categoryText = inBothLanguages(categories.title);
-  const subCategoryText = sql`(${inBothLanguages(subCategories.title)} || ' ' || array_to_string(${subCategories.alsoCalled}, ' '))`;
+  const subCategoryText = sql`sub_category_words(${subCategories.title}, ${subCategories.alsoCalled})`;
   const [keywords, foundCategories, foundSubCategories, foundProducts] = await Promise.all([
     database
       .select({ title: searchKeywords.title })
@@ -40,13 +59,7 @@ const findHits = async (database: Queries, text: string, reading: Reading) => {
       .where(and(eq(subCategories.isPublic, true), matchesText(subCategoryText, text, reading)))
       .orderBy(desc(likeness(subCategoryText, text, reading)), asc(subCategories.position))
       .limit(MAXIMUM.subCategories),
-    database
-      .select({ id: products.id })
-      .from(products)
-      .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-      .where(and(isListed(), matchesText(products.searchWords, text, reading)))
-      .orderBy(desc(productLikeness(text, reading)), asc(products.rank), asc(products.id))
-      .limit(MAXIMUM.products),
+    findProducts(database, text, { reading, now }),
   ]);
   return { keywords, foundCategories, foundSubCategories, foundProducts };
 };
@@ -64,9 +77,9 @@ export const suggest = async (
   text: string,
   reader: { locale: Locale; now: Date },
 ): Promise<Suggestions> => {
-  const { locale } = reader;
-  const typed = await findHits(database, text, "asTyped");
-  const hits = isEmpty(typed) ? await findHits(database, text, "asMeant") : typed;
+  const { locale, now } = reader;
+  const typed = await findHits(database, text, { reading: "asTyped", now });
+  const hits = isEmpty(typed) ? await findHits(database, text, { reading: "asMeant", now }) : typed;
   const { keywords, foundCategories, foundSubCategories, foundProducts } = hits;
   return {
     keywords: keywords.map(({ title }) => title[locale]),

@@ -113,8 +113,10 @@ const Facets = onWire(
     width: Span,
     depth: Span,
     height: Span,
+    /** Of a list of thousands not all is counted: of each choice there may be more. */
+    isLeast: z.boolean(),
   }),
-  { inStock: "in_stock", reduced: "on_sale" },
+  { inStock: "in_stock", reduced: "on_sale", isLeast: "is_least" },
 );
 /** How many products of a list each choice leaves, if all that narrows the list stays but choices of the same kind. */
 export type Facets = z.infer<typeof Facets>;
@@ -123,6 +125,8 @@ export const ProductPage = onWire(
   z.object({
     products: z.array(ProductSummary),
     total: z.int(),
+    /** Of a list of thousands not all is counted: there are more than `total`. */
+    isTotalLeast: z.boolean(),
     next: z.nullable(z.string()),
     previous: z.nullable(z.string()),
     /** Null for a plain list. */
@@ -139,7 +143,7 @@ export const ProductPage = onWire(
     /** Null where they were left out, as categories and brands then are. */
     facets: z.nullable(Facets),
   }),
-  { products: "result" },
+  { products: "result", isTotalLeast: "total_is_least" },
 );
 export type ProductPage = z.infer<typeof ProductPage>;
 

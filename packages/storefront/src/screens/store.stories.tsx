@@ -23,7 +23,15 @@ const customer: Omit<StillShopperProps, "children"> = {
 };
 
 const listing: ProductListing = {
-  page: { products: someSummaries(), total: 2, next: null, previous: null, heading: null, ...someFacets() },
+  page: {
+    products: someSummaries(),
+    total: 2,
+    isTotalLeast: false,
+    next: null,
+    previous: null,
+    heading: null,
+    ...someFacets(),
+  },
   own: { brand: "langkan" },
   chosen: {},
   isUnderstood: true,

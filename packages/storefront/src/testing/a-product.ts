@@ -163,6 +163,7 @@ export const someFacets = (): Pick<ProductPage, "categories" | "brands" | "facet
     { slug: "langkan", name: "Langkan", productCount: 38 },
   ],
   facets: {
+    isLeast: false,
     colours: [
       { value: "beige", productCount: 40 },
       { value: "brown", productCount: 12 },

@@ -7,6 +7,8 @@ import { useWords } from "../../frame/words.ts";
 export interface CategoryTreeProps {
   /** Of the list's products, as far as it is narrowed by anything else; of the current category alone, where there is one. */
   categories: ProductPage["categories"];
+  /** Their counts are whole. */
+  isCounted: boolean;
   /** Slugs of where the list stands. */
   current: { category?: string | undefined; subCategory?: string | undefined };
   /** The same list within a category, a sub-category, or all of them. */
@@ -16,7 +18,7 @@ export interface CategoryTreeProps {
 type Way = { slug: string; title: string; href: string; isHere: boolean; count: number | null };
 
 /** Categories beside a list, with the sub-categories of the one shown; on a phone a row of chips. */
-export function CategoryTree({ categories, current, hrefOf }: CategoryTreeProps) {
+export function CategoryTree({ categories, isCounted, current, hrefOf }: CategoryTreeProps) {
   const t = useWords();
   const open = categories.find(({ slug }) => slug === current.category);
   const within: Way[] = open
@@ -25,14 +27,14 @@ export function CategoryTree({ categories, current, hrefOf }: CategoryTreeProps)
         title,
         href: hrefOf({ category: open.slug, subCategory: slug }),
         isHere: slug === current.subCategory,
-        count: productCount,
+        count: isCounted ? productCount : null,
       }))
     : categories.map(({ slug, title, productCount }) => ({
         slug,
         title,
         href: hrefOf({ category: slug }),
         isHere: false,
-        count: productCount,
+        count: isCounted ? productCount : null,
       }));
   if (within.length === 0 && current.category === undefined) return null;
   const all: Way = {
@@ -40,7 +42,7 @@ export function CategoryTree({ categories, current, hrefOf }: CategoryTreeProps)
     title: open?.title ?? t("product.filter.allCategories"),
     href: open ? hrefOf({ category: open.slug }) : hrefOf({}),
     isHere: current.subCategory === undefined && open !== undefined,
-    count: open?.productCount ?? null,
+    count: isCounted ? (open?.productCount ?? null) : null,
   };
   const back = current.category !== undefined && (
     <Link href={hrefOf({})} tone="quiet" className="inline-flex min-h-9 items-center gap-1 text-small text-muted">

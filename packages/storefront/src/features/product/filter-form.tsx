@@ -80,7 +80,9 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
   const { chosen } = readFilter(new URLSearchParams(search));
   const address = listHref(pathname, place.kept, chosen);
   const facts = useListInPlace(first, { address, count });
-  const { total, categories, brands, facets } = facts;
+  const { total, isTotalLeast, categories, brands, facets } = facts;
+  // what is not counted to the end says nothing of what a choice leaves
+  const shownCount = (productCount: number | undefined) => (facets?.isLeast ? undefined : productCount);
   const here = listHref(pathname, place.kept, fromTheStart(chosen));
   const apply = () => {
     if (!form.current) return;
@@ -137,7 +139,12 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
   return (
     <>
       <div className="min-w-0 lg:row-span-2">
-        <CategoryTree categories={categories} current={standing} hrefOf={treeHref} />
+        <CategoryTree
+          categories={categories}
+          isCounted={facets?.isLeast !== true}
+          current={standing}
+          hrefOf={treeHref}
+        />
         <form
           ref={form}
           id={FORM}
@@ -181,17 +188,17 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
                 <FilterOption
                   {...choices("in_stock", 1, chosen.isInStock ?? false)}
                   label={t("product.filter.inStock")}
-                  count={facets.inStock}
+                  count={shownCount(facets.inStock)}
                 />
                 <FilterOption
                   {...choices("on_sale", 1, chosen.isReduced ?? false)}
                   label={t("product.filter.onSale")}
-                  count={facets.reduced}
+                  count={shownCount(facets.reduced)}
                 />
                 <FilterOption
                   {...choices("assembled", 1, chosen.isAssembled ?? false)}
                   label={t("product.filter.assembled")}
-                  count={facets.assembled}
+                  count={shownCount(facets.assembled)}
                 />
               </FilterGroup>
             )}
@@ -202,7 +209,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
                     key={slug}
                     {...choices("brands", slug, chosen.brands?.includes(slug) ?? false)}
                     label={name}
-                    count={productCount}
+                    count={shownCount(productCount)}
                   />
                 ))}
               </FilterGroup>
@@ -214,7 +221,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
                     key={value}
                     {...choices("colours", value, chosen.colours?.includes(value) ?? false)}
                     label={t(`product.filter.colours.${value}`)}
-                    count={productCount}
+                    count={shownCount(productCount)}
                     swatch={swatches[value]}
                   />
                 ))}
@@ -227,7 +234,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
                     key={value}
                     {...choices("materials", value, chosen.materials?.includes(value) ?? false)}
                     label={t(`product.filter.materials.${value}`)}
-                    count={productCount}
+                    count={shownCount(productCount)}
                   />
                 ))}
               </FilterGroup>
@@ -239,7 +246,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
                     key={value}
                     {...choices("seats", value, chosen.seats?.includes(value) ?? false)}
                     label={t("product.filter.seatsFor", { count: value })}
-                    count={productCount}
+                    count={shownCount(productCount)}
                   />
                 ))}
               </FilterGroup>
@@ -261,14 +268,16 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
                   type="radio"
                   {...choices("rating", stars, chosen.ratingMinimum === stars)}
                   label={t("product.list.starsAndUp", { stars })}
-                  count={facets?.ratings.find(({ value }) => value === stars)?.productCount}
+                  count={shownCount(facets?.ratings.find(({ value }) => value === stars)?.productCount)}
                 />
               ))}
             </FilterGroup>
           </div>
           <footer className="sticky bottom-0 z-10 border-t bg-surface px-5 py-3 lg:hidden">
             <Button type="submit" className="w-full">
-              {facts === first ? t("product.filter.show") : t("product.filter.showCounted", { count: total })}
+              {facts === first || isTotalLeast
+                ? t("product.filter.show")
+                : t("product.filter.showCounted", { count: total })}
             </Button>
           </footer>
           <noscript>
@@ -284,7 +293,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
           tabIndex={-1}
           className="scroll-mt-32 self-center rounded-1 text-small text-muted figures outline-offset-4 max-sm:w-full"
         >
-          {t("product.count", { count: total })}
+          {t(isTotalLeast ? "product.countLeast" : "product.count", { count: total })}
         </output>
         <Button tone="secondary" iconStart={SlidersHorizontal} popoverTarget={FORM} className="grow lg:hidden">
           {chosenCount === 0 ? t("product.filter.open") : t("product.filter.openWith", { count: chosenCount })}

@@ -3,7 +3,7 @@ import type { ProductListing } from "./list.loader.ts";
 import type { ChosenFilter, KeptQuery } from "./product-filter.ts";
 
 /** What of a list its filters show, which changes with what is chosen. */
-export type ListFacts = Pick<ProductPage, "total" | "categories" | "brands" | "facets">;
+export type ListFacts = Pick<ProductPage, "total" | "isTotalLeast" | "categories" | "brands" | "facets">;
 
 /** What of a list stays, whatever is chosen. */
 export type ListPlace = {
@@ -14,10 +14,11 @@ export type ListPlace = {
 };
 
 export const factsOf = ({ page, own }: ProductListing): ListFacts => {
-  const { total, categories, brands, facets } = page;
+  const { total, isTotalLeast, categories, brands, facets } = page;
   const isOfSubCategory = own.subCategory !== undefined && own.category === undefined;
   return {
     total,
+    isTotalLeast,
     categories: isOfSubCategory ? [] : categories,
     brands: own.brand === undefined ? brands : [],
     facets,

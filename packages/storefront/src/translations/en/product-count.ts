@@ -2,4 +2,6 @@
 export const productCount = {
   count_one: "{count} product",
   count_other: "{count} products",
+  /** Of a list that is not counted to its end. */
+  countLeast: "More than {count} products",
 } as const;

@@ -1,0 +1,51 @@
+import { eq, lt, sql } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import type { Scope } from "./list-scope.ts";
+import { listings } from "./listing.tables.ts";
+import { currentPriceSql } from "./pricing.ts";
+import { products } from "./product.tables.ts";
+import { runningFlash } from "./running-flash.ts";
+
+/** What listings do not know, for it begins and ends by the clock. */
+export type FlashPrice = {
+  readonly id: number;
+  readonly price: number;
+  readonly isReduced: boolean;
+  /** Whether it is without the sale, too. */
+  readonly isListedReduced: boolean;
+  readonly category: number;
+  readonly subCategory: number;
+  readonly brand: number;
+};
+
+/** Listed products in the flash sales that run now, and what they cost there. */
+export const findFlashPrices = async (database: Queries, now: Date): Promise<FlashPrice[]> => {
+  const flash = runningFlash(database, now);
+  const price = currentPriceSql({
+    sellingPrice: products.sellingPrice,
+    offeredPrice: products.offeredPrice,
+    basisPointsOff: flash.basisPointsOff,
+  });
+  return database
+    .select({
+      id: products.id,
+      price,
+      isReduced: sql<boolean>`${lt(price, products.sellingPrice)}`,
+      isListedReduced: sql<boolean>`${listings.facets} @> '{reduced:}'`,
+      category: listings.categoryId,
+      subCategory: listings.subCategoryId,
+      brand: listings.brandId,
+    })
+    .from(flash)
+    .innerJoin(products, eq(products.id, flash.productId))
+    .innerJoin(listings, eq(listings.productId, flash.productId));
+};
+
+/** Those in a scope. */
+export const flashIn = (flash: readonly FlashPrice[], { category, subCategory, brand }: Scope): readonly FlashPrice[] =>
+  flash.filter(
+    (each) =>
+      (category === null || each.category === category) &&
+      (subCategory === null || each.subCategory === subCategory) &&
+      (brand === null || each.brand === brand),
+  );

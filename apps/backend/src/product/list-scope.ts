@@ -1,0 +1,48 @@
+import type { ProductFilter } from "@griya/api";
+import { type SQL, sql } from "drizzle-orm";
+import { brands } from "../brand/brand.tables.ts";
+import { categories, subCategories } from "../category/category.tables.ts";
+import { collections } from "../collection/collection.tables.ts";
+import type { Queries } from "../database/database.ts";
+import { hasSlugOrUuid } from "./list-conditions.ts";
+import { listings } from "./listing.tables.ts";
+
+/** Numbers of what a list is of; null where it is of any. */
+export type Scope = Readonly<Record<"category" | "subCategory" | "brand" | "collection", number | null>>;
+
+export const ANYWHERE: Scope = { category: null, subCategory: null, brand: null, collection: null };
+
+/** What a request names; null where the shop has no such thing, so that the list is empty. */
+export const findScope = async (database: Queries, request: ProductFilter): Promise<Scope | null> => {
+  const { category, subCategory, brand, collection } = request;
+  const named = [
+    category !== undefined && sql`select 'category' as what, id from ${categories} where slug = ${category}`,
+    subCategory !== undefined &&
+      sql`select 'subCategory' as what, s.id from ${subCategories} s join ${categories} c on c.id = s.category_id
+        where s.slug = ${subCategory} and ${category === undefined ? sql`true` : sql`c.slug = ${category}`}`,
+    brand !== undefined && sql`select 'brand' as what, id from ${brands} where ${hasSlugOrUuid(brands, brand)}`,
+    collection !== undefined && sql`select 'collection' as what, id from ${collections} where slug = ${collection}`,
+  ].filter((part) => part !== false);
+  if (named.length === 0) return ANYWHERE;
+  const { rows } = await database.execute<{ what: keyof Scope; id: number }>(sql.join(named, sql` union all `));
+  if (rows.length < named.length) return null;
+  return { ...ANYWHERE, ...Object.fromEntries(rows.map(({ what, id }) => [what, id])) };
+};
+
+/** The scope that the database keeps counts of; null of those that it keeps none of. */
+export const keptScope = ({ category, subCategory, brand, collection }: Scope): string | null => {
+  if (collection !== null) return null;
+  if (brand !== null) return category === null && subCategory === null ? `brand:${brand}` : null;
+  if (subCategory !== null) return `subCategory:${subCategory}`;
+  return category === null ? "all" : `category:${category}`;
+};
+
+/** Listings of a scope, by the narrowest index there is. */
+export const isInScope = ({ category, subCategory, brand, collection }: Scope): SQL[] => [
+  ...(subCategory === null ? [] : [sql`${listings.subCategoryId} = ${subCategory}`]),
+  ...(category === null || subCategory !== null ? [] : [sql`${listings.categoryId} = ${category}`]),
+  ...(brand === null ? [] : [sql`${listings.brandId} = ${brand}`]),
+  ...(collection === null
+    ? []
+    : [sql`${listings.productId} in (select product_id from collection_products where collection_id = ${collection})`]),
+];
