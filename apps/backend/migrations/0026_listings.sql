@@ -31,7 +31,10 @@ CREATE TABLE "search_vocabulary" (
 );
 --> statement-breakpoint
 DROP INDEX "products_search_words";--> statement-breakpoint
+DROP INDEX "variants_colour";--> statement-breakpoint
+DROP INDEX "variants_materials";--> statement-breakpoint
 CREATE INDEX "listing_count_changes_scope" ON "listing_count_changes" USING btree ("scope","facet","choice");--> statement-breakpoint
+CREATE INDEX "listing_counts_fullest" ON "listing_counts" USING btree ("scope","facet","products");--> statement-breakpoint
 CREATE INDEX "listings_rank" ON "listings" USING btree ("rank","product_id");--> statement-breakpoint
 CREATE INDEX "listings_price" ON "listings" USING btree ("price","product_id");--> statement-breakpoint
 CREATE INDEX "listings_age" ON "listings" USING btree ("age","product_id");--> statement-breakpoint
@@ -45,7 +48,8 @@ CREATE INDEX "listings_brand_rank" ON "listings" USING btree ("brand_id","rank",
 CREATE INDEX "listings_brand_price" ON "listings" USING btree ("brand_id","price","product_id");--> statement-breakpoint
 CREATE INDEX "listings_brand_age" ON "listings" USING btree ("brand_id","age","product_id");--> statement-breakpoint
 CREATE INDEX "listings_keys" ON "listings" USING gin ("facets","words","name_words");--> statement-breakpoint
-CREATE INDEX "search_vocabulary_word" ON "search_vocabulary" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_vocabulary_word" ON "search_vocabulary" USING gin ("word" gin_trgm_ops);
+--> statement-breakpoint
 -- written by hand from here: how all of that is kept
 CREATE FUNCTION "listing_of"("ids" integer[]) RETURNS SETOF "listings" LANGUAGE sql STABLE AS $$
 	SELECT p.id, s.category_id, s.id, p.brand_id, p.rank,

@@ -17,6 +17,8 @@ export const COUNTED_MAXIMUM = 1000;
 export type Search = {
   readonly request: ProductFilter;
   readonly scope: Scope;
+  /** How many listings there are by kinds of scope. */
+  readonly sizes: Readonly<Record<string, number>>;
   readonly flash: readonly FlashPrice[];
   /** Conditions by what was chosen, without that of a sub-category, which is a scope. */
   readonly choices: Partial<Readonly<Record<Facet, SQL>>>;
@@ -40,21 +42,38 @@ const unlessFlash = (condition: SQL, flash: readonly FlashPrice[], holds: (each:
 };
 
 const MEASURES = ["width", "depth", "height"] as const;
+type Measure = (typeof MEASURES)[number];
 
-/** Measurements in a span, as listings have them: there are a few hundred at most. */
-const findMeasures = async (database: Queries, request: ProductFilter): Promise<Map<string, string[]>> => {
-  const spans = MEASURES.flatMap((measure) => {
+/** Of spans that more products are in, each is measured: to look through long lists of keys would take longer. */
+const KEYED_MAXIMUM = 20_000;
+
+/** What variants alone tell. */
+const UNKEYED = sql`true`;
+
+/** Measurements in a span, as listings have them; null of a span that many are in. */
+const findMeasures = async (
+  database: Queries,
+  request: ProductFilter,
+): Promise<Partial<Record<Measure, string[] | null>>> => {
+  const asked = MEASURES.flatMap((measure) => {
     const [least, most] = [request[`${measure}Minimum`], request[`${measure}Maximum`]];
-    if (least === undefined && most === undefined) return [];
-    return sql`(facet = ${measure} and choice::numeric between ${least ?? 0}::int and ${most ?? 99_999}::int)`;
+    return least === undefined && most === undefined ? [] : { measure, least: least ?? 0, most: most ?? 99_999 };
   });
-  if (spans.length === 0) return new Map();
-  const { rows } = await database.execute<{ facet: string; choice: string }>(
-    sql`select facet, choice from current_listing_counts
-      where scope = 'all' and facet in ('width', 'depth', 'height') and (${sql.join(spans, sql` or `)})`,
+  if (asked.length === 0) return {};
+  const spans = asked.map(
+    ({ measure, least, most }) =>
+      sql`select facet, choice, products from current_listing_counts
+        where scope = 'all' and facet = ${measure} and choice::numeric between ${least}::int and ${most}::int`,
   );
-  return new Map(
-    MEASURES.map((facet) => [facet, rows.filter((row) => row.facet === facet).map((row) => key(facet, row.choice))]),
+  const { rows } = await database.execute<{ facet: string; choice: string; products: number }>(
+    sql.join(spans, sql` union all `),
+  );
+  return Object.fromEntries(
+    asked.map(({ measure }) => {
+      const own = rows.filter(({ facet }) => facet === measure);
+      const isKeyed = own.reduce((sum, { products }) => sum + products, 0) <= KEYED_MAXIMUM;
+      return [measure, isKeyed ? own.map(({ choice }) => key(measure, choice)) : null];
+    }),
   );
 };
 
@@ -73,9 +92,10 @@ const choicesOf = async (
   const measures = await findMeasures(database, request);
   const { priceMinimum: least = 0, priceMaximum: most = Number.MAX_SAFE_INTEGER } = request;
   const hasPrice = request.priceMinimum !== undefined || request.priceMaximum !== undefined;
-  const measured = (measure: (typeof MEASURES)[number]): SQL | undefined => {
-    const isAsked = request[`${measure}Minimum`] !== undefined || request[`${measure}Maximum`] !== undefined;
-    return isAsked ? hasAny(measures.get(measure) ?? []) : undefined;
+  const measured = (measure: Measure): SQL | undefined => {
+    const keys = measures[measure];
+    if (keys != null) return hasAny(keys);
+    return keys === null ? UNKEYED : undefined;
   };
   const anyOf = (facet: Facet, chosen: readonly (string | number)[] | undefined): SQL | undefined =>
     chosen && hasAny(chosen.map((choice) => key(facet, choice)));
@@ -111,10 +131,21 @@ const textConditions = async (database: Queries, text: string, reading: Reading)
     inName: sql`${listings.nameWords} @> ${typed}::text[]`,
     asWords: sql`${listings.words} @> ${typed}::text[]`,
     alike: sql.join(
-      alike.map((words) => sql`${listings.words} && ${sql.param(words)}::text[]`),
+      // the fewer words there are, the sooner a listing is passed over
+      alike
+        .toSorted((one, other) => one.length - other.length)
+        .map((words) => sql`${listings.words} && ${sql.param(words)}::text[]`),
       sql` and `,
     ),
   };
+};
+
+const findSizes = async (database: Queries, { category, subCategory, brand }: Scope): Promise<Search["sizes"]> => {
+  const scopes = ["all", `category:${category}`, `subCategory:${subCategory}`, `brand:${brand}`];
+  const { rows } = await database.execute<{ scope: string; products: number }>(
+    sql`select scope, products from current_listing_counts where facet = 'listed' and scope = any(${sql.param(scopes)}::text[])`,
+  );
+  return Object.fromEntries(rows.map(({ scope, products }) => [scope, products]));
 };
 
 /** What a request looks for; null where nothing is called what was typed. */
@@ -124,66 +155,111 @@ export const readSearch = async (
   { scope, now, reading }: { scope: Scope; now: Date; reading: Reading },
 ): Promise<Search | null> => {
   const typed = textOf(request);
-  const [flash, text] = await Promise.all([
+  const [flash, sizes, text] = await Promise.all([
     findFlashPrices(database, now),
+    findSizes(database, scope),
     typed === null ? null : textConditions(database, typed, reading),
   ]);
   if (typed !== null && text === null) return null;
   const choices = await choicesOf(database, request, flash);
-  return { request, scope, flash: flashIn(flash, scope), choices, text };
+  return { request, scope, sizes, flash: flashIn(flash, scope), choices, text };
 };
 
-/** All that listings of a search have to meet, but, perhaps, what was chosen of one facet, or how the text is read. */
-export const conditionsOf = (
+const OF_VARIANTS: readonly Facet[] = ["colour", "material", "seats", "width", "depth", "height", "stock"];
+
+type Part = {
+  /** Leaves out what was chosen of a facet. */
+  readonly except?: Facet | null;
+  readonly reading?: keyof NonNullable<Search["text"]>;
+};
+
+const scopeOf = ({ scope }: Search, { except }: Part): Scope =>
+  except === "subCategory" ? { ...scope, subCategory: null } : scope;
+
+/** What was chosen and typed, all together. */
+const choicesIn = (
   database: Queries,
-  { request, scope, choices, text }: Search,
-  { except = null, reading = "alike" }: { except?: Facet | null; reading?: keyof NonNullable<Search["text"]> } = {},
-): SQL => {
-  const facets = FACETS.filter((facet) => facet !== except && choices[facet] !== undefined);
-  const together = Object.entries(variantConditions(request)).filter(([facet]) => facet !== except);
-  const inScope = except === "subCategory" ? { ...scope, subCategory: null } : scope;
-  return (
-    and(
-      ...isInScope(inScope),
-      ...facets.map((facet) => choices[facet]),
-      text?.[reading],
-      // of a single kind listings tell by themselves
-      together.length > 1
-        ? hasVariant(
-            database,
-            listings.productId,
-            together.map(([, condition]) => condition),
-          )
-        : undefined,
-    ) ?? sql`true`
+  { request, choices, text }: Search,
+  { except = null, reading = "alike" }: Part,
+): SQL | undefined => {
+  const together = OF_VARIANTS.filter((facet) => facet !== except && variantConditions(request)[facet] !== undefined);
+  return and(
+    ...FACETS.filter((facet) => facet !== except).map((facet) => choices[facet]),
+    text?.[reading],
+    // of a single kind listings tell by themselves, where they have keys for it
+    together.length > 1 || together.some((facet) => choices[facet] === UNKEYED)
+      ? hasVariant(database, listings.productId, { request, facets: together })
+      : undefined,
   );
 };
+
+/** All that listings of a search have to meet. */
+export const conditionsOf = (database: Queries, search: Search, part: Part = {}): SQL =>
+  and(...isInScope(scopeOf(search, part)), choicesIn(database, search, part)) ?? sql`true`;
 
 export const plannedAnew = sql.raw(PLANNED_ANEW);
 
-/** The first products of those that meet a condition, as lists go: at most so many that one more tells that there are others. */
-export const findFirst = async (database: Queries, condition: SQL, limit = COUNTED_MAXIMUM + 1): Promise<number[]> => {
-  const { rows } = await database.execute<{ id: number }>(
-    sql`${plannedAnew}select product_id as id from ${listings} where ${condition} order by rank, product_id limit ${limit}`,
-  );
+/** Listings that are looked through one by one, as lists go, before it is clear that few are found that way; fewer where only choices are counted. */
+const NEAR = { list: 10_000, choices: 3000 };
+
+/** Fewer than these among so many are rare: an index of keys finds all of them at once. */
+const RARE = 12;
+
+export type First = { readonly ids: readonly number[] /** There are more. */; readonly isCapped: boolean };
+
+const idsOf = async (database: Queries, query: SQL): Promise<number[]> => {
+  const { rows } = await database.execute<{ id: number }>(sql`${plannedAnew}${query}`);
   return rows.map(({ id }) => id);
 };
 
+/**
+ * The first products that a search finds, as lists go. No longer is looked than it takes to find a full count among those near the beginning; what is
+ * rare there is looked for in all.
+ */
+export const findFirst = async (
+  database: Queries,
+  search: Search,
+  part: Part = {},
+  maximum = COUNTED_MAXIMUM,
+): Promise<First> => {
+  const scope = scopeOf(search, part);
+  const inScope = and(...isInScope(scope)) ?? sql`true`;
+  const choices = choicesIn(database, search, part) ?? sql`true`;
+  const { category, subCategory, brand, collection } = scope;
+  const scopes = ["all", `category:${category}`, `subCategory:${subCategory}`, `brand:${brand}`];
+  const size = collection === null ? Math.min(...scopes.flatMap((each) => search.sizes[each] ?? [])) : 0;
+  const looked = part.except === undefined ? NEAR.list : NEAR.choices;
+  if (size > looked) {
+    const near = await idsOf(
+      database,
+      sql`select product_id as id from (select * from ${listings} where ${inScope} order by rank, product_id limit ${looked}) ${listings}
+        where ${choices} limit ${maximum + 1}`,
+    );
+    if (near.length >= Math.min(RARE, maximum + 1)) return { ids: near.slice(0, maximum), isCapped: true };
+  }
+  const found = await idsOf(
+    database,
+    sql`with found as materialized (select product_id, rank from ${listings} where ${inScope} and ${choices})
+      select product_id as id from found order by rank, product_id limit ${maximum + 1}`,
+  );
+  return { ids: found.slice(0, maximum), isCapped: found.length > maximum };
+};
+
 /** What a search finds: all of it, or the first of more, the closest to what was typed before others. */
-export type Found = {
-  readonly ids: readonly number[];
-  readonly isCapped: boolean;
+export type Found = First & {
   /** All that is in `ids`, and more, is called exactly what was typed, so that nothing but the shop's order is left. */
   readonly isByName: boolean;
 };
 
 export const findAll = async (database: Queries, search: Search, maximum = COUNTED_MAXIMUM): Promise<Found> => {
-  const read = (reading: keyof NonNullable<Search["text"]>): Promise<number[]> =>
-    findFirst(database, conditionsOf(database, search, { reading }), maximum + 1);
-  const inName = search.text === null ? [] : await read("inName");
-  if (inName.length > maximum) return { ids: inName, isCapped: true, isByName: true };
+  const read = (reading: keyof NonNullable<Search["text"]>): Promise<First> =>
+    findFirst(database, search, { reading }, maximum);
+  const none: First = { ids: [], isCapped: false };
+  const inName = search.text === null ? none : await read("inName");
+  if (inName.isCapped) return { ...inName, isByName: true };
   const alike = await read("alike");
-  if (alike.length <= maximum) return { ids: alike, isCapped: false, isByName: false };
-  const asWords = search.text === null ? [] : await read("asWords");
-  return { ids: [...new Set([...inName, ...asWords, ...alike])].slice(0, maximum), isCapped: true, isByName: false };
+  if (!alike.isCapped) return { ...alike, isByName: false };
+  const asWords = search.text === null ? none : await read("asWords");
+  const ids = [...new Set([...inName.ids, ...asWords.ids, ...alike.ids])].slice(0, maximum);
+  return { ids, isCapped: true, isByName: false };
 };

@@ -37,8 +37,8 @@ export const starsTenfold = sql<number>`round(${products.starsTotal} * 10.0 / nu
 type Measure = "width" | "depth" | "height";
 
 /** Centimetres of a variant, which is as large as its product unless it says otherwise. */
-export const measureOf = (measure: Measure): SQL<number> =>
-  sql`(coalesce(${variants.dimensions}, ${products.dimensions}) ->> ${sql.raw(`'${measure}'`)})::numeric`;
+export const measureOf = (measure: Measure, ofProduct: SQLWrapper = products.dimensions): SQL<number> =>
+  sql`(coalesce(${variants.dimensions}, ${ofProduct}) ->> ${sql.raw(`'${measure}'`)})::numeric`;
 
 const between = (value: SQL<number>, minimum: number | undefined, maximum: number | undefined): SQL | undefined =>
   and(minimum === undefined ? undefined : gte(value, minimum), maximum === undefined ? undefined : lte(value, maximum));
@@ -79,23 +79,32 @@ export const productConditions = (request: ProductFilter, currentPrice: SQL<numb
   });
 
 /** What of the choices one of its variants has to meet, all together. */
-export const variantConditions = (request: ProductFilter): Conditions =>
+export const variantConditions = (request: ProductFilter, ofProduct?: SQLWrapper): Conditions =>
   chosenOnly({
     colour: request.colours && inArray(variants.colour, request.colours),
     material: request.materials && arrayOverlaps(variants.materials, request.materials),
     seats: request.seats && inArray(variants.seats, request.seats),
-    width: between(measureOf("width"), request.widthMinimum, request.widthMaximum),
-    depth: between(measureOf("depth"), request.depthMinimum, request.depthMaximum),
-    height: between(measureOf("height"), request.heightMinimum, request.heightMaximum),
+    width: between(measureOf("width", ofProduct), request.widthMinimum, request.widthMaximum),
+    depth: between(measureOf("depth", ofProduct), request.depthMinimum, request.depthMaximum),
+    height: between(measureOf("height", ofProduct), request.heightMinimum, request.heightMaximum),
     stock: request.isInStock ? gt(variants.onHand, 0) : undefined,
   });
 
-/** A product, by its number, has a variant that meets these conditions together. */
-export const hasVariant = (database: Queries, productId: SQLWrapper, conditions: readonly SQL[]): SQL =>
-  exists(
+/** A product, by its number, has a variant that meets what was chosen of these facets together. */
+export const hasVariant = (
+  database: Queries,
+  productId: SQLWrapper,
+  { request, facets }: { request: ProductFilter; facets: readonly Facet[] },
+): SQL => {
+  const ofProduct = database
+    .select({ dimensions: products.dimensions })
+    .from(products)
+    .where(eq(products.id, productId));
+  const conditions = variantConditions(request, sql`(${ofProduct})`);
+  return exists(
     database
       .select({ one: sql`1` })
       .from(variants)
-      .innerJoin(products, eq(products.id, variants.productId))
-      .where(and(eq(variants.productId, productId), ...conditions)),
+      .where(and(eq(variants.productId, productId), ...facets.map((facet) => conditions[facet]))),
   );
+};

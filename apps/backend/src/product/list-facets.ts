@@ -13,15 +13,7 @@ import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import type { LocalText } from "../message/local-text.ts";
-import {
-  COUNTED_MAXIMUM,
-  conditionsOf,
-  type Found,
-  findFirst,
-  isNoneOf,
-  plannedAnew,
-  type Search,
-} from "./find-listings.ts";
+import { type Found, findFirst, isNoneOf, plannedAnew, type Search } from "./find-listings.ts";
 import {
   type Conditions,
   FACETS,
@@ -156,6 +148,12 @@ const countKept = async (database: Queries, { flash }: Search, scope: Scope): Pr
   const listed = and(...isInScope(scope), isNoneOf(flash.map(({ id }) => id)));
   const end = (direction: "asc" | "desc") =>
     sql`(select price from listings where ${listed} order by price ${sql.raw(direction)} limit 1)`;
+  // the fullest by an index, and whatever changed since that was written
+  const fullest = (facet: "subCategory" | "brand") =>
+    sql`(select facet, choice, products from current_listing_counts
+      where scope = ${keptScope(scope)} and facet = ${facet} and choice = any(array(
+        (select choice from listing_counts where scope = ${keptScope(scope)} and facet = ${facet} order by products desc limit ${SHOWN_MAXIMUM[facet]})
+        union select choice from listing_count_changes where scope = ${keptScope(scope)} and facet = ${facet})))`;
   const parts = [
     sql`(select 'subCategory' as facet, s.slug as choice, s.title as title, c.slug as parent, products as counted, s.position::float8 as minimum, null::float8 as maximum
       from kept join ${subCategories} s on s.id = kept.choice::int join ${categories} c on c.id = s.category_id
@@ -173,7 +171,11 @@ const countKept = async (database: Queries, { flash }: Search, scope: Scope): Pr
     ...(["width", "depth", "height"] as const).map(spanOfKept),
   ];
   const { rows } = await database.execute(
-    sql`with kept as materialized (select facet, choice, products from current_listing_counts where scope = ${keptScope(scope)})
+    sql`with kept as materialized (
+        select facet, choice, products from current_listing_counts
+        where scope = ${keptScope(scope)} and facet in ('category', 'colour', 'material', 'seats', 'rating', 'stock', 'assembled', 'reduced', 'width', 'depth', 'height')
+        union all ${fullest("subCategory")} union all ${fullest("brand")}
+      )
       ${sql.join(parts, sql` union all `)}`,
   );
   return rows as Row[];
@@ -274,10 +276,10 @@ export const countList = async (
   const widened = await Promise.all(
     chosen
       .filter((except) => keptFor(except, search) === null)
-      .map((except) => findFirst(database, conditionsOf(database, search, { except }))),
+      .map((except) => findFirst(database, search, { except })),
   );
-  const isLeast = found.isCapped || widened.some(({ length }) => length > COUNTED_MAXIMUM);
-  const ids = [...new Set([found.ids, ...widened].flatMap((each) => each.slice(0, COUNTED_MAXIMUM)))];
+  const isLeast = [found, ...widened].some(({ isCapped }) => isCapped);
+  const ids = [...new Set([found, ...widened].flatMap((each) => each.ids))];
   const isOfWhole = FACETS.every((facet) => keptFor(facet, search) !== null);
   const [counted, own, around] = await Promise.all([
     isOfWhole ? [] : countProducts(database, request, { ids, now }),

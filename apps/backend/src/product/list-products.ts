@@ -3,7 +3,6 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { pageOf } from "../http/cursor.ts";
 import {
-  COUNTED_MAXIMUM,
   conditionsOf,
   type Found,
   findAll,
@@ -148,7 +147,7 @@ const findListed = async (database: Queries, search: Search): Promise<Found & { 
   const isWhole = kept !== null && search.text === null && Object.keys(search.choices).length === 0;
   if (!isWhole) {
     const found = await findAll(database, search);
-    return { ...found, total: Math.min(found.ids.length, COUNTED_MAXIMUM), isWhole };
+    return { ...found, total: found.ids.length, isWhole };
   }
   const { rows } = await database.execute<{ products: number }>(
     sql`select products from current_listing_counts where scope = ${kept} and facet = 'listed'`,
@@ -167,11 +166,14 @@ const readPage = async (
 ): Promise<Row[]> => {
   const { request } = search;
   const text = textOf(request);
-  const isAll = found.isWhole || found.isCapped;
-  if (text === null || (request.sort ?? "recommended") !== "recommended") {
-    const condition = isAll
-      ? conditionsOf(database, search)
-      : sql`${listings.productId} = any(${sql.param(found.ids)}::int[])`;
+  const isRecommended = (request.sort ?? "recommended") === "recommended";
+  if (text === null || !isRecommended) {
+    // what was found is found as lists go
+    const isAmongFirst = isRecommended && place.cursor === null && place.skipped + PRODUCTS_PER_PAGE < found.ids.length;
+    const isFound = !found.isWhole && (!found.isCapped || isAmongFirst);
+    const condition = isFound
+      ? sql`${listings.productId} = any(${sql.param(found.ids)}::int[])`
+      : conditionsOf(database, search);
     return readInOrder(database, { condition, search, place });
   }
   if (found.isByName) {
@@ -204,8 +206,7 @@ const readList = async (
     cursor?.towards ?? ((request.page ?? 1) > 1 ? "next" : null),
   );
   const isKnown =
-    found.total > 0 ||
-    (await findFirst(database, conditionsOf(database, { ...search, choices: {}, request: {} }), 1)).length > 0;
+    found.total > 0 || (await findFirst(database, { ...search, choices: {}, request: {} }, {}, 1)).ids.length > 0;
   return {
     ids: page.map(({ id }) => id),
     next,

@@ -51,6 +51,7 @@ const counted = {
 /** How many listed products of a scope have a choice, up to the last time that changes were added up. */
 export const listingCounts = pgTable("listing_counts", counted, (table) => [
   primaryKey({ columns: [table.scope, table.facet, table.choice] }),
+  index("listing_counts_fullest").on(table.scope, table.facet, table.products),
 ]);
 
 /** What changed since. Writers only add to it, so that none waits for another one's count. */

@@ -106,8 +106,6 @@ export const variants = pgTable(
   },
   (table) => [
     index("variants_product").on(table.productId, table.position),
-    index("variants_colour").on(table.colour, table.productId),
-    index("variants_materials").using("gin", table.materials),
     check("variants_on_hand_not_negative", sql`${table.onHand} >= 0`),
     check("variants_prices_not_negative", sql`${table.sellingPrice} >= 0 and ${table.offeredPrice} >= 0`),
     check("variants_weight_above_zero", sql`${table.weightGrams} > 0`),

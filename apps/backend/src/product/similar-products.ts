@@ -1,13 +1,13 @@
 import type { Locale, ProductSummary } from "@griya/api";
-import { and, asc, desc, eq, exists, ne, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq, ne, not, type SQL, sql } from "drizzle-orm";
 import { bundleLines } from "../bundle/bundle.tables.ts";
 import { subCategories } from "../category/category.tables.ts";
 import { collectionProducts } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { isListed } from "./is-listed.ts";
+import { plannedAnew } from "./find-listings.ts";
 import { hasSlugOrUuid } from "./list-conditions.ts";
-import { products, variants } from "./product.tables.ts";
+import { listings } from "./listing.tables.ts";
+import { products } from "./product.tables.ts";
 import { productList } from "./product-summaries.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
@@ -30,33 +30,33 @@ const findCalled = async (database: Queries, called: string): Promise<Found | nu
   return found ?? null;
 };
 
-const isInStock = (database: Queries): SQL =>
-  exists(
-    database
-      .select({ one: sql`1` })
-      .from(variants)
-      .where(and(eq(variants.productId, products.id), sql`${variants.onHand} > 0`)),
-  );
+const isInStock = sql`${listings.facets} @> '{stock:}'`;
+
+/** The first listings that meet a condition, as lists go. */
+const firstOf = (condition: SQL | undefined, nearness: number): SQL =>
+  sql`(select product_id as id, rank, ${sql.raw(String(nearness))} as nearness from ${listings} where ${condition} order by rank, product_id limit ${SHOWN_MAXIMUM})`;
 
 /** Listed products other than the one given: what is in stock first, then by how near they are, then as lists go. */
 const nearest = async (
   database: Queries,
-  found: Found,
-  { condition, nearness }: { condition?: SQL | undefined; nearness: SQL },
+  { id }: Found,
+  /** Of what is near, the nearest first: a product counts by the first that it meets. */
+  conditions: readonly SQL[],
   reader: Reader,
 ): Promise<ProductSummary[]> => {
-  const rows = await database
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-    .where(and(ne(products.id, found.id), isListed(), condition))
-    .orderBy(desc(isInStock(database)), nearness, asc(products.rank), asc(products.id))
-    .limit(SHOWN_MAXIMUM);
-  return productList(
-    database,
-    rows.map(({ id }) => id),
-    reader,
-  );
+  const ids: number[] = [];
+  for (const stock of [isInStock, not(isInStock)]) {
+    if (ids.length >= SHOWN_MAXIMUM) break;
+    const near = conditions.map((condition, nearness) =>
+      firstOf(and(ne(listings.productId, id), condition, stock), nearness),
+    );
+    const { rows } = await database.execute<{ id: number }>(
+      sql`${plannedAnew}select id from (${sql.join(near, sql` union all `)}) near
+        group by id order by min(nearness), min(rank), id limit ${SHOWN_MAXIMUM}`,
+    );
+    ids.push(...rows.map((row) => row.id));
+  }
+  return productList(database, ids.slice(0, SHOWN_MAXIMUM), reader);
 };
 
 /** Others of its kind: of its sub-category, then of the same room. Null where there is no such product. */
@@ -67,13 +67,11 @@ export const relatedTo = async (
 ): Promise<ProductSummary[] | null> => {
   const found = await findCalled(database, called);
   if (!found) return null;
+  const { subCategoryId, categoryId } = found;
   return nearest(
     database,
     found,
-    {
-      condition: eq(subCategories.categoryId, found.categoryId),
-      nearness: sql`case when ${products.subCategoryId} = ${found.subCategoryId} then 0 else 1 end`,
-    },
+    [eq(listings.subCategoryId, subCategoryId), eq(listings.categoryId, categoryId)],
     reader,
   );
 };
@@ -84,11 +82,10 @@ const RECOMMENDED_MAXIMUM = 24;
 /** What the shop recommends to anybody: what is in stock, as lists go. */
 export const recommendedOfAll = async (database: Queries, reader: Reader): Promise<ProductSummary[]> => {
   const rows = await database
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-    .where(and(isListed(), isInStock(database)))
-    .orderBy(asc(products.rank), asc(products.id))
+    .select({ id: listings.productId })
+    .from(listings)
+    .where(isInStock)
+    .orderBy(asc(listings.rank), asc(listings.productId))
     .limit(RECOMMENDED_MAXIMUM);
   return productList(
     database,
@@ -96,9 +93,6 @@ export const recommendedOfAll = async (database: Queries, reader: Reader): Promi
     reader,
   );
 };
-
-const ownLine = alias(bundleLines, "own_line");
-const ownPlace = alias(collectionProducts, "own_place");
 
 /**
  * What goes well with it, of other kinds: what it is bundled with, then what stands in a collection with it, then its
@@ -111,32 +105,16 @@ export const recommendedFor = async (
 ): Promise<ProductSummary[] | null> => {
   const found = await findCalled(database, called);
   if (!found) return null;
-  const isBundled = exists(
-    database
-      .select({ one: sql`1` })
-      .from(bundleLines)
-      .innerJoin(ownLine, eq(ownLine.bundleId, bundleLines.bundleId))
-      .where(and(eq(bundleLines.productId, products.id), eq(ownLine.productId, found.id))),
-  );
-  const isCollected = exists(
-    database
-      .select({ one: sql`1` })
-      .from(collectionProducts)
-      .innerJoin(ownPlace, eq(ownPlace.collectionId, collectionProducts.collectionId))
-      .where(and(eq(collectionProducts.productId, products.id), eq(ownPlace.productId, found.id))),
-  );
+  const isBundled = sql`${listings.productId} = any(array(
+    select other.product_id from ${bundleLines} own join ${bundleLines} other using (bundle_id) where own.product_id = ${found.id}))`;
+  const isCollected = sql`${listings.productId} = any(array(
+    select other.product_id from ${collectionProducts} own join ${collectionProducts} other using (collection_id) where own.product_id = ${found.id}))`;
+  const isOfAnotherKind = ne(listings.subCategoryId, found.subCategoryId);
+  const near = [isBundled, isCollected, eq(listings.brandId, found.brandId), sql`true`];
   return nearest(
     database,
     found,
-    {
-      condition: ne(products.subCategoryId, found.subCategoryId),
-      nearness: sql`case
-        when ${isBundled} then 0
-        when ${isCollected} then 1
-        when ${products.brandId} = ${found.brandId} then 2
-        else 3
-      end`,
-    },
+    near.map((condition) => sql`${isOfAnotherKind} and ${condition}`),
     reader,
   );
 };

@@ -14,7 +14,7 @@ import { searchKeywords } from "./search.tables.ts";
 const MAXIMUM = { keywords: 3, categories: 1, subCategories: 2, products: 4 };
 
 /** Products whose likeness is compared while somebody types; a shop that has more of one word has enough that are called by it. */
-const COMPARED_MAXIMUM = 300;
+const COMPARED_MAXIMUM = 100;
 
 /** The products that are most like a text, and of those the first as lists go. */
 const findProducts = async (database: Queries, text: string, { reading, now }: { reading: Reading; now: Date }) => {

@@ -3,7 +3,7 @@ import type { Queries } from "../database/database.ts";
 import { likenessOf, type Reading, searchWordsOf, spellingsOf } from "../product/matches-text.ts";
 
 /** More words that are like a typed one say nothing more of what is looked for. */
-const ALIKE_MAXIMUM = 200;
+const ALIKE_MAXIMUM = 50;
 
 /** Known words that are like each word of a text, the most alike first; one query. Empty for a text without words. */
 export const findWordsAlike = async (database: Queries, text: string, reading: Reading): Promise<string[][]> => {

@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>;
 const aPage = (products = someSummaries()) => ({
   products,
   total: products.length === 0 ? 0 : 52,
+  isTotalLeast: false,
   next: products.length > 0 ? "next" : null,
   previous: null,
   ...someFacets(),
