@@ -10,8 +10,10 @@ import { isInScope, type Scope } from "./list-scope.ts";
 import { listings } from "./listing.tables.ts";
 import { type Reading, searchWordsOf } from "./matches-text.ts";
 
-/** Products of a narrowed list that are counted: as many as make a shop of their own. Of longer ones is said that there are more. */
-export const COUNTED_MAXIMUM = 1000;
+/** Products of a narrowed list that are counted. Of longer ones is said that there are more. */
+export const COUNTED_MAXIMUM = 500;
+
+type TextReading = "inName" | "asWords" | "alike";
 
 /** A list as the database looks for it: where, by which words, and by which choices. */
 export type Search = {
@@ -23,7 +25,11 @@ export type Search = {
   /** Conditions by what was chosen, without that of a sub-category, which is a scope. */
   readonly choices: Partial<Readonly<Record<Facet, SQL>>>;
   /** What was typed, from the closest reading to the widest; null where nothing was. */
-  readonly text: { readonly inName: SQL; readonly asWords: SQL; readonly alike: SQL } | null;
+  readonly text:
+    | (Readonly<Record<TextReading, SQL>> & {
+        /** All of it are words that the shop knows. */ readonly isKnown: boolean;
+      })
+    | null;
 };
 
 const key = (facet: string, choice: string | number = ""): string => `${facet}:${choice}`;
@@ -125,16 +131,18 @@ const choicesOf = async (
 /** Null where nothing can be found by what was typed. */
 const textConditions = async (database: Queries, text: string, reading: Reading): Promise<Search["text"]> => {
   const alike = await findWordsAlike(database, text, reading);
-  if (alike.length === 0 || alike.some((words) => words.length === 0)) return null;
-  const typed = sql.param(searchWordsOf(text));
+  if (alike.length === 0 || alike.some(({ length }) => length === 0)) return null;
+  const words = searchWordsOf(text);
+  const typed = sql.param(words);
   return {
+    isKnown: words.every((word, place) => alike[place]?.includes(word)),
     inName: sql`${listings.nameWords} @> ${typed}::text[]`,
     asWords: sql`${listings.words} @> ${typed}::text[]`,
     alike: sql.join(
       // the fewer words there are, the sooner a listing is passed over
       alike
         .toSorted((one, other) => one.length - other.length)
-        .map((words) => sql`${listings.words} && ${sql.param(words)}::text[]`),
+        .map((each) => sql`${listings.words} && ${sql.param(each)}::text[]`),
       sql` and `,
     ),
   };
@@ -170,7 +178,7 @@ const OF_VARIANTS: readonly Facet[] = ["colour", "material", "seats", "width", "
 type Part = {
   /** Leaves out what was chosen of a facet. */
   readonly except?: Facet | null;
-  readonly reading?: keyof NonNullable<Search["text"]>;
+  readonly reading?: TextReading;
 };
 
 const scopeOf = ({ scope }: Search, { except }: Part): Scope =>
@@ -200,7 +208,7 @@ export const conditionsOf = (database: Queries, search: Search, part: Part = {})
 export const plannedAnew = sql.raw(PLANNED_ANEW);
 
 /** Listings that are looked through one by one, as lists go, before it is clear that few are found that way; fewer where only choices are counted. */
-const NEAR = { list: 10_000, choices: 3000 };
+const NEAR = { list: 5000, choices: 1500 };
 
 /** Fewer than these among so many are rare: an index of keys finds all of them at once. */
 const RARE = 12;
@@ -252,14 +260,15 @@ export type Found = First & {
 };
 
 export const findAll = async (database: Queries, search: Search, maximum = COUNTED_MAXIMUM): Promise<Found> => {
-  const read = (reading: keyof NonNullable<Search["text"]>): Promise<First> =>
-    findFirst(database, search, { reading }, maximum);
-  const none: First = { ids: [], isCapped: false };
-  const inName = search.text === null ? none : await read("inName");
+  const read = async (reading: TextReading): Promise<First> =>
+    reading === "alike" || search.text?.isKnown
+      ? findFirst(database, search, { reading }, maximum)
+      : { ids: [], isCapped: false };
+  const inName = await read("inName");
   if (inName.isCapped) return { ...inName, isByName: true };
   const alike = await read("alike");
   if (!alike.isCapped) return { ...alike, isByName: false };
-  const asWords = search.text === null ? none : await read("asWords");
+  const asWords = await read("asWords");
   const ids = [...new Set([...inName.ids, ...asWords.ids, ...alike.ids])].slice(0, maximum);
   return { ids, isCapped: true, isByName: false };
 };

@@ -93,7 +93,7 @@ const readInOrder = async (
   // the same of the column alone, for the index
   const at = (): SQL | undefined => {
     if (cursor === null) return undefined;
-    const value = sql`${cursor.key}::bigint - ${key(sql`0::bigint`)}`;
+    const value = sql`${cursor.key}::bigint - (${key(sql`0::bigint`)})`;
     const isUp = isBackward === isFalling;
     return isFalling
       ? sql`${column} ${isUp ? sql`>=` : sql`<=`} -(${value})`

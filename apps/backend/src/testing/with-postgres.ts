@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 /**
  * Runs a command with `TEST_DATABASE_URL` naming a PostgreSQL server that lives as long as the command:
- * `node with-postgres.ts vitest run --project backend`.
+ * `node with-postgres.ts vitest run --project backend`. `POSTGRES_SETTINGS` gives the server others than its own, by commas.
  */
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
@@ -68,6 +68,7 @@ const settings = [
   `unix_socket_directories=${data}`,
   "fsync=off",
   "max_connections=200",
+  ...(process.env["POSTGRES_SETTINGS"]?.split(",") ?? []),
 ];
 run("initdb", [
   "--pgdata",

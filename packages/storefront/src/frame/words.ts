@@ -62,7 +62,9 @@ export const createWords = (locale: string, texts: () => Texts): Words => {
     const count = values["count"];
     const counted = typeof count === "number" && `${key}_${plurals.select(count)}`.split(".");
     const text = (counted && textAt(texts(), counted)) || textAt(texts(), path);
-    return text?.replace(PLACE, (place, name: string) => String(values[name] ?? place)) ?? key;
+    const say = (place: string, name: string) =>
+      String((name === "count" ? count?.toLocaleString(locale) : values[name]) ?? place);
+    return text?.replace(PLACE, say) ?? key;
   };
 };
 

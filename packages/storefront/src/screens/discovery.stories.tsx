@@ -119,6 +119,25 @@ export const Category: Story = {
   },
 };
 
+const { facets: someChoices } = someFacets();
+
+export const CategoryOfThousands: Story = {
+  args: {
+    screen: CategoryScreen,
+    data: {
+      ...aListing({ chosen: { isInStock: true } }),
+      page: { ...aPage(), total: 1000, isTotalLeast: true, facets: { ...someChoices, isLeast: true } },
+    },
+    path: "/all/ruang-tamu?in_stock=1",
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^(More than|Lebih dari) 1[.,]?000 (products|produk)$/)).toBeVisible();
+    // what is not counted to its end says no number
+    const inStock = canvas.getByRole("checkbox", { name: /^(In stock|Stok tersedia)$/, hidden: true });
+    await expect(inStock).not.toBeChecked();
+  },
+};
+
 export const CategoryNarrowed: Story = {
   args: {
     screen: CategoryScreen,

@@ -1,0 +1,154 @@
+import type { LocalText } from "@griya/backend/seeding";
+import { stableId } from "../furniture/stable-id.ts";
+import { kinds, looks, modifiers, rooms, styles, syllables } from "./market-words.ts";
+
+/** Numbers from 0 up to 1 that are the same for the same seed. */
+const numbersFrom = (seed: number): (() => number) => {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** Draws places of a list as a market's customers do: the second half as often as the first, the tenth a tenth as often. */
+const zipf = (length: number): ((number: number) => number) => {
+  const sums: number[] = [];
+  let sum = 0;
+  for (let place = 1; place <= length; place += 1) {
+    sum += 1 / place;
+    sums.push(sum);
+  }
+  return (number) => {
+    const wanted = number * sum;
+    let [low, high] = [0, length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+};
+
+const at = <Item>(list: readonly Item[], place: number): Item => {
+  const item = list[place % list.length];
+  if (item === undefined) throw new Error("A market draws from lists that hold something: this one is empty");
+  return item;
+};
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Invented names, each another one. */
+const nameOf = (number: number): string => {
+  const { first, middle, last } = syllables;
+  const [a, b, c] = [number % first.length, Math.floor(number / 16) % middle.length, Math.floor(number / 256)];
+  return capital(at(first, a + c) + at(middle, b + c * 3) + at(last, a * 5 + b * 7 + c));
+};
+
+const inBoth = (...parts: readonly LocalText[]): LocalText => ({
+  en: parts.map(({ en }) => en).join(" "),
+  id: parts.map(({ id }) => id).join(" "),
+});
+
+const slugOf = (text: string): string => text.toLowerCase().replaceAll(" ", "-");
+
+const SERIES = 4000;
+const COLOUR: LocalText = { en: "Colour", id: "Warna" };
+
+type Size = { readonly products: number; readonly seed: number };
+
+/** What a market of so many products is made of: everything is the same for the same seed. */
+export const createMarket = ({ products, seed }: Size) => {
+  const subCategoryCount = Math.max(20, Math.round(products / 200));
+  const perCategory = Math.max(4, Math.round(subCategoryCount / (rooms.length * styles.length)));
+  const brands = Array.from({ length: Math.max(20, Math.round(products / 500)) }, (_, place) => {
+    const name = `Griya ${nameOf(place)}`;
+    return { uuid: stableId(`market/brand/${place}`), slug: `${slugOf(name)}-${place}`, position: 100 + place, name };
+  });
+  const categories = Array.from({ length: Math.ceil(subCategoryCount / perCategory) }, (_, place) => {
+    const title = inBoth(at(styles, Math.floor(place / rooms.length)), at(rooms, place));
+    const slug = `${slugOf(title.id)}-${place}`;
+    return { uuid: stableId(`market/category/${place}`), slug, position: 100 + place, title };
+  });
+  const subCategories = Array.from({ length: subCategoryCount }, (_, number) => {
+    const category = at(categories, number % categories.length);
+    const place = Math.floor(number / categories.length);
+    const kind = at(kinds, place);
+    const modifier = at(modifiers, Math.floor(place / kinds.length));
+    const title: LocalText = { en: `${modifier.en} ${kind.en}`, id: `${kind.id} ${modifier.id}` };
+    const slug = `${slugOf(title.id)}-${number}`;
+    return { uuid: stableId(`market/sub-category/${number}`), slug, position: place, title, kind, category };
+  });
+  const drawSubCategory = zipf(subCategoryCount);
+  const drawBrand = zipf(brands.length);
+  const drawSeries = zipf(SERIES);
+  const drawLook = zipf(looks.length);
+
+  /** The product of that number, from 1 on. */
+  const product = (number: number) => {
+    const draw = numbersFrom(Math.imul(seed, 1_000_003) ^ number);
+    draw();
+    const subCategory = at(subCategories, drawSubCategory(draw()));
+    const brand = at(brands, drawBrand(draw()));
+    const { kind, category } = subCategory;
+    const series = nameOf(drawSeries(draw()));
+    const style = at(styles, Math.floor(draw() * styles.length));
+    const scale = Math.exp((draw() + draw() + draw() - 1.5) * 0.9);
+    const price = Math.max(19_000, Math.round((kind.price * scale) / 10_000) * 10_000 - 1000);
+    const [width, depth, height] = kind.size.map((side) => Math.max(2, Math.round(side * (0.75 + draw() * 0.5))));
+    const reviewCount = Math.floor(1.45 * (draw() ** -0.75 - 1) * (1 + draw()));
+    const stars = Math.min(5, 3.1 + draw() * 1.9);
+    const first = drawLook(draw());
+    const lookCount = 1 + Math.floor(draw() * draw() * 5);
+    const own = Array.from({ length: lookCount }, (_, place) => at(looks, first + place * 3));
+    const uuid = stableId(`market/product/${seed}/${number}`);
+    const seats = kind.seats === undefined ? null : at(kind.seats, Math.floor(draw() * kind.seats.length));
+    const name: LocalText = {
+      en: `${series} ${style.en} ${kind.en}`,
+      id: `${kind.id} ${style.id} ${series}`,
+    };
+    const isReduced = draw() < 0.18;
+    const texts = [name, subCategory.title, category.title, ...own];
+    const words = [brand.name, ...texts.flatMap(({ en, id }) => [en, id])].join(" ").toLowerCase().split(" ");
+    return {
+      uuid,
+      number,
+      sku: skuOf(number),
+      slug: `${slugOf(name.id)}-${number}`,
+      name,
+      description: {
+        en: `${name.en} by ${brand.name}: ${own.map(({ en }) => en.toLowerCase()).join(", ")}.`,
+        id: `${name.id} dari ${brand.name}: ${own.map((each) => each.id.toLowerCase()).join(", ")}.`,
+      },
+      brand: brand.slug,
+      sub_category: subCategory.slug,
+      selling_price: price,
+      offered_price: isReduced ? Math.round((price * (0.6 + draw() * 0.35)) / 1000) * 1000 : 0,
+      dimensions: { width, depth, height },
+      weight_grams: 800 + Math.round(kind.price / 120),
+      assembly: draw() < 0.55 ? { people: 2, minutes: 20 + Math.floor(draw() * 70) } : null,
+      rank: 1000 + Math.floor(draw() * products * 0.9),
+      review_count: reviewCount,
+      stars_total: Math.max(reviewCount, Math.round(reviewCount * stars)),
+      days: Math.floor(draw() ** 2 * 900),
+      search_words: [...new Set(words)].join(" "),
+      variants: own.map((each, place) => ({
+        id: stableId(`market/variant/${seed}/${number}/${place}`),
+        sku: `${skuOf(number)}-${place + 1}`,
+        attributes: [{ name: COLOUR, value: { en: each.en, id: each.id }, swatch: each.swatch }],
+        on_hand: draw() < 0.12 ? 0 : 1 + Math.floor(draw() * 60),
+        materials: [each.material],
+        seats,
+        position: place,
+      })),
+    };
+  };
+  return { brands, categories, subCategories, product };
+};
+
+export type Market = ReturnType<typeof createMarket>;
+
+export const skuOf = (number: number): string => `MKT-${String(number).padStart(7, "0")}`;

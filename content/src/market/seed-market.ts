@@ -1,0 +1,20 @@
+import { prepareShop, readConfig } from "@griya/backend";
+import { seeds } from "../seeds/seeds.ts";
+import { writeMarket } from "./write-market.ts";
+
+/**
+ * Makes the shop of `DATABASE_URL` or `DATA_DIR` a market: `pnpm seed:market`. `MARKET_PRODUCTS` says how large, `MARKET_SEED` which one. Stopped, it goes on
+ * where it was when it is called again.
+ */
+const config = readConfig(process.env);
+const wanted = Number(process.env["MARKET_PRODUCTS"] ?? (config.databaseUrl === null ? 10_000 : 1_000_000));
+const seed = Number(process.env["MARKET_SEED"] ?? 1);
+
+const start = performance.now();
+const onProgress = (written: number): void => {
+  const seconds = Math.round((performance.now() - start) / 1000);
+  process.stdout.write(`${written.toLocaleString("en")} of ${wanted.toLocaleString("en")} products, ${seconds} s\n`);
+};
+
+await prepareShop(config, seeds, (database) => writeMarket(database, { products: wanted, seed, onProgress }));
+process.stdout.write(`the market is there, ${Math.round((performance.now() - start) / 1000)} s\n`);

@@ -1,0 +1,146 @@
+import {
+  brands,
+  categories,
+  type Database,
+  media,
+  productPictures,
+  products,
+  sql,
+  subCategories,
+  type Transaction,
+  variants,
+} from "@griya/backend/seeding";
+import { createMarket, type Market, skuOf } from "./market.ts";
+
+/** Products that are written in one transaction: what a kill takes back. */
+const BATCH = 5000;
+
+type Wanted = {
+  readonly products: number;
+  /** The same market for the same number. */
+  readonly seed: number;
+  /** Hears how many products there are, each time that some came. */
+  readonly onProgress: (written: number) => void;
+};
+
+const writeSurroundings = async (tx: Transaction, market: Market, picture: string): Promise<void> => {
+  await tx.execute(sql`
+    insert into ${brands} (uuid, slug, position, name, tagline, description, logo)
+    select uuid, slug, position, name, '{"en": "", "id": ""}', '{"en": "", "id": ""}', ${picture}
+    from json_to_recordset(${JSON.stringify(market.brands)}::json) as made (uuid uuid, slug text, position int, name text)
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into ${categories} (uuid, slug, position, title, description, picture)
+    select uuid, slug, position, title, '{"en": "", "id": ""}', ${picture}
+    from json_to_recordset(${JSON.stringify(market.categories)}::json) as made (uuid uuid, slug text, position int, title jsonb)
+    on conflict do nothing`);
+  const rows = market.subCategories.map(({ category, kind: _kind, ...own }) => ({ ...own, category: category.slug }));
+  await tx.execute(sql`
+    insert into ${subCategories} (uuid, slug, position, title, category_id)
+    select made.uuid, made.slug, made.position, made.title, c.id
+    from json_to_recordset(${JSON.stringify(rows)}::json) as made (uuid uuid, slug text, position int, title jsonb, category text)
+    join ${categories} c on c.slug = made.category
+    on conflict do nothing`);
+};
+
+const withoutTriggers = async (
+  tx: Transaction,
+  tables: readonly string[],
+  write: () => Promise<void>,
+): Promise<void> => {
+  for (const table of tables) await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
+  await write();
+  for (const table of tables) await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
+};
+
+type Batch = { readonly offset: number; readonly made: string };
+
+const writeBatch = async (tx: Transaction, { offset, made }: Batch): Promise<void> =>
+  withoutTriggers(tx, ["products", "variants", "product_pictures"], async () => {
+    await tx.execute(sql`
+      with made as materialized (
+        select * from json_to_recordset(${made}::json) as made (
+          number int, uuid uuid, sku text, slug text, name jsonb, description jsonb, brand text, sub_category text, selling_price bigint,
+          offered_price bigint, dimensions jsonb, weight_grams int, assembly jsonb, rank int, review_count int, stars_total int, days int,
+          search_words text, variants json)
+      ), written as (
+        insert into ${products} (id, uuid, sku, slug, name, description, brand_id, sub_category_id, selling_price, offered_price,
+          dimensions, weight_grams, assembly, rank, review_count, stars_total, listed_at, search_words)
+        select ${offset}::int + number, made.uuid, sku, made.slug, made.name, made.description, b.id, s.id, selling_price, offered_price,
+          dimensions, weight_grams, assembly, rank, review_count, stars_total,
+          timestamptz '2023-05-01' - days * interval '1 day' - number % 86400 * interval '1 second', search_words
+        from made join ${brands} b on b.slug = made.brand join ${subCategories} s on s.slug = made.sub_category
+      ), looks as (
+        insert into ${variants} (id, product_id, sku, attributes, selling_price, on_hand, weight_grams, materials, seats, position)
+        select look.id, ${offset}::int + made.number, look.sku, look.attributes, made.selling_price, look.on_hand, made.weight_grams,
+          look.materials, look.seats, look.position
+        from made, json_to_recordset(made.variants) as look (id uuid, sku text, attributes jsonb, on_hand int, materials text[], seats int, position int)
+      ), pictures as (select array_agg(path order by path) as paths from (
+        select distinct path from ${productPictures} where product_id <= ${offset}::int and position = 0
+        union select path from ${media} where not exists (select from ${productPictures} where product_id <= ${offset}::int)) known)
+      insert into ${productPictures} (product_id, position, path, view)
+      select ${offset}::int + number, 0, paths[1 + number % cardinality(paths)], 'three-quarter' from made, pictures`);
+  });
+
+/** What triggers would have kept row by row, written at once: its indexes are made when all rows are there. */
+const listAnew = async (tx: Transaction): Promise<void> =>
+  withoutTriggers(tx, ["listings"], async () => {
+    await tx.execute(sql`set local work_mem = '256MB'`);
+    await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
+    const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(
+      sql`select indexname as name, indexdef as definition from pg_indexes where tablename = 'listings' and indexname <> 'listings_pkey'`,
+    );
+    for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
+    await tx.execute(sql`truncate listings, listing_counts, listing_count_changes`);
+    await tx.execute(sql`insert into listings select * from listing_of(array(select id from ${products} order by id))`);
+    for (const { definition } of indexes) await tx.execute(sql.raw(definition));
+    await tx.execute(sql`
+      insert into listing_counts
+      select coalesce('category:' || category_id, 'subCategory:' || sub_category_id, 'brand:' || brand_id, 'all'),
+        split_part(key, ':', 1), split_part(key, ':', 2), count(*)
+      from listings, unnest(facets) key
+      group by grouping sets ((key), (key, category_id), (key, sub_category_id), (key, brand_id))`);
+    await tx.execute(
+      sql`insert into search_vocabulary select distinct unnest(words) from listings on conflict do nothing`,
+    );
+    await tx.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), max(id)) from ${products}`);
+    await tx.execute(sql`notify catalogue`);
+  });
+
+const firstRow = async <Row extends Record<string, unknown>>(
+  tx: Pick<Database, "execute">,
+  query: ReturnType<typeof sql>,
+): Promise<Row> => {
+  const { rows } = await tx.execute<Row>(query);
+  const [row] = rows;
+  if (row === undefined) throw new Error("A query that always answers one row answered none");
+  return row;
+};
+
+/** Writes a market into a shop, on from where it was left. The same products come each time, whatever was interrupted. */
+export const writeMarket = async (
+  database: Database,
+  { products: wanted, seed, onProgress }: Wanted,
+): Promise<void> => {
+  const market = createMarket({ products: wanted, seed });
+  const { picture, offset } = await firstRow<{ picture: string; offset: number }>(
+    database,
+    sql`select (select min(path) from ${media} where kind = 'picture') as picture,
+      coalesce((select min(id) - 1 from ${products} where sku = ${skuOf(1)}), (select max(id) from ${products}), 0)::int as "offset"`,
+  );
+  await database.transaction((tx) => writeSurroundings(tx, market, picture));
+  const { written } = await firstRow<{ written: number }>(
+    database,
+    sql`select (coalesce(max(id), ${offset}) - ${offset})::int as written from ${products}`,
+  );
+  onProgress(written);
+  for (let first = written + 1; first <= wanted; first += BATCH) {
+    const last = Math.min(wanted, first + BATCH - 1);
+    const made = JSON.stringify(Array.from({ length: last - first + 1 }, (_, place) => market.product(first + place)));
+    await database.transaction((tx) => writeBatch(tx, { offset, made }));
+    onProgress(last);
+  }
+  await database.execute(sql`analyze`);
+  await database.transaction(listAnew);
+  await database.execute(sql`vacuum analyze listings`);
+};
