@@ -12,13 +12,14 @@ import {
 } from "@griya/backend/seeding";
 import { createMarket, type Market, skuOf } from "./market.ts";
 
-/** Products that are written in one transaction: what a kill takes back. */
 const BATCH = 5000;
 
 type Wanted = {
   readonly products: number;
   /** The same market for the same number. */
   readonly seed: number;
+  /** Products that are written in one transaction: what a kill takes back. */
+  readonly batch?: number;
   /** Hears how many products there are, each time that some came. */
   readonly onProgress: (written: number) => void;
 };
@@ -120,7 +121,7 @@ const firstRow = async <Row extends Record<string, unknown>>(
 /** Writes a market into a shop, on from where it was left. The same products come each time, whatever was interrupted. */
 export const writeMarket = async (
   database: Database,
-  { products: wanted, seed, onProgress }: Wanted,
+  { products: wanted, seed, batch = BATCH, onProgress }: Wanted,
 ): Promise<void> => {
   const market = createMarket({ products: wanted, seed });
   const { picture, offset } = await firstRow<{ picture: string; offset: number }>(
@@ -134,8 +135,8 @@ export const writeMarket = async (
     sql`select (coalesce(max(id), ${offset}) - ${offset})::int as written from ${products}`,
   );
   onProgress(written);
-  for (let first = written + 1; first <= wanted; first += BATCH) {
-    const last = Math.min(wanted, first + BATCH - 1);
+  for (let first = written + 1; first <= wanted; first += batch) {
+    const last = Math.min(wanted, first + batch - 1);
     const made = JSON.stringify(Array.from({ length: last - first + 1 }, (_, place) => market.product(first + place)));
     await database.transaction((tx) => writeBatch(tx, { offset, made }));
     onProgress(last);
