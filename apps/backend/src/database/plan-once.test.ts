@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openShop } from "../testing/shop.ts";
-import { createStatementNames } from "./plan-once.ts";
+import { createStatementNames, PLANNED_ANEW } from "./plan-once.ts";
 
 const { database } = await openShop({ routes: [] });
 
@@ -17,6 +17,14 @@ test("a query that comes again with other values is planned once", async () => {
       sql`select (generic_plans + custom_plans)::int as plans from pg_prepared_statements where statement like '%+ 40 as sum'`,
     );
     expect(rows).toEqual([{ plans: 2 }]);
+  });
+});
+
+test("a query whose plan depends on its values is planned each time", async () => {
+  await database.transaction(async (tx) => {
+    for (const number of [1, 2, 3]) await tx.execute(sql`${sql.raw(PLANNED_ANEW)}select ${number}::int + 50 as sum`);
+    const kept = await tx.execute(sql`select from pg_prepared_statements where statement like '%+ 50 as sum'`);
+    expect(kept.rows).toHaveLength(0);
   });
 });
 
