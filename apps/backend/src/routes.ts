@@ -1,4 +1,5 @@
 import { addressRoutes } from "./address/address.handlers.ts";
+import { analyticsRoutes } from "./analytics/analytics.handlers.ts";
 import { articleRoutes } from "./article/article.handlers.ts";
 import { authRoutes } from "./auth/auth.handlers.ts";
 import { brandRoutes } from "./brand/brand.handlers.ts";
@@ -47,6 +48,7 @@ import { wishlistRoutes } from "./wishlist/wishlist.handlers.ts";
 /** The handlers of every endpoint of the storefront, by noun. */
 export const routes: readonly Route[] = [
   ...addressRoutes,
+  ...analyticsRoutes,
   ...articleRoutes,
   ...authRoutes,
   ...brandRoutes,

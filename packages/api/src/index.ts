@@ -1,5 +1,12 @@
 export { Address, AddressForm, addressEndpoints, type NewAddress } from "./address/address.contract.ts";
 export {
+  ANALYTICS_EVENTS_MAXIMUM,
+  type AnalyticsEvent,
+  type AnalyticsItem,
+  analyticsEndpoints,
+  type Visit,
+} from "./analytics/analytics.contract.ts";
+export {
   ARTICLES_PER_PAGE,
   Article,
   type ArticleCategory,

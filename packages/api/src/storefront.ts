@@ -1,4 +1,5 @@
 import { addressEndpoints } from "./address/address.contract.ts";
+import { analyticsEndpoints } from "./analytics/analytics.contract.ts";
 import { articleEndpoints } from "./article/article.contract.ts";
 import { authEndpoints } from "./auth/auth.contract.ts";
 import { brandEndpoints } from "./brand/brand.contract.ts";
@@ -32,6 +33,7 @@ export const storefront = {
   prefix: STOREFRONT_PREFIX,
   endpoints: {
     address: addressEndpoints,
+    analytics: analyticsEndpoints,
     article: articleEndpoints,
     auth: authEndpoints,
     brand: brandEndpoints,

@@ -36,7 +36,7 @@ export const readShopSettings = async (database: Queries): Promise<ShopSettings>
 /** The common settings (specification, section 3). */
 export const findSettings = async (
   database: Queries,
-  config: Pick<Config, "host" | "publicOrigin" | "mode" | "smtpUrl">,
+  config: Pick<Config, "host" | "publicOrigin" | "mode" | "smtpUrl" | "tagServiceUrl">,
   locale: Locale,
 ): Promise<Settings> => {
   const [settings, [banner], own] = await Promise.all([
@@ -72,6 +72,7 @@ export const findSettings = async (
     waysToPay: offeredMethods(settings).map((method) => wayOf(method, `payment/${method.id}`)),
     waysToDeliver: SHIPPING_SERVICES.map((service) => wayOf(service, `shipping/${service.id}`)),
     catalogue: own.catalogueIn(locale),
+    countsVisits: config.tagServiceUrl !== null,
     outboxUrl: showsOutbox(config) ? `${config.publicOrigin}/outbox` : null,
   };
 };

@@ -62,6 +62,8 @@ const SettingsWire = z.object({
   ways_to_deliver: Ways,
   /** The printed catalogue as a PDF, in the reader's language; null where there is none. */
   catalogue: z.optional(z.nullable(z.object({ path: z.string(), bytes: z.int() }))),
+  /** Whether the shop counts visits by a tag service, which every reader is asked about first. */
+  analytics: z.optional(z.boolean()),
   /** Where a demo shows the mails it would send; null where mail is really sent. */
   outbox_url: z.nullable(z.string()),
 });
@@ -92,6 +94,7 @@ const fromWire = (wire: Sent) => ({
   waysToDeliver: wire.ways_to_deliver ?? [],
   /** Its path is relative to the media base. */
   catalogue: wire.catalogue ?? null,
+  countsVisits: wire.analytics ?? false,
   outboxUrl: wire.outbox_url,
 });
 
@@ -128,6 +131,7 @@ const toWire = (settings: Settings): Sent => ({
   ways_to_pay: settings.waysToPay,
   ways_to_deliver: settings.waysToDeliver,
   catalogue: settings.catalogue,
+  analytics: settings.countsVisits,
   outbox_url: settings.outboxUrl,
 });
 

@@ -3,8 +3,8 @@ import { createWords, type Texts, type Words } from "./words.ts";
 
 type Part = () => Promise<{ translations: Texts }>;
 
-/** What comes with every page, with the pages that anybody may see beside home, with what narrows a list, with the shopper's own, with wishes, and with comparing. */
-type PartName = "frame" | "discovery" | "list" | "shopper" | "wishlist" | "compare";
+/** What comes with every page, with the pages that anybody may see beside home, with what narrows a list, with the shopper's own, with wishes, with comparing, and where visits are counted. */
+type PartName = "frame" | "discovery" | "list" | "shopper" | "wishlist" | "compare" | "consent";
 
 const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
   en: {
@@ -14,6 +14,7 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
     shopper: () => import("../translations/en-shopper.ts"),
     wishlist: () => import("../translations/en-wishlist.ts"),
     compare: () => import("../translations/en-compare.ts"),
+    consent: () => import("../translations/en-consent.ts"),
   },
   id: {
     frame: () => import("../translations/id.ts"),
@@ -22,6 +23,7 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
     shopper: () => import("../translations/id-shopper.ts"),
     wishlist: () => import("../translations/id-wishlist.ts"),
     compare: () => import("../translations/id-compare.ts"),
+    consent: () => import("../translations/id-consent.ts"),
   },
 };
 
@@ -60,7 +62,7 @@ export const loadTranslations = (locale: Locale): Promise<Words> => fetchParts(l
 
 /** Fetches all texts of a language: for a server, stories and tests. */
 export const loadAllTranslations = (locale: Locale): Promise<Words> =>
-  fetchParts(locale, ["frame", "discovery", "list", "shopper", "wishlist", "compare"]);
+  fetchParts(locale, ["frame", "discovery", "list", "shopper", "wishlist", "compare", "consent"]);
 
 const beside =
   (...names: PartName[]) =>
@@ -81,6 +83,9 @@ export const withWishlistTexts = beside("wishlist");
 
 /** Fetches a part of the page with the texts of comparing. */
 export const withCompareTexts = beside("compare");
+
+/** Fetches a part of the page with the texts of the question whether visits may be counted. */
+export const withConsentTexts = beside("consent");
 
 /** Fetches the page of what is compared with its texts. */
 export const withComparePageTexts = beside("discovery", "shopper", "compare");

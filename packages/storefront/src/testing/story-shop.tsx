@@ -38,6 +38,7 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
   waysToPay: [],
   waysToDeliver: [],
   catalogue: null,
+  countsVisits: false,
   outboxUrl: "/outbox",
   ...own,
 });
