@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { awake, expect, filled, forReaders, fourReaders, type Locale } from "./journey.ts";
-import { nth, providerOf, test } from "./shopper.ts";
+import { awake, expect, filled, forReaders, fourReaders, type Locale } from "./steps/journey.ts";
+import { nth, providerOf, test } from "./steps/shopper.ts";
 
 /** As it is called in a reader's downloads. */
 const names: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
-import { awake, expect, filled, forReaders, twoReaders } from "./journey.ts";
-import { aChosenProduct, firstCategory, nth, test } from "./shopper.ts";
+import { type BuiltShop, startBuiltShop } from "./steps/built-shop.ts";
+import { awake, expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { aChosenProduct, firstCategory, nth, test } from "./steps/shopper.ts";
 
 type Told = { client_id: string; events: { name: string; params: Record<string, unknown> }[] };
 

@@ -1,6 +1,6 @@
 import { type Client, PRODUCTS_PER_PAGE, type ProductFilter } from "@griya/api";
-import { expect, filled, forReaders, twoReaders } from "./journey.ts";
-import { nth, test } from "./shopper.ts";
+import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { nth, test } from "./steps/shopper.ts";
 
 const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name);
 

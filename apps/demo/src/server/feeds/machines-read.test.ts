@@ -8,7 +8,7 @@ import { seeds } from "@griya/content";
 import { getRequestListener } from "@hono/node-server";
 import { SaxesParser } from "saxes";
 import { afterAll, describe, expect, it } from "vitest";
-import { freePorts } from "../../../e2e/built-shop.ts";
+import { freePorts } from "../../../e2e/steps/built-shop.ts";
 import { describeEmbed } from "../embed-files.ts";
 import { keepAnswers } from "../kept-answers.ts";
 import { listen } from "../listen.ts";
