@@ -9,6 +9,7 @@ import { categoryRoutes } from "./category/category.handlers.ts";
 import { compareRoutes } from "./compare/compare.handlers.ts";
 import { contactRoutes } from "./contact/contact.handlers.ts";
 import { displayCaseRoutes } from "./display-case/display-case.handlers.ts";
+import { filmRoutes } from "./film/film.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import type { Route } from "./http/route.ts";
 import { locationRoutes } from "./location/location.handlers.ts";
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...compareRoutes,
   ...contactRoutes,
   ...displayCaseRoutes,
+  ...filmRoutes,
   ...homeRoutes,
   ...locationRoutes,
   ...newsletterRoutes,

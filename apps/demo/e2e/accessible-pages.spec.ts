@@ -21,6 +21,7 @@ const pages = [
   "/site-map",
   "/etalase",
   "/etalase/productRecommended",
+  "/youtube",
   "/articles",
   "/article-product",
   "/article/ukuran-kasur-dan-dipan",

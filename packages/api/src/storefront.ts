@@ -11,6 +11,7 @@ import { compareEndpoints } from "./compare/compare.contract.ts";
 import { contactEndpoints } from "./contact/contact.contract.ts";
 import { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
 import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
+import { filmEndpoints } from "./film/film.contract.ts";
 import { homeEndpoints } from "./home/home.contract.ts";
 import { keyEndpoints } from "./key/key.contract.ts";
 import { locationEndpoints } from "./location/location.contract.ts";
@@ -43,6 +44,7 @@ export const storefront = {
     compare: compareEndpoints,
     contact: contactEndpoints,
     displayCase: displayCaseEndpoints,
+    film: filmEndpoints,
     home: homeEndpoints,
     key: keyEndpoints,
     location: locationEndpoints,

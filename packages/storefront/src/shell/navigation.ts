@@ -22,6 +22,7 @@ export const articlesLink: NavigationLink = { label: "shell.navigation.articles"
 export const footLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.displayCase", path: "/etalase" },
   { label: "shell.navigation.showrooms", path: "/showrooms" },
+  { label: "shell.navigation.films", path: "/youtube" },
   { label: "shell.navigation.siteMap", path: "/site-map" },
 ];
 

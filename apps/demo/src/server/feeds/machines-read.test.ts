@@ -252,6 +252,7 @@ describe("what a page says it is", () => {
     ["/shop/langkan", ["BreadcrumbList", "ItemList"]],
     ["/flash-sale", ["BreadcrumbList", "ItemList"]],
     ["/etalase", ["BreadcrumbList", "ItemList"]],
+    ["/youtube", ["BreadcrumbList", "ItemList"]],
     [PRODUCT, ["BreadcrumbList", "ProductGroup"]],
     ["/articles", ["BreadcrumbList", "ItemList"]],
     [ARTICLE, ["BreadcrumbList", "Article"]],

@@ -21,6 +21,7 @@ export const shell = {
     articles: "Articles",
     displayCase: "Display case",
     showrooms: "Showrooms",
+    films: "Films",
     siteMap: "Site map",
     productArticles: "Product articles",
     companyProfile: "Company profile",

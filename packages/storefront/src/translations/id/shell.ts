@@ -24,6 +24,7 @@ export const shell = {
     articles: "Artikel",
     displayCase: "Etalase",
     showrooms: "Ruang pamer",
+    films: "Film",
     siteMap: "Peta situs",
     productArticles: "Artikel produk",
     companyProfile: "Profil perusahaan",
