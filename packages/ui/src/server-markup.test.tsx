@@ -25,6 +25,7 @@ const product: ProductSummary = {
 };
 const labels = {
   previousPrice: "Previous price",
+  from: "From",
   soldOut: "Sold out",
   fewLeft: String,
   colours: String,

@@ -3,6 +3,7 @@ import type { translations as frame } from "../translations/en.ts";
 import type { translations as compare } from "../translations/en-compare.ts";
 import type { translations as discovery } from "../translations/en-discovery.ts";
 import type { translations as embed } from "../translations/en-embed.ts";
+import type { translations as facts } from "../translations/en-facts.ts";
 import type { translations as list } from "../translations/en-list.ts";
 import type { translations as shopper } from "../translations/en-shopper.ts";
 import type { translations as wishlist } from "../translations/en-wishlist.ts";
@@ -12,6 +13,7 @@ export type Texts = { readonly [key: string]: string | Texts };
 
 type English = typeof frame &
   typeof discovery &
+  typeof facts &
   typeof list &
   typeof embed &
   typeof shopper &
