@@ -3,13 +3,14 @@ import { createWords, type Texts, type Words } from "./words.ts";
 
 type Part = () => Promise<{ translations: Texts }>;
 
-/** What comes with every page, with the pages that anybody may see beside home, with what narrows a list, with the shopper's own, with wishes, with comparing, and where visits are counted. */
-type PartName = "frame" | "discovery" | "list" | "shopper" | "wishlist" | "compare" | "consent";
+/** The parts that the texts of a language come in: with every page, and with what is fetched later and says them. */
+type PartName = "frame" | "discovery" | "facts" | "list" | "shopper" | "wishlist" | "compare" | "consent";
 
 const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
   en: {
     frame: () => import("../translations/en.ts"),
     discovery: () => import("../translations/en-discovery.ts"),
+    facts: () => import("../translations/en-facts.ts"),
     list: () => import("../translations/en-list.ts"),
     shopper: () => import("../translations/en-shopper.ts"),
     wishlist: () => import("../translations/en-wishlist.ts"),
@@ -19,6 +20,7 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
   id: {
     frame: () => import("../translations/id.ts"),
     discovery: () => import("../translations/id-discovery.ts"),
+    facts: () => import("../translations/id-facts.ts"),
     list: () => import("../translations/id-list.ts"),
     shopper: () => import("../translations/id-shopper.ts"),
     wishlist: () => import("../translations/id-wishlist.ts"),
@@ -62,7 +64,7 @@ export const loadTranslations = (locale: Locale): Promise<Words> => fetchParts(l
 
 /** Fetches all texts of a language: for a server, stories and tests. */
 export const loadAllTranslations = (locale: Locale): Promise<Words> =>
-  fetchParts(locale, ["frame", "discovery", "list", "shopper", "wishlist", "compare", "consent"]);
+  fetchParts(locale, ["frame", "discovery", "facts", "list", "shopper", "wishlist", "compare", "consent"]);
 
 const beside =
   (...names: PartName[]) =>
@@ -74,6 +76,9 @@ const beside =
 
 /** Fetches a part of the page with the texts of pages that anybody may see, from a list to a product. */
 export const withDiscoveryTexts = beside("discovery");
+
+/** The same with the texts of what a product measures. */
+export const withFactsTexts = beside("discovery", "facts");
 
 /** The same with the texts of what narrows a list. */
 export const withListTexts = beside("discovery", "list");

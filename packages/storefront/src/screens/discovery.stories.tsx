@@ -325,7 +325,7 @@ const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
 export const Product: Story = {
   args: { screen: ProductScreen, data: aProductPage() },
   play: async ({ canvas }) => {
-    const quantity = await canvas.findByRole("spinbutton", { name: "Quantity of Senja 3-Seater Sofa" });
+    const quantity = await canvas.findByRole("spinbutton", { name: "Quantity of Senja Sofa" });
     await userEvent.click(canvas.getByRole("button", { name: "One more" }));
     await expect(quantity).toHaveValue("2");
     await userEvent.click(canvas.getByRole("button", { name: "Picture 3 of 3: to scale" }));
@@ -340,7 +340,15 @@ export const ProductWithNothingChosen: Story = {
   args: { screen: ProductScreen, data: { ...aProductPage(), chosenVariant: null } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: /Add to cart|Masukkan ke keranjang/ }));
+    const add = await canvas.findByRole("button", { name: /Add to cart|Masukkan ke keranjang/ });
+    await expect(canvas.getAllByText("From")[0]?.parentElement).toHaveTextContent("FromRp7.090.000");
+    await expect(canvas.getByText("2 colours · 3 seats / 2 seats")).toBeVisible();
+    for (const size of [/^3 seats: 214 × 92[.,]5 × 80 cm$/, /^2 seats: 158 × 92[.,]5 × 80 cm$/]) {
+      await expect(
+        canvas.getByText((_, element) => element?.tagName === "SPAN" && size.test(element.textContent)),
+      ).toBeVisible();
+    }
+    await userEvent.click(add);
     const refusals = await canvas.findAllByText(/Please select all required attributes\.|Pilih semua atribut/);
     await expect(refusals).toHaveLength(2);
   },
@@ -365,6 +373,10 @@ export const ProductInAnotherSize: Story = {
     await expect(await canvas.findByText(/^214 × 92[.,]5 × 80 cm$/)).toBeVisible();
     await expect(canvas.getByText(/^58 kg$/)).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "2 seats" }));
+    await expect(canvas.getByText("Rp7.090.000")).toBeVisible();
+    await expect(canvas.queryByText("From")).toBeNull();
+    await expect(canvas.getByText("Sage velvet · 2 seats")).toBeVisible();
+    await expect(document.title).toContain("Senja Sofa, Sage velvet, 2 seats");
     await expect(await canvas.findByText(/^158 × 92[.,]5 × 80 cm$/)).toBeVisible();
     await expect(canvas.getByText(/^44 kg$/)).toBeVisible();
   },
@@ -407,7 +419,7 @@ export const ProductInASet: Story = {
   play: async ({ canvas }) => {
     const pieces = within(await canvas.findByRole("list", { name: "What is in Senja Living Room Set" }));
     await expect(pieces.getByRole("link", { name: "Bale Easy Chair" })).toBeVisible();
-    await expect(pieces.queryByRole("link", { name: "Senja 3-Seater Sofa" })).toBeNull(); // it is this page
+    await expect(pieces.queryByRole("link", { name: "Senja Sofa" })).toBeNull(); // it is this page
   },
 };
 
