@@ -10,6 +10,7 @@ import { contactRoutes } from "./contact/contact.handlers.ts";
 import { displayCaseRoutes } from "./display-case/display-case.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import type { Route } from "./http/route.ts";
+import { localizationRoutes } from "./localization/localization.handlers.ts";
 import { locationRoutes } from "./location/location.handlers.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.handlers.ts";
 import { auditRoutes } from "./office/audit.handlers.ts";
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...displayCaseRoutes,
   ...homeRoutes,
+  ...localizationRoutes,
   ...locationRoutes,
   ...newsletterRoutes,
   ...orderRoutes,

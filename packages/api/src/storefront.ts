@@ -12,6 +12,7 @@ import { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
 import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 import { homeEndpoints } from "./home/home.contract.ts";
 import { keyEndpoints } from "./key/key.contract.ts";
+import { localizationEndpoints } from "./localization/localization.contract.ts";
 import { locationEndpoints } from "./location/location.contract.ts";
 import { newsletterEndpoints } from "./newsletter/newsletter.contract.ts";
 import { orderEndpoints } from "./order/order.contract.ts";
@@ -43,6 +44,7 @@ export const storefront = {
     displayCase: displayCaseEndpoints,
     home: homeEndpoints,
     key: keyEndpoints,
+    localization: localizationEndpoints,
     location: locationEndpoints,
     newsletter: newsletterEndpoints,
     order: orderEndpoints,
