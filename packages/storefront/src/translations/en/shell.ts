@@ -10,7 +10,7 @@ export const shell = {
   links: { region: "More about the shop", right: "Service" },
   offline: "You are offline. This page stays as it is; others open once you are connected again.",
   catalogue: "Download the catalogue (PDF, {size})",
-  language: { region: "Language", en: "English", id: "Bahasa Indonesia" },
+  language: "Language",
   navigation: {
     region: "Main",
     categories: "Categories",

@@ -13,7 +13,7 @@ export const shell = {
   links: { region: "Seputar toko", right: "Layanan" },
   offline: "Anda sedang luring. Halaman ini tetap terbuka; halaman lain terbuka setelah Anda tersambung kembali.",
   catalogue: "Unduh katalog (PDF, {size})",
-  language: { region: "Bahasa", en: "English", id: "Bahasa Indonesia" },
+  language: "Bahasa",
   navigation: {
     region: "Utama",
     categories: "Kategori",
