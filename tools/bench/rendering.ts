@@ -34,10 +34,13 @@ export const measureRendering = async (paths: Readonly<Record<string, string>>):
   try {
     const pages = (await import(pathToFileURL(built("pages", "pages.js")).href)) as typeof Pages;
     const { assets } = await readBrowserBuild(built("public"));
+    const asked = { origin: config.publicOrigin, fetch: keepAnswers(provider) };
+    const throwBug = (_: unknown, bug: unknown) => {
+      throw bug;
+    };
     const page = createPageHandler({
-      render: await pages.createRenderer(),
-      fetch: keepAnswers(provider),
-      origin: config.publicOrigin,
+      render: await pages.createRenderer(pages.createLanguages({ ...asked, onFailure: throwBug })),
+      ...asked,
       assets,
       onBug: (bug) => {
         throw bug;

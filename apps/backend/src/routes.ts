@@ -12,6 +12,7 @@ import { displayCaseRoutes } from "./display-case/display-case.handlers.ts";
 import { filmRoutes } from "./film/film.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import type { Route } from "./http/route.ts";
+import { localizationRoutes } from "./localization/localization.handlers.ts";
 import { locationRoutes } from "./location/location.handlers.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.handlers.ts";
 import { auditRoutes } from "./office/audit.handlers.ts";
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...displayCaseRoutes,
   ...filmRoutes,
   ...homeRoutes,
+  ...localizationRoutes,
   ...locationRoutes,
   ...newsletterRoutes,
   ...orderRoutes,

@@ -14,6 +14,7 @@ import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 import { filmEndpoints } from "./film/film.contract.ts";
 import { homeEndpoints } from "./home/home.contract.ts";
 import { keyEndpoints } from "./key/key.contract.ts";
+import { localizationEndpoints } from "./localization/localization.contract.ts";
 import { locationEndpoints } from "./location/location.contract.ts";
 import { newsletterEndpoints } from "./newsletter/newsletter.contract.ts";
 import { orderEndpoints } from "./order/order.contract.ts";
@@ -47,6 +48,7 @@ export const storefront = {
     film: filmEndpoints,
     home: homeEndpoints,
     key: keyEndpoints,
+    localization: localizationEndpoints,
     location: locationEndpoints,
     newsletter: newsletterEndpoints,
     order: orderEndpoints,

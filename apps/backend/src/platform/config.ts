@@ -10,6 +10,8 @@ export type Config = {
   partnerPorts: readonly [number, number];
   /** Folder of the embedded database and its lock. */
   dataDirectory: string;
+  /** Folder of the languages that the shop does not bring itself; null where there are none. */
+  languagesDirectory: string | null;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
   /** Origin under which shoppers reach the shop, without a trailing slash. */
@@ -61,6 +63,7 @@ const Environment = z.object({
     .pipe(z.tuple([port, port], "must be two ports, such as 3001,3002"))
     .default([3001, 3002]),
   DATA_DIR: z.string().default(".data"),
+  LANGUAGES_DIR: z.string().optional(),
   DATABASE_URL: urlOf(["postgres:", "postgresql:"]).optional(),
   PUBLIC_ORIGIN: urlOf(["http:", "https:"]).optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
@@ -129,6 +132,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     port: values.PORT,
     partnerPorts: values.PARTNER_PORTS,
     dataDirectory: values.DATA_DIR,
+    languagesDirectory: values.LANGUAGES_DIR ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     publicOrigin: publicOrigin.origin,
     smtpUrl: values.SMTP_URL ?? null,

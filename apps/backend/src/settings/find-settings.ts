@@ -3,10 +3,12 @@ import { asc, eq, isNull } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { bannerFor } from "../home/banner-for.ts";
 import { banners } from "../home/home.tables.ts";
+import type { Services } from "../http/services.ts";
+import { readLanguages } from "../localization/language-files.ts";
 import { findShopMedia, type ShopMediaRole } from "../media/shop-media.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { offeredMethods } from "../payment/payment-methods.ts";
-import { type Config, showsOutbox } from "../platform/config.ts";
+import { showsOutbox } from "../platform/config.ts";
 import { SHIPPING_SERVICES } from "../shipping/shipping-options.ts";
 import { CURRENCY } from "./currency.ts";
 import { shopSettings } from "./settings.tables.ts";
@@ -52,14 +54,14 @@ export const readShopSettings = async (database: Queries): Promise<ShopSettings>
 
 /** The common settings (specification, section 3). */
 export const findSettings = async (
-  database: Queries,
-  config: Pick<Config, "host" | "publicOrigin" | "mode" | "smtpUrl" | "tagServiceUrl">,
+  { database, config, log }: Pick<Services, "database" | "config" | "log">,
   locale: Locale,
 ): Promise<Settings> => {
-  const [settings, [banner], own] = await Promise.all([
+  const [settings, [banner], own, languages] = await Promise.all([
     readShopSettings(database),
     database.select().from(banners).where(isNull(banners.picture)).orderBy(asc(banners.id)).limit(1),
     findShopMedia(database),
+    readLanguages({ config, log }),
   ]);
   const linksOf = (links: readonly SettingsLink[]) => links.map(({ title, url }) => ({ title: title[locale], url }));
   const wayOf = ({ name }: { readonly name: LocalText }, role: ShopMediaRole) => ({
@@ -86,7 +88,10 @@ export const findSettings = async (
     chatUrl: settings.chatUrl || null,
     mediaBase: `${config.publicOrigin}/media/`,
     defaultImagePath: settings.defaultImagePath,
-    languages: LANGUAGES.map(({ code, name, direction }) => ({ code, name, direction, predefined: true })),
+    languages: [
+      ...LANGUAGES.map((language) => ({ ...language, predefined: true })),
+      ...languages.map(({ code, name, direction }) => ({ code, name, direction, predefined: false })),
+    ],
     defaultLanguage: DEFAULT_LOCALE,
     bankAccount: settings.bankAccount,
     waysToPay: offeredMethods(settings).map((method) => wayOf(method, `payment/${method.id}`)),

@@ -56,7 +56,8 @@ const shopBefore = async (
       files: new Map(),
       embed,
       surroundings: { isHttps: false, pictureOrigins, inlineScripts: [] },
-      speculationRules: {},
+      speculationRules: () => ({}),
+      languages: { openTexts: () => null },
     }),
   }));
   onTestFinished(shop.close);

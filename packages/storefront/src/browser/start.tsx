@@ -117,7 +117,7 @@ type Opened = {
 
 const openInBrowser = async (): Promise<Opened> => {
   const { islands: placed, ...facts } = readData();
-  await loadTranslations(facts.locale);
+  await loadTranslations(facts.locale, facts.texts);
   const services = createServices({ origin: "", locale: facts.locale, tokens: browserTokenStore() });
   const page: OpenPage = { facts, services, addressBar: browserAddressBar() };
   // what is chosen in sight is told further down too, also to whoever reads on without scrolling

@@ -1,4 +1,4 @@
-import { LOCALES } from "@griya/api";
+import { LANGUAGES, LOCALES } from "@griya/api";
 import { SaxesParser } from "saxes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadAllTranslations } from "../frame/translations.ts";
@@ -6,7 +6,7 @@ import { aProduct, aVariant } from "../testing/a-product.ts";
 import { aSettings } from "../testing/story-shop.tsx";
 import type { CatalogueReader, Feed, FeedProduct } from "./feed.ts";
 import { type FeedFormat, productFeed } from "./product-feed.ts";
-import { PAGES_PER_SITEMAP, sitemapOfPages } from "./sitemap.ts";
+import { pagesPerSitemap, sitemapOfPages } from "./sitemap.ts";
 
 beforeAll(async () => {
   await Promise.all(LOCALES.map(loadAllTranslations));
@@ -144,8 +144,9 @@ describe("a product in a feed", () => {
 });
 
 test("a sitemap names no more addresses than the protocol allows, in all languages together", async () => {
-  const shown = Array.from({ length: PAGES_PER_SITEMAP }, (_, place) => ({ path: `/all/${place}` }));
-  const xml = await written(sitemapOfPages("https://griya.test", shown));
+  const languages = { offered: LANGUAGES, usual: "en" };
+  const shown = Array.from({ length: pagesPerSitemap(languages) }, (_, place) => ({ path: `/all/${place}` }));
+  const xml = await written(sitemapOfPages("https://griya.test", shown, languages));
   expect(xml.match(/<loc>/g)).toHaveLength(50_000);
   expect(xml.length).toBeLessThan(50 * 1024 * 1024);
 });

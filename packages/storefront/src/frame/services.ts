@@ -1,4 +1,4 @@
-import type { Client, Locale } from "@griya/api";
+import type { Client } from "@griya/api";
 import { createWorkSignals, type WorkSignalSource } from "@griya/machines";
 import { createContext, useContext } from "react";
 import { type RefusedTokens, watchRefusals } from "../session/refused-tokens.ts";
@@ -30,7 +30,7 @@ export type Services = {
 export type ServicesOptions = {
   /** Origin of the provider, without a trailing slash; "" for the page's own. */
   origin: string;
-  locale: Locale;
+  locale: string;
   /** Left out, nothing is kept: right for a server, which knows no shopper. */
   tokens?: TokenStore;
   fetch?: typeof globalThis.fetch;

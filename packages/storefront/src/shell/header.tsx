@@ -65,7 +65,8 @@ export function Header() {
 
 function NavigationLink({ href, path, children }: { href: string; path: string; children: string }) {
   const { pathname } = useAddress();
-  const isHere = unprefixed(pathname) === path;
+  const { locale } = useShop();
+  const isHere = unprefixed(pathname, [locale]) === path;
   return (
     <Link
       href={href}

@@ -13,7 +13,7 @@ import { describeEmbed } from "../embed-files.ts";
 import { keepAnswers } from "../kept-answers.ts";
 import { listen } from "../listen.ts";
 import { createPageHandler } from "../page-handler.ts";
-import { createFeeds, createRenderer, isFeedPath, speculationRules } from "../pages.ts";
+import { createFeeds, createLanguages, createRenderer, isFeedPath, speculationRules } from "../pages.ts";
 import { createShopHandler } from "../shop-handler.ts";
 import { createFeedHandler } from "./feed-handler.ts";
 
@@ -26,16 +26,17 @@ const openShop = async () => {
   const provider = await startBackend(config, { seeds });
   const fetch = keepAnswers(provider);
   const bugs: unknown[] = [];
+  const languages = createLanguages({ origin, fetch, onFailure: (_, reason) => bugs.push(reason) });
   const feeds = createFeedHandler({
     isFeedPath,
-    open: await createFeeds({ origin, fetch, catalogue: provider.catalogue }),
+    open: await createFeeds({ origin, fetch, catalogue: provider.catalogue, languages }),
     onFailure: (problem) => bugs.push(problem),
   });
   const handle = createShopHandler({
     provider,
     feeds,
     page: createPageHandler({
-      render: await createRenderer(),
+      render: await createRenderer(languages),
       fetch,
       origin,
       assets: () => ({ entry: "/main.js", modules: [], styles: [], fonts: [], languageScript: { text: "" } }),
@@ -45,6 +46,7 @@ const openShop = async () => {
     embed: describeEmbed("1.0.0", new Map()),
     surroundings: { isHttps: false, pictureOrigins: [], inlineScripts: [] },
     speculationRules,
+    languages,
   });
   const answer = getRequestListener((request) => handle(request, null));
   const listener = await listen({
@@ -331,7 +333,12 @@ describe("what other sites show beside a link", () => {
 });
 
 describe("a provider that is asked by calls of the contract alone", async () => {
-  const open = await createFeeds({ origin, fetch: askProvider, catalogue: null });
+  const open = await createFeeds({
+    origin,
+    fetch: askProvider,
+    catalogue: null,
+    languages: createLanguages({ origin, fetch: askProvider, onFailure: () => undefined }),
+  });
   const written = async (path: string): Promise<string | null> => {
     const feed = await open(path);
     if (feed === null) return null;

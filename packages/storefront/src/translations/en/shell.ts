@@ -12,7 +12,7 @@ export const shell = {
   catalogue: "Download the catalogue (PDF, {size})",
   catalogues: "Catalogues",
   chat: "Chat with us",
-  language: { region: "Language", en: "English", id: "Bahasa Indonesia" },
+  language: "Language",
   navigation: {
     region: "Main",
     categories: "Categories",

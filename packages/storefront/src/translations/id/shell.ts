@@ -15,7 +15,7 @@ export const shell = {
   catalogue: "Unduh katalog (PDF, {size})",
   catalogues: "Katalog",
   chat: "Chat dengan kami",
-  language: { region: "Bahasa", en: "English", id: "Bahasa Indonesia" },
+  language: "Bahasa",
   navigation: {
     region: "Utama",
     categories: "Kategori",
