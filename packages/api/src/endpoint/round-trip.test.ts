@@ -99,7 +99,10 @@ const anyWireOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
     case "boolean":
       return fc.boolean();
     case "record":
-      return fc.dictionary(anyWireOf(def.keyType), anyWireOf(def.valueType), { maxKeys: 3, noNullPrototype: true });
+      return fc.dictionary(anyWireOf(def.keyType) as fc.Arbitrary<string>, anyWireOf(def.valueType), {
+        maxKeys: 3,
+        noNullPrototype: true,
+      });
     case "unknown":
       return fc.constant(null);
     case "pipe": // a codec; one that only renames begins with any object, and says itself how fields are called
