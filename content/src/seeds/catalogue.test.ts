@@ -303,6 +303,15 @@ describe("a product", () => {
     expect(products).toMatchObject([{ slug: "sofa-senja-3", price: { current: 7_090_000 }, pricesVary: true }]);
   });
 
+  it("tells how high a seat is where that is known, of each size", async () => {
+    const { variants } = await inEnglish.product.find({ id: "kursi-bar-galah" });
+    expect(new Set(variants.map(({ seatHeight, dimensions }) => `${seatHeight} of ${dimensions.height}`))).toEqual(
+      new Set(["65 of 98", "75 of 108"]),
+    );
+    const sofa = await inEnglish.product.find({ id: "sofa-senja-3" });
+    expect(sofa.variants.every(({ seatHeight }) => seatHeight === null)).toBe(true);
+  });
+
   it.each(["tidak-ada", "00000000-0000-4000-8000-000000000000", "1"])("called %s is not there", async (id) => {
     expect((await refusalOf(inEnglish.product.find({ id }))).status).toBe(404);
     expect((await refusalOf(inEnglish.product.fetchRecommended({ id }))).status).toBe(404);

@@ -382,6 +382,44 @@ export const ProductInAnotherSize: Story = {
   },
 };
 
+/** A chair whose seat is known, beside a door. */
+export const ProductThroughADoor: Story = {
+  args: {
+    screen: ProductScreen,
+    data: aProductPage({
+      assembly: { people: 1, minutes: 15 },
+      variants: aProduct().variants.map((variant) => ({ ...variant, seatHeight: 42.5 })),
+    }),
+    path: "/sofa-senja/product/1?variant=c",
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("42.5 cm")).toBeVisible();
+    await expect(canvas.getByRole("figure")).toHaveTextContent("214 cm wide · 92.5 cm deep · 80 cm high");
+    const door = canvas.getByRole("textbox", { name: "Width of your door in cm" });
+    await userEvent.type(door, "7x8");
+    await expect(door).toHaveValue("78");
+    await expect(
+      canvas.getByText(/^Not in one piece: its smallest side is the height, 80 cm, which is 2 cm/),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^It comes in parts/)).toBeVisible();
+    await userEvent.clear(door);
+    await userEvent.type(door, "9");
+    await expect(canvas.queryByText(/^Reckoned from/)).toBeNull();
+  },
+};
+
+export const ProductThatLiesFlat: Story = {
+  args: {
+    screen: ProductScreen,
+    data: aProductPage({ dimensions: { width: 200, depth: 300, height: 1 } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Details" })).toBeVisible();
+    await expect(canvas.queryByRole("figure")).toBeNull();
+    await expect(canvas.queryByRole("textbox", { name: "Width of your door in cm" })).toBeNull();
+  },
+};
+
 export const ProductWithoutReviews: Story = {
   args: {
     screen: ProductScreen,
