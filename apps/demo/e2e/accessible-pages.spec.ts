@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, forReaders, twoReaders } from "./journey.ts";
-import { firstCategory, nth, test } from "./shopper.ts";
+import { expect, forReaders, twoReaders } from "./steps/journey.ts";
+import { firstCategory, nth, test } from "./steps/shopper.ts";
 
 const pages = [
   "/",
@@ -21,6 +21,7 @@ const pages = [
   "/site-map",
   "/etalase",
   "/etalase/productRecommended",
+  "/youtube",
   "/articles",
   "/article-product",
   "/article/ukuran-kasur-dan-dipan",

@@ -1,5 +1,5 @@
-import { expect, filled } from "./journey.ts";
-import { test } from "./shopper.ts";
+import { expect, filled } from "./steps/journey.ts";
+import { test } from "./steps/shopper.ts";
 
 for (const language of ["en", "id"] as const) {
   test.describe(language === "en" ? "in English" : "in Indonesian", () => {

@@ -1,5 +1,5 @@
-import { awake, expect, forReaders, twoReaders } from "./journey.ts";
-import { aChosenProduct, test } from "./shopper.ts";
+import { awake, expect, forReaders, twoReaders } from "./steps/journey.ts";
+import { aChosenProduct, test } from "./steps/shopper.ts";
 
 forReaders(twoReaders, () => {
   test("a product is shared as the device shares, with the variant that was chosen", async ({

@@ -1,5 +1,12 @@
 export { Address, AddressForm, addressEndpoints, type NewAddress } from "./address/address.contract.ts";
 export {
+  ANALYTICS_EVENTS_MAXIMUM,
+  type AnalyticsEvent,
+  type AnalyticsItem,
+  analyticsEndpoints,
+  type Visit,
+} from "./analytics/analytics.contract.ts";
+export {
   ARTICLES_PER_PAGE,
   Article,
   type ArticleCategory,
@@ -53,6 +60,7 @@ export {
 export { type AddressLimit, type Limit, type SubjectLimit } from "./endpoint/limit.ts";
 export { pathValues } from "./endpoint/path-values.ts";
 export { isProviderPath } from "./endpoint/provider-path.ts";
+export { FILMS_MAXIMUM, type Film, filmEndpoints } from "./film/film.contract.ts";
 export { Banner } from "./home/banner.contract.ts";
 export { Home, homeEndpoints, type Slide } from "./home/home.contract.ts";
 export { sourceHref, sourceQueryKeys } from "./home/source-href.ts";

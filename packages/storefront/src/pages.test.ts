@@ -33,6 +33,7 @@ describe("an address opens its page", () => {
     ["/page", "/page"],
     ["/page/about", "/page/:slug"],
     ["/etalase", "/etalase"],
+    ["/youtube", "/youtube"],
     ["/etalase/productRecommended", "/etalase/productRecommended"],
     ["/test-flash-sale", "/test-flash-sale"],
     ["/how-to-shop", "/how-to-shop"],

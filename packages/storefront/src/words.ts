@@ -1,6 +1,7 @@
 import { embedFailure as enFailure } from "./translations/en/embed-failure.ts";
 import { translations as enFrame } from "./translations/en.ts";
 import { translations as enCompare } from "./translations/en-compare.ts";
+import { translations as enConsent } from "./translations/en-consent.ts";
 import { translations as enDiscovery } from "./translations/en-discovery.ts";
 import { translations as enEmbed } from "./translations/en-embed.ts";
 import { translations as enList } from "./translations/en-list.ts";
@@ -9,6 +10,7 @@ import { translations as enWishlist } from "./translations/en-wishlist.ts";
 import { embedFailure as idFailure } from "./translations/id/embed-failure.ts";
 import { translations as idFrame } from "./translations/id.ts";
 import { translations as idCompare } from "./translations/id-compare.ts";
+import { translations as idConsent } from "./translations/id-consent.ts";
 import { translations as idDiscovery } from "./translations/id-discovery.ts";
 import { translations as idEmbed } from "./translations/id-embed.ts";
 import { translations as idList } from "./translations/id-list.ts";
@@ -30,6 +32,7 @@ export const en = {
   },
   search: { ...enFrame.search, ...enDiscovery.search },
   compare: enCompare.compare,
+  consent: enConsent.consent,
   wishlist: { ...enDiscovery.wishlist, ...enWishlist.wishlist },
 } as const;
 export const id = {
@@ -46,5 +49,6 @@ export const id = {
   },
   search: { ...idFrame.search, ...idDiscovery.search },
   compare: idCompare.compare,
+  consent: idConsent.consent,
   wishlist: { ...idDiscovery.wishlist, ...idWishlist.wishlist },
 } as const;

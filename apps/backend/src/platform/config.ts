@@ -17,6 +17,8 @@ export type Config = {
   /** Origin under which shoppers reach the shop, without a trailing slash. */
   publicOrigin: string;
   smtpUrl: string | null;
+  /** Where visits are counted; a secret, since it says by which key. */
+  tagServiceUrl: string | null;
   /** Sender of every mail. */
   mailFrom: string;
   /** Proxies of our own in front of the server; each adds one entry to `X-Forwarded-For`. */
@@ -32,6 +34,9 @@ export type Config = {
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
+
+export const isLoopback = (hostname: string): boolean =>
+  hostname === "localhost" || hostname === "[::1]" || hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 const port = z
   .string()
@@ -62,6 +67,12 @@ const Environment = z.object({
   DATABASE_URL: urlOf(["postgres:", "postgresql:"]).optional(),
   PUBLIC_ORIGIN: urlOf(["http:", "https:"]).optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
+  TAG_SERVICE_URL: urlOf(["https:", "http:"])
+    .refine((text) => {
+      const url = URL.parse(text);
+      return url === null || url.protocol === "https:" || isLoopback(url.hostname);
+    }, "must begin with https://, save on this machine")
+    .optional(),
   MAIL_FROM: z.string().default("Griya <halo@griya.test>"),
   PROXY_HOPS: z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
   STOP_DELAY: z
@@ -75,9 +86,6 @@ const Environment = z.object({
 
 /** In seconds: as long as a proxy of a live shop may need to hear that it should send nobody any more. */
 const STOP_DELAYS = { demo: 0, live: 5 };
-
-export const isLoopback = (hostname: string): boolean =>
-  hostname === "localhost" || hostname === "[::1]" || hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 /** Whether a database is reached on this machine, over a socket or the loopback, or by a server that proves to be the one meant. */
 const isReachedSafely = (databaseUrl: URL): boolean => {
@@ -128,6 +136,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     databaseUrl: values.DATABASE_URL ?? null,
     publicOrigin: publicOrigin.origin,
     smtpUrl: values.SMTP_URL ?? null,
+    tagServiceUrl: values.TAG_SERVICE_URL ?? null,
     mailFrom: values.MAIL_FROM,
     proxyHops: values.PROXY_HOPS,
     stopDelay: 1000 * (values.STOP_DELAY ?? STOP_DELAYS[values.SHOP_MODE]),

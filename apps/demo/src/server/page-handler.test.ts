@@ -19,6 +19,7 @@ const audiences: Readonly<Record<string, string>> = {
   "/:main/product{/:id}?": "everyone",
   "/search": "everyone",
   "/etalase": "everyone",
+  "/youtube": "everyone",
   "/etalase/productRecommended": "everyone",
   "/test-flash-sale": "everyone",
   "/shop/:slug": "everyone",

@@ -1,4 +1,5 @@
 import { followScroll } from "../shell/scroll-direction.ts";
+import { foldMenus } from "./fold-menus.ts";
 import { createHold } from "./held-events.ts";
 import { hideMissingPictures } from "./hide-missing-pictures.ts";
 import { followLanguageLinks } from "./language-links.ts";
@@ -87,6 +88,7 @@ const open = (): void => {
 export const boot = (): void => {
   followScroll();
   followLanguageLinks();
+  foldMenus();
   stayWhenOffline();
   hideMissingPictures();
   whenShown(open);

@@ -124,6 +124,7 @@ const openInBrowser = async (): Promise<Opened> => {
   if (accentColour !== null) {
     void import("../frame/accent.ts").then(({ applyAccent }) => applyAccent({ accentColour, accentHoverColour }));
   }
+  if (facts.settings.countsVisits) void import("./follow-consent.ts").then(({ followConsent }) => followConsent(page));
   return { page, placed, charts: chartsOf(page), popups: document.querySelector<HTMLElement>("[data-popups]") };
 };
 

@@ -31,6 +31,9 @@ export const useShop = (): Shop => {
 /** What is only said once, around the content and in the head, or by no part of a page, and travels no further. */
 type OfTheDocument =
   | "bankAccount"
+  | "socialLinks"
+  | "footerPages"
+  | "chatUrl"
   | "waysToPay"
   | "waysToDeliver"
   | "copyright"

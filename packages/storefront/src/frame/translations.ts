@@ -3,8 +3,8 @@ import { createWords, type Texts, type Words } from "./words.ts";
 
 type Part = () => Promise<{ translations: Texts }>;
 
-/** What comes with every page, with the pages that anybody may see beside home, with what narrows a list, with the shopper's own, with wishes, and with comparing. */
-const PARTS = ["frame", "discovery", "list", "shopper", "wishlist", "compare"] as const;
+/** What comes with every page, with the pages that anybody may see beside home, with what narrows a list, with the shopper's own, with wishes, with comparing, and where visits are counted. */
+const PARTS = ["frame", "discovery", "list", "shopper", "wishlist", "compare", "consent"] as const;
 type PartName = (typeof PARTS)[number];
 
 const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
@@ -15,6 +15,7 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
     shopper: () => import("../translations/en-shopper.ts"),
     wishlist: () => import("../translations/en-wishlist.ts"),
     compare: () => import("../translations/en-compare.ts"),
+    consent: () => import("../translations/en-consent.ts"),
   },
   id: {
     frame: () => import("../translations/id.ts"),
@@ -23,6 +24,7 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
     shopper: () => import("../translations/id-shopper.ts"),
     wishlist: () => import("../translations/id-wishlist.ts"),
     compare: () => import("../translations/id-compare.ts"),
+    consent: () => import("../translations/id-consent.ts"),
   },
 };
 
@@ -103,6 +105,9 @@ export const withWishlistTexts = beside("wishlist");
 
 /** Fetches a part of the page with the texts of comparing. */
 export const withCompareTexts = beside("compare");
+
+/** Fetches a part of the page with the texts of the question whether visits may be counted. */
+export const withConsentTexts = beside("consent");
 
 /** Fetches the page of what is compared with its texts. */
 export const withComparePageTexts = beside("discovery", "shopper", "compare");

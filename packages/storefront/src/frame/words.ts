@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { translations as frame } from "../translations/en.ts";
 import type { translations as compare } from "../translations/en-compare.ts";
+import type { translations as consent } from "../translations/en-consent.ts";
 import type { translations as discovery } from "../translations/en-discovery.ts";
 import type { translations as embed } from "../translations/en-embed.ts";
 import type { translations as list } from "../translations/en-list.ts";
@@ -16,7 +17,8 @@ type English = typeof frame &
   typeof embed &
   typeof shopper &
   typeof wishlist &
-  typeof compare;
+  typeof compare &
+  typeof consent;
 
 type Uncounted<Key extends string> = Key extends `${infer Counted}_${Intl.LDMLPluralRule}` ? Counted : Key;
 

@@ -9,8 +9,8 @@ import { storyTexts } from "../testing/story-shop.tsx";
 import { Screen as ArticleScreen } from "./article.screen.tsx";
 import { Screen as ArticleProductScreen } from "./article-product.screen.tsx";
 import { Screen as ArticlesScreen } from "./articles.screen.tsx";
+import { Screen as ShowroomsScreen } from "./company/showrooms.screen.tsx";
 import { Screen as PageScreen } from "./page.screen.tsx";
-import { Screen as ShowroomsScreen } from "./showrooms.screen.tsx";
 
 const meta = {
   title: "Screens/Reading",

@@ -20,6 +20,7 @@ import { storyTexts } from "../testing/story-shop.tsx";
 import { Screen as BrandsScreen } from "./brands.screen.tsx";
 import { Screen as CategoriesScreen } from "./categories.screen.tsx";
 import { Screen as CategoryScreen } from "./category.screen.tsx";
+import { Screen as FilmsScreen } from "./company/films.screen.tsx";
 import { Screen as DisplayCaseScreen } from "./display-case.screen.tsx";
 import { Screen as FlashSaleScreen } from "./flash-sale.screen.tsx";
 import { Screen as HomeScreen } from "./home.screen.tsx";
@@ -215,6 +216,29 @@ export const Recommended: Story = {
     const trail = within(await canvas.findByRole("navigation", { name: "You are here" }));
     await expect(trail.getByRole("link", { name: "Display case" })).toHaveAttribute("href", "/etalase");
     await expect(canvas.getByRole("list", { name: "Recommended by us" }).children).toHaveLength(someSummaries().length);
+  },
+};
+
+export const Films: Story = {
+  args: {
+    screen: FilmsScreen,
+    data: {
+      films: someSummaries()
+        .slice(0, 3)
+        .map((product) => ({
+          product,
+          video: { alt: `${product.name}, turning once`, sources: [{ path: "none.webm", type: "video/webm" }] },
+        })),
+    },
+    path: "/youtube",
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Films" })).toBeVisible();
+    const films = [...canvasElement.querySelectorAll("video")];
+    await expect(films.map(({ controls, autoplay, preload }) => [controls, autoplay, preload])).toEqual(
+      films.map(() => [true, false, "none"]),
+    );
+    await expect(canvas.getAllByRole("heading", { level: 2 })).toHaveLength(3);
   },
 };
 

@@ -8,6 +8,7 @@ import type { PageHead } from "../frame/page-module.ts";
 import {
   withComparePageTexts,
   withCompareTexts,
+  withConsentTexts,
   withDiscoveryTexts,
   withShopperTexts,
   withWishlistTexts,
@@ -43,6 +44,13 @@ export const contactForm: Island = {
   name: "contact-form",
   start: "sight",
   load: async () => (await withDiscoveryTexts(() => import("../features/contact/contact-form.tsx"))).ContactForm,
+};
+
+/** What the reader said to having visits counted, and the way to say otherwise. */
+export const visitCounting: Island = {
+  name: "visit-counting",
+  start: "sight",
+  load: async () => (await withConsentTexts(() => import("../features/consent/visit-counting.tsx"))).VisitCounting,
 };
 
 /** The way to follow a store. */
@@ -137,6 +145,7 @@ export const islands: readonly Island<never>[] = [
   productPurchase,
   productReviews,
   contactForm,
+  visitCounting,
   storeFollowing,
   wishHearts,
   compareBar,

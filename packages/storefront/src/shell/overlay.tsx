@@ -1,3 +1,4 @@
+import { ConsentPrompt } from "../features/consent/consent-prompt.tsx";
 import { Toasts } from "../frame/toasts.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { SessionPrompt } from "./session-prompt.tsx";
@@ -13,6 +14,7 @@ export function Overlay({ isForGuests }: OverlayProps) {
     <>
       <PageLoading />
       <Toasts />
+      <ConsentPrompt />
       <SessionPrompt isForGuests={isForGuests} />
     </>
   );

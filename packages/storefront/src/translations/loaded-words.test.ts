@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { en } from "../words.ts";
 import { translations as frame } from "./en.ts";
 import { translations as compare } from "./en-compare.ts";
+import { translations as consent } from "./en-consent.ts";
 import { translations as discovery } from "./en-discovery.ts";
 import { translations as embed } from "./en-embed.ts";
 import { translations as list } from "./en-list.ts";
@@ -24,6 +25,7 @@ const parts = {
   shopper: new Set(keysOf(shopper)),
   wishlist: new Set(keysOf(wishlist)),
   compare: new Set(keysOf(compare)),
+  consent: new Set(keysOf(consent)),
 };
 type PartName = keyof typeof parts;
 
@@ -34,6 +36,7 @@ const fetchedWith: Readonly<Record<string, readonly PartName[]>> = {
   withShopperTexts: ["shopper"],
   withWishlistTexts: ["wishlist"],
   withCompareTexts: ["compare"],
+  withConsentTexts: ["consent"],
   withComparePageTexts: ["discovery", "shopper", "compare"],
   own: ["shopper"],
 };

@@ -63,6 +63,7 @@ export function ProductCard({
           sizes={sizes}
           isPriority={isPriority}
           isInSight={isInSight}
+          isDecorative
           className={cx(
             "transition-[scale,opacity] duration-200 ease-griya group-hover:scale-[1.02]",
             isSoldOut && "opacity-60",

@@ -5,11 +5,11 @@ import { buffer } from "node:stream/consumers";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { en } from "@griya/storefront/words";
 import { devices } from "@playwright/test";
-import { type BuiltShop, freePorts, startBuiltShop } from "../built-shop.ts";
-import { awake, expect } from "../journey.ts";
-import { aChosenProduct, firstCategory, nth, test } from "../shopper.ts";
+import { type BuiltShop, freePorts, startBuiltShop } from "./steps/built-shop.ts";
+import { awake, expect } from "./steps/journey.ts";
+import { aChosenProduct, firstCategory, nth, test } from "./steps/shopper.ts";
 
-const FILE = join(import.meta.dirname, "../../../../content/languages/ar.json");
+const FILE = join(import.meta.dirname, "../../../content/languages/ar.json");
 
 type Envelope = { data: { languages: object[] } };
 
