@@ -1,5 +1,4 @@
 import type { AnalyticsEvent, AnalyticsItem } from "@griya/api";
-import { unprefixed } from "@griya/api";
 
 /** The end of a product's address, with or without a query. */
 const PRODUCT = /\/product\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:$|[?#])/;
@@ -43,12 +42,11 @@ export const thingsIn = (document: Pick<Document, "querySelectorAll">): readonly
     ({ textContent }) => (JSON.parse(textContent ?? "{}") as { "@graph"?: readonly Thing[] })["@graph"] ?? [],
   );
 
-/** What is counted of a page because it is looked at, from what it tells every machine. */
+/** What is counted of a page because it is looked at, from what it tells every machine; the path is without language prefix. */
 export const pageEvents = (
-  { pathname, search, title }: { pathname: string; search: string; title: string },
+  { path, search, title }: { path: string; search: string; title: string },
   things: readonly Thing[],
 ): readonly AnalyticsEvent[] => {
-  const path = unprefixed(pathname);
   const term = path === "/search" ? (new URLSearchParams(search).get("q") ?? "").trim().slice(0, TERM_MAXIMUM) : "";
   const listed = things.filter((thing) => thing["@type"] === "ItemList").flatMap(listedIn);
   const product = things.filter(({ "@type": type }) => type === "Product" || type === "ProductGroup").flatMap(viewed);

@@ -28,7 +28,7 @@ const pressed = (target: EventTarget | null): AnalyticsEvent[] => {
  */
 export const runAnalytics = ({ facts: { locale, settings }, services }: OpenPage): void => {
   const client = openClient({ origin: services.origin, locale: () => locale }); // of its own: no bar shows that it counts
-  const path = unprefixed(window.location.pathname);
+  const path = unprefixed(window.location.pathname, [locale]);
   const countCall = createCallCount(path, settings.currency.code);
   const page_location = window.location.origin + window.location.pathname;
   let waiting: AnalyticsEvent[] = [];
@@ -50,8 +50,7 @@ export const runAnalytics = ({ facts: { locale, settings }, services }: OpenPage
     timer ??= setTimeout(send, PAUSE);
   };
   const countPage = () => {
-    const { pathname, search } = window.location;
-    count(pageEvents({ pathname, search, title: document.title }, thingsIn(document)));
+    count(pageEvents({ path, search: window.location.search, title: document.title }, thingsIn(document)));
   };
 
   services.onAnswer((call) => count(countCall(call)));

@@ -31,7 +31,7 @@ export type Languages = {
 export type LanguagesOptions = {
   /** Where shoppers find the shop, without a trailing slash. */
   origin: string;
-  /** Asks the provider. */
+  /** Asks the provider; what it answers is read here alone. */
   fetch: typeof globalThis.fetch;
   /** Told of a language that the provider names and that is not shown, or not whole, and why. */
   onFailure: (locale: string, reason: unknown) => void;

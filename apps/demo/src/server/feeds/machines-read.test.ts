@@ -14,6 +14,7 @@ import { keepAnswers } from "../kept-answers.ts";
 import { listen } from "../listen.ts";
 import { createPageHandler } from "../page-handler.ts";
 import { createFeeds, createLanguages, createRenderer, isFeedPath, speculationRules } from "../pages.ts";
+import { fetchFrom } from "../provider.ts";
 import { createShopHandler } from "../shop-handler.ts";
 import { createFeedHandler } from "./feed-handler.ts";
 
@@ -26,7 +27,11 @@ const openShop = async () => {
   const provider = await startBackend(config, { seeds });
   const fetch = keepAnswers(provider);
   const bugs: unknown[] = [];
-  const languages = createLanguages({ origin, fetch, onFailure: (_, reason) => bugs.push(reason) });
+  const languages = createLanguages({
+    origin,
+    fetch: fetchFrom(provider),
+    onFailure: (_, reason) => bugs.push(reason),
+  });
   const feeds = createFeedHandler({
     isFeedPath,
     open: await createFeeds({ origin, fetch, catalogue: provider.catalogue, languages }),
@@ -63,10 +68,10 @@ const openShop = async () => {
     await rm(folder, { recursive: true, force: true });
     expect(bugs).toEqual([]);
   });
-  return { origin, askProvider: fetch };
+  return { origin, askProvider: fetch, languages };
 };
 
-const { origin, askProvider } = await openShop();
+const { origin, askProvider, languages } = await openShop();
 
 const read = async (address: string, type: RegExp): Promise<string> => {
   const answer = await fetch(new URL(address, origin));
@@ -337,7 +342,7 @@ describe("a provider that is asked by calls of the contract alone", async () => 
     origin,
     fetch: askProvider,
     catalogue: null,
-    languages: createLanguages({ origin, fetch: askProvider, onFailure: () => undefined }),
+    languages,
   });
   const written = async (path: string): Promise<string | null> => {
     const feed = await open(path);
