@@ -17,8 +17,6 @@ type Definition = {
   shape: Record<string, z.ZodMiniType>;
   catchall?: z.ZodMiniType;
   element: z.ZodMiniType;
-  keyType: z.ZodMiniType;
-  valueType: z.ZodMiniType;
   innerType: z.ZodMiniType;
   options: z.ZodMiniType[];
   values: unknown[];
@@ -102,11 +100,6 @@ const anyWireOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
       return fc.integer(rangeOf(schema));
     case "boolean":
       return fc.boolean();
-    case "record":
-      return fc.dictionary(anyWireOf(def.keyType) as fc.Arbitrary<string>, anyWireOf(def.valueType), {
-        maxKeys: 3,
-        noNullPrototype: true,
-      });
     case "unknown":
       return fc.constant(null);
     case "pipe": // a codec; one that only renames begins with any object, and says itself how fields are called
