@@ -6,6 +6,7 @@ import { translations as enDiscovery } from "./translations/en-discovery.ts";
 import { translations as enEmbed } from "./translations/en-embed.ts";
 import { translations as enFacts } from "./translations/en-facts.ts";
 import { translations as enList } from "./translations/en-list.ts";
+import { translations as enServer } from "./translations/en-server.ts";
 import { translations as enShopper } from "./translations/en-shopper.ts";
 import { translations as enWishlist } from "./translations/en-wishlist.ts";
 import { embedFailure as idFailure } from "./translations/id/embed-failure.ts";
@@ -16,6 +17,7 @@ import { translations as idDiscovery } from "./translations/id-discovery.ts";
 import { translations as idEmbed } from "./translations/id-embed.ts";
 import { translations as idFacts } from "./translations/id-facts.ts";
 import { translations as idList } from "./translations/id-list.ts";
+import { translations as idServer } from "./translations/id-server.ts";
 import { translations as idShopper } from "./translations/id-shopper.ts";
 import { translations as idWishlist } from "./translations/id-wishlist.ts";
 
@@ -34,6 +36,8 @@ export const en = {
     flashSale: { ...enFrame.product.flashSale, ...enDiscovery.product.flashSale },
   },
   search: { ...enFrame.search, ...enDiscovery.search },
+  article: enServer.article,
+  page: { ...enServer.page, ...enDiscovery.page },
   compare: enCompare.compare,
   consent: enConsent.consent,
   wishlist: { ...enDiscovery.wishlist, ...enWishlist.wishlist },
@@ -52,6 +56,8 @@ export const id = {
     flashSale: { ...idFrame.product.flashSale, ...idDiscovery.product.flashSale },
   },
   search: { ...idFrame.search, ...idDiscovery.search },
+  article: idServer.article,
+  page: { ...idServer.page, ...idDiscovery.page },
   compare: idCompare.compare,
   consent: idConsent.consent,
   wishlist: { ...idDiscovery.wishlist, ...idWishlist.wishlist },

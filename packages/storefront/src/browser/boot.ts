@@ -1,5 +1,4 @@
 import { followScroll } from "../shell/scroll-direction.ts";
-import { foldMenus } from "./fold-menus.ts";
 import { createHold } from "./held-events.ts";
 import { hideMissingPictures } from "./hide-missing-pictures.ts";
 import { followLanguageLinks } from "./language-links.ts";
@@ -88,7 +87,6 @@ const open = (): void => {
 export const boot = (): void => {
   followScroll();
   followLanguageLinks();
-  foldMenus();
   stayWhenOffline();
   hideMissingPictures();
   whenShown(open);

@@ -4,7 +4,7 @@ import { createWords, type Texts, type Words } from "./words.ts";
 type Part = () => Promise<{ translations: Texts }>;
 
 /** The parts that the texts of a language come in: with every page, and with what is fetched later and says them. */
-const PARTS = ["frame", "discovery", "facts", "list", "shopper", "wishlist", "compare", "consent"] as const;
+const PARTS = ["frame", "discovery", "facts", "list", "shopper", "wishlist", "compare", "consent", "server"] as const;
 type PartName = (typeof PARTS)[number];
 
 const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
@@ -17,6 +17,7 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
     wishlist: () => import("../translations/en-wishlist.ts"),
     compare: () => import("../translations/en-compare.ts"),
     consent: () => import("../translations/en-consent.ts"),
+    server: () => import("../translations/en-server.ts"),
   },
   id: {
     frame: () => import("../translations/id.ts"),
@@ -27,6 +28,7 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
     wishlist: () => import("../translations/id-wishlist.ts"),
     compare: () => import("../translations/id-compare.ts"),
     consent: () => import("../translations/id-consent.ts"),
+    server: () => import("../translations/id-server.ts"),
   },
 };
 

@@ -1,13 +1,12 @@
 import { unprefixed } from "@griya/api";
-import { Icon, Link } from "@griya/ui";
+import { Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
-import { ChevronDown } from "lucide-react";
 import { useAddress } from "../frame/address.tsx";
 import { IslandPlace } from "../frame/island.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
-import { account, cartLink, menuButton, searchField } from "./islands.ts";
+import { account, cartLink, catalogues, menuButton, searchField } from "./islands.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { shopLinks } from "./navigation.ts";
@@ -26,7 +25,11 @@ export function Header() {
         <div className="page-column flex h-9 items-center justify-between gap-6 text-caption text-muted">
           <Links links={settings.headerLinks.left} label={t("shell.links.region")} />
           <div className="flex items-center gap-5">
-            <Catalogues />
+            {settings.catalogueLinks.length > 0 ? (
+              <IslandPlace of={catalogues} />
+            ) : (
+              <CatalogueLink className="hit-area py-1 hover:text-ink hover:underline" />
+            )}
             <Links links={settings.headerLinks.right} label={t("shell.links.right")} />
             <LanguageSwitch />
           </div>
@@ -79,34 +82,6 @@ function NavigationLink({ href, path, children }: { href: string; path: string; 
     >
       {children}
     </Link>
-  );
-}
-
-/** The printed catalogues: the shop's own to keep, and those of others behind one name. */
-function Catalogues() {
-  const t = useWords();
-  const { catalogueLinks } = useSettings();
-  const entry = "block px-4 py-2.5 whitespace-nowrap hover:text-ink hover:underline";
-  if (catalogueLinks.length === 0) return <CatalogueLink className="hit-area py-1 hover:text-ink hover:underline" />;
-  return (
-    <details data-menu className="group relative">
-      <summary className="flex list-none items-center gap-2 hover:text-ink">
-        {t("shell.catalogues")}
-        <Icon icon={ChevronDown} size={16} className="transition-[rotate] duration-120 group-open:rotate-180" />
-      </summary>
-      <ul className="absolute end-0 z-10 rounded-2 border bg-surface py-1 shadow-2">
-        <li>
-          <CatalogueLink className={entry} />
-        </li>
-        {catalogueLinks.map(({ title, url }) => (
-          <li key={url}>
-            <Link href={url} tone="bare" className={entry}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

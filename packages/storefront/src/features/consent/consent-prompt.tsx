@@ -1,24 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { useSettings } from "../../frame/shop-provider.tsx";
-import { withConsentTexts } from "../../frame/translations.ts";
+import { useSyncExternalStore } from "react";
 import { onConsent, readConsent } from "../../session/consent.ts";
+import { ConsentQuestion } from "./consent-question.tsx";
 
-const ConsentQuestion = lazy(async () => ({
-  default: (await withConsentTexts(() => import("./consent-question.tsx"))).ConsentQuestion,
-}));
-
-/** Asks whether visits may be counted, where the shop counts any, until there is an answer. */
+/** Asks whether visits may be counted, until there is an answer. */
 export function ConsentPrompt() {
-  const { countsVisits } = useSettings();
   const isAnswered = useSyncExternalStore(
     onConsent,
     () => readConsent() !== null,
     () => true, // nobody is asked by a server
   );
-  if (!countsVisits || isAnswered) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConsentQuestion />
-    </Suspense>
-  );
+  return isAnswered ? null : <ConsentQuestion />;
 }
