@@ -127,6 +127,7 @@ export { Product, type Variant } from "./product/product-detail.contract.ts";
 export { productHref, productIdOfHref } from "./product/product-href.ts";
 export { ProductModel, ProductPicture, ProductVideo, VIEWS, type View } from "./product/product-media.contract.ts";
 export { ProductSummary } from "./product/product-summary.contract.ts";
+export { variantName } from "./product/variant-name.ts";
 export { Prose, type ProseBlock, type TextRun } from "./prose/prose.contract.ts";
 export {
   type Adjustment,

@@ -4,6 +4,7 @@ import { translations as enCompare } from "./translations/en-compare.ts";
 import { translations as enConsent } from "./translations/en-consent.ts";
 import { translations as enDiscovery } from "./translations/en-discovery.ts";
 import { translations as enEmbed } from "./translations/en-embed.ts";
+import { translations as enFacts } from "./translations/en-facts.ts";
 import { translations as enList } from "./translations/en-list.ts";
 import { translations as enShopper } from "./translations/en-shopper.ts";
 import { translations as enWishlist } from "./translations/en-wishlist.ts";
@@ -13,6 +14,7 @@ import { translations as idCompare } from "./translations/id-compare.ts";
 import { translations as idConsent } from "./translations/id-consent.ts";
 import { translations as idDiscovery } from "./translations/id-discovery.ts";
 import { translations as idEmbed } from "./translations/id-embed.ts";
+import { translations as idFacts } from "./translations/id-facts.ts";
 import { translations as idList } from "./translations/id-list.ts";
 import { translations as idShopper } from "./translations/id-shopper.ts";
 import { translations as idWishlist } from "./translations/id-wishlist.ts";
@@ -27,6 +29,7 @@ export const en = {
   product: {
     ...enFrame.product,
     ...enDiscovery.product,
+    ...enFacts.product,
     ...enList.product,
     flashSale: { ...enFrame.product.flashSale, ...enDiscovery.product.flashSale },
   },
@@ -44,6 +47,7 @@ export const id = {
   product: {
     ...idFrame.product,
     ...idDiscovery.product,
+    ...idFacts.product,
     ...idList.product,
     flashSale: { ...idFrame.product.flashSale, ...idDiscovery.product.flashSale },
   },

@@ -1,5 +1,5 @@
 import type { ProductFilter } from "@griya/api";
-import { and, arrayOverlaps, eq, exists, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, exists, gt, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import { collectionProducts, collections } from "../collection/collection.tables.ts";
@@ -77,12 +77,15 @@ const chosenOnly = (conditions: Partial<Record<Facet, SQL | undefined>>): Condit
   Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
 
 /** What of the choices a product meets by itself. */
-export const productConditions = (request: ProductFilter, currentPrice: SQL<number>): Conditions =>
+export const productConditions = (
+  request: ProductFilter,
+  { price, reduced }: { price: SQL<number>; reduced: SQL<boolean> },
+): Conditions =>
   chosenOnly({
     subCategory: request.subCategory === undefined ? undefined : eq(subCategories.slug, request.subCategory),
     brand: request.brands && inArray(brands.slug, request.brands),
-    price: between(currentPrice, request.priceMinimum, request.priceMaximum),
-    reduced: request.isReduced ? lt(currentPrice, products.sellingPrice) : undefined,
+    price: between(price, request.priceMinimum, request.priceMaximum),
+    reduced: request.isReduced ? reduced : undefined,
     assembled: request.isAssembled ? isNull(products.assembly) : undefined,
     rating: request.ratingMinimum === undefined ? undefined : gte(starsTenfold, request.ratingMinimum * 10),
   });

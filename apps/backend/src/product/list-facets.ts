@@ -8,7 +8,7 @@ import {
   RATING_CHOICES,
   type Span,
 } from "@griya/api";
-import { eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
@@ -24,7 +24,7 @@ import {
   variantConditions,
 } from "./list-conditions.ts";
 import type { Reading } from "./matches-text.ts";
-import { currentPriceSql } from "./pricing.ts";
+import { isReducedSql, lowestPriceSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 import { runningFlash } from "./running-flash.ts";
 
@@ -74,12 +74,9 @@ const countRows = async (
   { now, reading }: { now: Date; reading: Reading },
 ): Promise<Row[]> => {
   const flash = runningFlash(database, now);
-  const currentPrice = currentPriceSql({
-    sellingPrice: products.sellingPrice,
-    offeredPrice: products.offeredPrice,
-    basisPointsOff: flash.basisPointsOff,
-  });
-  const conditions = { ...productConditions(request, currentPrice), ...variantConditions(request) };
+  const price = lowestPriceSql(flash.basisPointsOff);
+  const reduced = isReducedSql(flash.basisPointsOff);
+  const conditions = { ...productConditions(request, { price, reduced }), ...variantConditions(request) };
   const list = database
     .select({
       id: products.id,
@@ -88,12 +85,12 @@ const countRows = async (
       colour: sql`${variants.colour}`.as("colour"),
       materials: sql`${variants.materials}`.as("materials"),
       seats: sql`${variants.seats}`.as("seats"),
-      price: sql`${currentPrice}`.as("price"),
+      price: sql`${price}`.as("price"),
       width: measureOf("width").as("width"),
       depth: measureOf("depth").as("depth"),
       height: measureOf("height").as("height"),
       stock: sql`${gt(variants.onHand, 0)}`.as("stock"),
-      reduced: sql`${lt(currentPrice, products.sellingPrice)}`.as("reduced"),
+      reduced: sql`${reduced}`.as("reduced"),
       assembled: sql`${isNull(products.assembly)}`.as("assembled"),
       stars: starsTenfold.as("stars"),
       missed: sql`${missedBy(conditions)}`.as("missed"),

@@ -8,7 +8,7 @@ import { hasChosenVariant, isInList, productConditions, textOf } from "./list-co
 import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
 import { type CountedList, countList } from "./list-facets.ts";
 import type { Reading } from "./matches-text.ts";
-import { currentPriceSql } from "./pricing.ts";
+import { isReducedSql, lowestPriceSql } from "./pricing.ts";
 import { products } from "./product.tables.ts";
 import { productLikeness } from "./product-likeness.ts";
 import { runningFlash } from "./running-flash.ts";
@@ -31,7 +31,7 @@ const byLikeness = (text: string, reading: Reading): SQL<number> =>
   sql`${products.rank} - ${productLikeness(text, reading)}::bigint * ${RANKS}`;
 
 /** Each order as a whole number that rises along the list; equal ones go by id. */
-const sortKeyOf = (request: ProductFilter, currentPrice: SQL<number>, reading: Reading): SQL<number> => {
+const sortKeyOf = (request: ProductFilter, price: SQL<number>, reading: Reading): SQL<number> => {
   const text = textOf(request);
   switch (request.sort ?? "recommended") {
     case "recommended":
@@ -39,9 +39,9 @@ const sortKeyOf = (request: ProductFilter, currentPrice: SQL<number>, reading: R
     case "newest":
       return sql`-floor(extract(epoch from ${products.listedAt}))`;
     case "price_asc":
-      return sql`${currentPrice}`;
+      return sql`${price}`;
     case "price_desc":
-      return sql`-(${currentPrice})`;
+      return sql`-(${price})`;
   }
 };
 
@@ -60,14 +60,14 @@ const readPage = async (
   { now, locale, order, cursor, reading }: Place,
 ): Promise<ProductIdPage> => {
   const flash = runningFlash(database, now);
-  const currentPrice = currentPriceSql({
-    sellingPrice: products.sellingPrice,
-    offeredPrice: products.offeredPrice,
-    basisPointsOff: flash.basisPointsOff,
-  });
-  const key = sortKeyOf(request, currentPrice, reading);
+  const price = lowestPriceSql(flash.basisPointsOff);
+  const key = sortKeyOf(request, price, reading);
   const inList = isInList(database, request, reading);
-  const chosen = and(...Object.values(productConditions(request, currentPrice)), hasChosenVariant(database, request));
+  const reduced = isReducedSql(flash.basisPointsOff);
+  const chosen = and(
+    ...Object.values(productConditions(request, { price, reduced })),
+    hasChosenVariant(database, request),
+  );
   const isBackward = cursor?.towards === "previous";
   const beyond = (place: ListCursor): SQL =>
     isBackward

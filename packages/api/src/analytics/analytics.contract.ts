@@ -22,22 +22,22 @@ const items = z.array(Item).check(z.minLength(1, "invalidData"), z.maxLength(200
 
 /** What a list, a look or a choice is about. */
 const ofItems = <const Name extends string>(name: Name) =>
-  z.object({ name: z.literal(name), params: z.strictObject({ items }) });
+  z.strictObject({ name: z.literal(name), params: z.strictObject({ items }) });
 
 /** The same with what it comes to, in the currency of the settings. */
 const ofValue = <const Name extends string>(name: Name) =>
-  z.object({ name: z.literal(name), params: z.strictObject({ items, currency: text(3), value: Rupiah }) });
+  z.strictObject({ name: z.literal(name), params: z.strictObject({ items, currency: text(3), value: Rupiah }) });
 
 const ofAccount = <const Name extends string>(name: Name) =>
-  z.object({ name: z.literal(name), params: z.strictObject({ method: z.literal("email") }) });
+  z.strictObject({ name: z.literal(name), params: z.strictObject({ method: z.literal("email") }) });
 
 /**
  * What is counted of a visit, by the names and parameters of Google Analytics 4's recommended events ("Measure ecommerce",
  * developers.google.com/analytics/devguides/collection/ga4/ecommerce). Nobody's name, e-mail or address has a place in it.
  */
 const AnalyticsEvent = z.discriminatedUnion("name", [
-  z.object({ name: z.literal("page_view"), params: z.strictObject({ page_title: text(300) }) }),
-  z.object({ name: z.literal("search"), params: z.strictObject({ search_term: text(100) }) }),
+  z.strictObject({ name: z.literal("page_view"), params: z.strictObject({ page_title: text(300) }) }),
+  z.strictObject({ name: z.literal("search"), params: z.strictObject({ search_term: text(100) }) }),
   ofItems("view_item_list"),
   ofItems("select_item"),
   ofItems("view_item"),
@@ -46,7 +46,7 @@ const AnalyticsEvent = z.discriminatedUnion("name", [
   ofValue("remove_from_cart"),
   ofValue("view_cart"),
   ofValue("begin_checkout"),
-  z.object({
+  z.strictObject({
     name: z.literal("purchase"),
     params: z.strictObject({ items, currency: text(3), value: Rupiah, shipping: Rupiah, transaction_id: Uuid }),
   }),

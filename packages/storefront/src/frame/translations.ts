@@ -3,14 +3,15 @@ import { createWords, type Texts, type Words } from "./words.ts";
 
 type Part = () => Promise<{ translations: Texts }>;
 
-/** What comes with every page, with the pages that anybody may see beside home, with what narrows a list, with the shopper's own, with wishes, with comparing, and where visits are counted. */
-const PARTS = ["frame", "discovery", "list", "shopper", "wishlist", "compare", "consent"] as const;
+/** The parts that the texts of a language come in: with every page, and with what is fetched later and says them. */
+const PARTS = ["frame", "discovery", "facts", "list", "shopper", "wishlist", "compare", "consent"] as const;
 type PartName = (typeof PARTS)[number];
 
 const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
   en: {
     frame: () => import("../translations/en.ts"),
     discovery: () => import("../translations/en-discovery.ts"),
+    facts: () => import("../translations/en-facts.ts"),
     list: () => import("../translations/en-list.ts"),
     shopper: () => import("../translations/en-shopper.ts"),
     wishlist: () => import("../translations/en-wishlist.ts"),
@@ -20,6 +21,7 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
   id: {
     frame: () => import("../translations/id.ts"),
     discovery: () => import("../translations/id-discovery.ts"),
+    facts: () => import("../translations/id-facts.ts"),
     list: () => import("../translations/id-list.ts"),
     shopper: () => import("../translations/id-shopper.ts"),
     wishlist: () => import("../translations/id-wishlist.ts"),
@@ -96,6 +98,9 @@ const beside =
 
 /** Fetches a part of the page with the texts of pages that anybody may see, from a list to a product. */
 export const withDiscoveryTexts = beside("discovery");
+
+/** The same with the texts of what a product measures. */
+export const withFactsTexts = beside("discovery", "facts");
 
 /** The same with the texts of what narrows a list. */
 export const withListTexts = beside("discovery", "list");

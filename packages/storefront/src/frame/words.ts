@@ -4,6 +4,7 @@ import type { translations as compare } from "../translations/en-compare.ts";
 import type { translations as consent } from "../translations/en-consent.ts";
 import type { translations as discovery } from "../translations/en-discovery.ts";
 import type { translations as embed } from "../translations/en-embed.ts";
+import type { translations as facts } from "../translations/en-facts.ts";
 import type { translations as list } from "../translations/en-list.ts";
 import type { translations as shopper } from "../translations/en-shopper.ts";
 import type { translations as wishlist } from "../translations/en-wishlist.ts";
@@ -13,6 +14,7 @@ export type Texts = { readonly [key: string]: string | Texts };
 
 type English = typeof frame &
   typeof discovery &
+  typeof facts &
   typeof list &
   typeof embed &
   typeof shopper &

@@ -148,7 +148,7 @@ export const NoArticles: Story = {
 export const ProductArticles: Story = {
   args: { screen: ArticleProductScreen, data: aPage(someArticles(someSummaries())), path: "/article-product" },
   play: async ({ canvas }) => {
-    const [sofa] = await canvas.findAllByRole("link", { name: "Senja 3-Seater Sofa" });
+    const [sofa] = await canvas.findAllByRole("link", { name: "Senja Sofa" });
     await expect(sofa).toHaveAttribute("href", expect.stringMatching(/^\/sofa-senja\/product\//));
     await expect(canvas.getByRole("link", { name: "Older articles" })).toHaveAttribute(
       "href",

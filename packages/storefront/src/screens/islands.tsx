@@ -2,6 +2,7 @@ import type { Problem } from "@griya/api";
 import type { ComponentType } from "react";
 import type { CompareBarProps } from "../features/compare/compare-bar.tsx";
 import { filterForm, flashCountdown } from "../features/product/islands.ts";
+import type { ProductFactsProps } from "../features/product/product-facts.tsx";
 import type { ProductReviewsProps } from "../features/review/product-reviews.tsx";
 import type { Island } from "../frame/island.tsx";
 import type { PageHead } from "../frame/page-module.ts";
@@ -10,6 +11,7 @@ import {
   withCompareTexts,
   withConsentTexts,
   withDiscoveryTexts,
+  withFactsTexts,
   withShopperTexts,
   withWishlistTexts,
 } from "../frame/translations.ts";
@@ -25,11 +27,18 @@ export const promoBanners: Island<PromoBannersProps> = {
   load: async () => (await import("./promo-banners.tsx")).PromoBanners,
 };
 
-/** A product in pictures and facts, and the way into the cart. */
+/** A product in pictures, and the way into the cart. */
 export const productPurchase: Island<ProductPurchaseProps> = {
   name: "product-purchase",
   start: "idle",
   load: async () => (await withDiscoveryTexts(() => import("./product-purchase.tsx"))).ProductPurchase,
+};
+
+/** What a product is made of and measures, of the variant that the address names. */
+export const productFacts: Island<ProductFactsProps> = {
+  name: "product-facts",
+  start: "sight",
+  load: async () => (await withFactsTexts(() => import("../features/product/product-facts.tsx"))).ProductFacts,
 };
 
 /** What buyers say. Filters are links; more reviews and large pictures come in place. */
@@ -143,6 +152,7 @@ export const islands: readonly Island<never>[] = [
   flashCountdown,
   promoBanners,
   productPurchase,
+  productFacts,
   productReviews,
   contactForm,
   visitCounting,

@@ -16,7 +16,7 @@ const meta = {
   args: {
     product: aProduct(),
     href: "#sofa-lumbung",
-    labels: { previousPrice: "", soldOut: "", fewLeft: String, colours: String, rating: String },
+    labels: { previousPrice: "", from: "", soldOut: "", fewLeft: String, colours: String, rating: String },
   },
 } satisfies Meta<typeof ProductCard>;
 export default meta;

@@ -51,7 +51,11 @@ export function Screen({ data: { films } }: ScreenProps<typeof load>) {
             <h2 className="font-medium">
               <Link href={href(productHref(product))}>{product.name}</Link>
             </h2>
-            <Price price={product.price} labels={{ previousPrice: t("product.previousPrice") }} />
+            <Price
+              price={product.price}
+              from={product.pricesVary ? t("product.from") : undefined}
+              labels={{ previousPrice: t("product.previousPrice") }}
+            />
           </li>
         ))}
       </ul>
