@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLocale, localeTag } from "./locale.ts";
+import { isLocale, LANGUAGES, LOCALES, localeTag } from "./locale.ts";
 import { localeOfPath, localizedHref, unprefixed } from "./locale-path.ts";
 
 test.each([
@@ -63,6 +63,10 @@ test.each([
 
 test("an address of several lines is in one language to its end", () => {
   expect(localizedHref("/search?q=a\nb#c\nd", "id")).toBe("/id/search?q=a\nb#c\nd");
+});
+
+test("each of the shop's languages has a code", () => {
+  expect(LOCALES).toEqual(LANGUAGES.map(({ code }) => code));
 });
 
 test("a language is one of the shop's by its whole name, and dates are written as its readers do", () => {

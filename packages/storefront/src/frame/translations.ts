@@ -73,7 +73,7 @@ export const addTranslations = (locale: string, texts: Texts): Words => {
 
 const fetchTexts = async (path: string): Promise<Texts> => {
   const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`The page's texts did not come from ${path}: ${answer.status}.`);
+  if (!answer.ok) throw new Error(`No texts came from ${path}.`);
   return (await answer.json()) as Texts;
 };
 
