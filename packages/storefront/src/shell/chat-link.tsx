@@ -17,7 +17,7 @@ export function ChatLink({ href }: { href: string }) {
         href={href}
         tone="bare"
         aria-label={t("shell.chat")}
-        className="fixed end-4 bottom-[calc(1rem+var(--griya-bottom-bar,0px))] z-20 grid size-12 place-items-center rounded-pill bg-accent text-on-accent shadow-2 hover:bg-accent-hover"
+        className="fixed end-4 bottom-4 z-20 grid -translate-y-(--griya-bottom-bar) size-12 place-items-center rounded-pill bg-accent text-on-accent shadow-2 hover:bg-accent-hover"
       >
         <Icon icon={MessageCircle} />
       </Link>
