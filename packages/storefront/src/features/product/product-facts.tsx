@@ -156,7 +156,11 @@ interface PerSizeProps<Told> {
 function PerSize<Told extends Pick<Variant, "attributes">>({ variants, tell }: PerSizeProps<Told>) {
   return perSize(variants, tell).map(({ size, told }) => (
     <span key={size} className="block figures">
-      {size !== "" && <span className="text-muted">{size}: </span>}
+      {size !== "" && (
+        <span className="text-muted">
+          <bdi>{size}</bdi>:{" "}
+        </span>
+      )}
       <bdi dir="ltr">{told}</bdi>
     </span>
   ));
