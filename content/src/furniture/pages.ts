@@ -21,7 +21,7 @@ const drafts: readonly Omit<Page, "id">[] = [
     body: {
       en: `
 <h2>What we keep</h2>
-<p>You can look around, fill a cart and read everything here without telling us who you are. We ask for something only when we cannot serve you without it:</p>
+<p>You can look around, fill a cart and read everything without telling us who you are. We ask for something only when we cannot serve you without it:</p>
 <ul>
 <li><strong>Your account:</strong> name, email address, phone number and password. The password is stored as a scrambled code (a hash) that nobody can read back.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, because that is what the courier needs and what the shipping cost is worked out from.</li>

@@ -93,8 +93,9 @@ describe("a third language of the provider", () => {
     expect(text).toMatch(/<a href="\/ar\/categories"/);
   });
 
-  it("says all that the shop says", () => {
-    expect(shop.told).toEqual([]);
+  it("says all that the shop says", async () => {
+    await shop.read("/ar");
+    expect(shop.told.filter(([code]) => code === "ar")).toEqual([]);
   });
 
   it("has its texts in one file, which browsers keep for good", async () => {
@@ -166,12 +167,11 @@ describe("a language of the provider", () => {
     await writeFile(join(folder, "all.json"), JSON.stringify({ name: "Allar", direction: "ltr", texts: {} }));
     shop.pass();
     await shop.read("/");
-    await expect.poll(() => shop.told.map(([locale]) => locale)).toEqual(["all"]);
+    await expect.poll(() => shop.told.map(([code]) => code)).toContain("all");
     const products = await shop.read("/all/products");
     expect(products.status).toBe(200);
     expect(products.text).not.toContain('data-language="all"');
     await rm(join(folder, "all.json"));
-    shop.told.length = 0;
   });
 
   it("comes and goes with its file, while the shop runs", async () => {
@@ -180,7 +180,7 @@ describe("a language of the provider", () => {
     await shop.read("/");
     await expect.poll(shop.codes).toContain("nl");
     expect((await shop.read("/nl/cart")).text).toContain('<html lang="nl" dir="ltr">');
-    expect(shop.told).toEqual([["nl", expect.stringContaining("texts are missing")]]);
+    expect(shop.told.filter(([code]) => code === "nl")).toEqual([["nl", expect.stringContaining("texts are missing")]]);
     await rm(join(folder, "nl.json"));
     shop.pass();
     await shop.read("/");
