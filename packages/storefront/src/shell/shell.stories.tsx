@@ -123,8 +123,7 @@ export const WellLinked: Story = {
     const link = canvas.getByText("Langkan catalogue");
     if (menu?.checkVisibility()) {
       await expect(link).not.toBeVisible();
-      menu.focus();
-      await userEvent.keyboard("{Enter}");
+      await userEvent.click(menu);
       await expect(link).toBeVisible();
     }
     await expect(link).toHaveAttribute("href", "https://langkan.example/2023");

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent as keyboard } from "storybook/test";
+import { expect, userEvent as keyboard, waitFor } from "storybook/test";
 import { readConsent } from "../../session/consent.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { ConsentQuestion } from "./consent-question.tsx";
@@ -21,7 +21,7 @@ export const Question: StoryObj = {
     </StoryShop>
   ),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole("region", { name: "May we count your visit?" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("region", { name: "May we count your visit?" })).toBeVisible());
     const [no, yes] = canvas.getAllByRole("button");
     await expect(getComputedStyle(no ?? document.body).backgroundColor).toBe(
       getComputedStyle(yes ?? document.body).backgroundColor,
