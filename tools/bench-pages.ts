@@ -1,5 +1,5 @@
 import { chromium } from "playwright";
-import { startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
+import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { launchOptions } from "../browser.ts";
 import { LOCALES, localePrefix } from "../packages/api/src/index.ts";
 import { type LighthouseRun, runLighthouse } from "./bench/lighthouse.ts";

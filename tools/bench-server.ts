@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { Client } from "pg";
-import { type BuiltShop, startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
+import { type BuiltShop, startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { createClient, storefront } from "../packages/api/src/index.ts";
 import { processesOf, untilPicturesAreMade } from "./bench/processes.ts";
 import { readShop, type ShownShop } from "./bench/read-shop.ts";

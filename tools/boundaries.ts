@@ -35,7 +35,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   "packages/storefront/src": [
     ["translations", "session", "work"],
     ["frame"],
-    ["forms", "payment"],
+    ["analytics", "forms", "marks", "payment"],
     ["features", "structured-data"],
     ["shell"],
     ["screens"],

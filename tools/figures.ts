@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "playwright";
-import { startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
+import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { launchOptions } from "../browser.ts";
 import { fetchEncoded } from "./fetch-encoded.ts";
 import { priceWeight } from "./price-weight.ts";

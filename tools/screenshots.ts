@@ -6,7 +6,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import sharp from "sharp";
-import { startBuiltShop } from "../apps/demo/e2e/built-shop.ts";
+import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { launchOptions } from "../browser.ts";
 
 const folder = join(import.meta.dirname, "..", "docs", "screenshots");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "../../browser.ts";
-import { freePorts } from "./e2e/built-shop.ts";
+import { freePorts } from "./e2e/steps/built-shop.ts";
 import server from "./server-process.json" with { type: "json" };
 
 /** `JOURNEY_PORTS=3000,3001,3002` walks through a shop that runs already. */

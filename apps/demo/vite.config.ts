@@ -70,7 +70,11 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           checks,
-          input: { main: here("src/browser/main.ts"), language: here("src/browser/language.ts") },
+          input: {
+            main: here("src/browser/main.ts"),
+            language: here("src/browser/language.ts"),
+            "right-to-left": here("src/browser/right-to-left.css"),
+          },
           output: { codeSplitting: { groups: [atOnce, atIdle] } },
         },
       },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { TraceProcessor } from "lighthouse/core/lib/tracehouse/trace-processor.js";
 import { chromium } from "playwright";
-import { freePorts } from "../../apps/demo/e2e/built-shop.ts";
+import { freePorts } from "../../apps/demo/e2e/steps/built-shop.ts";
 import { launchOptions } from "../../browser.ts";
 import { blockingTime } from "./blocking-time.ts";
 import { benchFolder, say } from "./report.ts";

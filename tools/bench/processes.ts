@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import type { BuiltShop } from "../../apps/demo/e2e/built-shop.ts";
+import type { BuiltShop } from "../../apps/demo/e2e/steps/built-shop.ts";
 
 /** For pictures, in seconds. */
 const PATIENCE = 180;

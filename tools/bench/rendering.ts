@@ -8,6 +8,7 @@ import { keepAnswers } from "../../apps/demo/src/server/kept-answers.ts";
 import { createPageHandler } from "../../apps/demo/src/server/page-handler.ts";
 import type * as Pages from "../../apps/demo/src/server/pages.ts";
 import { prepareApart } from "../../apps/demo/src/server/preparation.ts";
+import { fetchFrom } from "../../apps/demo/src/server/provider.ts";
 import type { Figure } from "./report.ts";
 
 const built = (...path: string[]): string => join(import.meta.dirname, "..", "..", "apps", "demo", "dist", ...path);
@@ -34,10 +35,12 @@ export const measureRendering = async (paths: Readonly<Record<string, string>>):
   try {
     const pages = (await import(pathToFileURL(built("pages", "pages.js")).href)) as typeof Pages;
     const { assets } = await readBrowserBuild(built("public"));
+    const origin = config.publicOrigin;
+    const languages = pages.createLanguages({ origin, fetch: fetchFrom(provider), onFailure: () => undefined });
     const page = createPageHandler({
-      render: await pages.createRenderer(),
+      render: await pages.createRenderer(languages),
       fetch: keepAnswers(provider),
-      origin: config.publicOrigin,
+      origin,
       assets,
       onBug: (bug) => {
         throw bug;

@@ -30,6 +30,7 @@ import { type Config, showsOutbox } from "./platform/config.ts";
 import { keepDoing } from "./platform/keep-doing.ts";
 import { createLater } from "./platform/later.ts";
 import { createLogger, type Logger } from "./platform/logger.ts";
+import { openTagService } from "./platform/tag-service.ts";
 import { addUpListingCounts } from "./product/add-up-listing-counts.ts";
 import { type Catalogue, createCatalogue } from "./product/read-catalogue.ts";
 import { removeExpired } from "./remove-expired.ts";
@@ -86,6 +87,7 @@ const servicesOf = (config: Config, database: Database, log: Logger): Services =
   clock: systemClock,
   mailer: createMailer(systemClock, readShopSettings),
   media: createMediaStore(join(config.dataDirectory, "media")),
+  tagService: openTagService(config, log),
   later: createLater((error) => log.error({ error }, "what a call left to do failed")),
   log,
 });

@@ -1,4 +1,5 @@
 import { addressRoutes } from "./address/address.handlers.ts";
+import { analyticsRoutes } from "./analytics/analytics.handlers.ts";
 import { articleRoutes } from "./article/article.handlers.ts";
 import { authRoutes } from "./auth/auth.handlers.ts";
 import { brandRoutes } from "./brand/brand.handlers.ts";
@@ -8,8 +9,10 @@ import { categoryRoutes } from "./category/category.handlers.ts";
 import { compareRoutes } from "./compare/compare.handlers.ts";
 import { contactRoutes } from "./contact/contact.handlers.ts";
 import { displayCaseRoutes } from "./display-case/display-case.handlers.ts";
+import { filmRoutes } from "./film/film.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import type { Route } from "./http/route.ts";
+import { localizationRoutes } from "./localization/localization.handlers.ts";
 import { locationRoutes } from "./location/location.handlers.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.handlers.ts";
 import { auditRoutes } from "./office/audit.handlers.ts";
@@ -47,6 +50,7 @@ import { wishlistRoutes } from "./wishlist/wishlist.handlers.ts";
 /** The handlers of every endpoint of the storefront, by noun. */
 export const routes: readonly Route[] = [
   ...addressRoutes,
+  ...analyticsRoutes,
   ...articleRoutes,
   ...authRoutes,
   ...brandRoutes,
@@ -56,7 +60,9 @@ export const routes: readonly Route[] = [
   ...compareRoutes,
   ...contactRoutes,
   ...displayCaseRoutes,
+  ...filmRoutes,
   ...homeRoutes,
+  ...localizationRoutes,
   ...locationRoutes,
   ...newsletterRoutes,
   ...orderRoutes,

@@ -30,6 +30,7 @@ export { pages } from "./page/page.tables.ts";
 export { partnerOrigins, partners } from "./partner/partner.tables.ts";
 export type { Config } from "./platform/config.ts";
 export { productMedia, productPictures, products, variants } from "./product/product.tables.ts";
+export { writeLowestPrices } from "./product/write-lowest-prices.ts";
 export { writeSearchWords } from "./product/write-search-words.ts";
 export { countWords } from "./prose/read-prose.ts";
 export { type SafeHtml, sanitiseHtml } from "./prose/sanitise-html.ts";

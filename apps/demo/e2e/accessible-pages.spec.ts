@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, forReaders, twoReaders } from "./journey.ts";
-import { firstCategory, nth, test } from "./shopper.ts";
+import type { Page } from "@playwright/test";
+import { awake, expect, forReaders, twoReaders } from "./steps/journey.ts";
+import { aChosenProduct, firstCategory, nth, test } from "./steps/shopper.ts";
 
 const pages = [
   "/",
@@ -21,6 +22,7 @@ const pages = [
   "/site-map",
   "/etalase",
   "/etalase/productRecommended",
+  "/youtube",
   "/articles",
   "/article-product",
   "/article/ukuran-kasur-dan-dipan",
@@ -42,6 +44,52 @@ forReaders(twoReaders, () => {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, "pixels that stick out").toBeLessThanOrEqual(0);
       });
+    }
+  });
+});
+
+/** Whether some point of what has the focus can be seen, or it is one that shows only then. */
+const isFocusSeen = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const seen = (focused instanceof HTMLInputElement ? focused.labels?.[0] : null) ?? focused; // some fields are drawn by their label
+    const { left, right, top, bottom } = seen.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+    );
+    const isSeen = points.some(([x, y]) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (seen.contains(there) || there.contains(seen));
+    });
+    return isSeen ? null : focused.outerHTML.slice(0, 200);
+  });
+
+forReaders(twoReaders, () => {
+  test("whoever goes by Tab, forwards and back, sees what has the focus below the header and above the bars", async ({
+    page,
+    address,
+    provider,
+    shopper,
+  }) => {
+    test.slow();
+    const { category } = await firstCategory(provider);
+    const { path } = await aChosenProduct(provider, 2);
+    await shopper.open(path);
+    await shopper.addToCart();
+    for (const at of [path, `/all/${category.slug}`, "/cart"]) {
+      await page.goto(address(at));
+      await awake(page);
+      for (const [key, times] of [
+        ["Tab", 60],
+        ["Shift+Tab", 45],
+      ] as const) {
+        for (let press = 0; press < times; press += 1) {
+          await page.keyboard.press(key);
+          const message = `${at} by ${key}, press ${press + 1}`;
+          await expect.poll(() => isFocusSeen(page), { message, intervals: [0, 100, 400] }).toBeNull(); // galleries glide
+        }
+      }
     }
   });
 });

@@ -1,5 +1,5 @@
-import { expect, filled, forShoppers } from "./journey.ts";
-import { aCustomer, accountOf, aHome, deliveryAddress, nth, test } from "./shopper.ts";
+import { expect, filled, forShoppers } from "./steps/journey.ts";
+import { aCustomer, accountOf, aHome, deliveryAddress, nth, test } from "./steps/shopper.ts";
 
 /** Nothing that stays in place, such as the header, lies over it once everything stands still. */
 const isUncovered = async (element: Element): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { launchOptions } from "../../../browser.ts";
-import { expect } from "./journey.ts";
-import { aChosenProduct, test } from "./shopper.ts";
+import { expect } from "./steps/journey.ts";
+import { aChosenProduct, test } from "./steps/shopper.ts";
 
 // Playwright's browsers remember no pages unless told so
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });

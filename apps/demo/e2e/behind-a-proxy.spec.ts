@@ -8,9 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
 import { office } from "@griya/api/office";
-import { type BuiltShop, freePorts, startBuiltShop } from "./built-shop.ts";
-import { expect, test } from "./journey.ts";
-import { observatoryScore } from "./observatory.ts";
+import { type BuiltShop, freePorts, startBuiltShop } from "./steps/built-shop.ts";
+import { expect, test } from "./steps/journey.ts";
+import { observatoryScore } from "./steps/observatory.ts";
 
 // The examples of docs/proxies, each as it stands but for its names, in front of a shop of their own.
 

@@ -1,5 +1,5 @@
-import { expect, filled, forShoppers } from "./journey.ts";
-import { accountOf, aHome, aPerson, nth, test } from "./shopper.ts";
+import { expect, filled, forShoppers } from "./steps/journey.ts";
+import { accountOf, aHome, aPerson, nth, test } from "./steps/shopper.ts";
 
 // side by side, so each buys another sofa: none counts the other's stock
 forShoppers(({ number }) => {

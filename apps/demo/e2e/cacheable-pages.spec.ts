@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "./steps/journey.ts";
 
 const PUBLIC = /^public, max-age=0, s-maxage=60, stale-while-revalidate=\d+$/;
 

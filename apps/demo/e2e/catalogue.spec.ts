@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { awake, expect, filled, forReaders, fourReaders, type Locale } from "./journey.ts";
-import { nth, providerOf, test } from "./shopper.ts";
+import { awake, expect, filled, forReaders, fourReaders, type Locale, twoReaders } from "./steps/journey.ts";
+import { nth, providerOf, test } from "./steps/shopper.ts";
 
 /** As it is called in a reader's downloads. */
 const names: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };
@@ -22,6 +22,7 @@ forReaders(fourReaders, ({ width, language }) => {
     await page.goto(address("/"));
     await awake(page);
     if (width < 992) await page.getByRole("button", { name: words.shell.menu.open }).click();
+    else await page.getByRole("banner").getByText(words.shell.catalogues, { exact: true }).click();
     const head = page.getByRole(width < 992 ? "dialog" : "banner");
     const link = { name: filled(words.shell.catalogue, { size }) };
     const keep = async (place: typeof head) => {
@@ -36,6 +37,59 @@ forReaders(fourReaders, ({ width, language }) => {
     expect(kept.subarray(-1024).toString("latin1")).toContain("%%EOF");
     expect(await keep(page.getByRole("contentinfo"))).toEqual(kept);
     await expect(page).toHaveURL(address("/"));
+  });
+});
+
+test("other catalogues fold out of the header, and fold again by Escape, by a press beside them and when their page is left", async ({
+  page,
+  words,
+  baseURL,
+}) => {
+  const { catalogueLinks } = await providerOf(baseURL ?? "", "en").settings.find();
+  await page.goto("/brands");
+  await awake(page);
+  const head = page.getByRole("banner");
+  const menu = head.locator("summary");
+  const link = head.getByRole("link", { name: nth(catalogueLinks, 1).title });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute("href", nth(catalogueLinks, 1).url);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(link).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await expect(link).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(link).toBeHidden();
+  await menu.click();
+  await link.click();
+  await page.goBack();
+  await expect(head.locator("details[open]")).toHaveCount(0);
+  await expect(head.getByText(words.shell.catalogues, { exact: true })).toBeVisible();
+});
+
+forReaders(twoReaders, () => {
+  test("the shop's brands and its chat are a link away on every page, and the chat is not where one pays", async ({
+    page,
+    words,
+    address,
+    provider,
+  }) => {
+    const { socialLinks, chatUrl } = await provider.settings.find();
+    const chat = page.getByRole("link", { name: words.shell.chat });
+    for (const path of ["/", "/brands"]) {
+      await page.goto(address(path));
+      await expect(chat).toHaveAttribute("href", chatUrl ?? "");
+      const brands = page.getByRole("navigation", { name: words.shell.footer.social });
+      for (const { title, url } of socialLinks)
+        await expect(brands.getByRole("link", { name: title })).toHaveAttribute("href", url);
+      expect(socialLinks).toHaveLength(2);
+    }
+    await page.goto(address("/checkout"));
+    await awake(page);
+    await expect(chat).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { awake, expect, filled, forReaders, forShoppers, holdBack, twoReaders } from "./journey.ts";
-import { aCustomer, accountOf, firstCategory, nth, test } from "./shopper.ts";
+import { awake, expect, filled, forReaders, forShoppers, holdBack, twoReaders } from "./steps/journey.ts";
+import { aCustomer, accountOf, firstCategory, nth, test } from "./steps/shopper.ts";
 
 /** The code that brings islands to life, which comes after the page. */
 const ISLANDS_CODE = /\/start-[\w-]+\.js$/;

@@ -1,4 +1,4 @@
-import { expect, holdBack, test } from "./journey.ts";
+import { expect, holdBack, test } from "./steps/journey.ts";
 
 test("what is typed into the search before the shop's code has come is searched for", async ({ page, words }) => {
   const letCodeCome = await holdBack(page, /\/assets\/main-.*\.js$/);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, filled, forReaders, fourReaders, holdBack, twoReaders } from "./journey.ts";
-import { nth, test } from "./shopper.ts";
+import { awake, expect, filled, forReaders, fourReaders, holdBack, twoReaders } from "./steps/journey.ts";
+import { nth, test } from "./steps/shopper.ts";
 
 /** Whatever opens another document is seen by its losing this. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isTheFirst: true }));

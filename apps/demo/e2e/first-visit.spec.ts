@@ -1,4 +1,4 @@
-import { awake, expect, test } from "./journey.ts";
+import { awake, expect, test } from "./steps/journey.ts";
 
 test.describe("a first visit by a browser that prefers Indonesian", () => {
   test.use({ locale: "id-ID" });

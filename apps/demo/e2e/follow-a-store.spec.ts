@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { awake, expect, filled, forReaders, twoReaders } from "./journey.ts";
-import { aCustomer, accountOf, test } from "./shopper.ts";
+import { awake, expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { aCustomer, accountOf, test } from "./steps/shopper.ts";
 
 forReaders(twoReaders, () => {
   test("a guest finds a brand's store, logs in to follow it, finds it again in the account, and leaves it", async ({

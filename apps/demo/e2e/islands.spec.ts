@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { awake, expect, holdBack } from "./journey.ts";
-import { aChosenProduct, aCustomer, createShopper, firstCategory, test } from "./shopper.ts";
+import { awake, expect, holdBack } from "./steps/journey.ts";
+import { aChosenProduct, aCustomer, createShopper, firstCategory, test } from "./steps/shopper.ts";
 
 /** The code that every island needs. */
 const ISLANDS_CODE = /\/assets\/idle-.*\.js$/;

@@ -1,5 +1,5 @@
-import { expect, filled, forReaders, twoReaders } from "./journey.ts";
-import { providerOf, test } from "./shopper.ts";
+import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { providerOf, test } from "./steps/shopper.ts";
 
 /** A product with a model to turn. */
 const SOFA = "sofa-senja-3";

@@ -1,5 +1,5 @@
-import { expect, filled, forReaders, twoReaders } from "./journey.ts";
-import { aCustomer, test } from "./shopper.ts";
+import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { aCustomer, test } from "./steps/shopper.ts";
 
 forReaders(twoReaders, () => {
   test("a customer who forgot their password chooses a new one by the mailed link, and the old one is none any more", async ({

@@ -1,5 +1,5 @@
-import { expect, filled } from "./journey.ts";
-import { firstCategory, nth, test } from "./shopper.ts";
+import { expect, filled } from "./steps/journey.ts";
+import { firstCategory, nth, test } from "./steps/shopper.ts";
 
 test("an odd quantity is refused with the shop's words, and the cart stays as it was", async ({
   page,

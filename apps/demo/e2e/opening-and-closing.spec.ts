@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { startBuiltShop } from "./built-shop.ts";
-import { expect, test } from "./journey.ts";
-import { aboutToOrder, firstCategory, nth, providerOf } from "./shopper.ts";
+import { startBuiltShop } from "./steps/built-shop.ts";
+import { expect, test } from "./steps/journey.ts";
+import { aboutToOrder, firstCategory, nth, providerOf } from "./steps/shopper.ts";
 
 const nobody = { PROVIDER_ORIGIN: "http://127.0.0.1:9" };
 

@@ -1,7 +1,7 @@
 import { createClient } from "@griya/api";
 import { office } from "@griya/api/office";
-import { expect, test } from "./journey.ts";
-import { nth } from "./shopper.ts";
+import { expect, test } from "./steps/journey.ts";
+import { nth } from "./steps/shopper.ts";
 
 const HIT = /^griya; hit; ttl=\d+$/;
 

@@ -1,5 +1,5 @@
-import { expect, forReaders, test, twoReaders } from "./journey.ts";
-import { addressOf, listen, partners, type ShopElement, told, toldTo, withOneInTheCart } from "./partner.ts";
+import { expect, forReaders, test, twoReaders } from "./steps/journey.ts";
+import { addressOf, listen, partners, type ShopElement, told, toldTo, withOneInTheCart } from "./steps/partner.ts";
 
 forReaders(twoReaders, ({ language }) => {
   const partner = partners[language];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, forReaders, fourReaders, holdBack, test } from "./journey.ts";
-import { addressOf, createVisitor, listen, partners, type ShopElement, told, toldTo } from "./partner.ts";
+import { expect, forReaders, fourReaders, holdBack, test } from "./steps/journey.ts";
+import { addressOf, createVisitor, listen, partners, type ShopElement, told, toldTo } from "./steps/partner.ts";
 
 /** The partner's own page, written with another key, or with none. */
 const withKey = (page: Page, key: string | null) =>

@@ -1,8 +1,8 @@
 import { formatMoney } from "@griya/api";
 import { en } from "@griya/storefront/words";
-import { expect, filled, forShoppers } from "./journey.ts";
-import { addressOf, createVisitor, listen, partners, told, toldTo, withOneInTheCart } from "./partner.ts";
-import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut, test } from "./shopper.ts";
+import { expect, filled, forShoppers } from "./steps/journey.ts";
+import { addressOf, createVisitor, listen, partners, told, toldTo, withOneInTheCart } from "./steps/partner.ts";
+import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut, test } from "./steps/shopper.ts";
 
 forShoppers(({ isPhone }) => {
   test("a visitor of a partner's site fills a cart there and checks out in the shop", async ({

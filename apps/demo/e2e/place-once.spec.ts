@@ -1,5 +1,5 @@
-import { expect } from "./journey.ts";
-import { aCustomer, accountOf, aHome, firstCategory, nth, test } from "./shopper.ts";
+import { expect } from "./steps/journey.ts";
+import { aCustomer, accountOf, aHome, firstCategory, nth, test } from "./steps/shopper.ts";
 
 test("two clicks on place order are one order", async ({
   page,

@@ -1,5 +1,5 @@
-import { awake, expect, forReaders, holdBack, twoReaders } from "./journey.ts";
-import { aChosenProduct, nth, test } from "./shopper.ts";
+import { awake, expect, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
+import { aChosenProduct, nth, test } from "./steps/shopper.ts";
 
 const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
 

@@ -1,5 +1,5 @@
-import { expect, filled } from "./journey.ts";
-import { test } from "./shopper.ts";
+import { expect, filled, forReaders, fourReaders } from "./steps/journey.ts";
+import { test } from "./steps/shopper.ts";
 
 for (const language of ["en", "id"] as const) {
   test.describe(language === "en" ? "in English" : "in Indonesian", () => {
@@ -34,3 +34,64 @@ for (const language of ["en", "id"] as const) {
     });
   });
 }
+
+forReaders(fourReaders, ({ language }) => {
+  test("title, price, pictures and measurements follow the size, and say so where they do not", async ({
+    page,
+    words,
+    address,
+    shopper,
+    provider,
+  }) => {
+    const { product: texts, shell } = words;
+    const product = await provider.product.find({ id: "sofa-senja-3" });
+    const inFirstColour = (width: number) =>
+      product.variants.find(
+        ({ dimensions, picture }) => dimensions.width === width && picture?.path === product.picture.path,
+      );
+    const [small, large] = [inFirstColour(158), inFirstColour(214)];
+    if (!small || !large) throw new Error("The sofa no longer comes 158 and 214 cm wide: choose another product");
+    const sizeOf = ({ attributes }: typeof small) => attributes.find(({ swatch }) => swatch === null)?.value ?? "";
+    const pictured = filled(texts.gallery.pictured, { look: sizeOf(large) });
+    const figure = page.getByRole("figure").filter({ hasText: filled(texts.measures.depth, { value: "92" }) });
+    const note = shopper.main.getByRole("region", { name: filled(texts.gallery.title, { name: product.name }) });
+    await shopper.open(`/all/ruang-tamu`);
+    const card = shopper.main.getByRole("article").filter({ has: page.getByRole("link", { name: product.name }) });
+    await expect(card).toContainText(`${texts.from}Rp7.090.000`);
+
+    await shopper.open(`/${product.slug}/product/${product.slug}`);
+    await expect(shopper.main).toContainText(`${texts.from}Rp7.090.000`);
+    await expect(note.getByText(pictured)).toHaveCount(0);
+    await shopper.chooseVariant(small);
+    await expect(page).toHaveURL(new RegExp(small.id));
+    const title = filled(shell.pageTitle, {
+      title: [product.name, ...small.attributes.map(({ value }) => value)].join(", "),
+    });
+    await expect(page).toHaveTitle(title);
+    await expect(shopper.main.getByText("Rp7.090.000", { exact: true }).first()).toBeVisible();
+    await expect(note.getByText(pictured).first()).toBeVisible();
+    await expect(figure).toContainText(filled(texts.measures.width, { value: "158" }));
+    await expect(figure).toContainText(pictured);
+
+    await page.goto(address(`/${product.slug}/product/${product.slug}?variant=${small.id}`));
+    await expect(page).toHaveTitle(title);
+    await expect(figure).toContainText(filled(texts.measures.width, { value: "158" }));
+    await shopper.chooseVariant(large);
+    await expect(shopper.main.getByText("Rp8.990.000", { exact: true }).first()).toBeVisible();
+    await expect(note.getByText(pictured)).toHaveCount(0);
+
+    const door = shopper.main.getByRole("textbox", { name: texts.door.label });
+    const told = (how: "fits" | "tight" | "blocked", rest: string) =>
+      filled(texts.door[how], { side: texts.door.height, measure: "80", rest });
+    for (const [width, how, rest] of [
+      ["92,5", "fits", language === "id" ? "12,5" : "12.5"],
+      ["82", "tight", "2"],
+      ["75", "blocked", "5"],
+    ] as const) {
+      await door.fill(width);
+      await expect(shopper.main.getByText(told(how, rest))).toBeVisible();
+    }
+    await door.fill("8");
+    await expect(shopper.main.getByText(texts.door.reckoned)).toHaveCount(0);
+  });
+});

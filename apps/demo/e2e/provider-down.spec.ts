@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { type BuiltShop, freePorts, startBuiltShop } from "./built-shop.ts";
-import { awake, expect } from "./journey.ts";
-import { aCustomer, firstCategory, nth, test } from "./shopper.ts";
+import { type BuiltShop, freePorts, startBuiltShop } from "./steps/built-shop.ts";
+import { awake, expect } from "./steps/journey.ts";
+import { aCustomer, firstCategory, nth, test } from "./steps/shopper.ts";
 
 test.use({ expectedErrors: [/status of 503|The session cannot be restored yet/] });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, forReaders, fourReaders } from "./journey.ts";
-import { nth, providerOf, test } from "./shopper.ts";
+import { awake, expect, forReaders, fourReaders } from "./steps/journey.ts";
+import { nth, providerOf, test } from "./steps/shopper.ts";
 
 forReaders(fourReaders, ({ width, language }) => {
   test("a reader goes from the menu to an article, and from a name in it to the product", async ({

@@ -1,6 +1,6 @@
 import { REVIEWS_PER_PAGE } from "@griya/api";
-import { awake, expect, filled, forReaders, fourReaders } from "./journey.ts";
-import { test } from "./shopper.ts";
+import { awake, expect, filled, forReaders, fourReaders } from "./steps/journey.ts";
+import { test } from "./steps/shopper.ts";
 
 const SOFA = "sofa-teduh-2";
 

@@ -1,5 +1,5 @@
-import { awake, expect, forReaders, twoReaders } from "./journey.ts";
-import { aChosenProduct, test } from "./shopper.ts";
+import { awake, expect, forReaders, twoReaders } from "./steps/journey.ts";
+import { aChosenProduct, test } from "./steps/shopper.ts";
 
 forReaders(twoReaders, () => {
   test("a product is shared as the device shares, with the variant that was chosen", async ({
@@ -15,11 +15,12 @@ forReaders(twoReaders, () => {
         return Promise.reject(new DOMException("The shopper thought better of it.", "AbortError"));
       };
     });
-    const { product, path } = await aChosenProduct(provider);
+    const { product, variant, path } = await aChosenProduct(provider);
     await page.goto(address(path));
     await awake(page);
     await page.getByRole("main").getByRole("button", { name: words.product.page.share }).click();
-    await expect(page).toHaveTitle(JSON.stringify({ title: product.name, url: baseURL + address(path) }));
+    const title = [product.name, ...variant.attributes.map(({ value }) => value)].join(", ");
+    await expect(page).toHaveTitle(JSON.stringify({ title, url: baseURL + address(path) }));
     await expect(page.getByText(words.shell.toast.error)).toBeHidden();
   });
 

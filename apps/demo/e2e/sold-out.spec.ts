@@ -1,6 +1,6 @@
 import { formatMoney } from "@griya/api";
-import { expect, filled, forReaders, twoReaders } from "./journey.ts";
-import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut, test } from "./shopper.ts";
+import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut, test } from "./steps/shopper.ts";
 
 forReaders(twoReaders, ({ language }) => {
   test("what sells out after it was selected is in no sum, and checkout goes on with the rest", async ({

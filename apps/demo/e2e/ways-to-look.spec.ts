@@ -1,6 +1,6 @@
 import { type Client, PRODUCTS_PER_PAGE, type ProductFilter } from "@griya/api";
-import { expect, filled, forReaders, twoReaders } from "./journey.ts";
-import { nth, test } from "./shopper.ts";
+import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { nth, test } from "./steps/shopper.ts";
 
 const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name);
 
@@ -30,6 +30,31 @@ forReaders(twoReaders, () => {
     const recommended = main.getByRole("list", { name: words.page.recommended });
     const wanted = await provider.product.fetchRecommended({});
     await expect(recommended.getByRole("heading", { level: 2 })).toHaveText(namesOf(wanted));
+  });
+
+  test("the shop's films play on its own page, from its own files, and lead to their products", async ({
+    page,
+    words,
+    address,
+    provider,
+  }) => {
+    const films = await provider.film.fetch();
+    expect(films.length).toBeGreaterThanOrEqual(3);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(address("/youtube"));
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(words.page.films);
+    await expect(main.getByRole("heading", { level: 2 })).toHaveText(films.map(({ product }) => product.name));
+    expect(asked.filter((url) => url.includes(".webm"))).toEqual([]); // none before somebody wants it
+    const film = main.locator("video").first();
+    await expect(film).toHaveAccessibleName(nth(films, 0).video.alt);
+    await film.evaluate((video: HTMLVideoElement) => video.play());
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    const own = new URL(page.url()).origin;
+    expect(asked.filter((url) => new URL(url).origin !== own)).toEqual([]);
+    await main.getByRole("link", { name: nth(films, 0).product.name }).click();
+    await expect(page.getByRole("heading", { level: 1, name: nth(films, 0).product.name })).toBeVisible();
   });
 
   test("the clock of the flash sale for tests stands where its address says", async ({ page, words, address }) => {

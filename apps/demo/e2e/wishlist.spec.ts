@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { awake, expect, filled, forReaders, forShoppers, holdBack, pattern, twoReaders } from "./journey.ts";
-import { aCustomer, accountOf, firstCategory, nth, test } from "./shopper.ts";
+import { awake, expect, filled, forReaders, forShoppers, holdBack, pattern, twoReaders } from "./steps/journey.ts";
+import { aCustomer, accountOf, firstCategory, nth, test } from "./steps/shopper.ts";
 
 /** The code that brings islands to life, which comes after the page. */
 const ISLANDS_CODE = /\/start-[\w-]+\.js$/;

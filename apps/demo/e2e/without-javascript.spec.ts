@@ -1,5 +1,5 @@
-import { expect } from "./journey.ts";
-import { firstCategory, nth, test } from "./shopper.ts";
+import { expect } from "./steps/journey.ts";
+import { firstCategory, nth, test } from "./steps/shopper.ts";
 
 test.use({ javaScriptEnabled: false });
 

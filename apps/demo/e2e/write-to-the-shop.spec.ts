@@ -1,5 +1,5 @@
-import { expect, filled, forReaders, twoReaders } from "./journey.ts";
-import { aPerson, test } from "./shopper.ts";
+import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { aPerson, test } from "./steps/shopper.ts";
 
 forReaders(twoReaders, () => {
   test("a message to the shop outlives a reload, and reaches those who answer it", async ({ page, address, words }) => {

@@ -35,6 +35,8 @@ export type Variant = {
   readonly materials: readonly Material[];
   /** For how many people it is; null where that says nothing of it. */
   readonly seats: number | null;
+  /** Centimetres; null where it is not known, or nobody sits on it. */
+  readonly seatHeight: number | null;
 };
 
 export type Product = {
@@ -77,6 +79,8 @@ export type SizeDraft = {
   readonly weightKg: number;
   /** Where it is not for as many people as the product's default size. */
   readonly seats?: number;
+  /** Where it is not the product's. */
+  readonly seatHeight?: number;
 };
 
 export type ProductDraft = Omit<Product, "id" | "variants" | "defaultVariantSku" | "offeredPrice" | "warranty"> & {
@@ -86,6 +90,8 @@ export type ProductDraft = Omit<Product, "id" | "variants" | "defaultVariantSku"
   /** Of all its looks, beside each look's own: what shows or carries, and no screws. */
   readonly materials?: readonly Material[];
   readonly seats?: number;
+  /** Centimetres, where it is known. */
+  readonly seatHeight?: number;
   /** Where the material of its look does not tell how to look after it. */
   readonly care?: LocalText;
   /** Stock of single variants that the shop tells a story about, by SKU. */
@@ -132,7 +138,17 @@ function plausibleStock(sku: string, price: number): number {
 }
 
 export function completeProduct(draft: ProductDraft): Product {
-  const { sizes, sizeName, offerPercent, stock, care, materials = [], seats = null, ...product } = draft;
+  const {
+    sizes,
+    sizeName,
+    offerPercent,
+    stock,
+    care,
+    materials = [],
+    seats = null,
+    seatHeight = null,
+    ...product
+  } = draft;
   const sold: readonly (SizeDraft | null)[] = sizes ?? [null];
   const defaultSize = sold.find((each) => each === null || each.delta === 0) ?? null;
   const skuOf = (look: LookKey, sizeCode: string | undefined) =>
@@ -165,6 +181,7 @@ export function completeProduct(draft: ProductDraft): Product {
         care: care ?? careFor[looks[key].kind],
         materials: [...new Set([...lookMaterials(key), ...materials])],
         seats: each?.seats ?? seats,
+        seatHeight: each?.seatHeight ?? seatHeight,
       };
     }),
   );

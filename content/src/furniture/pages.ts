@@ -21,9 +21,9 @@ const drafts: readonly Omit<Page, "id">[] = [
     body: {
       en: `
 <h2>What we keep</h2>
-<p>You can look around, fill a cart and read everything here without telling us who you are. We ask for something only when we cannot serve you without it:</p>
+<p>You can look around, fill a cart and read everything without telling us who you are. We ask for something only when we cannot serve you without it:</p>
 <ul>
-<li><strong>Your account:</strong> name, email address, phone number and password. The password is stored as a scrambled code (a hash) from which nobody can read it back.</li>
+<li><strong>Your account:</strong> name, email address, phone number and password. The password is stored as a scrambled code (a hash) that nobody can read back.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, because that is what the courier needs and what the shipping cost is worked out from.</li>
 <li><strong>Your orders:</strong> what you bought, at what price, where it went, how you chose to pay and how far it has travelled.</li>
 <li><strong>Your cart:</strong> kept on our server under a random code your browser makes up. A guest’s cart is removed 90 days after its last addition.</li>
@@ -32,7 +32,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>You pay by bank transfer or in cash, so no card number ever reaches us.</p>
 <h2>What stays in your browser</h2>
-<p>One cookie remembers your language for a year, another that it has been chosen, and a third that you are logged in. A fourth, kept for 180 days after you last logged in or looked an order up, lets you in while somebody else is guessing your password. The login itself, the code of a guest’s cart, a guest’s wishlist and the announcement you closed are kept in your browser’s storage, and half-filled forms stay there until you close the tab. There are no advertising cookies, nor tracking by other companies. A login that nobody uses ends by itself after 30 days.</p>
+<p>One cookie remembers your language for a year, another that it has been chosen, and a third that you are logged in. A fourth, kept for 180 days after you last logged in or looked an order up, lets you in while somebody else is guessing your password. The login itself, the code of a guest’s cart, a guest’s wishlist and the announcement you closed are kept in your browser’s storage, and half-filled forms stay there until you close the tab. There are no advertising cookies, and visits are counted only if you agree. A login that nobody uses ends by itself after 30 days.</p>
 <h2>What we use it for</h2>
 <p>To deliver, to answer when you write, to honour the warranty, and to keep the books that the tax office asks for. We send emails about your account and your orders, the newsletter if you asked, and no others.</p>
 <h2>Who sees it</h2>
@@ -54,7 +54,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>Anda membayar lewat transfer bank atau tunai, jadi tidak ada nomor kartu yang sampai kepada kami.</p>
 <h2>Yang tersimpan di peramban Anda</h2>
-<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Tanda masuk akun, kode keranjang tamu, wishlist tamu, dan pengumuman yang sudah Anda tutup berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan tidak ada pelacakan oleh perusahaan lain. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
+<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Tanda masuk akun, kode keranjang tamu, wishlist tamu, dan pengumuman yang sudah Anda tutup berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan kunjungan hanya dihitung bila Anda setuju. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
 <h2>Tujuan penggunaan</h2>
 <p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun dan pesanan Anda, serta buletin jika Anda memintanya; tidak ada yang lain.</p>
 <h2>Siapa yang melihatnya</h2>

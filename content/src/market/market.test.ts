@@ -47,6 +47,8 @@ test("a market that was interrupted goes on where it was, and is counted and fou
   expect(page.total).toBe(own + size.products);
   const [first] = page.categories.toSorted((one, other) => other.productCount - one.productCount);
   expect((await shop.client().product.fetch({ category: first?.slug ?? "" })).total).toBe(first?.productCount);
+  const prices = (await shop.client().product.fetch({ sort: "price_asc" })).products.map(({ price }) => price.current);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
   const { name } = createMarket(size).product(250);
   expect((await shop.client().product.fetch({ q: name.en })).products.map((each) => each.name)).toContain(name.en);
 });

@@ -66,14 +66,14 @@ const writeBatch = async (tx: Transaction, { offset, made }: Batch): Promise<voi
           search_words text, variants json)
       ), written as (
         insert into ${products} (id, uuid, sku, slug, name, description, brand_id, sub_category_id, selling_price, offered_price,
-          dimensions, weight_grams, assembly, rank, review_count, stars_total, listed_at, search_words)
+          lowest_selling_price, lowest_offered_price, dimensions, weight_grams, assembly, rank, review_count, stars_total, listed_at, search_words)
         select ${offset}::int + number, made.uuid, sku, made.slug, made.name, made.description, b.id, s.id, selling_price, offered_price,
-          dimensions, weight_grams, assembly, rank, review_count, stars_total,
+          selling_price, coalesce(nullif(offered_price, 0), selling_price), dimensions, weight_grams, assembly, rank, review_count, stars_total,
           timestamptz '2023-05-01' - days * interval '1 day' - number % 86400 * interval '1 second', search_words
         from made join ${brands} b on b.slug = made.brand join ${subCategories} s on s.slug = made.sub_category
       ), looks as (
-        insert into ${variants} (id, product_id, sku, attributes, selling_price, on_hand, weight_grams, materials, seats, position)
-        select look.id, ${offset}::int + made.number, look.sku, look.attributes, made.selling_price, look.on_hand, made.weight_grams,
+        insert into ${variants} (id, product_id, sku, attributes, selling_price, offered_price, on_hand, weight_grams, materials, seats, position)
+        select look.id, ${offset}::int + made.number, look.sku, look.attributes, made.selling_price, made.offered_price, look.on_hand, made.weight_grams,
           look.materials, look.seats, look.position
         from made, json_to_recordset(made.variants) as look (id uuid, sku text, attributes jsonb, on_hand int, materials text[], seats int, position int)
       ), pictures as (select array_agg(path order by path) as paths from (

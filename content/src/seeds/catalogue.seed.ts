@@ -22,6 +22,7 @@ import {
   subCategories,
   type Transaction,
   variants,
+  writeLowestPrices,
   writeSearchWords,
 } from "@griya/backend/seeding";
 import { brands as brandData } from "../furniture/brands.ts";
@@ -190,8 +191,9 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
       care: variant.care,
       materials: [...variant.materials],
       seats: variant.seats,
+      seatHeight: variant.seatHeight,
       picture: pictures.pictureOfLook(product, variant.look).path,
-      position: variant.sku === product.defaultVariantSku ? 0 : position + 1,
+      position,
     })),
   );
   await tx
@@ -210,6 +212,7 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
       })),
     ),
   );
+  await writeLowestPrices(tx, inArray(products.id, ids));
   await writeSearchWords(tx, inArray(products.id, ids));
   await takeOffTheShelf(
     tx,

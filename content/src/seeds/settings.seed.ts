@@ -8,8 +8,21 @@ const bankAccount: ShopSettings["bankAccount"] = {
   branchName: "KCP Kemang, Jakarta",
 };
 
+/** What only a demo leads to: the sites of its two partners, and addresses that nobody has. */
+const linksOfTheDemo = ([rumayasa, langkan]: Config["partnerPorts"]): Partial<ShopSettings> => ({
+  catalogueLinks: [
+    { title: { en: "Rumayasa catalogue", id: "Katalog Rumayasa" }, url: `http://localhost:${rumayasa}/` },
+    { title: { en: "Langkan catalogue", id: "Katalog Langkan" }, url: `http://localhost:${langkan}/` },
+  ],
+  socialLinks: [
+    { title: { en: "Rumayasa on Instagram", id: "Rumayasa di Instagram" }, url: "https://instagram.example/rumayasa" },
+    { title: { en: "Langkan on Instagram", id: "Langkan di Instagram" }, url: "https://instagram.example/langkan" },
+  ],
+  chatUrl: "https://wa.me/622155500101",
+});
+
 /** The account is an invented one, so a live shop begins without transfers until it has its own. */
-const settingsOfANewShop = (mode: Config["mode"]): ShopSettings => ({
+const settingsOfANewShop = ({ mode, partnerPorts }: Pick<Config, "mode" | "partnerPorts">): Partial<ShopSettings> => ({
   siteName: "Griya",
   tagline: { en: "furniture for the home", id: "furnitur untuk rumah" },
   logoPath: shopLogo.picture.path,
@@ -30,15 +43,16 @@ const settingsOfANewShop = (mode: Config["mode"]): ShopSettings => ({
       { title: { en: "Contact us", id: "Hubungi kami" }, url: "/page/contact-us" },
     ],
   },
+  ...(mode === "demo" ? linksOfTheDemo(partnerPorts) : {}),
   bankAccount: mode === "demo" ? bankAccount : null,
 });
 
 export const seedSettings: Seed = {
   name: "settings",
   isNeeded: async (database) => (await database.select().from(shopSettings)).length === 0,
-  revision: () => revisionOf(settingsOfANewShop("demo")),
+  revision: () => revisionOf(settingsOfANewShop({ mode: "demo", partnerPorts: [3001, 3002] })),
   run: async (tx, { config }) => {
-    const settings = settingsOfANewShop(config.mode);
+    const settings = settingsOfANewShop(config);
     await tx
       .insert(shopSettings)
       .values({ settings })

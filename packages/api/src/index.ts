@@ -1,5 +1,12 @@
 export { Address, AddressForm, addressEndpoints, type NewAddress } from "./address/address.contract.ts";
 export {
+  ANALYTICS_EVENTS_MAXIMUM,
+  type AnalyticsEvent,
+  type AnalyticsItem,
+  analyticsEndpoints,
+  type Visit,
+} from "./analytics/analytics.contract.ts";
+export {
   ARTICLES_PER_PAGE,
   Article,
   type ArticleCategory,
@@ -53,12 +60,14 @@ export {
 export { type AddressLimit, type Limit, type SubjectLimit } from "./endpoint/limit.ts";
 export { pathValues } from "./endpoint/path-values.ts";
 export { isProviderPath } from "./endpoint/provider-path.ts";
+export { FILMS_MAXIMUM, type Film, filmEndpoints } from "./film/film.contract.ts";
 export { Banner } from "./home/banner.contract.ts";
 export { Home, homeEndpoints, type Slide } from "./home/home.contract.ts";
 export { sourceHref, sourceQueryKeys } from "./home/source-href.ts";
 export { type KeyStanding, keyEndpoints } from "./key/key.contract.ts";
 export { DEFAULT_LOCALE, isLocale, LANGUAGES, LOCALES, type Locale, localePrefix, localeTag } from "./locale/locale.ts";
 export { localeOfPath, localizedHref, unprefixed } from "./locale/locale-path.ts";
+export { type LocaleFile, localizationEndpoints } from "./localization/localization.contract.ts";
 export { locationEndpoints, type Place, type SubDistrict, type ZipPlace } from "./location/location.contract.ts";
 export { fillMessage, issueMessageKey, type MessageKey, type Messages } from "./message/messages.ts";
 export { messagesEn } from "./message/messages-en.ts";
@@ -118,6 +127,7 @@ export { Product, type Variant } from "./product/product-detail.contract.ts";
 export { productHref, productIdOfHref } from "./product/product-href.ts";
 export { ProductModel, ProductPicture, ProductVideo, VIEWS, type View } from "./product/product-media.contract.ts";
 export { ProductSummary } from "./product/product-summary.contract.ts";
+export { variantName } from "./product/variant-name.ts";
 export { Prose, type ProseBlock, type TextRun } from "./prose/prose.contract.ts";
 export {
   type Adjustment,

@@ -1,4 +1,5 @@
 import { addressEndpoints } from "./address/address.contract.ts";
+import { analyticsEndpoints } from "./analytics/analytics.contract.ts";
 import { articleEndpoints } from "./article/article.contract.ts";
 import { authEndpoints } from "./auth/auth.contract.ts";
 import { brandEndpoints } from "./brand/brand.contract.ts";
@@ -10,8 +11,10 @@ import { compareEndpoints } from "./compare/compare.contract.ts";
 import { contactEndpoints } from "./contact/contact.contract.ts";
 import { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
 import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
+import { filmEndpoints } from "./film/film.contract.ts";
 import { homeEndpoints } from "./home/home.contract.ts";
 import { keyEndpoints } from "./key/key.contract.ts";
+import { localizationEndpoints } from "./localization/localization.contract.ts";
 import { locationEndpoints } from "./location/location.contract.ts";
 import { newsletterEndpoints } from "./newsletter/newsletter.contract.ts";
 import { orderEndpoints } from "./order/order.contract.ts";
@@ -32,6 +35,7 @@ export const storefront = {
   prefix: STOREFRONT_PREFIX,
   endpoints: {
     address: addressEndpoints,
+    analytics: analyticsEndpoints,
     article: articleEndpoints,
     auth: authEndpoints,
     brand: brandEndpoints,
@@ -41,8 +45,10 @@ export const storefront = {
     compare: compareEndpoints,
     contact: contactEndpoints,
     displayCase: displayCaseEndpoints,
+    film: filmEndpoints,
     home: homeEndpoints,
     key: keyEndpoints,
+    localization: localizationEndpoints,
     location: locationEndpoints,
     newsletter: newsletterEndpoints,
     order: orderEndpoints,

@@ -33,6 +33,7 @@ describe("an address opens its page", () => {
     ["/page", "/page"],
     ["/page/about", "/page/:slug"],
     ["/etalase", "/etalase"],
+    ["/youtube", "/youtube"],
     ["/etalase/productRecommended", "/etalase/productRecommended"],
     ["/test-flash-sale", "/test-flash-sale"],
     ["/how-to-shop", "/how-to-shop"],
@@ -115,7 +116,7 @@ test("of a key that comes more than once each value counts once, and an empty on
 });
 
 describe("a browser may render a page before it is asked for", () => {
-  const wanted = speculationRules.prerender.flatMap(({ where }) =>
+  const wanted = speculationRules().prerender.flatMap(({ where }) =>
     where.and.flatMap((rule) => ("href_matches" in rule ? rule.href_matches : [])),
   );
   const isRendered = (pathname: string) =>

@@ -61,7 +61,7 @@ const reviewed = ["stars", "review_pictures", "review_sort", "reviews_after"];
 const aboutAnAccount = { layout: "empty" } as const;
 const withASecret = { layout: "empty", audience: "secret" } as const;
 
-/** Every page of the shop, each in both languages; the first that fits an address is its page. The only list of them. */
+/** Every page of the shop, each in every language; the first that fits an address is its page. The only list of them. */
 export const pages: readonly PageEntry[] = [
   everyone("/", () => import("./screens/home.screen.tsx")),
   everyone("/categories", () => import("./screens/categories.screen.tsx")),
@@ -81,8 +81,9 @@ export const pages: readonly PageEntry[] = [
   everyone("/article{/:slug}?", () => import("./screens/article.screen.tsx")),
   everyone("/article-product", () => import("./screens/article-product.screen.tsx"), { query: ["cursor"] }),
   everyone("/site-map", () => import("./screens/site-map.screen.tsx")),
-  everyone("/showrooms", () => import("./screens/showrooms.screen.tsx")),
-  everyone("/contact", () => import("./screens/contact.screen.tsx"), { isIndexed: false }),
+  everyone("/showrooms", () => import("./screens/company/showrooms.screen.tsx")),
+  everyone("/youtube", () => import("./screens/company/films.screen.tsx")),
+  everyone("/contact", () => import("./screens/company/contact.screen.tsx"), { isIndexed: false }),
   everyone("/page", () => import("./screens/pages.screen.tsx")),
   everyone("/page/:slug", () => import("./screens/page.screen.tsx")),
   everyone("/how-to-shop", () => import("./screens/page.screen.tsx")),
@@ -129,8 +130,6 @@ const decoded = (text: string | undefined): string | undefined => {
   }
 };
 
-const inEachLanguage = (path: string): string[] => LOCALES.map((locale) => localizedHref(path, locale));
-
 const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, "");
 
 export const matchPage = (path: string): MatchedPage | null => {
@@ -146,13 +145,13 @@ export const matchPage = (path: string): MatchedPage | null => {
 };
 
 /**
- * The address of a page for everyone, by what was asked for: of the query, only what the page reads, each once and in order, so
+ * The address of a page for everyone in one of `locales`, by what was asked for: of the query, only what the page reads, each once and in order, so
  * that nobody fills a cache with copies of one page. Null for whatever else.
  */
-export const publicAddress = (target: string): string | null => {
+export const publicAddress = (target: string, locales: readonly string[] = LOCALES): string | null => {
   const url = /^\/(?![/\\])/.test(target) ? URL.parse(target, "http://shop") : null;
   if (url === null || isProviderPath(url.pathname)) return null;
-  const page = matchPage(unprefixed(url.pathname))?.page;
+  const page = matchPage(unprefixed(url.pathname, locales))?.page;
   if (page?.audience !== "everyone") return null;
   const pathname = withoutTrailingSlash(url.pathname);
   const read = page.query.toSorted().flatMap((name): [string, string][] => {
@@ -167,7 +166,7 @@ export const publicAddress = (target: string): string | null => {
  * What a browser may fetch and render before it is asked for (Speculation Rules): pages for everyone that a link is about to lead to.
  * The root path is none of them, since it may lead on to another language.
  */
-export const speculationRules = {
+export const speculationRules = (locales: readonly string[] = LOCALES) => ({
   prerender: [
     {
       where: {
@@ -175,7 +174,7 @@ export const speculationRules = {
           {
             href_matches: pages
               .filter(({ audience }) => audience === "everyone")
-              .flatMap(({ path }) => inEachLanguage(path)),
+              .flatMap(({ path }) => locales.map((locale) => localizedHref(path, locale))),
           },
           { not: { href_matches: "/" } },
           { not: { selector_matches: "[data-language], [download], [target]" } },
@@ -184,4 +183,4 @@ export const speculationRules = {
       eagerness: "moderate",
     },
   ],
-};
+});

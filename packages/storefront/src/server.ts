@@ -1,5 +1,6 @@
 /** The shop as a server renders it: every page in each language, as nobody in particular sees it. */
 export type { CatalogueReader, Feed } from "./feeds/feed.ts";
 export { createFeeds, isFeedPath, type OpenFeed } from "./feeds/open-feed.ts";
+export { createLanguages, type Languages, type TextsFile } from "./languages/languages.ts";
 export { type Audience, pages, publicAddress, speculationRules } from "./pages.ts";
 export { createRenderer, type RenderedPage, type RenderPage } from "./server/render-page.tsx";

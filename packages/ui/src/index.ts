@@ -52,7 +52,12 @@ export { SearchSuggestions, type SearchSuggestionsProps } from "./commerce/searc
 export { ShippingOptions, type ShippingOptionsProps } from "./commerce/shipping-options.tsx";
 export { type StockLabels, StockNotice } from "./commerce/stock-notice.tsx";
 export { choiceText, type SuggestionChoice, suggestionChoices } from "./commerce/suggestion-choices.ts";
-export { selectedVariant, type VariantSelection } from "./commerce/variant-options.ts";
+export {
+  fittingVariants,
+  selectedVariant,
+  type VariantSelection,
+  variantAttributes,
+} from "./commerce/variant-options.ts";
 export { VariantPicker, type VariantPickerProps } from "./commerce/variant-picker.tsx";
 export { WishButton, type WishButtonProps } from "./commerce/wish-button.tsx";
 export { BasketDrawing } from "./drawings/basket-drawing.tsx";

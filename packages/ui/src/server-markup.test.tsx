@@ -19,11 +19,13 @@ const product: ProductSummary = {
   picture,
   price: { current: 3_199_000, previous: 3_999_000, discountPercent: 21, endsAt: null },
   stock: 3,
+  pricesVary: true,
   colours: ["#cfc6b6"],
   rating: { average: 4.6, count: 38 },
 };
 const labels = {
   previousPrice: "Previous price",
+  from: "From",
   soldOut: "Sold out",
   fewLeft: String,
   colours: String,

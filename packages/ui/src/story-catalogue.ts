@@ -76,6 +76,7 @@ export const aProduct = (changes: Partial<ProductSummary> = {}): ProductSummary 
   brand: { id: "rumayasa", slug: "rumayasa", name: "Rumayasa" },
   picture: pictures.sofa,
   price: { current: 8_750_000, previous: null, discountPercent: null, endsAt: null },
+  pricesVary: false,
   stock: 24,
   colours: ["#cfc6b6", "#7d8a74", "#3f4a5a"],
   rating: { average: 4.6, count: 38 },

@@ -48,6 +48,7 @@ interface StoryLabels {
 const en: StoryLabels = {
   card: {
     previousPrice: "Previous price",
+    from: "From",
     soldOut: "Sold out",
     fewLeft: (stock) => `Only ${stock} left`,
     colours: (count) => `${count} colours`,
@@ -87,6 +88,7 @@ const en: StoryLabels = {
   searchBox: { search: "Search", submit: "Search", clear: "Clear", placeholder: "Search furniture" },
   suggestions: {
     previousPrice: "Previous price",
+    from: "From",
     region: "Suggestions",
     keywords: "Suggested Search Keywords",
     categories: "Categories",
@@ -141,6 +143,7 @@ const en: StoryLabels = {
 const id: StoryLabels = {
   card: {
     previousPrice: "Harga sebelumnya",
+    from: "Mulai",
     soldOut: "Stok habis",
     fewLeft: (stock) => `Tersisa ${stock}`,
     colours: (count) => `${count} warna`,
@@ -180,6 +183,7 @@ const id: StoryLabels = {
   searchBox: { search: "Cari", submit: "Cari", clear: "Kosongkan", placeholder: "Cari furnitur" },
   suggestions: {
     previousPrice: "Harga sebelumnya",
+    from: "Mulai",
     region: "Saran",
     keywords: "Saran kata kunci pencarian",
     categories: "Kategori",

@@ -5,6 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Later } from "../platform/later.ts";
 import type { Logger } from "../platform/logger.ts";
+import type { TagService } from "../platform/tag-service.ts";
 
 /** What every handler may use. */
 export type Services = {
@@ -14,6 +15,8 @@ export type Services = {
   mailer: Mailer;
   /** The bytes of pictures, films, models and documents. */
   media: MediaStore;
+  /** Where visits are counted; null where nobody counts. */
+  tagService: TagService | null;
   later: Later;
   log: Logger;
 };

@@ -63,6 +63,9 @@ const aSofa = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 });
 
+/** How many products the list has up to a price. */
+const listedUpTo = async (priceMaximum: number) => (await shopper.product.fetch({ priceMaximum })).total;
+
 const findSofa = async () => {
   const { products } = await shopper.product.fetch({});
   return products.find(({ slug }) => slug === "sofa-senja");
@@ -289,11 +292,13 @@ describe("the command line", { shuffle: false }, () => {
       const after = await findSofa();
       expect(after?.picture.path).toBe(before?.picture.path);
       expect(after?.price.current).toBe(11_000_000);
+      expect([await listedUpTo(10_999_999), await listedUpTo(11_000_000)]).toEqual([0, 1]);
     });
 
     it("costs what the office says, and hides when it says so", async () => {
       await owner.read(["product", "price", "SOFA-SENJA", "9000000"]);
       expect((await findSofa())?.price.current).toBe(9_000_000);
+      expect([await listedUpTo(8_999_999), await listedUpTo(9_000_000)]).toEqual([0, 1]);
       await owner.read(["product", "hide", "SOFA-SENJA"]);
       expect(await findSofa()).toBeUndefined();
       await owner.read(["product", "show-in-shop", "SOFA-SENJA"]);

@@ -9,6 +9,7 @@ import { route } from "../http/route.ts";
 import { matchesText } from "../product/matches-text.ts";
 import { productPictures, products, variants } from "../product/product.tables.ts";
 import { findProductBySku, saveProduct } from "../product/save-product.ts";
+import { writeLowestPrices } from "../product/write-lowest-prices.ts";
 
 const endpoints = office.endpoints.product;
 
@@ -113,6 +114,7 @@ const setPrice = route(endpoints.setPrice, (call) =>
     const prices = { sellingPrice: price, offeredPrice };
     if (product.sku === sku) await tx.update(products).set(prices).where(eq(products.id, product.id));
     else await tx.update(variants).set(prices).where(eq(variants.sku, sku));
+    await writeLowestPrices(tx, eq(products.id, product.id));
     const priceIn = ({ variants: looks, ...whole }: OfficeProduct) => {
       const priced = [whole, ...looks].find((each) => each.sku === sku) ?? whole;
       return { price: priced.price, offeredPrice: priced.offeredPrice };

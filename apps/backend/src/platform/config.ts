@@ -10,11 +10,15 @@ export type Config = {
   partnerPorts: readonly [number, number];
   /** Folder of the embedded database and its lock. */
   dataDirectory: string;
+  /** Folder of the languages that the shop does not bring itself; null where there are none. */
+  languagesDirectory: string | null;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
   /** Origin under which shoppers reach the shop, without a trailing slash. */
   publicOrigin: string;
   smtpUrl: string | null;
+  /** Where visits are counted; a secret, since it says by which key. */
+  tagServiceUrl: string | null;
   /** Sender of every mail. */
   mailFrom: string;
   /** Proxies of our own in front of the server; each adds one entry to `X-Forwarded-For`. */
@@ -30,6 +34,9 @@ export type Config = {
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
+
+export const isLoopback = (hostname: string): boolean =>
+  hostname === "localhost" || hostname === "[::1]" || hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 const port = z
   .string()
@@ -56,9 +63,16 @@ const Environment = z.object({
     .pipe(z.tuple([port, port], "must be two ports, such as 3001,3002"))
     .default([3001, 3002]),
   DATA_DIR: z.string().default(".data"),
+  LANGUAGES_DIR: z.string().optional(),
   DATABASE_URL: urlOf(["postgres:", "postgresql:"]).optional(),
   PUBLIC_ORIGIN: urlOf(["http:", "https:"]).optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
+  TAG_SERVICE_URL: urlOf(["https:", "http:"])
+    .refine((text) => {
+      const url = URL.parse(text);
+      return url === null || url.protocol === "https:" || isLoopback(url.hostname);
+    }, "must begin with https://, save on this machine")
+    .optional(),
   MAIL_FROM: z.string().default("Griya <halo@griya.test>"),
   PROXY_HOPS: z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
   STOP_DELAY: z
@@ -72,9 +86,6 @@ const Environment = z.object({
 
 /** In seconds: as long as a proxy of a live shop may need to hear that it should send nobody any more. */
 const STOP_DELAYS = { demo: 0, live: 5 };
-
-export const isLoopback = (hostname: string): boolean =>
-  hostname === "localhost" || hostname === "[::1]" || hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 /** Whether a database is reached on this machine, over a socket or the loopback, or by a server that proves to be the one meant. */
 const isReachedSafely = (databaseUrl: URL): boolean => {
@@ -121,9 +132,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     port: values.PORT,
     partnerPorts: values.PARTNER_PORTS,
     dataDirectory: values.DATA_DIR,
+    languagesDirectory: values.LANGUAGES_DIR ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     publicOrigin: publicOrigin.origin,
     smtpUrl: values.SMTP_URL ?? null,
+    tagServiceUrl: values.TAG_SERVICE_URL ?? null,
     mailFrom: values.MAIL_FROM,
     proxyHops: values.PROXY_HOPS,
     stopDelay: 1000 * (values.STOP_DELAY ?? STOP_DELAYS[values.SHOP_MODE]),

@@ -121,7 +121,7 @@ const choicesOf = async (
     depth: measured("depth"),
     height: measured("height"),
     stock: request.isInStock ? hasAll([key("stock")]) : undefined,
-    reduced: request.isReduced ? unlessFlash(hasAll([key("reduced")]), flash, ({ isReduced }) => isReduced) : undefined,
+    reduced: request.isReduced ? unlessFlash(hasAll([key("reduced")]), flash, () => true) : undefined,
     assembled: request.isAssembled ? hasAll([key("assembled")]) : undefined,
     rating: request.ratingMinimum === undefined ? undefined : hasAll([key("rating", request.ratingMinimum)]),
   };

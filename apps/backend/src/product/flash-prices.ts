@@ -1,8 +1,8 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { Scope } from "./list-scope.ts";
 import { listings } from "./listing.tables.ts";
-import { currentPriceSql } from "./pricing.ts";
+import { lowestPriceSql } from "./pricing.ts";
 import { products } from "./product.tables.ts";
 import { runningFlash } from "./running-flash.ts";
 
@@ -10,8 +10,7 @@ import { runningFlash } from "./running-flash.ts";
 export type FlashPrice = {
   readonly id: number;
   readonly price: number;
-  readonly isReduced: boolean;
-  /** Whether it is without the sale, too. */
+  /** Whether it is reduced without the sale, too. */
   readonly isListedReduced: boolean;
   readonly category: number;
   readonly subCategory: number;
@@ -21,16 +20,10 @@ export type FlashPrice = {
 /** Listed products in the flash sales that run now, and what they cost there. */
 export const findFlashPrices = async (database: Queries, now: Date): Promise<FlashPrice[]> => {
   const flash = runningFlash(database, now);
-  const price = currentPriceSql({
-    sellingPrice: products.sellingPrice,
-    offeredPrice: products.offeredPrice,
-    basisPointsOff: flash.basisPointsOff,
-  });
   return database
     .select({
       id: products.id,
-      price,
-      isReduced: sql<boolean>`${lt(price, products.sellingPrice)}`,
+      price: lowestPriceSql(flash.basisPointsOff),
       isListedReduced: sql<boolean>`${listings.facets} @> '{reduced:}'`,
       category: listings.categoryId,
       subCategory: listings.subCategoryId,

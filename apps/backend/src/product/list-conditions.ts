@@ -8,7 +8,6 @@ import {
   gte,
   inArray,
   isNull,
-  lt,
   lte,
   type SQL,
   type SQLWrapper,
@@ -68,12 +67,15 @@ const chosenOnly = (conditions: Partial<Record<Facet, SQL | undefined>>): Condit
   Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
 
 /** What of the choices a product meets by itself. */
-export const productConditions = (request: ProductFilter, currentPrice: SQL<number>): Conditions =>
+export const productConditions = (
+  request: ProductFilter,
+  { price, reduced }: { price: SQL<number>; reduced: SQL<boolean> },
+): Conditions =>
   chosenOnly({
     subCategory: request.subCategory === undefined ? undefined : eq(subCategories.slug, request.subCategory),
     brand: request.brands && inArray(brands.slug, request.brands),
-    price: between(currentPrice, request.priceMinimum, request.priceMaximum),
-    reduced: request.isReduced ? lt(currentPrice, products.sellingPrice) : undefined,
+    price: between(price, request.priceMinimum, request.priceMaximum),
+    reduced: request.isReduced ? reduced : undefined,
     assembled: request.isAssembled ? isNull(products.assembly) : undefined,
     rating: request.ratingMinimum === undefined ? undefined : gte(starsTenfold, request.ratingMinimum * 10),
   });

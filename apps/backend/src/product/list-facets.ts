@@ -8,7 +8,7 @@ import {
   RATING_CHOICES,
   type Span,
 } from "@griya/api";
-import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
@@ -24,7 +24,7 @@ import {
   variantConditions,
 } from "./list-conditions.ts";
 import { isInScope, keptScope, type Scope } from "./list-scope.ts";
-import { currentPriceSql } from "./pricing.ts";
+import { isReducedSql, lowestPriceSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 import { runningFlash } from "./running-flash.ts";
 
@@ -77,12 +77,9 @@ const countProducts = async (
   { ids, now }: { ids: readonly number[]; now: Date },
 ): Promise<Row[]> => {
   const flash = runningFlash(database, now);
-  const currentPrice = currentPriceSql({
-    sellingPrice: products.sellingPrice,
-    offeredPrice: products.offeredPrice,
-    basisPointsOff: flash.basisPointsOff,
-  });
-  const conditions = { ...productConditions(request, currentPrice), ...variantConditions(request) };
+  const price = lowestPriceSql(flash.basisPointsOff);
+  const reduced = isReducedSql(flash.basisPointsOff);
+  const conditions = { ...productConditions(request, { price, reduced }), ...variantConditions(request) };
   const list = database
     .select({
       id: products.id,
@@ -91,12 +88,12 @@ const countProducts = async (
       colour: sql`${variants.colour}`.as("colour"),
       materials: sql`${variants.materials}`.as("materials"),
       seats: sql`${variants.seats}`.as("seats"),
-      price: sql`${currentPrice}`.as("price"),
+      price: sql`${price}`.as("price"),
       width: measureOf("width").as("width"),
       depth: measureOf("depth").as("depth"),
       height: measureOf("height").as("height"),
       stock: sql`${gt(variants.onHand, 0)}`.as("stock"),
-      reduced: sql`${lt(currentPrice, products.sellingPrice)}`.as("reduced"),
+      reduced: sql`${reduced}`.as("reduced"),
       assembled: sql`${isNull(products.assembly)}`.as("assembled"),
       stars: starsTenfold.as("stars"),
       missed: sql`${missedBy(conditions)}`.as("missed"),
@@ -140,7 +137,7 @@ const countProducts = async (
  * The same of a scope in which nothing else is chosen, from what the database keeps. Flash sales, which it cannot know of, are added.
  */
 const countKept = async (database: Queries, { flash }: Search, scope: Scope): Promise<Row[]> => {
-  const reduced = flash.filter((each) => each.isReduced && !each.isListedReduced).length;
+  const reduced = flash.filter((each) => !each.isListedReduced).length;
   const prices = sql.param(flash.map(({ price }) => price));
   const spanOfKept = (facet: "width" | "depth" | "height") =>
     sql`select ${sql.raw(`'${facet}'`)}, null, null, null, null, min(choice::numeric)::float8, max(choice::numeric)::float8

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/p
 
 /**
  * What lists, filters and the search read of a product that is listed, in one short row. The database keeps it by triggers on what it is
- * derived from (migration 0026), and so the counts and the vocabulary below: nobody writes here.
+ * derived from (migration 0029), and so the counts and the vocabulary below: nobody writes here.
  */
 export const listings = pgTable(
   "listings",
@@ -12,7 +12,7 @@ export const listings = pgTable(
     subCategoryId: integer("sub_category_id").notNull(),
     brandId: integer("brand_id").notNull(),
     rank: integer().notNull(),
-    /** Without flash sales, which begin by the clock. */
+    /** Of its cheapest variant, without flash sales, which begin by the clock. */
     price: bigint({ mode: "number" }).notNull(),
     /** Seconds before 1970: lower is newer. */
     age: bigint({ mode: "number" }).notNull(),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { openShop } from "../testing/shop.ts";
+import { writeLowestPrices } from "./write-lowest-prices.ts";
 
 const shop = await openShop();
 const rooms = await furnish(shop.database);
@@ -21,6 +22,7 @@ await shop.database.execute(sql`
   select gen_random_uuid(), p.id, p.sku, case when p.rank % 100 = 0 then '[{"name": {"en": "Colour", "id": "Warna"}, "value": {"en": "Red", "id": "Merah"}, "swatch": "#a33b34"}]' else attributes end,
     p.selling_price, 1, p.weight_grams, 0
   from products p, variants where p.sku like 'copy-%'`);
+await writeLowestPrices(shop.database, sql`true`);
 const { product } = shop.client();
 
 test("a whole list is counted to its end, however long it is", async () => {

@@ -1,9 +1,12 @@
 import { percentOf, toPrice } from "@griya/api";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openShop } from "../testing/shop.ts";
-import { currentPriceSql, flashPrice, pricingOf, unitPrice } from "./pricing.ts";
+import { aProduct as aSoldProduct, furnish } from "../testing/furniture.ts";
+import { openShop, START } from "../testing/shop.ts";
+import { currentPriceSql, flashPrice, lowestPriceSql, pricingOf, unitPrice } from "./pricing.ts";
+import { products, variants } from "./product.tables.ts";
+import { productSummaries } from "./product-summaries.ts";
 
 const endsAt = new Date("2023-05-17T09:00:00Z");
 const rupiah = fc.integer({ min: 1, max: 9_000_000_000_000_000 });
@@ -84,5 +87,52 @@ describe("a variant's price", () => {
       discountPercent: 20,
       endsAt: endsAt.toISOString(),
     });
+  });
+});
+
+describe("the price of lists", () => {
+  const small = fc.integer({ min: 1, max: 20_000_000 });
+  const perhaps = fc.option(small, { nil: undefined });
+  const aVariant = fc.record(
+    { price: fc.oneof(fc.constant(0), small), offeredPrice: perhaps, attributes: fc.constantFrom([], undefined) },
+    { requiredKeys: ["price"] },
+  );
+  const aDraft = fc.record({
+    price: small,
+    offeredPrice: perhaps,
+    variants: fc.array(aVariant, { minLength: 1, maxLength: 4 }),
+  });
+
+  it("is that of the cheapest variant, as cards show it, in and out of a flash sale", { timeout: 60_000 }, async () => {
+    const shop = await openShop();
+    const furnished = await furnish(shop.database);
+    await fc.assert(
+      fc.asyncProperty(aDraft, fc.boolean(), async ({ offeredPrice, variants: looks, ...draft }, isInSale) => {
+        const { key } = await aSoldProduct(shop.database, furnished, {
+          ...draft,
+          ...(offeredPrice !== undefined && { offeredPrice }),
+          variants: looks.map(({ price, ...look }) => ({
+            price,
+            ...(look.offeredPrice !== undefined && { offeredPrice: look.offeredPrice }),
+            ...(look.attributes && { attributes: look.attributes }),
+          })),
+        });
+        const points = isInSale ? 1500 : null;
+        const flash = flashOf(points);
+        const [row] = await shop.database
+          .select({ product: products, price: lowestPriceSql(sql`${points}::int`) })
+          .from(products)
+          .where(eq(products.id, key));
+        const own = await shop.database.select().from(variants).where(eq(variants.productId, key));
+        if (!row) throw new Error("The product that was just written is not there");
+        const prices = own.map((variant) => unitPrice(row.product, variant, flash).current);
+        expect(row.price).toBe(Math.min(...prices));
+        if (isInSale) return;
+        const summary = (await productSummaries(shop.database, [key], { locale: "en", now: START })).get(key);
+        expect(summary?.price.current).toBe(row.price);
+        expect(summary?.pricesVary).toBe(new Set(prices).size > 1);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

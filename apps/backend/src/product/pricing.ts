@@ -1,5 +1,6 @@
 import { type Price, type Pricing, percentOf, toPrice, toVariantPrice } from "@griya/api";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { products } from "./product.tables.ts";
 
 /** A flash sale as it bears on one product. */
 export type RunningFlash = { readonly basisPointsOff: number; readonly endsAt: Date };
@@ -38,10 +39,7 @@ export const unitPrice = (
     ...variantPricingOf(variant, flash),
   });
 
-/**
- * The contract's `toPrice(…).current` for the database, so that a list can be narrowed and ordered by it. A property
- * test holds the two together.
- */
+/** The contract's `toPrice(…).current` for the database. A property test holds the two together. */
 export const currentPriceSql = (columns: {
   sellingPrice: SQLWrapper;
   offeredPrice: SQLWrapper;
@@ -55,3 +53,15 @@ export const currentPriceSql = (columns: {
     else ${sellingPrice}
   end`.mapWith(Number);
 };
+
+/** What a product costs that is shown without a choice, by which lists are narrowed and ordered: its cheapest variant's price. */
+export const lowestPriceSql = (basisPointsOff: SQLWrapper): SQL<number> =>
+  currentPriceSql({
+    sellingPrice: products.lowestSellingPrice,
+    offeredPrice: products.lowestOfferedPrice,
+    basisPointsOff,
+  });
+
+/** Whether a product is reduced by an offer or a flash sale. */
+export const isReducedSql = (basisPointsOff: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`(${basisPointsOff} is not null or ${products.offeredPrice} > 0)`;

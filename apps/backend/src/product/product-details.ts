@@ -79,6 +79,7 @@ export const productDetails = async (
         picture: picture && pictureFor(picture, locale),
         dimensions: variant.dimensions ?? product.dimensions,
         weight: variant.weightGrams / 1000,
+        seatHeight: variant.seatHeight,
         care: variant.care?.[locale] ?? null,
       })),
     };

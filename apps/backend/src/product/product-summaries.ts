@@ -5,7 +5,7 @@ import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import { coverOf, isCover } from "./cover.ts";
-import { pricingOf } from "./pricing.ts";
+import { pricingOf, unitPrice } from "./pricing.ts";
 import { productPictures, products, variants } from "./product.tables.ts";
 import { flashIn, runningFlash } from "./running-flash.ts";
 
@@ -43,7 +43,13 @@ export const productSummaries = async (
       .leftJoin(flash, eq(flash.productId, products.id))
       .where(inArray(products.id, wanted)),
     database
-      .select({ productId: variants.productId, onHand: variants.onHand, attributes: variants.attributes })
+      .select({
+        productId: variants.productId,
+        onHand: variants.onHand,
+        attributes: variants.attributes,
+        sellingPrice: variants.sellingPrice,
+        offeredPrice: variants.offeredPrice,
+      })
       .from(variants)
       .where(inArray(variants.productId, wanted))
       .orderBy(asc(variants.productId), asc(variants.position)),
@@ -53,6 +59,10 @@ export const productSummaries = async (
     rows.map((row) => {
       const own = variantsOf.get(row.id) ?? [];
       const swatches = own.flatMap(({ attributes }) => attributes.flatMap(({ swatch }) => swatch ?? []));
+      const sale = flashIn(row);
+      const [lowest = toPrice(pricingOf(row, sale)), ...others] = own
+        .map((variant) => unitPrice(row, variant, sale))
+        .sort((one, other) => one.current - other.current);
       return [
         row.id,
         {
@@ -60,7 +70,8 @@ export const productSummaries = async (
           slug: row.slug,
           name: row.name[locale],
           picture: pictureFor(coverOf(row), locale),
-          price: toPrice(pricingOf(row, flashIn(row))),
+          price: lowest,
+          pricesVary: others.some(({ current }) => current > lowest.current),
           stock: own.reduce((sum, { onHand }) => sum + onHand, 0),
           brand: row.brand,
           colours: [...new Set(swatches)],

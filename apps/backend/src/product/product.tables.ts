@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   serial,
   text,
   timestamp,
@@ -44,6 +45,10 @@ export const products = pgTable(
       .references(() => subCategories.id),
     sellingPrice: bigint("selling_price", { mode: "number" }).notNull(),
     offeredPrice: bigint("offered_price", { mode: "number" }).notNull().default(0),
+    /** Of its cheapest variant, before any offer; this and the next are kept by write-lowest-prices.ts. */
+    lowestSellingPrice: bigint("lowest_selling_price", { mode: "number" }).notNull().default(0),
+    /** Of its cheapest variant, offers included, flash sales not. */
+    lowestOfferedPrice: bigint("lowest_offered_price", { mode: "number" }).notNull().default(0),
     /** Centimetres. */
     dimensions: jsonb().$type<{ width: number; depth: number; height: number }>().notNull(),
     weightGrams: integer("weight_grams").notNull(),
@@ -102,6 +107,8 @@ export const variants = pgTable(
     materials: text().array().$type<Material[]>().notNull().default([]),
     /** For how many people it is; null where that says nothing of it. */
     seats: integer(),
+    /** Centimetres from the floor; null where it is not known, or nobody sits on it. */
+    seatHeight: real("seat_height"),
     position: integer().notNull(),
   },
   (table) => [
@@ -109,6 +116,7 @@ export const variants = pgTable(
     check("variants_on_hand_not_negative", sql`${table.onHand} >= 0`),
     check("variants_prices_not_negative", sql`${table.sellingPrice} >= 0 and ${table.offeredPrice} >= 0`),
     check("variants_weight_above_zero", sql`${table.weightGrams} > 0`),
+    check("variants_seat_height_above_zero", sql`${table.seatHeight} > 0`),
   ],
 );
 

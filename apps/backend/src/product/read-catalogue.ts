@@ -21,8 +21,8 @@ export type Catalogue = {
   products: (part: number, locale: Locale) => AsyncIterable<readonly ProductDetails[]>;
 };
 
-/** Of at most so many products is a part: in two languages fewer addresses than a sitemap may have. */
-const PRODUCTS_PER_PART = 20_000;
+/** Of at most so many products is a part: in five languages as many addresses as a sitemap may have. */
+const PRODUCTS_PER_PART = 10_000;
 /** Products in memory at a time. */
 const BATCH = 200;
 const ADDRESSES_PER_BATCH = 5_000;

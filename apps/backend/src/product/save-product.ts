@@ -7,6 +7,7 @@ import type { Transaction } from "../database/database.ts";
 import { handled } from "../http/refusal.ts";
 import { assertPictures } from "../media/assert-pictures.ts";
 import { productPictures, products, variants } from "./product.tables.ts";
+import { writeLowestPrices } from "./write-lowest-prices.ts";
 import { writeSearchWords } from "./write-search-words.ts";
 
 type Variant = ProductDraft["variants"][number];
@@ -71,6 +72,7 @@ const writeVariants = async (
       care: look.care ?? null,
       materials: look.materials,
       seats: look.seats ?? null,
+      seatHeight: look.seatHeight ?? null,
       position,
     };
     await tx
@@ -117,6 +119,7 @@ export const saveProduct = async (tx: Transaction, draft: ProductDraft, now: Dat
     .insert(productPictures)
     .values(draft.pictures.map((picture, position) => ({ ...picture, position, productId: product.id })));
   await writeVariants(tx, product, draft.variants);
+  await writeLowestPrices(tx, eq(products.id, product.id));
   await writeSearchWords(tx, eq(products.id, product.id));
 };
 

@@ -3,14 +3,29 @@ import { asc, eq, isNull } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { bannerFor } from "../home/banner-for.ts";
 import { banners } from "../home/home.tables.ts";
+import type { Services } from "../http/services.ts";
+import { readLanguages } from "../localization/language-files.ts";
 import { findShopMedia, type ShopMediaRole } from "../media/shop-media.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { offeredMethods } from "../payment/payment-methods.ts";
-import { type Config, showsOutbox } from "../platform/config.ts";
+import { showsOutbox } from "../platform/config.ts";
 import { SHIPPING_SERVICES } from "../shipping/shipping-options.ts";
 import { CURRENCY } from "./currency.ts";
 import { shopSettings } from "./settings.tables.ts";
-import type { ShopSettings } from "./shop-settings.ts";
+import type { SettingsLink, ShopSettings } from "./shop-settings.ts";
+
+const SERVICES: ShopSettings["footerPages"][number] = {
+  title: { en: "Services", id: "Layanan" },
+  links: [
+    { title: { en: "How to shop and pay", id: "Cara belanja dan bayar" }, url: "/how-to-shop" },
+    { title: { en: "Track an order", id: "Lacak pesanan" }, url: "/track" },
+    { title: { en: "Privacy policy", id: "Kebijakan privasi" }, url: "/page/privacy-policy" },
+    { title: { en: "About us", id: "Tentang kami" }, url: "/page/about" },
+    { title: { en: "Company profile", id: "Profil perusahaan" }, url: "/company-profile" },
+    { title: { en: "Product articles", id: "Artikel produk" }, url: "/article-product" },
+    { title: { en: "Contact us", id: "Hubungi kami" }, url: "/page/contact-us" },
+  ],
+};
 
 /** Of a shop whose owner has set nothing yet. */
 const nothingSet: ShopSettings = {
@@ -24,28 +39,31 @@ const nothingSet: ShopSettings = {
   serviceHours: { en: "", id: "" },
   sellersMayRegister: false,
   headerLinks: { left: [], right: [] },
+  catalogueLinks: [],
+  socialLinks: [],
+  footerPages: [SERVICES],
+  chatUrl: "",
   bankAccount: null,
 };
 
-/** What the owner set. */
+/** What the owner set, and what nobody has set yet as a new shop has it. */
 export const readShopSettings = async (database: Queries): Promise<ShopSettings> => {
   const [row] = await database.select().from(shopSettings).where(eq(shopSettings.id, 1));
-  return row?.settings ?? nothingSet;
+  return { ...nothingSet, ...row?.settings };
 };
 
 /** The common settings (specification, section 3). */
 export const findSettings = async (
-  database: Queries,
-  config: Pick<Config, "host" | "publicOrigin" | "mode" | "smtpUrl">,
+  { database, config, log }: Pick<Services, "database" | "config" | "log">,
   locale: Locale,
 ): Promise<Settings> => {
-  const [settings, [banner], own] = await Promise.all([
+  const [settings, [banner], own, languages] = await Promise.all([
     readShopSettings(database),
     database.select().from(banners).where(isNull(banners.picture)).orderBy(asc(banners.id)).limit(1),
     findShopMedia(database),
+    readLanguages({ config, log }),
   ]);
-  const linksOf = (links: ShopSettings["headerLinks"]["left"]) =>
-    links.map(({ title, url }) => ({ title: title[locale], url }));
+  const linksOf = (links: readonly SettingsLink[]) => links.map(({ title, url }) => ({ title: title[locale], url }));
   const wayOf = ({ name }: { readonly name: LocalText }, role: ShopMediaRole) => ({
     name: name[locale],
     mark: own.markOf(role),
@@ -64,14 +82,22 @@ export const findSettings = async (
     offersGoogleLogin: false,
     topBanner: banner?.isActive ? bannerFor(banner, null, locale) : null,
     headerLinks: { left: linksOf(settings.headerLinks.left), right: linksOf(settings.headerLinks.right) },
+    catalogueLinks: linksOf(settings.catalogueLinks),
+    socialLinks: linksOf(settings.socialLinks),
+    footerPages: settings.footerPages.map(({ title, links }) => ({ title: title[locale], links: linksOf(links) })),
+    chatUrl: settings.chatUrl || null,
     mediaBase: `${config.publicOrigin}/media/`,
     defaultImagePath: settings.defaultImagePath,
-    languages: LANGUAGES.map(({ code, name, direction }) => ({ code, name, direction, predefined: true })),
+    languages: [
+      ...LANGUAGES.map((language) => ({ ...language, predefined: true })),
+      ...languages.map(({ code, name, direction }) => ({ code, name, direction, predefined: false })),
+    ],
     defaultLanguage: DEFAULT_LOCALE,
     bankAccount: settings.bankAccount,
     waysToPay: offeredMethods(settings).map((method) => wayOf(method, `payment/${method.id}`)),
     waysToDeliver: SHIPPING_SERVICES.map((service) => wayOf(service, `shipping/${service.id}`)),
     catalogue: own.catalogueIn(locale),
+    countsVisits: config.tagServiceUrl !== null,
     outboxUrl: showsOutbox(config) ? `${config.publicOrigin}/outbox` : null,
   };
 };

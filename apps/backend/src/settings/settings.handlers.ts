@@ -3,5 +3,5 @@ import { route } from "../http/route.ts";
 import { findSettings } from "./find-settings.ts";
 
 export const settingsRoutes = [
-  route(settingsEndpoints.find, ({ database, config, locale }) => findSettings(database, config, locale)),
+  route(settingsEndpoints.find, ({ locale, ...services }) => findSettings(services, locale)),
 ];

@@ -3,6 +3,7 @@ import { furnish } from "../testing/furniture.ts";
 import { aCatalogue, aMark } from "../testing/media.ts";
 import { aCustomer } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
+import { shopSettings } from "./settings.tables.ts";
 
 const shop = await openShop();
 
@@ -27,6 +28,29 @@ describe("what every page is told", () => {
     const [regular, express] = waysToDeliver;
     expect((await shop.fetch(new Request(`${mediaBase}${regular?.mark?.path}`))).status).toBe(200);
     expect(express).not.toHaveProperty("mark");
+  });
+
+  it("leads where its owner says, in the reader's language, and where a new shop does until they say anything", async () => {
+    const read = () => shop.client({ locale: "id" }).settings.find();
+    const { footerPages, catalogueLinks, socialLinks, chatUrl } = await read();
+    expect(footerPages.map(({ title, links }) => [title, links.length])).toEqual([["Layanan", 7]]);
+    expect({ catalogueLinks, socialLinks, chatUrl }).toEqual({ catalogueLinks: [], socialLinks: [], chatUrl: null });
+    const link = { title: { en: "Rumayasa catalogue", id: "Katalog Rumayasa" }, url: "https://rumayasa.example/2023" };
+    const settings = {
+      catalogueLinks: [link],
+      socialLinks: [link],
+      footerPages: [{ title: { en: "Help", id: "Bantuan" }, links: [link] }],
+      chatUrl: "https://wa.me/62215550101",
+    };
+    const [before] = await shop.database.select().from(shopSettings);
+    await shop.database.update(shopSettings).set({ settings: { ...before?.settings, ...settings } });
+    const told = { title: "Katalog Rumayasa", url: link.url };
+    expect(await read()).toMatchObject({
+      catalogueLinks: [told],
+      socialLinks: [told],
+      footerPages: [{ title: "Bantuan", links: [told] }],
+      chatUrl: "https://wa.me/62215550101",
+    });
   });
 
   it("leads to the catalogue in the languages in which the shop has one", async () => {

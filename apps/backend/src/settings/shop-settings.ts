@@ -1,6 +1,6 @@
 import type { LocalText } from "../message/local-text.ts";
 
-type HeaderLink = { readonly title: LocalText; readonly url: string };
+export type SettingsLink = { readonly title: LocalText; readonly url: string };
 
 /** What the owner of a shop decides about it; the rest of the common settings follows from where it runs. */
 export type ShopSettings = {
@@ -16,7 +16,15 @@ export type ShopSettings = {
   readonly email: string;
   readonly serviceHours: LocalText;
   readonly sellersMayRegister: boolean;
-  readonly headerLinks: { readonly left: readonly HeaderLink[]; readonly right: readonly HeaderLink[] };
+  readonly headerLinks: { readonly left: readonly SettingsLink[]; readonly right: readonly SettingsLink[] };
+  /** Printed catalogues elsewhere, beside the shop's own. */
+  readonly catalogueLinks: readonly SettingsLink[];
+  /** The shop's brands where people follow them. */
+  readonly socialLinks: readonly SettingsLink[];
+  /** What the footer leads to, by what it is about. */
+  readonly footerPages: readonly { readonly title: LocalText; readonly links: readonly SettingsLink[] }[];
+  /** Where the shop chats; empty where it does not. */
+  readonly chatUrl: string;
   /** Where transfers go; null where the shop takes none. */
   readonly bankAccount: {
     readonly bankName: string;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { addresses } from "../address/address.tables.ts";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
@@ -8,6 +9,7 @@ import { places } from "../location/location.tables.ts";
 import { media } from "../media/media.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { productPictures, products, type StoredAttribute, variants } from "../product/product.tables.ts";
+import { writeLowestPrices } from "../product/write-lowest-prices.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
 import { START } from "./shop.ts";
 
@@ -162,7 +164,7 @@ export const aProduct = async (database: Database, { brandId, subCategoryId }: F
         sku: `SKU-${id}-${position}`,
         attributes: variant.attributes ?? inIvory,
         sellingPrice: variant.price ?? price,
-        offeredPrice: variant.offeredPrice ?? 0,
+        offeredPrice: variant.offeredPrice ?? (variant.price === undefined ? (draft.offeredPrice ?? 0) : 0),
         onHand: variant.stock ?? 10,
         weightGrams: variant.weightGrams ?? 20_000,
         picture: null,
@@ -170,6 +172,7 @@ export const aProduct = async (database: Database, { brandId, subCategoryId }: F
       })),
     )
     .returning({ id: variants.id, sku: variants.sku });
+  await writeLowestPrices(database, eq(products.id, product.id));
   return { id, key: product.id, slug: product.slug, variants: made, variantId: firstOf(made).id };
 };
 

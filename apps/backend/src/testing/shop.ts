@@ -19,6 +19,7 @@ import { openMedia } from "../media/open-media.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { createLater } from "../platform/later.ts";
 import { createLogger } from "../platform/logger.ts";
+import { openTagService } from "../platform/tag-service.ts";
 import { officeRoutes as everyOfficeRoute, routes as everyRoute } from "../routes.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import { afterwards } from "./afterwards.ts";
@@ -80,6 +81,7 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     clock,
     mailer: createMailer(clock, readShopSettings),
     media: createMediaStore(join(dataDirectory, "media")),
+    tagService: openTagService(config, logger),
     later: createLater((error) => logger.error({ error }, "what a call left to do failed")),
     log: logger,
   };

@@ -38,6 +38,19 @@ describe("a visitor of the root path", () => {
     expect(chooseLanguage({ ...visitor, cookie: "i18n_redirected=id" })).toEqual({ cookie: null, goTo: "/id" });
   });
 
+  it("goes where the shop would have them who have chosen nothing, when the browser speaks none of its languages", () => {
+    const homes = { id: "/id", en: "/", ar: "/ar" };
+    expect(chooseLanguage({ ...visitor, homes, languages: ["fr-FR"] }).goTo).toBe("/id");
+    expect(chooseLanguage({ ...visitor, homes, languages: ["en"] }).goTo).toBeNull();
+  });
+
+  it("goes to a language that only the provider has", () => {
+    const homes = { ...visitor.homes, ar: "/ar" };
+    expect(chooseLanguage({ ...visitor, homes, languages: ["ar-EG", "en"] }).goTo).toBe("/ar");
+    expect(chooseLanguage({ ...visitor, homes, cookie: "currentLanguage=ar" }).goTo).toBe("/ar");
+    expect(chooseLanguage({ ...visitor, cookie: "currentLanguage=ar" }).goTo).toBeNull();
+  });
+
   it.each(["xx", "constructor", "__proto__"])("takes an unknown language, such as %s, for English", (language) => {
     const cookie = `currentLanguage=${language}`;
     expect(chooseLanguage({ ...visitor, languages: ["id"], cookie }).goTo).toBeNull();

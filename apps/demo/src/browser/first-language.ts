@@ -4,7 +4,7 @@ export type Visitor = {
   cookie: string;
   /** As the browser prefers them, best first. */
   languages: readonly string[];
-  /** Where the shop begins in each of its languages, the root path's own first. */
+  /** Where the shop begins in each of its languages, the one for whoever has chosen none first. */
   homes: Readonly<Record<string, string>>;
   /** As `location.protocol` gives it. */
   protocol: string;
@@ -42,6 +42,6 @@ export const chooseLanguage = ({ cookie, languages, homes, protocol }: Visitor):
   const found = `i18n_redirected=${language}; path=/; max-age=${REDIRECTED_SECONDS}; samesite=lax${secure}`;
   return {
     cookie: known === null ? found : null,
-    goTo: home === undefined || home === homes[usual] ? null : home,
+    goTo: home === undefined || home === "/" ? null : home,
   };
 };

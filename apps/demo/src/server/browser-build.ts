@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { RenderedPage } from "@griya/storefront/server";
 import type { DocumentAssets } from "./document.ts";
 
 /** What Vite writes about a file of the browser's build. */
@@ -8,6 +9,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = "src/browser/main.ts";
 const LANGUAGE = "src/browser/language.ts";
+const RIGHT_TO_LEFT = "src/browser/right-to-left.css";
 const PRELOADED_FONT = /plus-jakarta-sans-basic.*\.woff2$/;
 
 const chunkOf = (manifest: Manifest, key: string): Chunk => {
@@ -29,8 +31,12 @@ const addressOf = (file: string): string => `/${file}`;
 const keyEndingWith = (manifest: Manifest, end: string): string | undefined =>
   Object.keys(manifest).find((key) => key.endsWith(end));
 
-/** Which files a page loads: told by its language, and by the name of its screen where all of it is the browser's. */
-export type PageAssets = (page: { locale: string; ownScreen: string | null }) => DocumentAssets;
+/** Which files a page loads: told by its language, by its direction, and by the name of its screen where all of it is the browser's. */
+export type PageAssets = (page: {
+  locale: string;
+  direction: RenderedPage["head"]["direction"];
+  ownScreen: string | null;
+}) => DocumentAssets;
 
 /** Reads what the build made: what each page loads, and the scripts that stand in pages themselves. */
 export const readBrowserBuild = async (
@@ -46,7 +52,7 @@ export const readBrowserBuild = async (
       .flatMap((source) => keyEndingWith(manifest, source) ?? [])
       .flatMap((key) => withImports(manifest, key))
       .map(({ file }) => addressOf(file));
-  const assets: PageAssets = ({ locale, ownScreen }) => {
+  const assets: PageAssets = ({ locale, direction, ownScreen }) => {
     const modules =
       ownScreen === null
         ? []
@@ -60,7 +66,7 @@ export const readBrowserBuild = async (
     return {
       entry: entry ?? "",
       modules: [...new Set([...imported, ...modules])].filter((module) => module !== entry),
-      styles: all("css"),
+      styles: [...all("css"), ...(direction === "rtl" ? [addressOf(chunkOf(manifest, RIGHT_TO_LEFT).file)] : [])],
       fonts: all("assets").filter((file) => PRELOADED_FONT.test(file)),
       languageScript,
     };

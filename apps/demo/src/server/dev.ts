@@ -1,13 +1,15 @@
 import { join } from "node:path";
 import { isProviderPath } from "@griya/api";
 import { connectionBounds } from "@griya/backend";
+import type { Languages } from "@griya/storefront/server";
 import { createServer } from "vite";
-import type { DocumentAssets } from "./document.ts";
+import type { PageAssets } from "./browser-build.ts";
 import { readEmbed } from "./embed-files.ts";
 import { listen } from "./listen.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { fetchFrom } from "./provider.ts";
 import { run } from "./run.ts";
+import { answerWithTexts } from "./shop-handler.ts";
 
 const demoFolder = join(import.meta.dirname, "..", "..");
 
@@ -26,13 +28,13 @@ const freePort = async (): Promise<number> => {
 };
 
 /** Sources as Vite serves them; it compiles them when they are asked for. */
-const assets: DocumentAssets = {
+const assets: PageAssets = ({ direction }) => ({
   entry: "/src/browser/main.ts",
   modules: [],
-  styles: ["/src/browser/shop.css"],
+  styles: ["/src/browser/shop.css", ...(direction === "rtl" ? ["/src/browser/right-to-left.css"] : [])],
   fonts: [],
   languageScript: { address: "/src/browser/language.ts" },
-};
+});
 
 // The shop for people who work on it: pages and parts are compiled as they change. Without the content security policy,
 // because hot replacement needs inline scripts and styles; journeys run against the built shop, which has it.
@@ -46,15 +48,20 @@ await run((config) => async (provider) => {
     if (bug instanceof Error) vite.ssrFixStacktrace(bug);
     vite.config.logger.error(bug instanceof Error ? (bug.stack ?? bug.message) : String(bug));
   };
+  const fetch = fetchFrom(provider);
+  const origin = config.publicOrigin;
+  const onFailure = (locale: string, reason: unknown) => vite.config.logger.warn(`${locale}: ${String(reason)}`);
+  let languages: Languages | null = null;
   const page = createPageHandler({
     render: async (...request) => {
       const pages = (await vite.ssrLoadModule("/src/server/pages.ts")) as typeof import("./pages.ts");
-      const render = await pages.createRenderer();
+      languages = pages.createLanguages({ origin, fetch, onFailure });
+      const render = await pages.createRenderer(languages);
       return render(...request);
     },
-    fetch: fetchFrom(provider),
-    origin: config.publicOrigin,
-    assets: () => assets,
+    fetch,
+    origin,
+    assets,
     onBug,
   });
   return {
@@ -62,6 +69,8 @@ await run((config) => async (provider) => {
     handle: async (request, ip) => {
       const { pathname } = new URL(request.url);
       if (isProviderPath(pathname)) return provider.fetch(request, ip);
+      const texts = languages?.openTexts(pathname);
+      if (texts) return answerWithTexts(texts);
       const answer = await page(request);
       if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return answer;
       const headers = new Headers(answer.headers);

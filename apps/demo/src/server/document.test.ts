@@ -17,6 +17,7 @@ const head = {
   isIndexed: true,
   canonicalPath: "/all/sofas?sort=newest",
   alternates: [{ hreflang: "id", path: "/id/all/sofas?sort=newest" }],
+  homes: { en: "/", id: "/id" },
   feed: null,
   social: null,
   structuredData: [],

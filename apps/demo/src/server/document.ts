@@ -1,4 +1,4 @@
-import { LOCALES, localizedHref, SOCIAL_PICTURE } from "@griya/api";
+import { SOCIAL_PICTURE } from "@griya/api";
 import type { RenderedPage } from "@griya/storefront/server";
 
 /** What a document loads. */
@@ -25,18 +25,19 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Where the shop begins in each language, for the script that chooses one. */
-const homes = escaped(
-  JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, localizedHref("/", locale)]))),
-);
-
 /** JSON that cannot end its own script element. */
 const dataBlock = (json: string): string => json.replace(/</g, "\\u003c");
 
-const writeLanguageScript = (script: DocumentAssets["languageScript"]): string =>
-  "text" in script
-    ? `<script data-homes="${homes}">${script.text}</script>`
-    : `<script type="module" src="${script.address}" data-homes="${homes}"></script>`;
+/** The script reads where the shop begins in each language. */
+const writeLanguageScript = (
+  script: DocumentAssets["languageScript"],
+  homes: RenderedPage["head"]["homes"],
+): string => {
+  const data = `data-homes="${escaped(JSON.stringify(homes))}"`;
+  return "text" in script
+    ? `<script ${data}>${script.text}</script>`
+    : `<script type="module" src="${script.address}" ${data}></script>`;
+};
 
 /** What other sites show beside a link to the page. */
 const writeSocialCard = (
@@ -84,7 +85,7 @@ export const writeDocument = (
   [
     `<!doctype html><html lang="${head.lang}" dir="${head.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    isRoot ? writeLanguageScript(assets.languageScript) : "",
+    isRoot ? writeLanguageScript(assets.languageScript, head.homes) : "",
     `<title>${escaped(head.title)}</title>`,
     `<meta name="description" content="${escaped(head.description)}">`,
     head.isIndexed ? "" : '<meta name="robots" content="noindex">',

@@ -2,7 +2,7 @@ import { openShop } from "@griya/backend/testing";
 import { describe, expect, it } from "vitest";
 import { describeEmbed } from "./embed-files.ts";
 import { createFeedHandler } from "./feeds/feed-handler.ts";
-import { createFeeds, isFeedPath } from "./pages.ts";
+import { createFeeds, createLanguages, isFeedPath } from "./pages.ts";
 import { fetchFrom } from "./provider.ts";
 import { createShopHandler } from "./shop-handler.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -16,18 +16,21 @@ const fileOf = (type: string): StaticFile => ({
 });
 
 const provider = await openShop();
+const asked = { origin: "https://shop.test", fetch: fetchFrom(provider) };
+const languages = createLanguages({ ...asked, onFailure: () => undefined });
 const handle = createShopHandler({
   provider,
   feeds: createFeedHandler({
     isFeedPath,
-    open: await createFeeds({ origin: "https://shop.test", fetch: fetchFrom(provider), catalogue: null }),
+    open: await createFeeds({ ...asked, catalogue: null, languages }),
     onFailure: () => undefined,
   }),
   page: async () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
   files: new Map([["favicon.svg", fileOf("image/svg+xml; charset=utf-8")]]),
   embed: describeEmbed("1.0.0", new Map([["loader.js", fileOf("text/javascript; charset=utf-8")]])),
   surroundings: { isHttps: true, pictureOrigins: [], inlineScripts: [] },
-  speculationRules: {},
+  speculationRules: () => ({}),
+  languages,
 });
 const ask = (path: string, method = "GET") => {
   const request = new Request(`https://shop.test${path}`);

@@ -7,6 +7,7 @@ import { createFeedHandler } from "./feeds/feed-handler.ts";
 import { keepAnswers } from "./kept-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageHandler } from "./page-handler.ts";
+import { fetchFrom } from "./provider.ts";
 import { createRenderLimits, limitPages } from "./render-limits.ts";
 import { run } from "./run.ts";
 import { createShopHandler } from "./shop-handler.ts";
@@ -25,16 +26,23 @@ await run((config, other) => async (provider) => {
   const limits = createRenderLimits();
   const fetch = keepAnswers(provider);
   const origin = config.publicOrigin;
+  const languages = pages.createLanguages({
+    origin,
+    fetch: fetchFrom(provider),
+    onFailure: (locale, reason) =>
+      log.warn({ locale, reason }, "a language of the provider is not shown, or not whole"),
+  });
+  const locales = () => languages.known().offered.map(({ code }) => code);
   const page = createPageHandler({
-    render: await pages.createRenderer(),
+    render: await pages.createRenderer(languages),
     fetch,
     origin,
     assets,
     onBug: (bug) => log.error({ error: bug }, "a page could not be rendered"),
   });
   const feeds = createFeedHandler({
-    isFeedPath: pages.isFeedPath,
-    open: await pages.createFeeds({ origin, fetch, catalogue: provider.catalogue }),
+    isFeedPath: (pathname) => pages.isFeedPath(pathname, locales()),
+    open: await pages.createFeeds({ origin, fetch, catalogue: provider.catalogue, languages }),
     onFailure: (error) => log.warn({ error }, "a feed could not be written"),
   });
   const surroundings = {
@@ -49,10 +57,11 @@ await run((config, other) => async (provider) => {
     files,
     embed,
     surroundings,
-    speculationRules: pages.speculationRules,
+    speculationRules: () => pages.speculationRules(locales()),
+    languages,
   });
   const cache = createPageCache({
-    addressOf: pages.publicAddress,
+    addressOf: (target) => pages.publicAddress(target, locales()),
     answer: async (request) => handle(request, null),
     spend: limits.spend,
     callerOf: (incoming) => callerAddress(incoming, config.proxyHops),

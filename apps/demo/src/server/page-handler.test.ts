@@ -1,7 +1,7 @@
 import { pages } from "@griya/storefront/server";
 import { describe, expect, it } from "vitest";
 import { createPageHandler, PRIVATE, PUBLIC, pageCaching } from "./page-handler.ts";
-import { createRenderer, speculationRules } from "./pages.ts";
+import { createLanguages, createRenderer, speculationRules } from "./pages.ts";
 import { fetchFrom } from "./provider.ts";
 import { remoteProvider } from "./remote-provider.ts";
 
@@ -19,6 +19,7 @@ const audiences: Readonly<Record<string, string>> = {
   "/:main/product{/:id}?": "everyone",
   "/search": "everyone",
   "/etalase": "everyone",
+  "/youtube": "everyone",
   "/etalase/productRecommended": "everyone",
   "/test-flash-sale": "everyone",
   "/shop/:slug": "everyone",
@@ -71,10 +72,10 @@ const assets = () => ({ entry: "/main.js", modules: [], styles: [], fonts: [], l
 
 describe("when the provider is down", async () => {
   const bugs: unknown[] = [];
+  const asked = { origin: "http://shop.test", fetch: fetchFrom(away) };
   const handle = createPageHandler({
-    render: await createRenderer(),
-    fetch: fetchFrom(away),
-    origin: "http://shop.test",
+    render: await createRenderer(createLanguages({ ...asked, onFailure: () => undefined })),
+    ...asked,
     assets,
     onBug: (bug) => bugs.push(bug),
   });
@@ -103,7 +104,7 @@ describe("when the provider is down", async () => {
   it("says where a browser finds what it may render before it is asked for", async () => {
     const answer = await handle(new Request("http://shop.test/"));
     expect(answer.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
-    expect(speculationRules.prerender).toMatchObject([{ eagerness: "moderate" }]);
+    expect(speculationRules().prerender).toMatchObject([{ eagerness: "moderate" }]);
   });
 
   it.each([
@@ -119,15 +120,17 @@ describe("when the provider is down", async () => {
 
 it("asks the provider for everybody, with nothing of the visitor", async () => {
   const asked: Request[] = [];
+  const origin = "http://shop.test";
+  const fetch = fetchFrom({
+    fetch: (request) => {
+      asked.push(request);
+      return away.fetch(request);
+    },
+  });
   const handle = createPageHandler({
-    render: await createRenderer(),
-    fetch: fetchFrom({
-      fetch: (request) => {
-        asked.push(request);
-        return away.fetch(request);
-      },
-    }),
-    origin: "http://shop.test",
+    render: await createRenderer(createLanguages({ origin, fetch, onFailure: () => undefined })),
+    fetch,
+    origin,
     assets,
     onBug: () => undefined,
   });

@@ -40,6 +40,7 @@ export const createPageHandler =
       if ("movedTo" in page) return redirect(page.movedTo);
       const parts = assets({
         locale: page.head.lang,
+        direction: page.head.direction,
         ownScreen: page.status === 200 ? (page.entry?.island?.name ?? null) : null,
       });
       const html = Buffer.from(writeDocument(page, { assets: parts, origin, isRoot: url.pathname === "/" }));

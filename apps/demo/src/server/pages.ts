@@ -1,2 +1,9 @@
 /** What renders the pages and writes the feeds, as one file of the build. */
-export { createFeeds, createRenderer, isFeedPath, publicAddress, speculationRules } from "@griya/storefront/server";
+export {
+  createFeeds,
+  createLanguages,
+  createRenderer,
+  isFeedPath,
+  publicAddress,
+  speculationRules,
+} from "@griya/storefront/server";

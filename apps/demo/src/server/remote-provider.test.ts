@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from "node:net";
 import { DATA_HEADERS, readConfig } from "@griya/backend";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { freePorts } from "../../e2e/built-shop.ts";
+import { freePorts } from "../../e2e/steps/built-shop.ts";
 import { describeEmbed } from "./embed-files.ts";
 import { fetchFrom } from "./provider.ts";
 import { ANSWER_MAXIMUM, remoteProvider } from "./remote-provider.ts";
@@ -56,7 +56,8 @@ const shopBefore = async (
       files: new Map(),
       embed,
       surroundings: { isHttps: false, pictureOrigins, inlineScripts: [] },
-      speculationRules: {},
+      speculationRules: () => ({}),
+      languages: { openTexts: () => null },
     }),
   }));
   onTestFinished(shop.close);

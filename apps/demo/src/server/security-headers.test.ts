@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { observatoryScore } from "../../e2e/observatory.ts";
+import { observatoryScore } from "../../e2e/steps/observatory.ts";
 import { type Surroundings, securityHeaders } from "./security-headers.ts";
 
 /** The headers of an answer that says nothing of them itself, or only what is given. */

@@ -19,7 +19,8 @@ const openShop = async (files: Readonly<Record<string, StaticFile>> = {}) => {
     files: new Map(Object.entries(files)),
     embed: describeEmbed("1.0.0", new Map()),
     surroundings: { isHttps: false, pictureOrigins: [], inlineScripts: [] },
-    speculationRules: {},
+    speculationRules: () => ({}),
+    languages: { openTexts: () => null },
   });
   const answer = getRequestListener((request) => handle(request, null));
   const listener = await listen({

@@ -1,4 +1,5 @@
 import { isProviderPath } from "@griya/api";
+import type { Languages, TextsFile } from "@griya/storefront/server";
 import { Hono } from "hono";
 import { compressed } from "./compression.ts";
 import { answerWithEmbed, type Embed } from "./embed-files.ts";
@@ -15,7 +16,8 @@ export type ShopHandlerOptions = {
   embed: Embed;
   surroundings: Surroundings;
   /** What browsers may render before it is asked for. */
-  speculationRules: object;
+  speculationRules: () => object;
+  languages: Pick<Languages, "openTexts">;
 };
 
 /** Where pages say that their speculation rules are found. */
@@ -29,6 +31,12 @@ const NOT_FOUND = {
   headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
 };
 
+/** Texts at an address that they have no more are those of now: a page of before, kept in some cache, reads them too. */
+export const answerWithTexts = ({ body, isCurrent }: TextsFile): Response =>
+  new Response(body, {
+    headers: { "Content-Type": "application/json", "Cache-Control": isCurrent ? IMMUTABLE : "no-store" },
+  });
+
 /** The shop's pages, feeds, files, embed and provider behind one address. */
 export const createShopHandler = ({
   provider,
@@ -38,6 +46,7 @@ export const createShopHandler = ({
   embed,
   surroundings,
   speculationRules,
+  languages,
 }: ShopHandlerOptions) => {
   const answer = async (request: Request, ip: string | null): Promise<Response> => {
     const { pathname } = new URL(request.url);
@@ -46,7 +55,9 @@ export const createShopHandler = ({
     const feed = feeds.answer(request, ip);
     if (feed !== null) return feed;
     if (pathname.startsWith("/embed/")) return answerWithEmbed(request, embed) ?? new Response("Not found", NOT_FOUND);
-    if (pathname === SPECULATION_RULES) return Response.json(speculationRules, { headers: RULES });
+    if (pathname === SPECULATION_RULES) return Response.json(speculationRules(), { headers: RULES });
+    const texts = languages.openTexts(pathname);
+    if (texts) return compressed(request, answerWithTexts(texts));
     const file = files.get(pathname.slice(1));
     const isHashed = pathname.startsWith("/assets/");
     if (file) return answerWithFile(request, file, { "Cache-Control": isHashed ? IMMUTABLE : ONE_HOUR });

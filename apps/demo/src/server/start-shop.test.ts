@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { readConfig } from "@griya/backend";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { freePorts } from "../../e2e/built-shop.ts";
+import { freePorts } from "../../e2e/steps/built-shop.ts";
 import { describeEmbed } from "./embed-files.ts";
 import { type Renderer, startShop } from "./start-shop.ts";
 

@@ -5,6 +5,8 @@ import { atDesk, type Desk, examples } from "../office-command.ts";
 import { facts } from "../print.ts";
 import { checked, readJson, uploadPicture } from "../read-draft.ts";
 
+const addressesOf = (links: readonly { url: string }[]): string => links.map(({ url }) => url).join(" ");
+
 const described = (settings: ShopSettings): string =>
   facts([
     ["site-name", settings.siteName],
@@ -17,7 +19,11 @@ const described = (settings: ShopSettings): string =>
     ["copyright (en)", settings.copyright.en],
     ["copyright (id)", settings.copyright.id],
     ["sellers-may-register", settings.sellersMayRegister],
-    ["header-links", [...settings.headerLinks.left, ...settings.headerLinks.right].map(({ url }) => url).join(" ")],
+    ["header-links", addressesOf([...settings.headerLinks.left, ...settings.headerLinks.right])],
+    ["catalogue-links", addressesOf(settings.catalogueLinks)],
+    ["social-links", addressesOf(settings.socialLinks)],
+    ["footer-pages", addressesOf(settings.footerPages.flatMap(({ links }) => links))],
+    ["chat", settings.chatUrl],
     ["logo", settings.logoPath],
     ["default-picture", settings.defaultImagePath],
     ["bank-account", settings.bankAccount && Object.values(settings.bankAccount).join(", ")],
@@ -55,10 +61,12 @@ const bankAccount = async ({ client }: Desk, { none, file }: Given): Promise<Sho
   return client.settings.setBankAccount({ account: checked(OfficeBankAccount, await readJson(name), name) });
 };
 
-const headerLinks = async (desk: Desk, { file }: Given): Promise<ShopSettings> => {
-  const name = needed(file, "--file <file>");
-  return change(desk, { headerLinks: await readJson(name) }, name);
-};
+const fromFile =
+  (setting: keyof ShopSettings) =>
+  async (desk: Desk, { file }: Given): Promise<ShopSettings> => {
+    const name = needed(file, "--file <file>");
+    return change(desk, { [setting]: await readJson(name) }, name);
+  };
 
 /** How each setting is set. */
 const setters: Readonly<Record<string, (desk: Desk, given: Given) => Promise<ShopSettings>>> = {
@@ -69,7 +77,11 @@ const setters: Readonly<Record<string, (desk: Desk, given: Given) => Promise<Sho
   "service-hours": (desk, given) => change(desk, { serviceHours: inBoth(given) }),
   copyright: (desk, given) => change(desk, { copyright: inBoth(given) }),
   "sellers-may-register": (desk, given) => change(desk, { sellersMayRegister: yesOrNo(given) }),
-  "header-links": headerLinks,
+  "header-links": fromFile("headerLinks"),
+  "catalogue-links": fromFile("catalogueLinks"),
+  "social-links": fromFile("socialLinks"),
+  "footer-pages": fromFile("footerPages"),
+  chat: (desk, { value, none }) => change(desk, { chatUrl: none ? "" : needed(value, "The address") }),
   logo: async (desk, given) => change(desk, { logoPath: await picture(desk, given) }),
   "default-picture": async (desk, given) => change(desk, { defaultImagePath: await picture(desk, given) }),
   "bank-account": bankAccount,
@@ -82,6 +94,9 @@ Settings:
   tagline                           what follows the name below mails: --en and --id, or --none
   sellers-may-register              yes or no
   header-links                      --file: { "left": [{ "title": { "en": "…", "id": "…" }, "url": "/articles" }], "right": [] }
+  catalogue-links, social-links     --file: [{ "title": { "en": "…", "id": "…" }, "url": "https://…" }]
+  footer-pages                      --file: [{ "title": { "en": "…", "id": "…" }, "links": [ … ] }]
+  chat                              the address where the shop chats, such as https://wa.me/62…, or --none
   logo, default-picture             --file <picture>, and what it shows by --en and --id
   bank-account (for owners)         --file: { "bankName", "accountHolder", "accountNumber", "branchName" }, or --none`;
 

@@ -66,8 +66,8 @@ export const bedroom: readonly ProductDraft[] = [
     looks: ["jati-natural", "walnut"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
-      size("160", "160×200", 0, dimensions(170, 212, 90), 78),
       size("120", "120×200", -1_500_000, dimensions(130, 212, 90), 63),
+      size("160", "160×200", 0, dimensions(170, 212, 90), 78),
       size("180", "180×200", 800_000, dimensions(190, 212, 90), 86),
     ],
   },
@@ -134,8 +134,8 @@ export const bedroom: readonly ProductDraft[] = [
     looks: ["putih", "oak"],
     sizeName: { en: "Mattress size", id: "Ukuran kasur" },
     sizes: [
-      size("160", "160×200", 0, dimensions(168, 208, 92), 81),
       size("120", "120×200", -900_000, dimensions(128, 208, 92), 66),
+      size("160", "160×200", 0, dimensions(168, 208, 92), 81),
     ],
   },
   {
@@ -270,8 +270,8 @@ export const bedroom: readonly ProductDraft[] = [
     assembly: { people: 2, minutes: 150 },
     looks: ["putih", "oak"],
     sizes: [
-      size("180", "180 cm", 0, dimensions(180, 62, 210), 132),
       size("150", "150 cm", -1_000_000, dimensions(150, 62, 210), 114),
+      size("180", "180 cm", 0, dimensions(180, 62, 210), 132),
     ],
   },
   {

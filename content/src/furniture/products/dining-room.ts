@@ -29,8 +29,8 @@ export const diningRoom: readonly ProductDraft[] = [
     assembly: { people: 2, minutes: 30 },
     looks: ["jati-natural", "walnut"],
     sizes: [
-      size("180", "180 cm", 0, dimensions(180, 90, 75), 62),
       size("160", "160 cm", -900_000, dimensions(160, 85, 75), 54),
+      size("180", "180 cm", 0, dimensions(180, 90, 75), 62),
       size("220", "220 cm", 1_500_000, dimensions(220, 95, 75), 78, 8),
     ],
   },
@@ -214,8 +214,8 @@ export const diningRoom: readonly ProductDraft[] = [
     looks: ["jati-natural", "walnut", "oak", "kuningan", "hitam-doff"],
     sizeName: { en: "Seat height", id: "Tinggi dudukan" },
     sizes: [
-      size("65", "65 cm", 0, dimensions(44, 48, 98), 8),
-      size("75", "75 cm", 100_000, dimensions(44, 48, 108), 9),
+      { ...size("65", "65 cm", 0, dimensions(44, 48, 98), 8), seatHeight: 65 },
+      { ...size("75", "75 cm", 100_000, dimensions(44, 48, 108), 9), seatHeight: 75 },
     ],
   },
   {
@@ -246,8 +246,8 @@ export const diningRoom: readonly ProductDraft[] = [
     assembly: null,
     looks: ["jati-natural", "walnut"],
     sizes: [
-      size("160", "160 cm", 0, dimensions(160, 42, 74), 56),
       size("120", "120 cm", -1_200_000, dimensions(120, 42, 74), 43),
+      size("160", "160 cm", 0, dimensions(160, 42, 74), 56),
     ],
   },
   {

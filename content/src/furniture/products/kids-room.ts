@@ -153,6 +153,7 @@ export const kidsRoom: readonly ProductDraft[] = [
       en: "a low children's table with a rounded rectangular top and two small chairs, one at each end, all on round tapered beech legs",
       id: "meja anak rendah berdaun persegi panjang dengan sudut membulat dan dua kursi kecil di kedua ujungnya, semuanya berkaki beech bundar meruncing",
     },
+    seatHeight: 28,
     dimensions: dimensions(70, 50, 50),
     weightKg: 12,
     price: 1_090_000,

@@ -77,8 +77,8 @@ export const lighting: readonly ProductDraft[] = [
     assembly: null,
     looks: ["rotan-natural"],
     sizes: [
-      size("60", "Ø 60 cm", 0, dimensions(60, 60, 32), 2),
       size("40", "Ø 40 cm", -250_000, dimensions(40, 40, 24), 1),
+      size("60", "Ø 60 cm", 0, dimensions(60, 60, 32), 2),
       size("80", "Ø 80 cm", 450_000, dimensions(80, 80, 40), 3),
     ],
   },

@@ -9,7 +9,7 @@ export const livingRoom: readonly ProductDraft[] = [
   {
     sku: "TIR-001",
     slug: "sofa-senja-3",
-    name: { en: "Senja 3-Seater Sofa", id: "Sofa Senja 3 Dudukan" },
+    name: { en: "Senja Sofa", id: "Sofa Senja" },
     brand: "tirtasana",
     category: "ruang-tamu",
     subCategory: "sofa",
@@ -34,8 +34,8 @@ export const livingRoom: readonly ProductDraft[] = [
     assembly: null,
     looks: [...linens, ...velvets],
     sizes: [
-      size("3D", { en: "3 seats", id: "3 dudukan" }, 0, dimensions(214, 92, 80), 58),
       size("2D", { en: "2 seats", id: "2 dudukan" }, -1_900_000, dimensions(158, 92, 80), 44, 2),
+      size("3D", { en: "3 seats", id: "3 dudukan" }, 0, dimensions(214, 92, 80), 58),
     ],
   },
   {
@@ -317,8 +317,8 @@ export const livingRoom: readonly ProductDraft[] = [
     assembly: { people: 2, minutes: 30 },
     looks: ["jati-natural", "walnut"],
     sizes: [
-      size("180", "180 cm", 0, dimensions(180, 42, 52), 47),
       size("150", "150 cm", -500_000, dimensions(150, 42, 52), 40),
+      size("180", "180 cm", 0, dimensions(180, 42, 52), 47),
     ],
     offerPercent: 15,
   },

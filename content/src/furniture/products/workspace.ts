@@ -26,8 +26,8 @@ export const workspace: readonly ProductDraft[] = [
     assembly: { people: 1, minutes: 25 },
     looks: ["jati-natural", "walnut", "oak"],
     sizes: [
-      size("120", "120 cm", 0, dimensions(120, 60, 76), 28),
       size("100", "100 cm", -400_000, dimensions(100, 55, 76), 24),
+      size("120", "120 cm", 0, dimensions(120, 60, 76), 28),
       size("140", "140 cm", 450_000, dimensions(140, 65, 76), 33),
     ],
   },
@@ -195,8 +195,8 @@ export const workspace: readonly ProductDraft[] = [
     looks: ["jati-natural", "walnut"],
     sizeName: { en: "Size", id: "Ukuran" },
     sizes: [
-      size("5S", { en: "5 shelves", id: "5 susun" }, 0, dimensions(90, 32, 190), 54),
       size("3S", { en: "3 shelves", id: "3 susun" }, -1_000_000, dimensions(90, 32, 118), 36),
+      size("5S", { en: "5 shelves", id: "5 susun" }, 0, dimensions(90, 32, 190), 54),
     ],
   },
   {

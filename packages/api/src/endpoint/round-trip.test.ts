@@ -21,6 +21,8 @@ type Definition = {
   options: z.ZodMiniType[];
   values: unknown[];
   entries: Record<string, unknown>;
+  keyType: z.ZodMiniType;
+  valueType: z.ZodMiniType;
   in: z.ZodMiniType;
   out: z.ZodMiniType;
   reverseTransform: (value: unknown) => unknown;
@@ -79,6 +81,8 @@ const anyWireOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
         minLength: checksOf(schema).find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
         maxLength: 2,
       });
+    case "record":
+      return fc.dictionary(anyWireOf(def.keyType).map(String), anyWireOf(def.valueType), { noNullPrototype: true });
     case "nullable":
       return fc.option(anyWireOf(def.innerType), { nil: null });
     case "optional":

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLocale, localeTag } from "./locale.ts";
+import { isLocale, LANGUAGES, LOCALES, localeTag } from "./locale.ts";
 import { localeOfPath, localizedHref, unprefixed } from "./locale-path.ts";
 
 test.each([
@@ -10,6 +10,15 @@ test.each([
   ["/id/", "id"],
   ["/id/cart", "id"],
 ] as const)("%s is read in %s", (path, locale) => expect(localeOfPath(path)).toBe(locale));
+
+test("a path is read in a language that a provider offers, where that is one of those that are known", () => {
+  expect(localeOfPath("/ar/cart", ["en", "id", "ar"])).toBe("ar");
+  expect(localeOfPath("/ar/cart")).toBe("en");
+  expect(localeOfPath("/arab/cart", ["en", "ar"])).toBe("en");
+  expect(localeOfPath("/id/cart", ["en", "ar"])).toBe("en");
+  expect(unprefixed("/ar/cart", ["ar"])).toBe("/cart");
+  expect(unprefixed("/ar", ["ar"])).toBe("/");
+});
 
 test.each([
   ["/id", "/"],
@@ -28,6 +37,10 @@ describe("an address in another language", () => {
     ["/id", "en", "/"],
     ["/search?q=id#top", "id", "/id/search?q=id#top"],
     ["/id?variant=1", "en", "/?variant=1"],
+    ["/", "ar", "/ar"],
+    ["/cart", "ar", "/ar/cart"],
+    ["/id/cart?x=1", "ar", "/ar/cart?x=1"],
+    ["/ar/cart", "ar", "/ar/cart"],
   ] as const)("%s in %s is %s", (href, locale, expected) => expect(localizedHref(href, locale)).toBe(expected));
 
   test.each(["https://example.test/cart", "mailto:halo@griya.test", "#content"])("%s is left as it is", (href) =>
@@ -52,7 +65,20 @@ test("an address of several lines is in one language to its end", () => {
   expect(localizedHref("/search?q=a\nb#c\nd", "id")).toBe("/id/search?q=a\nb#c\nd");
 });
 
+test("each of the shop's languages has a code", () => {
+  expect(LOCALES).toEqual(LANGUAGES.map(({ code }) => code));
+});
+
 test("a language is one of the shop's by its whole name, and dates are written as its readers do", () => {
   expect(["en", "id", "ID", "fr", ""].filter(isLocale)).toEqual(["en", "id"]);
   expect([localeTag("en"), localeTag("id")]).toEqual(["en-GB", "id-ID"]);
+});
+
+test("a provider's language writes days by the calendar and the digits of the shop's prices", () => {
+  const day = new Date("2026-11-26T05:00:00Z");
+  const written = (locale: string) =>
+    new Intl.DateTimeFormat(localeTag(locale), { dateStyle: "long", timeZone: "UTC" }).format(day);
+  expect(written("ar")).toBe("26 نوفمبر 2026");
+  expect(written("th")).toContain("2026");
+  expect(written("fa")).not.toMatch(/[۰-۹]/);
 });

@@ -36,6 +36,8 @@ export const VariantDraft = z.strictObject({
   materials: leftOutAs(z.array(z.enum(MATERIALS)).check(z.maxLength(MATERIALS.length)), []),
   /** For so many people; left out where that says nothing of it. */
   seats: z.optional(z.int().check(z.gte(1), z.lte(99))),
+  /** From the floor; left out where it is not known, or nobody sits on it. */
+  seatHeight: z.optional(Centimetres),
 });
 
 /** A product as the office writes it. Pictures are the paths of uploaded ones, the first is the one of cards. */

@@ -9,6 +9,14 @@ const Link = z.strictObject({
 });
 const Links = z.readonly(z.array(Link).check(z.maxLength(10)));
 
+/** What the footer leads to, by what it is about. */
+const FooterPages = z.readonly(
+  z.array(z.strictObject({ title: BothLanguages(60), links: Links })).check(z.maxLength(4)),
+);
+
+/** An address of another host; empty for none. */
+const otherAddress = z.string().check(z.regex(/^(https:\/\/\S*)?$/), z.maxLength(500));
+
 const path = z.string().check(z.maxLength(300));
 
 const maybeNothing = z.string().check(z.trim(), z.maxLength(100));
@@ -27,6 +35,13 @@ const Changeable = z.object({
   serviceHours: BothLanguages(100),
   sellersMayRegister: z.boolean(),
   headerLinks: z.strictObject({ left: Links, right: Links }),
+  /** Printed catalogues elsewhere, beside the shop's own. */
+  catalogueLinks: Links,
+  /** The shop's brands where people follow them. */
+  socialLinks: Links,
+  footerPages: FooterPages,
+  /** Where the shop chats, such as `https://wa.me/62…`; empty where it does not. */
+  chatUrl: otherAddress,
 });
 
 /** Where transfers go. */
@@ -49,6 +64,10 @@ export const ShopSettings = z.object({
   serviceHours: z.object({ en: z.string(), id: z.string() }),
   sellersMayRegister: z.boolean(),
   headerLinks: z.object({ left: Links, right: Links }),
+  catalogueLinks: Links,
+  socialLinks: Links,
+  footerPages: FooterPages,
+  chatUrl: z.string(),
   bankAccount: z.nullable(OfficeBankAccount),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;

@@ -25,10 +25,12 @@ const SentVariant = onWire(
     dimensions: z.nullable(Dimensions),
     /** In kilograms; null where it weighs what the product does. */
     weight: z.nullable(z.number()),
+    /** In centimetres; null where it is not known, or nobody sits on it. */
+    seatHeight: leftOutAs(z.nullable(z.number()), null),
     /** How to look after it. */
     care: z.nullable(z.string()),
   }),
-  { attributes: "inventory_attributes", picture: "image" },
+  { attributes: "inventory_attributes", picture: "image", seatHeight: "seat_height" },
 );
 type SentVariant = z.infer<typeof SentVariant>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { onWire } from "../endpoint/on-wire.ts";
+import { leftOutAs, onWire } from "../endpoint/on-wire.ts";
 import { Price } from "../money/price.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { Rating } from "../review/rating.contract.ts";
@@ -12,7 +12,10 @@ export const Summary = z.object({
   slug: z.string(),
   name: z.string(),
   picture: Picture,
+  /** Of the cheapest of its variants. */
   price: Price,
+  /** Whether others of its variants cost more. */
+  pricesVary: leftOutAs(z.boolean(), false),
   /** Of all variants together. */
   stock: z.int(),
   brand: BrandReference,
@@ -22,7 +25,7 @@ export const Summary = z.object({
   rating: z.nullable(Rating),
 });
 
-export const summaryNames = { id: "uuid", picture: "image", price: "pricing" } as const;
+export const summaryNames = { id: "uuid", picture: "image", price: "pricing", pricesVary: "prices_vary" } as const;
 
 /** A product as a card shows it. */
 export const ProductSummary = onWire(Summary, summaryNames);

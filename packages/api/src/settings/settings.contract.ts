@@ -44,6 +44,14 @@ const SettingsWire = z.object({
   /** The strip above the header on every page. */
   top_banner: z.optional(z.nullable(Banner)),
   header_links: z.object({ left: z.array(Link), right: z.array(Link) }),
+  /** Printed catalogues elsewhere, beside the shop's own. */
+  catalogue_links: z.optional(z.array(Link)),
+  /** The shop's brands where people follow them. */
+  social_links: z.optional(z.array(Link)),
+  /** What the footer leads to, by what it is about. */
+  footer_pages: z.optional(z.array(z.object({ title: z.string(), in_footer_child: z.array(Link) }))),
+  /** Where the shop chats; null or left out where it does not. */
+  chat_url: z.optional(z.nullable(z.string())),
   img_src_url: z.string(),
   default_image: z.string(),
   languages: z.array(
@@ -62,6 +70,8 @@ const SettingsWire = z.object({
   ways_to_deliver: Ways,
   /** The printed catalogue as a PDF, in the reader's language; null where there is none. */
   catalogue: z.optional(z.nullable(z.object({ path: z.string(), bytes: z.int() }))),
+  /** Whether the shop counts visits by a tag service, which every reader is asked about first. */
+  analytics: z.optional(z.boolean()),
   /** Where a demo shows the mails it would send; null where mail is really sent. */
   outbox_url: z.nullable(z.string()),
 });
@@ -82,6 +92,10 @@ const fromWire = (wire: Sent) => ({
   offersGoogleLogin: wire.setting.google_login,
   topBanner: wire.top_banner?.isActive ? wire.top_banner : null,
   headerLinks: wire.header_links,
+  catalogueLinks: wire.catalogue_links ?? [],
+  socialLinks: wire.social_links ?? [],
+  footerPages: (wire.footer_pages ?? []).map(({ title, in_footer_child: links }) => ({ title, links })),
+  chatUrl: wire.chat_url ?? null,
   /** Prefix of every picture path. */
   mediaBase: wire.img_src_url,
   defaultImagePath: wire.default_image,
@@ -92,6 +106,7 @@ const fromWire = (wire: Sent) => ({
   waysToDeliver: wire.ways_to_deliver ?? [],
   /** Its path is relative to the media base. */
   catalogue: wire.catalogue ?? null,
+  countsVisits: wire.analytics ?? false,
   outboxUrl: wire.outbox_url,
 });
 
@@ -120,6 +135,10 @@ const toWire = (settings: Settings): Sent => ({
   },
   top_banner: settings.topBanner,
   header_links: settings.headerLinks,
+  catalogue_links: settings.catalogueLinks,
+  social_links: settings.socialLinks,
+  footer_pages: settings.footerPages.map(({ title, links }) => ({ title, in_footer_child: links })),
+  chat_url: settings.chatUrl,
   img_src_url: settings.mediaBase,
   default_image: settings.defaultImagePath,
   languages: settings.languages,
@@ -128,6 +147,7 @@ const toWire = (settings: Settings): Sent => ({
   ways_to_pay: settings.waysToPay,
   ways_to_deliver: settings.waysToDeliver,
   catalogue: settings.catalogue,
+  analytics: settings.countsVisits,
   outbox_url: settings.outboxUrl,
 });
 

@@ -46,6 +46,10 @@ const settings = {
   offersGoogleLogin: false,
   topBanner: null,
   headerLinks: wire.header_links,
+  catalogueLinks: [],
+  socialLinks: [],
+  footerPages: [],
+  chatUrl: null,
   mediaBase: "/media/",
   defaultImagePath: "none.svg",
   languages: wire.languages,
@@ -54,6 +58,7 @@ const settings = {
   waysToPay: [],
   waysToDeliver: [],
   catalogue: null,
+  countsVisits: false,
   outboxUrl: "/outbox",
 };
 
@@ -66,6 +71,28 @@ test("what a provider leaves out of its settings is nothing, and what it says st
     ways_to_pay: [],
     ways_to_deliver: [],
     catalogue: null,
+    catalogue_links: [],
+    social_links: [],
+    footer_pages: [],
+    chat_url: null,
+    analytics: false,
+  });
+});
+
+test("where a provider leads to is read by its names, the footer's pages with their children", () => {
+  const link = { title: "Catalogue", url: "https://griya.example/catalogue" };
+  const said = {
+    ...wire,
+    catalogue_links: [link],
+    social_links: [link],
+    footer_pages: [{ id: 7, title: "Help", in_footer_child: [link] }],
+    chat_url: "https://wa.me/62215550101",
+  };
+  expect(z.decode(Settings, said)).toMatchObject({
+    catalogueLinks: [link],
+    socialLinks: [link],
+    footerPages: [{ title: "Help", links: [link] }],
+    chatUrl: "https://wa.me/62215550101",
   });
 });
 

@@ -5,7 +5,7 @@ import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { createWorkSignals } from "../work/signals.ts";
 import { sessionActor } from "../work/signals-actor.ts";
-import { selectIsBusy, selectIsWaiting } from "../work/working.ts";
+import { selectIsWaiting } from "../work/working.ts";
 import { type CompareChange, compareMachine, selectCompared, selectIsCompareKnown } from "./compare.machine.ts";
 
 const visits = visitedStates(compareMachine);
@@ -92,7 +92,7 @@ test("changes show at once and are saved one at a time, each once however often 
   page.remove(sofa);
   page.remove(chair);
   expect(page.compared()).toEqual([bench]);
-  expect([page.save.calls.length, selectIsBusy(page.actor.getSnapshot())]).toEqual([1, true]);
+  expect([page.save.calls.length, page.actor.getSnapshot().matches({ customer: "saving" })]).toEqual([1, true]);
   await page.save.last().answer([sofa, bench]);
   expect(page.compared()).toEqual([bench]);
   expect(page.save.last().input).toEqual({ product: sofa, isAdded: false });

@@ -63,7 +63,6 @@ export const compareMachine = setup({
       | { type: "compare.full" }
       | { type: "compare.refused"; problem: Problem }
       | { type: "compare.needsLogin"; product: Compared },
-    tags: {} as "busy",
   },
   actors: {
     followSession: sessionActor(),
@@ -150,7 +149,6 @@ export const compareMachine = setup({
         },
         loading: {
           ...working,
-          tags: "busy",
           invoke: {
             id: "work",
             src: "loadCompared",
@@ -162,7 +160,6 @@ export const compareMachine = setup({
         },
         saving: {
           ...working,
-          tags: "busy",
           invoke: {
             id: "work",
             src: "saveChange",

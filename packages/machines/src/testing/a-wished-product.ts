@@ -6,9 +6,10 @@ export const aWishedProduct = (own: Partial<WishedProduct["product"]> = {}): Wis
   product: {
     id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e01",
     slug: "sofa-senja",
-    name: "Senja 3-Seater Sofa",
+    name: "Senja Sofa",
     picture: aPicture(),
     price: { current: 8_990_000, previous: null, discountPercent: null, endsAt: null },
+    pricesVary: false,
     stock: 12,
     brand: { id: "tirtasana", slug: "tirtasana", name: "Tirtasana" },
     colours: [],

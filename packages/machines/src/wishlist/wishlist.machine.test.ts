@@ -7,7 +7,6 @@ import { aRefusal } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { createWorkSignals } from "../work/signals.ts";
 import { sessionActor } from "../work/signals-actor.ts";
-import { selectIsBusy } from "../work/working.ts";
 import { wishlistMachine } from "./wishlist.machine.ts";
 import { selectIsInAccount, selectIsKeptMeanwhile, selectIsWishlistKnown, selectWishes } from "./wishlist-selectors.ts";
 
@@ -102,7 +101,7 @@ describe("a login", () => {
     page.logIn();
     expect(page.store.last().input).toEqual({ productIds: ["sofa", "lamp"] });
     expect(page.wishes()).toEqual([sofa, lamp]);
-    expect(selectIsBusy(page.actor.getSnapshot())).toBe(true);
+    expect(page.actor.getSnapshot().matches({ customer: "storing" })).toBe(true);
     await page.store.last().answer([sofa, lamp, rug]);
     expect(page.wishes()).toEqual([sofa, lamp, rug]);
     expect(page.browser).toEqual([]);

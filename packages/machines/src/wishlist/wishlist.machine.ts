@@ -39,7 +39,6 @@ export const wishlistMachine = setup({
       | { type: "wish.removed"; wish: Wish }
       | { type: "wish.refused"; problem: Problem }
       | { type: "wishlist.full" },
-    tags: {} as "busy",
   },
   actors: {
     followSession: sessionActor(),
@@ -149,7 +148,6 @@ export const wishlistMachine = setup({
         storing: {
           ...working,
           description: "What the browser keeps becomes a part of the customer's list. Twice is once.",
-          tags: "busy",
           entry: "setTold",
           invoke: {
             id: "work",
@@ -168,7 +166,6 @@ export const wishlistMachine = setup({
         },
         removing: {
           ...working,
-          tags: "busy",
           invoke: {
             id: "work",
             src: "removeWish",
@@ -185,7 +182,6 @@ export const wishlistMachine = setup({
         },
         loading: {
           ...working,
-          tags: "busy",
           invoke: {
             id: "work",
             src: "loadWishes",

@@ -1,4 +1,4 @@
-import { type Locale, localizedHref } from "@griya/api";
+import { localizedHref } from "@griya/api";
 import { type CompareEvent, compareMachine, sessionActor } from "@griya/machines";
 import { createActor } from "xstate";
 import { keepAsked, takeAsked } from "../features/compare/asked-product.ts";
@@ -21,7 +21,7 @@ export const runCompare = (
     locale,
     addressBar: { here, go },
     toaster: { showSuccess, showError, showProblem },
-  }: { locale: Locale; addressBar: AddressBar; toaster: Toaster },
+  }: { locale: string; addressBar: AddressBar; toaster: Toaster },
 ): SharedChart<CompareView, CompareEvent> => {
   const t = translationsOf(locale);
   const isGuest = tokens.accessToken() === null;

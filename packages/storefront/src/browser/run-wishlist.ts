@@ -1,4 +1,4 @@
-import { type Locale, localizedHref } from "@griya/api";
+import { localizedHref } from "@griya/api";
 import { selectIsKeptMeanwhile, sessionActor, wishlistMachine } from "@griya/machines";
 import { createActor } from "xstate";
 import { wishlistActors } from "../features/wishlist/wishlist.actors.ts";
@@ -17,7 +17,7 @@ type WishlistChart = SharedChart<WishlistView, Parameters<ReturnType<typeof Wish
 /** Runs the wish list of a page, connects it to what the browser keeps, and says over the page what becomes of a wish. */
 export const runWishlist = (
   { client, tokens, signals }: Pick<Services, "client" | "tokens" | "signals">,
-  { locale, toaster: { showSuccess, showError, showProblem } }: { locale: Locale; toaster: Toaster },
+  { locale, toaster: { showSuccess, showError, showProblem } }: { locale: string; toaster: Toaster },
 ): WishlistChart => {
   const t = translationsOf(locale);
   const logic = wishlistMachine.provide({

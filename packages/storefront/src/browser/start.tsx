@@ -8,7 +8,7 @@ import { createServices } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
 import { loadTranslations, translationsOf, withCompareTexts, withWishlistTexts } from "../frame/translations.ts";
-import { compareBar, islands } from "../screens/islands.tsx";
+import { compareBar, islands, productFacts } from "../screens/islands.tsx";
 import { readKeptWishes } from "../session/kept-wishes.ts";
 import { browserTokenStore } from "../session/token-store.ts";
 import type { OpenPage, PageFacts } from "../shell/open-page.ts";
@@ -117,13 +117,16 @@ type Opened = {
 
 const openInBrowser = async (): Promise<Opened> => {
   const { islands: placed, ...facts } = readData();
-  await loadTranslations(facts.locale);
+  await loadTranslations(facts.locale, facts.texts);
   const services = createServices({ origin: "", locale: facts.locale, tokens: browserTokenStore() });
   const page: OpenPage = { facts, services, addressBar: browserAddressBar() };
+  // what is chosen in sight is told further down too, also to whoever reads on without scrolling
+  page.addressBar.subscribe(() => page.addressBar.coming() ?? awaken(productFacts));
   const { accentColour, accentHoverColour } = facts.settings;
   if (accentColour !== null) {
     void import("../frame/accent.ts").then(({ applyAccent }) => applyAccent({ accentColour, accentHoverColour }));
   }
+  if (facts.settings.countsVisits) void import("./follow-consent.ts").then(({ followConsent }) => followConsent(page));
   return { page, placed, charts: chartsOf(page), popups: document.querySelector<HTMLElement>("[data-popups]") };
 };
 

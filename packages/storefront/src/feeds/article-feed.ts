@@ -1,4 +1,4 @@
-import { type ArticleSummary, type Client, type Locale, localizedHref } from "@griya/api";
+import { type ArticleSummary, type Client, localizedHref } from "@griya/api";
 import { ARTICLE_FEED, articleHref } from "../features/article/article-href.ts";
 import { translationsOf } from "../frame/translations.ts";
 import type { Feed } from "./feed.ts";
@@ -23,7 +23,7 @@ const latest = async (client: Client): Promise<ArticleSummary[]> => {
 const timeOf = (iso: string): string => new Date(iso).toUTCString();
 
 /** The latest articles in a language, as RSS 2.0. */
-export const articleFeed = async (origin: string, locale: Locale, client: Client): Promise<Feed> => {
+export const articleFeed = async (origin: string, locale: string, client: Client): Promise<Feed> => {
   const t = translationsOf(locale);
   const articles = await latest(client);
   const [newest] = articles;

@@ -1,11 +1,12 @@
-import { LANGUAGES, LOCALES, type Locale, localeOfPath, localizedHref, unprefixed } from "@griya/api";
+import { isLocale, LANGUAGES, LOCALES, type Locale, localeOfPath, localizedHref, unprefixed } from "@griya/api";
 import { ARTICLE_FEED } from "../features/article/article-href.ts";
 import { createServices } from "../frame/services.ts";
 import { loadAllTranslations, translationsOf } from "../frame/translations.ts";
+import type { KnownLanguages, Languages } from "../languages/languages.ts";
 import { articleFeed } from "./article-feed.ts";
 import type { CatalogueReader, Feed } from "./feed.ts";
 import { type FeedFormat, productFeed } from "./product-feed.ts";
-import { listPages, PAGES_PER_SITEMAP, sitemapIndex, sitemapOfPages, sitemapOfProducts } from "./sitemap.ts";
+import { listPages, pagesPerSitemap, sitemapIndex, sitemapOfPages, sitemapOfProducts } from "./sitemap.ts";
 
 export type FeedSources = {
   /** Where shoppers find the shop, without a trailing slash. */
@@ -14,6 +15,7 @@ export type FeedSources = {
   fetch: typeof globalThis.fetch;
   /** Null where the provider gives none: then products are found through lists alone. */
   catalogue: CatalogueReader | null;
+  languages: Pick<Languages, "find">;
   now?: () => Date;
 };
 
@@ -27,11 +29,11 @@ const SITEMAP = /^\/sitemaps\/(?<kind>pages|products)-(?<part>[1-9]\d{0,4})\.xml
 const PRODUCTS = /^\/products-(?<part>[1-9]\d{0,4})\.(?<format>xml|json)$/;
 const OF_THE_SHOP: readonly string[] = ["/robots.txt", "/sitemap.xml", "/llms.txt"];
 
-/** Whether an address could be a feed's: it is no page of the shop. */
-export const isFeedPath = (pathname: string): boolean =>
+/** Whether an address could be a feed's in one of `locales`: it is no page of the shop. Products are offered in the shop's own alone. */
+export const isFeedPath = (pathname: string, locales: readonly string[] = LOCALES): boolean =>
   OF_THE_SHOP.includes(pathname) ||
   SITEMAP.test(pathname) ||
-  unprefixed(pathname) === ARTICLE_FEED ||
+  unprefixed(pathname, locales) === ARTICLE_FEED ||
   PRODUCTS.test(unprefixed(pathname));
 
 const productFeedPath = (part: number, format: FeedFormat): string => `/products-${part}.${format}`;
@@ -44,11 +46,9 @@ const robots = (origin: string): Feed => ({
 });
 
 /** What the shop offers to language models (llmstxt.org). */
-const llms = (origin: string, parts: readonly number[]): Feed => {
+const llms = (origin: string, parts: readonly number[], { offered }: KnownLanguages): Feed => {
   const t = translationsOf("en");
   const link = (title: string, path: string, note: string): string => `- [${title}](${origin}${path}): ${note}`;
-  const inEachLanguage = (write: (locale: Locale, name: string) => string[]): string[] =>
-    LANGUAGES.flatMap(({ code, name }) => write(code, name));
   const lines = [
     `# ${t("shell.title")}`,
     "",
@@ -59,11 +59,11 @@ const llms = (origin: string, parts: readonly number[]): Feed => {
     "## Products",
     "",
     ...parts.flatMap((part) =>
-      inEachLanguage((locale, name) =>
+      LANGUAGES.flatMap(({ code, name }) =>
         (["json", "xml"] as const).map((format) =>
           link(
             `Product feed ${part}, ${name}, ${format.toUpperCase()}`,
-            localizedHref(productFeedPath(part, format), locale),
+            localizedHref(productFeedPath(part, format), code),
             "every variant with price, stock, measurements and pictures, by the names of Google Merchant",
           ),
         ),
@@ -74,9 +74,9 @@ const llms = (origin: string, parts: readonly number[]): Feed => {
     "",
     "## To read",
     "",
-    ...inEachLanguage((locale, name) => [
-      link(`Articles, ${name}`, localizedHref(ARTICLE_FEED, locale), "the latest, as RSS"),
-    ]),
+    ...offered.map(({ code, name }) =>
+      link(`Articles, ${name}`, localizedHref(ARTICLE_FEED, code), "the latest, as RSS"),
+    ),
     link("Static pages", "/page", "who the shop is, how it sells, and how it is reached"),
     link("Showrooms", "/showrooms", "addresses and opening hours"),
     "",
@@ -93,10 +93,11 @@ export const createFeeds = async ({
   origin,
   fetch,
   catalogue,
+  languages,
   now = () => new Date(),
 }: FeedSources): Promise<OpenFeed> => {
   await Promise.all(LOCALES.map(loadAllTranslations));
-  const clientIn = (locale: Locale) => createServices({ origin, locale, fetch }).client;
+  const clientIn = (locale: string) => createServices({ origin, locale, fetch }).client;
   let known: { parts: Promise<readonly number[]>; until: number } | null = null;
   const parts = async (): Promise<readonly number[]> => {
     if (catalogue === null) return [];
@@ -111,16 +112,19 @@ export const createFeeds = async ({
 
   const openSitemap = async (kind: string | undefined, part: number): Promise<Feed | null> => {
     if (kind === "products") {
-      return catalogue && (await parts()).includes(part) ? sitemapOfProducts(origin, catalogue, part) : null;
+      return catalogue && (await parts()).includes(part)
+        ? sitemapOfProducts(origin, { catalogue, part, languages: await languages.find() })
+        : null;
     }
-    const all = await listPages(clientIn("en"));
-    const shown = all.slice((part - 1) * PAGES_PER_SITEMAP, part * PAGES_PER_SITEMAP);
-    return shown.length === 0 ? null : sitemapOfPages(origin, shown);
+    const [all, shownIn] = await Promise.all([listPages(clientIn("en")), languages.find()]);
+    const size = pagesPerSitemap(shownIn);
+    const shown = all.slice((part - 1) * size, part * size);
+    return shown.length === 0 ? null : sitemapOfPages(origin, shown, shownIn);
   };
 
   const openIndex = async (): Promise<Feed> => {
-    const [all, ofProducts] = await Promise.all([listPages(clientIn("en")), parts()]);
-    const ofPages = Array.from({ length: Math.ceil(all.length / PAGES_PER_SITEMAP) }, (_, place) => place + 1);
+    const [all, ofProducts, shownIn] = await Promise.all([listPages(clientIn("en")), parts(), languages.find()]);
+    const ofPages = Array.from({ length: Math.ceil(all.length / pagesPerSitemap(shownIn)) }, (_, place) => place + 1);
     return sitemapIndex(origin, [...ofPages.map(pagesSitemap), ...ofProducts.map(productsSitemap)]);
   };
 
@@ -133,14 +137,19 @@ export const createFeeds = async ({
   return async (pathname) => {
     if (pathname === "/robots.txt") return robots(origin);
     if (pathname === "/sitemap.xml") return openIndex();
-    if (pathname === "/llms.txt") return llms(origin, await parts());
+    if (pathname === "/llms.txt") return llms(origin, await parts(), await languages.find());
     const sitemap = SITEMAP.exec(pathname)?.groups;
     if (sitemap) return openSitemap(sitemap["kind"], Number(sitemap["part"]));
-    const locale = localeOfPath(pathname);
-    const path = unprefixed(pathname);
+    const { offered } = await languages.find();
+    const locale = localeOfPath(
+      pathname,
+      offered.map(({ code }) => code),
+    );
+    const path = unprefixed(pathname, [locale]);
     if (path === ARTICLE_FEED) return articleFeed(origin, locale, clientIn(locale));
     const products = PRODUCTS.exec(path)?.groups;
-    if (products) return openProducts(locale, Number(products["part"]), products["format"] === "xml" ? "xml" : "json");
+    if (products && isLocale(locale))
+      return openProducts(locale, Number(products["part"]), products["format"] === "xml" ? "xml" : "json");
     return null;
   };
 };

@@ -7,6 +7,7 @@ import {
   type Settings,
   SOCIAL_PICTURE,
   type Variant,
+  variantName,
 } from "@griya/api";
 import { translationsOf } from "../frame/translations.ts";
 import { lookAndSize } from "../structured-data/product.ts";
@@ -42,9 +43,7 @@ const itemOf = (product: FeedProduct, variant: Variant, { origin, locale, settin
   return {
     id: variant.sku,
     item_group_id: isOneOfSeveral ? product.id : undefined,
-    title: [product.name, ...(isOneOfSeveral ? variant.attributes.map(({ value }) => value) : [])]
-      .join(", ")
-      .slice(0, TITLE_MAXIMUM),
+    title: variantName(product, variant).slice(0, TITLE_MAXIMUM),
     description: product.description.slice(0, DESCRIPTION_MAXIMUM),
     link: isOneOfSeveral ? `${page}?${new URLSearchParams({ variant: variant.id })}` : page,
     image_link: picture,

@@ -1,11 +1,15 @@
-import { type Client, DEFAULT_LOCALE, LOCALES, localizedHref, productHref } from "@griya/api";
+import { type Client, localizedHref, productHref } from "@griya/api";
 import { articleHref } from "../features/article/article-href.ts";
 import { OWN_ADDRESS, pageHref } from "../features/page/page-href.ts";
 import { brandHref, categoryHref, collectionHref, subCategoryHref } from "../features/product/product-href.ts";
 import { storeHref } from "../features/store/store-href.ts";
+import type { KnownLanguages } from "../languages/languages.ts";
 import { pages } from "../pages.ts";
 import type { CatalogueReader, Feed } from "./feed.ts";
 import { element, emptyElement, XML_DECLARATION } from "./xml.ts";
+
+/** The languages that pages are shown in. */
+type ShownIn = Pick<KnownLanguages, "offered" | "usual">;
 
 /** A page by its path without language prefix, and when it last changed where that is known. */
 export type SitemapPage = { readonly path: string; readonly changedAt?: string };
@@ -13,7 +17,7 @@ export type SitemapPage = { readonly path: string; readonly changedAt?: string }
 /** The protocol's bound of a document (sitemaps.org). */
 const ADDRESSES_MAXIMUM = 50_000;
 /** Each page has an address in each language. */
-export const PAGES_PER_SITEMAP = ADDRESSES_MAXIMUM / LOCALES.length;
+export const pagesPerSitemap = ({ offered }: ShownIn): number => Math.floor(ADDRESSES_MAXIMUM / offered.length);
 
 /** More of one kind than any shop names; who follows cursors has to come to an end. */
 const ANSWERS_MAXIMUM = 500;
@@ -71,9 +75,9 @@ export const listPages = async (client: Client): Promise<SitemapPage[]> => {
   return [...new Set(paths)].map((path): SitemapPage => ({ path })).concat(articles);
 };
 
-const entries = (origin: string, { path, changedAt }: SitemapPage): string => {
-  const at = LOCALES.map((locale) => ({ hreflang: locale as string, href: origin + localizedHref(path, locale) }));
-  const fallback = { hreflang: "x-default", href: origin + localizedHref(path, DEFAULT_LOCALE) };
+const entries = (origin: string, { path, changedAt }: SitemapPage, { offered, usual }: ShownIn): string => {
+  const at = offered.map(({ code }) => ({ hreflang: code, href: origin + localizedHref(path, code) }));
+  const fallback = { hreflang: "x-default", href: origin + localizedHref(path, usual) };
   const alternates = [...at, fallback]
     .map((alternate) => emptyElement("xhtml:link", { rel: "alternate", ...alternate }))
     .join("");
@@ -84,20 +88,24 @@ const entries = (origin: string, { path, changedAt }: SitemapPage): string => {
 async function* writeUrls(
   origin: string,
   batches: AsyncIterable<readonly SitemapPage[]> | Iterable<readonly SitemapPage[]>,
+  languages: ShownIn,
 ) {
   yield `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  for await (const batch of batches) yield batch.map((page) => entries(origin, page)).join("");
+  for await (const batch of batches) yield batch.map((page) => entries(origin, page, languages)).join("");
   yield "</urlset>\n";
 }
 
 /** Some pages, each in every language with the others beside it. */
-export const sitemapOfPages = (origin: string, shown: readonly SitemapPage[]): Feed => ({
+export const sitemapOfPages = (origin: string, shown: readonly SitemapPage[], languages: ShownIn): Feed => ({
   type: XML,
-  write: () => writeUrls(origin, [shown]),
+  write: () => writeUrls(origin, [shown], languages),
 });
 
 /** The products of a part. */
-export const sitemapOfProducts = (origin: string, catalogue: CatalogueReader, part: number): Feed => ({
+export const sitemapOfProducts = (
+  origin: string,
+  { catalogue, part, languages }: { catalogue: CatalogueReader; part: number; languages: ShownIn },
+): Feed => ({
   type: XML,
   write: () =>
     writeUrls(
@@ -105,6 +113,7 @@ export const sitemapOfProducts = (origin: string, catalogue: CatalogueReader, pa
       (async function* () {
         for await (const batch of catalogue.addresses(part)) yield batch.map((one) => ({ path: productHref(one) }));
       })(),
+      languages,
     ),
 });
 

@@ -1,9 +1,9 @@
-import { type Locale, localeTag } from "@griya/api";
+import { localeTag } from "@griya/api";
 
 /** By the shop's clock. A format is kept for each language, since making one costs more than a hundred dates. */
 const formatIn = (options: Intl.DateTimeFormatOptions) => {
-  const formats = new Map<Locale, Intl.DateTimeFormat>();
-  return (locale: Locale): Intl.DateTimeFormat => {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (locale: string): Intl.DateTimeFormat => {
     const known = formats.get(locale);
     if (known) return known;
     const made = new Intl.DateTimeFormat(localeTag(locale), { timeZone: "Asia/Jakarta", ...options });
@@ -27,14 +27,14 @@ const weekdayFormat = formatIn({ weekday: "short", day: "numeric", month: "short
 const DAY = 86_400_000;
 
 /** Writes the days that begin and end so many days from now: `Thu 26 – Sun 29 Nov`. */
-export const formatDays = (first: number, last: number, locale: Locale, now = Date.now()): string =>
+export const formatDays = (first: number, last: number, locale: string, now = Date.now()): string =>
   weekdayFormat(locale).formatRange(now + first * DAY, now + last * DAY);
 
 /** Writes the day of a moment by the shop's clock: `20 November 2026`. */
-export const formatDay = (iso: string, locale: Locale): string => dayFormat(locale).format(new Date(iso));
+export const formatDay = (iso: string, locale: string): string => dayFormat(locale).format(new Date(iso));
 
 /** Writes a moment by the shop's clock: `20 Nov 2026, 14.30 WIB`. */
-export const formatMoment = (iso: string, locale: Locale): string => {
+export const formatMoment = (iso: string, locale: string): string => {
   const parts = momentFormat(locale).formatToParts(new Date(iso));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
   return `${part("day")} ${part("month")} ${part("year")}, ${part("hour")}.${part("minute")} WIB`;

@@ -1,3 +1,4 @@
+import { LANGUAGES, localeOfPath } from "@griya/api";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type DocumentHead, documentHead } from "./document-head.ts";
 import type { PageHead } from "./page-module.ts";
@@ -5,7 +6,14 @@ import { loadTranslations } from "./translations.ts";
 
 const origin = "https://griya.test";
 const headOf = (path: string, page: PageHead, isIndexed = true): DocumentHead =>
-  documentHead(page, { url: new URL(path, origin), origin, settings: null, isIndexed });
+  documentHead(page, {
+    url: new URL(path, origin),
+    origin,
+    lang: localeOfPath(path),
+    languages: { offered: LANGUAGES, usual: "en" },
+    settings: null,
+    isIndexed,
+  });
 
 beforeAll(async () => {
   await Promise.all([loadTranslations("en"), loadTranslations("id")]);
@@ -46,6 +54,28 @@ test("names the page in both languages, English for everybody else", () => {
     { hreflang: "en", path: "/search?q=sofa" },
     { hreflang: "id", path: "/id/search?q=sofa" },
     { hreflang: "x-default", path: "/search?q=sofa" },
+  ]);
+});
+
+test("names the page in each language that is offered, and that of the shop for everybody else", () => {
+  const languages = {
+    offered: [...LANGUAGES, { code: "ar", name: "العربية", direction: "rtl" as const }],
+    usual: "id",
+  };
+  const head = documentHead(
+    { title: "Search", query: ["q"] },
+    { url: new URL("/search?q=sofa", origin), origin, lang: "en", languages, settings: null, isIndexed: true },
+  );
+  expect(head.alternates).toEqual([
+    { hreflang: "en", path: "/search?q=sofa" },
+    { hreflang: "id", path: "/id/search?q=sofa" },
+    { hreflang: "ar", path: "/ar/search?q=sofa" },
+    { hreflang: "x-default", path: "/id/search?q=sofa" },
+  ]);
+  expect(Object.entries(head.homes)).toEqual([
+    ["id", "/id"],
+    ["en", "/"],
+    ["ar", "/ar"],
   ]);
 });
 

@@ -1,17 +1,8 @@
-import {
-  DEFAULT_LOCALE,
-  LOCALES,
-  type Locale,
-  localeOfPath,
-  localeTag,
-  localizedHref,
-  pictureUrl,
-  type Settings,
-  socialPictureUrl,
-} from "@griya/api";
+import { localeTag, localizedHref, pictureUrl, type Settings, socialPictureUrl, unprefixed } from "@griya/api";
 import type { Thing } from "schema-dts";
+import type { KnownLanguages } from "../languages/languages.ts";
 import type { PageHead, PagePlace } from "./page-module.ts";
-import { directionOf } from "./shop-provider.tsx";
+import { directionOf, type Language } from "./shop-provider.tsx";
 import { translationsOf } from "./translations.ts";
 
 /** What other sites show beside a link to a page (the Open Graph protocol). */
@@ -25,14 +16,16 @@ export type SocialCard = {
 };
 
 export type DocumentHead = {
-  lang: Locale;
-  direction: "ltr" | "rtl";
+  lang: string;
+  direction: Language["direction"];
   title: string;
   description: string;
   isIndexed: boolean;
   /** Path and query below the public origin. */
   canonicalPath: string;
   alternates: readonly { hreflang: string; path: string }[];
+  /** Where the shop begins in each language, the one for whoever has chosen none first. */
+  homes: Readonly<Record<string, string>>;
   /** Of what is new on it; the path is in its language. */
   feed: { title: string; path: string } | null;
   /** Null for a page that nobody is meant to share. */
@@ -55,6 +48,8 @@ export type HeadPlace = {
   url: URL;
   /** Where shoppers find the shop, without a trailing slash. */
   origin: string;
+  lang: string;
+  languages: Pick<KnownLanguages, "offered" | "usual">;
   /** Null where the provider did not say. */
   settings: Settings | null;
   isIndexed: boolean;
@@ -69,18 +64,20 @@ const socialCard = (
   return {
     type,
     siteName: settings.siteName,
-    locale: localeTag(lang).replace("-", "_"),
+    locale: new Intl.Locale(localeTag(lang)).baseName.replaceAll("-", "_"),
     picture: picture && path !== undefined ? { url: new URL(path, origin).href, alt: picture.alt } : null,
   };
 };
 
 /** The document's head. The texts of the page's language must be loaded. */
-export const documentHead = (head: PageHead, { url, origin, settings, isIndexed }: HeadPlace): DocumentHead => {
-  const lang = localeOfPath(url.pathname);
+export const documentHead = (
+  head: PageHead,
+  { url, origin, lang, languages: { offered, usual }, settings, isIndexed }: HeadPlace,
+): DocumentHead => {
   const t = translationsOf(lang);
-  const ownPath = head.path === undefined ? url.pathname.replace(/(?<=.)\/+$/, "") : localizedHref(head.path, lang);
-  const path = ownPath + keptQuery(url, head.query ?? []);
-  const inLocale = (locale: Locale) => localizedHref(path, locale);
+  const ownPath = head.path ?? (unprefixed(url.pathname, [lang]).replace(/\/+$/, "") || "/");
+  const shopPath = ownPath + keptQuery(url, head.query ?? []);
+  const path = localizedHref(shopPath, lang);
   const place: PagePlace | null =
     settings && isIndexed
       ? {
@@ -94,17 +91,20 @@ export const documentHead = (head: PageHead, { url, origin, settings, isIndexed 
       : null;
   return {
     lang,
-    direction: settings ? directionOf(settings, lang) : "ltr",
+    direction: directionOf(offered, lang),
     title: head.title === "" ? t("shell.title") : t("shell.pageTitle", { title: head.title }),
     description: head.description ?? t("shell.description"),
     isIndexed,
     canonicalPath: path,
     alternates: isIndexed
       ? [
-          ...LOCALES.map((locale) => ({ hreflang: locale as string, path: inLocale(locale) })),
-          { hreflang: "x-default", path: inLocale(DEFAULT_LOCALE) },
+          ...offered.map(({ code }) => ({ hreflang: code, path: localizedHref(shopPath, code) })),
+          { hreflang: "x-default", path: localizedHref(shopPath, usual) },
         ]
       : [],
+    homes: Object.fromEntries(
+      [usual, ...offered.map(({ code }) => code)].map((code) => [code, localizedHref("/", code)]),
+    ),
     feed: place && head.feed ? { ...head.feed, path: localizedHref(head.feed.path, lang) } : null,
     social: place && socialCard(head, place, origin),
     structuredData: (place && head.structuredData?.(place)) ?? [],

@@ -1,4 +1,4 @@
-import type { Client, Locale, Picture, Settings } from "@griya/api";
+import type { Client, Picture, Settings } from "@griya/api";
 import type { ComponentType } from "react";
 import type { Thing } from "schema-dts";
 import type { Secondary } from "./secondary.ts";
@@ -17,7 +17,7 @@ export type LoadInput = {
 
 /** Where a page stands when it is told to search engines. */
 export type PagePlace = {
-  lang: Locale;
+  lang: string;
   /** Its one true address. */
   url: string;
   settings: Settings;

@@ -1,5 +1,4 @@
 import { Heading, Icon, Link } from "@griya/ui";
-import { cx } from "class-variance-authority";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -16,7 +15,7 @@ export interface PageSectionProps {
 /** One thing that a page shows among others, and the way to all of it. */
 export function PageSection({ title, id, description, more, beside, children }: PageSectionProps) {
   return (
-    <section aria-label={title} id={id} className={cx("later -mx-4 px-4", id && "scroll-mt-24")}>
+    <section aria-label={title} id={id} className="later -mx-4 px-4">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-7">
         <div className="flex min-w-0 flex-col gap-1">
           <Heading level={2}>{title}</Heading>

@@ -1,9 +1,9 @@
-import type { Client, Locale } from "@griya/api";
+import type { Client } from "@griya/api";
 import { createWorkSignals, type WorkSignalSource } from "@griya/machines";
 import { createContext, useContext } from "react";
 import { type RefusedTokens, watchRefusals } from "../session/refused-tokens.ts";
 import { memoryTokenStore, type TokenStore } from "../session/token-store.ts";
-import { lazyClient } from "../work/lazy-client.ts";
+import { type AnsweredCall, lazyClient } from "../work/lazy-client.ts";
 
 /** How many calls to the provider are under way; the loading bar looks at it. */
 export type Calls = {
@@ -21,6 +21,8 @@ export type Services = {
   /** Access tokens that the provider no longer takes, as they are found out. */
   refusedTokens: RefusedTokens;
   calls: Calls;
+  /** Tells of each call that was answered. Returns how to stop. */
+  onAnswer: (listener: (call: AnsweredCall) => void) => () => void;
   /** What lets the work of charts go on that waits: the shopper's root gives it. */
   signals: WorkSignalSource;
 };
@@ -28,7 +30,7 @@ export type Services = {
 export type ServicesOptions = {
   /** Origin of the provider, without a trailing slash; "" for the page's own. */
   origin: string;
-  locale: Locale;
+  locale: string;
   /** Left out, nothing is kept: right for a server, which knows no shopper. */
   tokens?: TokenStore;
   fetch?: typeof globalThis.fetch;
@@ -37,6 +39,7 @@ export type ServicesOptions = {
 export const createServices = ({ origin, locale, tokens, fetch }: ServicesOptions): Services => {
   let underWay = 0;
   const listeners = new Set<() => void>();
+  const hearers = new Set<(call: AnsweredCall) => void>();
   const watched = watchRefusals(fetch ?? ((...request) => globalThis.fetch(...request)));
   const client = lazyClient({
     origin,
@@ -47,6 +50,9 @@ export const createServices = ({ origin, locale, tokens, fetch }: ServicesOption
       // whoever is logged in needs none, and asking for it would make one
       guestToken: () => (tokens.accessToken() === null ? tokens.guestToken() : null),
     }),
+    onAnswer: (call) => {
+      for (const hear of hearers) hear(call);
+    },
     onBusy: (change) => {
       underWay += change;
       for (const listener of listeners) listener();
@@ -59,6 +65,10 @@ export const createServices = ({ origin, locale, tokens, fetch }: ServicesOption
     tokens: tokens ?? memoryTokenStore(),
     refusedTokens: watched.refusedTokens,
     signals,
+    onAnswer: (hear) => {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
     calls: {
       count: () => underWay,
       subscribe: (listener) => {

@@ -1,4 +1,4 @@
-import { formatMoney, type Locale, localizedHref, type Settings } from "@griya/api";
+import { formatMoney, localizedHref, type Settings } from "@griya/api";
 import {
   type AnchorProps,
   type Mode,
@@ -12,7 +12,7 @@ import { translationsOf } from "./translations.ts";
 import { WordsProvider } from "./words.ts";
 
 export type Shop = {
-  locale: Locale;
+  locale: string;
   /** Writes whole rupiah as the settings say: `Rp1.250.000`. */
   money: (amount: number) => string;
   /** The address of a path of the shop in the language read now: `/cart` is `/id/cart` in Indonesian. */
@@ -31,6 +31,9 @@ export const useShop = (): Shop => {
 /** What is only said once, around the content and in the head, or by no part of a page, and travels no further. */
 type OfTheDocument =
   | "bankAccount"
+  | "socialLinks"
+  | "footerPages"
+  | "chatUrl"
   | "waysToPay"
   | "waysToDeliver"
   | "copyright"
@@ -39,8 +42,11 @@ type OfTheDocument =
   | "defaultLanguage"
   | "sellersMayRegister";
 
-/** What parts of a page read of the settings. */
-export type PageSettings = Omit<Settings, OfTheDocument>;
+/** A language that the shop is read in. */
+export type Language = Pick<Settings["languages"][number], "code" | "name" | "direction">;
+
+/** What parts of a page read of the settings; of the languages, those that readers are offered. */
+export type PageSettings = Omit<Settings, OfTheDocument | "languages"> & { languages: readonly Language[] };
 
 const SettingsContext = createContext<PageSettings | null>(null);
 
@@ -53,7 +59,7 @@ export const useSettings = (): PageSettings => {
 
 export interface ShopProviderProps {
   settings: PageSettings;
-  locale: Locale;
+  locale: string;
   /** Renders the links; by default those of a page. */
   link?: ComponentType<AnchorProps>;
   /** The look; Teras by day unless told otherwise. */
@@ -83,7 +89,7 @@ export function ShopProvider({
     [settings, locale],
   );
   const { mediaBase, currency } = settings;
-  const look = { theme, mode, locale, direction: directionOf(settings, locale), mediaBase, currency, link };
+  const look = { theme, mode, locale, direction: directionOf(settings.languages, locale), mediaBase, currency, link };
   return (
     <ShopContext value={shop}>
       <SettingsContext value={settings}>
@@ -102,5 +108,5 @@ export function ShopProvider({
 }
 
 /** Which way a language is written. */
-export const directionOf = ({ languages }: Pick<Settings, "languages">, locale: Locale): "ltr" | "rtl" =>
+export const directionOf = (languages: readonly Language[], locale: string): Language["direction"] =>
   languages.find(({ code }) => code === locale)?.direction ?? "ltr";

@@ -1,35 +1,42 @@
-import { type Locale, localeOfPath } from "@griya/api";
+import { isLocale, type Locale, localeOfPath } from "@griya/api";
 import { createWords, type Texts, type Words } from "./words.ts";
 
 type Part = () => Promise<{ translations: Texts }>;
 
-/** What comes with every page, with the pages that anybody may see beside home, with what narrows a list, with the shopper's own, with wishes, and with comparing. */
-type PartName = "frame" | "discovery" | "list" | "shopper" | "wishlist" | "compare";
+/** The parts that the texts of a language come in: with every page, and with what is fetched later and says them. */
+const PARTS = ["frame", "discovery", "facts", "list", "shopper", "wishlist", "compare", "consent", "server"] as const;
+type PartName = (typeof PARTS)[number];
 
 const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
   en: {
     frame: () => import("../translations/en.ts"),
     discovery: () => import("../translations/en-discovery.ts"),
+    facts: () => import("../translations/en-facts.ts"),
     list: () => import("../translations/en-list.ts"),
     shopper: () => import("../translations/en-shopper.ts"),
     wishlist: () => import("../translations/en-wishlist.ts"),
     compare: () => import("../translations/en-compare.ts"),
+    consent: () => import("../translations/en-consent.ts"),
+    server: () => import("../translations/en-server.ts"),
   },
   id: {
     frame: () => import("../translations/id.ts"),
     discovery: () => import("../translations/id-discovery.ts"),
+    facts: () => import("../translations/id-facts.ts"),
     list: () => import("../translations/id-list.ts"),
     shopper: () => import("../translations/id-shopper.ts"),
     wishlist: () => import("../translations/id-wishlist.ts"),
     compare: () => import("../translations/id-compare.ts"),
+    consent: () => import("../translations/id-consent.ts"),
+    server: () => import("../translations/id-server.ts"),
   },
 };
 
 type Loaded = { words: Words; texts: Texts; has: Set<PartName> };
 
-const loaded = new Map<Locale, Loaded>();
+const loaded = new Map<string, Loaded>();
 
-const make = (locale: Locale): Loaded => {
+const make = (locale: string): Loaded => {
   const made: Loaded = { texts: {}, has: new Set(), words: createWords(locale, () => made.texts) };
   return made;
 };
@@ -45,9 +52,9 @@ const merge = (one: Texts, other: Texts): Texts => {
 };
 
 /** Fetches what is missing of the named parts, and adds it at once, so that nobody sees half of it. */
-const fetchParts = async (locale: Locale, names: readonly PartName[]): Promise<Words> => {
+const fetchParts = async (locale: string, names: readonly PartName[]): Promise<Words> => {
   const missing = names.filter((name) => !loaded.get(locale)?.has.has(name));
-  const fetched = await Promise.all(missing.map((name) => parts[locale][name]()));
+  const fetched = isLocale(locale) ? await Promise.all(missing.map((name) => parts[locale][name]())) : [];
   const known = loaded.get(locale) ?? make(locale);
   loaded.set(locale, known);
   for (const { translations } of fetched) known.texts = merge(known.texts, translations);
@@ -55,23 +62,47 @@ const fetchParts = async (locale: Locale, names: readonly PartName[]): Promise<W
   return known.words;
 };
 
-/** Fetches the texts that every page has; afterwards {@link translationsOf} has them. */
-export const loadTranslations = (locale: Locale): Promise<Words> => fetchParts(locale, ["frame"]);
+/** Takes up a language that a provider offers, or its texts anew: all that there are. */
+export const addTranslations = (locale: string, texts: Texts): Words => {
+  const known = loaded.get(locale) ?? make(locale);
+  loaded.set(locale, known);
+  known.texts = texts;
+  for (const name of PARTS) known.has.add(name);
+  return known.words;
+};
+
+const fetchTexts = async (path: string): Promise<Texts> => {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`No texts came from ${path}.`);
+  return (await answer.json()) as Texts;
+};
+
+/**
+ * Fetches the texts that every page has; afterwards {@link translationsOf} has them. Those of a language that the shop does not bring
+ * itself are all at `path`.
+ */
+export const loadTranslations = async (locale: string, path?: string): Promise<Words> =>
+  path === undefined ? fetchParts(locale, ["frame"]) : addTranslations(locale, await fetchTexts(path));
 
 /** Fetches all texts of a language: for a server, stories and tests. */
-export const loadAllTranslations = (locale: Locale): Promise<Words> =>
-  fetchParts(locale, ["frame", "discovery", "list", "shopper", "wishlist", "compare"]);
+export const loadAllTranslations = (locale: Locale): Promise<Words> => fetchParts(locale, PARTS);
 
 const beside =
   (...names: PartName[]) =>
   async <Part>(load: () => Promise<Part>): Promise<Part> => {
     if (typeof window === "undefined") return load(); // a server has them all
-    const [part] = await Promise.all([load(), fetchParts(localeOfPath(window.location.pathname), ["frame", ...names])]);
+    const [part] = await Promise.all([
+      load(),
+      fetchParts(localeOfPath(window.location.pathname, [...loaded.keys()]), ["frame", ...names]),
+    ]);
     return part;
   };
 
 /** Fetches a part of the page with the texts of pages that anybody may see, from a list to a product. */
 export const withDiscoveryTexts = beside("discovery");
+
+/** The same with the texts of what a product measures. */
+export const withFactsTexts = beside("discovery", "facts");
 
 /** The same with the texts of what narrows a list. */
 export const withListTexts = beside("discovery", "list");
@@ -82,19 +113,27 @@ export const withWishlistTexts = beside("wishlist");
 /** Fetches a part of the page with the texts of comparing. */
 export const withCompareTexts = beside("compare");
 
+/** Fetches a part of the page with the texts of the question whether visits may be counted. */
+export const withConsentTexts = beside("consent");
+
 /** Fetches the page of what is compared with its texts. */
 export const withComparePageTexts = beside("discovery", "shopper", "compare");
 
 /** Fetches a part of the page with the texts of the shopper's own pages, from cart to order. */
 export const withShopperTexts = beside("shopper");
 
-/** The texts of a language that a loader has already fetched. */
-export const translationsOf = (locale: Locale): Words => {
+const loadedOf = (locale: string): Loaded => {
   const known = loaded.get(locale);
   if (!known) {
     throw new Error(
       `The texts of "${locale}" are not loaded, so nothing can be shown. Await loadTranslations("${locale}") before rendering.`,
     );
   }
-  return known.words;
+  return known;
 };
+
+/** The words of a language whose texts a loader has already fetched. */
+export const translationsOf = (locale: string): Words => loadedOf(locale).words;
+
+/** The texts of a language that a loader has already fetched. */
+export const textsOf = (locale: string): Texts => loadedOf(locale).texts;

@@ -1,9 +1,12 @@
 import { createContext, useContext } from "react";
 import type { translations as frame } from "../translations/en.ts";
 import type { translations as compare } from "../translations/en-compare.ts";
+import type { translations as consent } from "../translations/en-consent.ts";
 import type { translations as discovery } from "../translations/en-discovery.ts";
 import type { translations as embed } from "../translations/en-embed.ts";
+import type { translations as facts } from "../translations/en-facts.ts";
 import type { translations as list } from "../translations/en-list.ts";
+import type { translations as server } from "../translations/en-server.ts";
 import type { translations as shopper } from "../translations/en-shopper.ts";
 import type { translations as wishlist } from "../translations/en-wishlist.ts";
 
@@ -12,11 +15,14 @@ export type Texts = { readonly [key: string]: string | Texts };
 
 type English = typeof frame &
   typeof discovery &
+  typeof facts &
   typeof list &
   typeof embed &
   typeof shopper &
   typeof wishlist &
-  typeof compare;
+  typeof compare &
+  typeof server &
+  typeof consent;
 
 type Uncounted<Key extends string> = Key extends `${infer Counted}_${Intl.LDMLPluralRule}` ? Counted : Key;
 

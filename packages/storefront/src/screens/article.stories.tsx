@@ -9,8 +9,8 @@ import { storyTexts } from "../testing/story-shop.tsx";
 import { Screen as ArticleScreen } from "./article.screen.tsx";
 import { Screen as ArticleProductScreen } from "./article-product.screen.tsx";
 import { Screen as ArticlesScreen } from "./articles.screen.tsx";
+import { Screen as ShowroomsScreen } from "./company/showrooms.screen.tsx";
 import { Screen as PageScreen } from "./page.screen.tsx";
-import { Screen as ShowroomsScreen } from "./showrooms.screen.tsx";
 
 const meta = {
   title: "Screens/Reading",
@@ -148,7 +148,7 @@ export const NoArticles: Story = {
 export const ProductArticles: Story = {
   args: { screen: ArticleProductScreen, data: aPage(someArticles(someSummaries())), path: "/article-product" },
   play: async ({ canvas }) => {
-    const [sofa] = await canvas.findAllByRole("link", { name: "Senja 3-Seater Sofa" });
+    const [sofa] = await canvas.findAllByRole("link", { name: "Senja Sofa" });
     await expect(sofa).toHaveAttribute("href", expect.stringMatching(/^\/sofa-senja\/product\//));
     await expect(canvas.getByRole("link", { name: "Older articles" })).toHaveAttribute(
       "href",

@@ -20,6 +20,7 @@ import { storyTexts } from "../testing/story-shop.tsx";
 import { Screen as BrandsScreen } from "./brands.screen.tsx";
 import { Screen as CategoriesScreen } from "./categories.screen.tsx";
 import { Screen as CategoryScreen } from "./category.screen.tsx";
+import { Screen as FilmsScreen } from "./company/films.screen.tsx";
 import { Screen as DisplayCaseScreen } from "./display-case.screen.tsx";
 import { Screen as FlashSaleScreen } from "./flash-sale.screen.tsx";
 import { Screen as HomeScreen } from "./home.screen.tsx";
@@ -238,6 +239,29 @@ export const Recommended: Story = {
   },
 };
 
+export const Films: Story = {
+  args: {
+    screen: FilmsScreen,
+    data: {
+      films: someSummaries()
+        .slice(0, 3)
+        .map((product) => ({
+          product,
+          video: { alt: `${product.name}, turning once`, sources: [{ path: "none.webm", type: "video/webm" }] },
+        })),
+    },
+    path: "/youtube",
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Films" })).toBeVisible();
+    const films = [...canvasElement.querySelectorAll("video")];
+    await expect(films.map(({ controls, autoplay, preload }) => [controls, autoplay, preload])).toEqual(
+      films.map(() => [true, false, "none"]),
+    );
+    await expect(canvas.getAllByRole("heading", { level: 2 })).toHaveLength(3);
+  },
+};
+
 export const NothingRecommended: Story = {
   args: { screen: RecommendedScreen, data: { products: [] }, path: "/etalase/productRecommended" },
   play: async ({ canvas }) => {
@@ -321,7 +345,7 @@ const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
 export const Product: Story = {
   args: { screen: ProductScreen, data: aProductPage() },
   play: async ({ canvas }) => {
-    const quantity = await canvas.findByRole("spinbutton", { name: "Quantity of Senja 3-Seater Sofa" });
+    const quantity = await canvas.findByRole("spinbutton", { name: "Quantity of Senja Sofa" });
     await userEvent.click(canvas.getByRole("button", { name: "One more" }));
     await expect(quantity).toHaveValue("2");
     await userEvent.click(canvas.getByRole("button", { name: "Picture 3 of 3: to scale" }));
@@ -336,7 +360,15 @@ export const ProductWithNothingChosen: Story = {
   args: { screen: ProductScreen, data: { ...aProductPage(), chosenVariant: null } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: /Add to cart|Masukkan ke keranjang/ }));
+    const add = await canvas.findByRole("button", { name: /Add to cart|Masukkan ke keranjang/ });
+    await expect(canvas.getAllByText("From")[0]?.parentElement).toHaveTextContent("FromRp7.090.000");
+    await expect(canvas.getByText("2 colours · 3 seats / 2 seats")).toBeVisible();
+    for (const size of [/^3 seats: 214 × 92[.,]5 × 80 cm$/, /^2 seats: 158 × 92[.,]5 × 80 cm$/]) {
+      await expect(
+        canvas.getByText((_, element) => element?.tagName === "SPAN" && size.test(element.textContent)),
+      ).toBeVisible();
+    }
+    await userEvent.click(add);
     const refusals = await canvas.findAllByText(/Please select all required attributes\.|Pilih semua atribut/);
     await expect(refusals).toHaveLength(2);
   },
@@ -361,8 +393,50 @@ export const ProductInAnotherSize: Story = {
     await expect(await canvas.findByText(/^214 × 92[.,]5 × 80 cm$/)).toBeVisible();
     await expect(canvas.getByText(/^58 kg$/)).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "2 seats" }));
+    await expect(canvas.getByText("Rp7.090.000")).toBeVisible();
+    await expect(canvas.queryByText("From")).toBeNull();
+    await expect(canvas.getByText("Sage velvet · 2 seats")).toBeVisible();
+    await expect(document.title).toContain("Senja Sofa, Sage velvet, 2 seats");
     await expect(await canvas.findByText(/^158 × 92[.,]5 × 80 cm$/)).toBeVisible();
     await expect(canvas.getByText(/^44 kg$/)).toBeVisible();
+  },
+};
+
+/** A chair whose seat is known, beside a door. */
+export const ProductThroughADoor: Story = {
+  args: {
+    screen: ProductScreen,
+    data: aProductPage({
+      assembly: { people: 1, minutes: 15 },
+      variants: aProduct().variants.map((variant) => ({ ...variant, seatHeight: 42.5 })),
+    }),
+    path: "/sofa-senja/product/1?variant=c",
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("42.5 cm")).toBeVisible();
+    await expect(canvas.getByRole("figure")).toHaveTextContent("214 cm wide · 92.5 cm deep · 80 cm high");
+    const door = canvas.getByRole("textbox", { name: "Width of your door in cm" });
+    await userEvent.type(door, "7x8");
+    await expect(door).toHaveValue("78");
+    await expect(
+      canvas.getByText(/^Not in one piece: its smallest side is the height, 80 cm, which is 2 cm/),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^It comes in parts/)).toBeVisible();
+    await userEvent.clear(door);
+    await userEvent.type(door, "9");
+    await expect(canvas.queryByText(/^Reckoned from/)).toBeNull();
+  },
+};
+
+export const ProductThatLiesFlat: Story = {
+  args: {
+    screen: ProductScreen,
+    data: aProductPage({ dimensions: { width: 200, depth: 300, height: 1 } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Details" })).toBeVisible();
+    await expect(canvas.queryByRole("figure")).toBeNull();
+    await expect(canvas.queryByRole("textbox", { name: "Width of your door in cm" })).toBeNull();
   },
 };
 
@@ -403,7 +477,7 @@ export const ProductInASet: Story = {
   play: async ({ canvas }) => {
     const pieces = within(await canvas.findByRole("list", { name: "What is in Senja Living Room Set" }));
     await expect(pieces.getByRole("link", { name: "Bale Easy Chair" })).toBeVisible();
-    await expect(pieces.queryByRole("link", { name: "Senja 3-Seater Sofa" })).toBeNull(); // it is this page
+    await expect(pieces.queryByRole("link", { name: "Senja Sofa" })).toBeNull(); // it is this page
   },
 };
 

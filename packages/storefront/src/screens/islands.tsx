@@ -2,13 +2,16 @@ import type { Problem } from "@griya/api";
 import type { ComponentType } from "react";
 import type { CompareBarProps } from "../features/compare/compare-bar.tsx";
 import { filterForm, flashCountdown } from "../features/product/islands.ts";
+import type { ProductFactsProps } from "../features/product/product-facts.tsx";
 import type { ProductReviewsProps } from "../features/review/product-reviews.tsx";
 import type { Island } from "../frame/island.tsx";
 import type { PageHead } from "../frame/page-module.ts";
 import {
   withComparePageTexts,
   withCompareTexts,
+  withConsentTexts,
   withDiscoveryTexts,
+  withFactsTexts,
   withShopperTexts,
   withWishlistTexts,
 } from "../frame/translations.ts";
@@ -24,11 +27,18 @@ export const promoBanners: Island<PromoBannersProps> = {
   load: async () => (await import("./promo-banners.tsx")).PromoBanners,
 };
 
-/** A product in pictures and facts, and the way into the cart. */
+/** A product in pictures, and the way into the cart. */
 export const productPurchase: Island<ProductPurchaseProps> = {
   name: "product-purchase",
   start: "idle",
   load: async () => (await withDiscoveryTexts(() => import("./product-purchase.tsx"))).ProductPurchase,
+};
+
+/** What a product is made of and measures, of the variant that the address names. */
+export const productFacts: Island<ProductFactsProps> = {
+  name: "product-facts",
+  start: "sight",
+  load: async () => (await withFactsTexts(() => import("../features/product/product-facts.tsx"))).ProductFacts,
 };
 
 /** What buyers say. Filters are links; more reviews and large pictures come in place. */
@@ -43,6 +53,13 @@ export const contactForm: Island = {
   name: "contact-form",
   start: "sight",
   load: async () => (await withDiscoveryTexts(() => import("../features/contact/contact-form.tsx"))).ContactForm,
+};
+
+/** What the reader said to having visits counted, and the way to say otherwise. */
+export const visitCounting: Island = {
+  name: "visit-counting",
+  start: "sight",
+  load: async () => (await withConsentTexts(() => import("../features/consent/visit-counting.tsx"))).VisitCounting,
 };
 
 /** The way to follow a store. */
@@ -135,8 +152,10 @@ export const islands: readonly Island<never>[] = [
   flashCountdown,
   promoBanners,
   productPurchase,
+  productFacts,
   productReviews,
   contactForm,
+  visitCounting,
   storeFollowing,
   wishHearts,
   compareBar,

@@ -12,9 +12,10 @@ import { useWords } from "../frame/words.ts";
 import { contactLink, houseLinks, serviceLinks } from "../shell/navigation.ts";
 import { reachableOrganization } from "../structured-data/organization.ts";
 import { questionsIn } from "../structured-data/questions.ts";
-import { contactForm, missingPart } from "./islands.tsx";
+import { contactForm, missingPart, visitCounting } from "./islands.tsx";
 
 const CONTACT = "contact-us";
+const PRIVACY = "privacy-policy";
 
 /** Pages that say whose shop it is. */
 const ABOUT_THE_SHOP: ReadonlySet<string> = new Set([CONTACT, "about", "company-profile"]);
@@ -43,7 +44,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const { page, showrooms } = data;
   const t = useWords();
   const { href } = useShop();
-  const { email } = useSettings();
+  const { email, countsVisits } = useSettings();
   return (
     <div className="page-column pt-4">
       <PageTrail trail={[{ label: page.title }]} />
@@ -56,6 +57,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           {page.slug === CONTACT && <ContactFacts />}
           {page.slug === CONTACT && email !== "" && <IslandPlace of={contactForm} />}
           <ArticleBody body={page.body} href={href} />
+          {page.slug === PRIVACY && countsVisits && <IslandPlace of={visitCounting} />}
           {showrooms?.data && (
             <section aria-labelledby="showrooms" className="flex flex-col gap-4">
               <Heading level={2} size="h3" id="showrooms">

@@ -1,11 +1,11 @@
-import type { Product } from "@griya/api";
+import { type Product, variantName } from "@griya/api";
 import { CompareButton, Heading, Icon, Link, WishButton } from "@griya/ui";
 import { Truck } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
 import { COMPARE } from "../features/compare/compare-href.ts";
 import { DeliveryEstimate } from "../features/delivery/delivery-estimate.tsx";
-import { ProductFacts } from "../features/product/product-facts.tsx";
+import { ChosenLook } from "../features/product/chosen-look.tsx";
 import { ProductGallery } from "../features/product/product-gallery.tsx";
 import { brandHref } from "../features/product/product-href.ts";
 import { PurchasePanel } from "../features/product/purchase-panel.tsx";
@@ -26,10 +26,10 @@ export interface ProductPurchaseProps {
 }
 
 const Gallery = inTurn(ProductGallery);
-const Facts = inTurn(ProductFacts);
 
 /** The variant that a shopper chooses stands in the address: a reload, another language and a shared link keep it. */
 const useAddressedPurchase = (product: Product, chosenVariant: string | null) => {
+  const t = useWords();
   const purchase = usePurchase(product, chosenVariant);
   const here = useAddress();
   const go = useGo();
@@ -40,6 +40,10 @@ const useAddressedPurchase = (product: Product, chosenVariant: string | null) =>
     if (hasChosen && variantId !== null && !isAddressed)
       go(withQuery(here, { variant: variantId }) + here.hash, { replaces: true, staysOpen: true });
   }, [hasChosen, variantId, here, go]);
+  const title = t("shell.pageTitle", { title: variantName(product, purchase.variant) });
+  useEffect(() => {
+    if (hasChosen) document.title = title;
+  }, [hasChosen, title]);
   const select = (attribute: string, value: string) => {
     setHasChosen(true);
     purchase.select(attribute, value);
@@ -47,13 +51,13 @@ const useAddressedPurchase = (product: Product, chosenVariant: string | null) =>
   return { ...purchase, select };
 };
 
-/** A product in pictures and facts, and the way into the cart: what is chosen shows in all of them. */
+/** A product in pictures, and the way into the cart: what is chosen shows in both. They are cells of the page's grid. */
 export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps) {
   const t = useWords();
   const { href } = useShop();
   const settings = useSettings();
   const purchase = useAddressedPurchase(product, chosenVariant);
-  const brought = purchase.variant ?? product.variants[0];
+  const [brought] = purchase.fitting;
   const { add } = useCartVerbs();
   const isAdding = useIsAdding(purchase.variant?.id ?? "");
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
@@ -67,74 +71,72 @@ export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps
 
   return (
     <>
-      <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
-        <div className="min-w-0 lg:sticky lg:top-4">
-          <Suspense>
-            <Gallery product={product} selection={purchase.selection} />
-          </Suspense>
+      <div className="min-w-0 lg:sticky lg:top-4 lg:row-span-2">
+        <Suspense>
+          <Gallery product={product} selection={purchase.selection} />
+        </Suspense>
+      </div>
+      <div className="flex flex-col gap-8">
+        <div className="flex flex-col gap-1">
+          <Link
+            href={href(brandHref(product.brand))}
+            tone="quiet"
+            className="hit-area self-start text-small text-muted"
+          >
+            {t("product.page.by", { brand: product.brand.name })}
+          </Link>
+          <Heading level={1} size="h2">
+            {product.name}
+          </Heading>
+          <ChosenLook variants={product.variants} selection={purchase.selection} />
+          <RatingLink rating={product.rating} />
         </div>
-        <div className="flex flex-col gap-8">
-          <div className="flex flex-col gap-1">
-            <Link
-              href={href(brandHref(product.brand))}
-              tone="quiet"
-              className="hit-area self-start text-small text-muted"
-            >
-              {t("product.page.by", { brand: product.brand.name })}
+        <PurchasePanel
+          product={product}
+          purchase={purchase}
+          isAdding={isAdding}
+          onAdd={addToCart}
+          buttonRef={setBuyButton}
+        />
+        <div className="-my-2 flex flex-wrap items-center gap-x-4">
+          <span className="flex flex-wrap items-center gap-x-4">
+            <WishButton product={product} label={t("wishlist.add", { name: product.name })}>
+              {t("wishlist.title")}
+            </WishButton>
+            <Link href={href(WISHLIST)} className="hit-area hidden text-small peer-aria-pressed:inline">
+              {t("wishlist.see")}
             </Link>
-            <Heading level={1} size="h2">
-              {product.name}
-            </Heading>
-            <RatingLink rating={product.rating} />
+          </span>
+          <span className="flex flex-wrap items-center gap-x-4">
+            <CompareButton product={product} label={t("compare.markNamed", { name: product.name })} className="peer">
+              {t("compare.mark")}
+            </CompareButton>
+            <Link href={href(COMPARE)} className="hit-area hidden text-small peer-aria-pressed:inline">
+              {t("compare.see")}
+            </Link>
+          </span>
+          <ShareButton product={product} variant={purchase.variant} />
+        </div>
+        <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">
+          <Icon icon={Truck} isMirrored className="mt-0.5 text-accent-ink" />
+          <div className="min-w-0 grow">
+            <p className="font-semibold">{t("product.page.delivery")}</p>
+            {brought && (
+              <div className="my-3">
+                <DeliveryEstimate of="piece" load={brought.id} />
+              </div>
+            )}
+            <p className="mt-1 text-muted figures">
+              {t("product.page.help", { phone: settings.phone, hours: settings.serviceHours })}
+            </p>
           </div>
-          <PurchasePanel
-            product={product}
-            purchase={purchase}
-            isAdding={isAdding}
-            onAdd={addToCart}
-            buttonRef={setBuyButton}
-          />
-          <div className="-my-2 flex flex-wrap items-center gap-x-4">
-            <span className="flex flex-wrap items-center gap-x-4">
-              <WishButton product={product} label={t("wishlist.add", { name: product.name })}>
-                {t("wishlist.title")}
-              </WishButton>
-              <Link href={href(WISHLIST)} className="hit-area hidden text-small peer-aria-pressed:inline">
-                {t("wishlist.see")}
-              </Link>
-            </span>
-            <span className="flex flex-wrap items-center gap-x-4">
-              <CompareButton product={product} label={t("compare.markNamed", { name: product.name })} className="peer">
-                {t("compare.mark")}
-              </CompareButton>
-              <Link href={href(COMPARE)} className="hit-area hidden text-small peer-aria-pressed:inline">
-                {t("compare.see")}
-              </Link>
-            </span>
-            <ShareButton product={product} variantId={purchase.variant?.id ?? null} />
-          </div>
-          <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">
-            <Icon icon={Truck} isMirrored className="mt-0.5 text-accent-ink" />
-            <div className="min-w-0 grow">
-              <p className="font-semibold">{t("product.page.delivery")}</p>
-              {brought && (
-                <div className="my-3">
-                  <DeliveryEstimate of="piece" load={brought.id} />
-                </div>
-              )}
-              <p className="mt-1 text-muted figures">
-                {t("product.page.help", { phone: settings.phone, hours: settings.serviceHours })}
-              </p>
-            </div>
-          </div>
-          <Suspense>
-            <Facts product={product} variant={purchase.variant} />
-          </Suspense>
         </div>
       </div>
       <StickyCartBar
-        product={product}
+        name={product.name}
+        picture={purchase.variant?.picture ?? product.picture}
         price={purchase.price}
+        pricesVary={purchase.pricesVary}
         isShown={isBarShown}
         isAdding={isAdding}
         onAdd={addToCart}

@@ -1,9 +1,10 @@
-import { type ProductSummary, productHref } from "@griya/api";
+import { type ProductSummary, productHref, variantName } from "@griya/api";
 import { Heading } from "@griya/ui";
 import { BundleOffers } from "../features/product/bundle-offers.tsx";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
 import { CartBarPlace } from "../features/product/sticky-cart-bar.tsx";
+import { toldOf } from "../features/product/told-product.ts";
 import { readChosenReviews } from "../features/review/review-filter.ts";
 import { IslandPlace } from "../frame/island.tsx";
 import { PageTrail } from "../frame/page-heading.tsx";
@@ -13,7 +14,7 @@ import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 import { productStructuredData } from "../structured-data/product.ts";
 import { useHearts } from "./card-marks.tsx";
-import { compareBar, productPurchase, productReviews, wishHearts } from "./islands.tsx";
+import { compareBar, productFacts, productPurchase, productReviews, wishHearts } from "./islands.tsx";
 
 const SHOWN_IN_A_ROW = 4;
 
@@ -40,14 +41,17 @@ export const load = async ({ client, params, url, signal, extra }: LoadInput) =>
   };
 };
 
-export const head: Head<typeof load> = ({ data: { product, reviews } }) => ({
-  title: product.name,
-  description: product.description.slice(0, 160),
-  path: productHref(product),
-  picture: product.picture,
-  type: "product",
-  structuredData: (place) => [productStructuredData(product, reviews.data?.reviews ?? [], place)],
-});
+export const head: Head<typeof load> = ({ data: { product, reviews, chosenVariant } }) => {
+  const chosen = product.variants.find(({ id }) => id === chosenVariant);
+  return {
+    title: variantName(product, chosen),
+    description: product.description.slice(0, 160),
+    path: productHref(product),
+    picture: chosen?.picture ?? product.picture,
+    type: "product",
+    structuredData: (place) => [productStructuredData(product, reviews.data?.reviews ?? [], place)],
+  };
+};
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { product, reviews, chosenReviews, chosenVariant, ...extras } = data;
@@ -67,7 +71,10 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             { label: product.name },
           ]}
         />
-        <IslandPlace of={productPurchase} product={product} chosenVariant={chosenVariant} />
+        <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
+          <IslandPlace of={productPurchase} product={product} chosenVariant={chosenVariant} />
+          <IslandPlace of={productFacts} product={toldOf(product)} chosenVariant={chosenVariant} />
+        </div>
         {bundles.length > 0 && (
           <div className="mt-16 lg:mt-24">
             <BundleOffers bundles={bundles} productId={product.id} />

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, localeOfPath, localizedHref, type Settings, unprefixed } from "@griya/api";
+import { LOCALES, localeOfPath, localizedHref, type Settings, unprefixed } from "@griya/api";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { AddressProvider } from "../frame/address.tsx";
@@ -13,6 +13,7 @@ import { createServices, type Services } from "../frame/services.ts";
 import type { PageSettings } from "../frame/shop-provider.tsx";
 import { loadAllTranslations, translationsOf } from "../frame/translations.ts";
 import { WordsProvider } from "../frame/words.ts";
+import type { KnownLanguages, Languages } from "../languages/languages.ts";
 import { isForGuests, type MatchedPage, matchPage, type PageEntry, pages } from "../pages.ts";
 import { islands } from "../screens/islands.tsx";
 import { DefaultLayout } from "../shell/default-layout.tsx";
@@ -51,7 +52,16 @@ export type RenderOptions = {
 /** Answers with the page of an address as nobody in particular sees it, or with the path that it has moved to. */
 export type RenderPage = (url: URL, options: RenderOptions) => Promise<RenderedPage | { movedTo: string }>;
 
-type Wanted = { url: URL; origin: string; locale: Locale; services: Services; signal: AbortSignal };
+type Wanted = {
+  url: URL;
+  origin: string;
+  locale: string;
+  languages: KnownLanguages;
+  /** Where browsers fetch the texts of the page's language; null where they have them. */
+  texts: string | null;
+  services: Services;
+  signal: AbortSignal;
+};
 
 /** What was made of a page: its screen, or what is wrong with it. */
 type Made = { matched: MatchedPage | null; module: PageModule | null; data: unknown; failure: PageProblem | null };
@@ -77,7 +87,7 @@ const headOf = ({ module, data, failure }: Made, { locale }: Wanted, settings: S
 };
 
 /** The page's content: its screen, or its place where all of it is the browser's. */
-function Content({ made, locale }: { made: Made; locale: Locale }) {
+function Content({ made, locale }: { made: Made; locale: string }) {
   const { matched, module, data, failure } = made;
   if (failure || !module) {
     const shown = failure ?? toPageProblem(notFound());
@@ -105,14 +115,18 @@ function Layout({ page, settings, children }: LayoutProps) {
 }
 
 /** The page when nothing is known of the shop: what is wrong, and no shop around it. */
-const startFailure = (error: unknown, entry: PageEntry | null, { url, origin, locale }: Wanted): RenderedPage => {
+const startFailure = (error: unknown, entry: PageEntry | null, wanted: Wanted): RenderedPage => {
+  const { url, locale } = wanted;
   const failure = toPageProblem(error);
   const t = translationsOf(locale);
   return {
     status: failure.status,
     entry,
     isWhole: false,
-    head: documentHead({ title: problemText(t, failure.problem) }, { url, origin, settings: null, isIndexed: false }),
+    head: documentHead(
+      { title: problemText(t, failure.problem) },
+      { ...wanted, lang: locale, settings: null, isIndexed: false },
+    ),
     markup: renderToString(
       <WordsProvider value={t}>
         <AddressProvider here={addressOf(url)} coming={null} go={() => undefined}>
@@ -129,7 +143,7 @@ const startFailure = (error: unknown, entry: PageEntry | null, { url, origin, lo
 const addressOf = ({ pathname, search }: URL) => ({ pathname, search, hash: "" });
 
 /** What parts of a page read of the settings. The shop's own media need no origin, which would stand at every picture. */
-const pageSettings = (settings: Settings, origin: string): PageSettings => {
+const pageSettings = (settings: Settings, { origin, languages }: Wanted): PageSettings => {
   const {
     bankAccount: _bank,
     waysToPay: _pay,
@@ -142,7 +156,11 @@ const pageSettings = (settings: Settings, origin: string): PageSettings => {
     ...read
   } = settings;
   const isOwn = read.mediaBase.startsWith(`${origin}/`);
-  return { ...read, mediaBase: isOwn ? read.mediaBase.slice(origin.length) : read.mediaBase };
+  return {
+    ...read,
+    languages: languages.offered,
+    mediaBase: isOwn ? read.mediaBase.slice(origin.length) : read.mediaBase,
+  };
 };
 
 /** What a page tells search engines, and where it says that it stands. */
@@ -155,8 +173,13 @@ const withTrail = (head: PageHead, trail: readonly TrailStep[]): PageHead => ({
 });
 
 const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage => {
-  const { url, origin, locale, services } = wanted;
-  const facts: PageFacts = { locale, settings: pageSettings(settings, origin), address: addressOf(url) };
+  const { url, locale, texts, services } = wanted;
+  const facts: PageFacts = {
+    locale,
+    ...(texts !== null && { texts }),
+    settings: pageSettings(settings, wanted),
+    address: addressOf(url),
+  };
   const page = { facts, services, addressBar: stillAddressBar(facts.address) };
   const entry = made.matched?.page ?? null;
   let trail: readonly TrailStep[] = [];
@@ -188,8 +211,8 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
     entry,
     isWhole: made.failure === null && isWhole({ data: made.data }),
     head: documentHead(withTrail(headOf(made, wanted, settings), trail), {
-      url,
-      origin,
+      ...wanted,
+      lang: locale,
       settings,
       isIndexed: made.failure === null && (entry?.isIndexed ?? false),
     }),
@@ -199,17 +222,23 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
 };
 
 /** Makes everything ready that pages are rendered with: texts, screens and islands. */
-export const createRenderer = async (): Promise<RenderPage> => {
+export const createRenderer = async (shopLanguages: Languages): Promise<RenderPage> => {
   await Promise.all([...LOCALES.map(loadAllTranslations), readyIslands(islands), ...pages.map(({ open }) => open())]);
 
   return async (url, { origin, fetch, signal, onBug }) => {
-    const locale = localeOfPath(url.pathname);
+    const languages = await shopLanguages.find();
+    const codes = languages.offered.map(({ code }) => code);
+    const { pathname } = url;
+    const locale = localeOfPath(pathname, [...codes, ...languages.withoutTexts]);
+    if (languages.withoutTexts.includes(locale))
+      return { movedTo: localizedHref(unprefixed(pathname, [locale]), languages.usual) + url.search };
     // links to where a reader is would lead to another host
-    if (url.pathname.startsWith("//")) return { movedTo: localizedHref(url.pathname, locale) + url.search };
+    if (pathname.startsWith("//")) return { movedTo: localizedHref(pathname, locale) + url.search };
     const services = createServices({ origin, locale, fetch });
     const { client } = services;
-    const wanted: Wanted = { url, origin, locale, services, signal };
-    const matched = matchPage(unprefixed(url.pathname));
+    const texts = shopLanguages.textsPath(locale);
+    const wanted: Wanted = { url, origin, locale, languages, texts, services, signal };
+    const matched = matchPage(unprefixed(pathname, [locale]));
     const failed = (error: unknown): Made => {
       if (error instanceof PageMoved) throw error;
       const failure = toPageProblem(error);

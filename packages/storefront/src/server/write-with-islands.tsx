@@ -1,4 +1,4 @@
-import { type Locale, type Settings, unprefixed } from "@griya/api";
+import { type Settings, unprefixed } from "@griya/api";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Address } from "../frame/address.tsx";
@@ -19,8 +19,8 @@ const EVERYWHERE = new Set(
 );
 
 /** Whether an island is written alike wherever this is said of it, as long as language, settings and its own data are the same. */
-const isAlike = ({ name }: PlacedIsland, here: Address): boolean =>
-  EVERYWHERE.has(name) || (name === searchField.name && unprefixed(here.pathname) !== "/search");
+const isAlike = ({ name }: PlacedIsland, path: string): boolean =>
+  EVERYWHERE.has(name) || (name === searchField.name && path !== "/search");
 
 const written = new WeakMap<Settings, Map<string, string>>();
 
@@ -34,7 +34,7 @@ const writeOnce = (settings: Settings, key: string, write: () => string): string
 };
 
 export type IslandsAround = {
-  locale: Locale;
+  locale: string;
   settings: Settings;
   here: Address;
   /** Puts the page's surroundings around an island. */
@@ -58,7 +58,7 @@ export const writeWithIslands = (whole: ReactNode, { locale, settings, here, aro
     const Component = componentOf(island);
     const write = () => renderToString(around(<Component {...island.props} />), { identifierPrefix: `${id}-` });
     const keyOf = () => `${locale} ${id} ${island.name} ${JSON.stringify(island.props)}`;
-    const inner = isAlike(island, here) ? writeOnce(settings, keyOf(), write) : write();
+    const inner = isAlike(island, unprefixed(here.pathname, [locale])) ? writeOnce(settings, keyOf(), write) : write();
     return `${place.slice(0, -"</div>".length)}${inner}</div>`;
   });
   return { markup, placed };

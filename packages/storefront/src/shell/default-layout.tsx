@@ -2,6 +2,7 @@ import type { Settings } from "@griya/api";
 import type { ReactNode } from "react";
 import { IslandPlace } from "../frame/island.tsx";
 import { useWords } from "../frame/words.ts";
+import { ChatLink } from "./chat-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { notices, overlay, topBanner } from "./islands.ts";
@@ -37,6 +38,7 @@ export function DefaultLayout({ settings, children }: DefaultLayoutProps) {
         </div>
       </main>
       <Footer settings={settings} />
+      {settings.chatUrl !== null && <ChatLink href={settings.chatUrl} />}
       <OfflineNote />
       <IslandPlace of={overlay} isForGuests={false} />
     </div>

@@ -7,15 +7,7 @@ import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { newsletter } from "./islands.ts";
 import { Logo } from "./logo.tsx";
-import {
-  articlesLink,
-  contactLink,
-  footLinks,
-  houseBrands,
-  houseLinks,
-  serviceLinks,
-  shopLinks,
-} from "./navigation.ts";
+import { articlesLink, footLinks, houseBrands, shopLinks } from "./navigation.ts";
 
 /**
  * Services, contact, brands, the catalogue, where to transfer, service hours, ways to pay and deliver, copyright
@@ -46,6 +38,17 @@ export function Footer({ settings }: { settings: Settings }) {
               ))}
             </ul>
           </nav>
+          {settings.socialLinks.length > 0 && (
+            <nav aria-label={t("shell.footer.social")}>
+              <ul>
+                {settings.socialLinks.map(({ title, url }) => (
+                  <Entry key={url} href={url}>
+                    {title}
+                  </Entry>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
         <Column title={t("shell.footer.shop")}>
           <ul>
@@ -56,15 +59,17 @@ export function Footer({ settings }: { settings: Settings }) {
             ))}
           </ul>
         </Column>
-        <Column title={t("shell.footer.services")}>
-          <ul>
-            {[...serviceLinks, ...houseLinks, contactLink].map(({ label, path }) => (
-              <Entry key={path} href={href(path)}>
-                {t(label)}
-              </Entry>
-            ))}
-          </ul>
-        </Column>
+        {settings.footerPages.map(({ title, links }) => (
+          <Column key={title} title={title}>
+            <ul>
+              {links.map((link) => (
+                <Entry key={link.url} href={href(link.url)}>
+                  {link.title}
+                </Entry>
+              ))}
+            </ul>
+          </Column>
+        ))}
         <Column title={t("shell.footer.contact")}>
           <dl className="flex flex-col gap-3 pt-1">
             <Fact term={t("shell.footer.phone")}>
@@ -105,7 +110,7 @@ export function Footer({ settings }: { settings: Settings }) {
         <Ways title={t("shell.footer.waysToDeliver")} ways={settings.waysToDeliver} />
       </div>
       <div className="border-t border-line">
-        <div className="page-column flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-caption text-muted">
+        <div className="page-column flex flex-wrap items-center gap-x-6 gap-y-2 py-5 text-caption text-muted">
           <p>{settings.copyright}</p>
           {settings.outboxUrl !== null && (
             <Link href={settings.outboxUrl} tone="quiet" className="hit-area">

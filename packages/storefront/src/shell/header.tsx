@@ -6,7 +6,7 @@ import { IslandPlace } from "../frame/island.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
-import { account, cartLink, menuButton, searchField } from "./islands.ts";
+import { account, cartLink, catalogues, menuButton, searchField } from "./islands.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { shopLinks } from "./navigation.ts";
@@ -25,7 +25,11 @@ export function Header() {
         <div className="page-column flex h-9 items-center justify-between gap-6 text-caption text-muted">
           <Links links={settings.headerLinks.left} label={t("shell.links.region")} />
           <div className="flex items-center gap-5">
-            <CatalogueLink className="hit-area py-1 hover:text-ink hover:underline" />
+            {settings.catalogueLinks.length > 0 ? (
+              <IslandPlace of={catalogues} />
+            ) : (
+              <CatalogueLink className="hit-area py-1 hover:text-ink hover:underline" />
+            )}
             <Links links={settings.headerLinks.right} label={t("shell.links.right")} />
             <LanguageSwitch />
           </div>
@@ -64,7 +68,8 @@ export function Header() {
 
 function NavigationLink({ href, path, children }: { href: string; path: string; children: string }) {
   const { pathname } = useAddress();
-  const isHere = unprefixed(pathname) === path;
+  const { locale } = useShop();
+  const isHere = unprefixed(pathname, [locale]) === path;
   return (
     <Link
       href={href}

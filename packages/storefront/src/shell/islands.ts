@@ -22,6 +22,13 @@ export const searchField: Island = {
   load: async () => (await import("../features/search/search-field.tsx")).SearchField,
 };
 
+/** What folds the catalogues out of the header. It opens by itself; its code folds it again. */
+export const catalogues: Island = {
+  name: "catalogues",
+  start: "intent",
+  load: async () => (await import("./catalogues.tsx")).Catalogues,
+};
+
 /** Log in and register, or the customer's menu. */
 export const account: Island = {
   name: "account",
@@ -47,7 +54,7 @@ export const newsletter: Island = {
 export const notices: Island = {
   name: "notices",
   start: "idle",
-  load: async () => (await import("./notices.tsx")).Notices,
+  load: async () => (await import("./notices/notices.tsx")).Notices,
 };
 
 /** What stands over the whole page: the loading bar, toasts, the login that an expired session asks for. */
@@ -58,4 +65,14 @@ export const overlay: Island<OverlayProps> = {
 };
 
 /** The islands of the layouts. */
-export const shellIslands = [topBanner, menuButton, searchField, account, cartLink, newsletter, notices, overlay];
+export const shellIslands = [
+  topBanner,
+  menuButton,
+  searchField,
+  catalogues,
+  account,
+  cartLink,
+  newsletter,
+  notices,
+  overlay,
+];

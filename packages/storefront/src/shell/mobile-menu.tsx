@@ -59,6 +59,7 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
                   <CatalogueLink onClick={close} className={line} />
                 </li>
               )}
+              {settings.catalogueLinks.map(({ title, url }) => entry(title, url))}
             </ul>
           </li>
           <li>

@@ -22,10 +22,11 @@ export const articlesLink: NavigationLink = { label: "shell.navigation.articles"
 export const footLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.displayCase", path: "/etalase" },
   { label: "shell.navigation.showrooms", path: "/showrooms" },
+  { label: "shell.navigation.films", path: "/youtube" },
   { label: "shell.navigation.siteMap", path: "/site-map" },
 ];
 
-/** The services submenu (specification, section 2). */
+/** The services submenu of the phone's menu (specification, section 2). */
 export const serviceLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.howToShop", path: "/how-to-shop" },
   { label: "shell.navigation.track", path: "/track" },

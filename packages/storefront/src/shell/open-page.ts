@@ -1,11 +1,12 @@
-import type { Locale } from "@griya/api";
 import type { Address, Go } from "../frame/address.tsx";
 import type { Services } from "../frame/services.ts";
 import type { PageSettings } from "../frame/shop-provider.tsx";
 
 /** What a document says of its page, beside its islands. */
 export type PageFacts = {
-  locale: Locale;
+  locale: string;
+  /** Where the texts of its language are; left out for one that the shop brings itself. */
+  texts?: string;
   settings: PageSettings;
   /** As the server was asked for it: without a hash. */
   address: Address;

@@ -1,6 +1,13 @@
+import { lazy, Suspense } from "react";
+import { useSettings } from "../frame/shop-provider.tsx";
 import { Toasts } from "../frame/toasts.tsx";
+import { withConsentTexts } from "../frame/translations.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { SessionPrompt } from "./session-prompt.tsx";
+
+const ConsentPrompt = lazy(async () => ({
+  default: (await withConsentTexts(() => import("../features/consent/consent-prompt.tsx"))).ConsentPrompt,
+}));
 
 export interface OverlayProps {
   /** The page is a login by itself. */
@@ -9,10 +16,16 @@ export interface OverlayProps {
 
 /** What stands over every page. */
 export function Overlay({ isForGuests }: OverlayProps) {
+  const { countsVisits } = useSettings();
   return (
     <>
       <PageLoading />
       <Toasts />
+      {countsVisits && (
+        <Suspense fallback={null}>
+          <ConsentPrompt />
+        </Suspense>
+      )}
       <SessionPrompt isForGuests={isForGuests} />
     </>
   );

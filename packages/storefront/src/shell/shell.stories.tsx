@@ -46,6 +46,19 @@ const settings = aSettings({
   },
 });
 
+/** As the demo has it, with catalogues elsewhere, a chat and brands to follow. */
+const wellLinked = {
+  ...settings,
+  catalogueLinks: [
+    { title: "Rumayasa catalogue", url: "https://rumayasa.example/2023" },
+    { title: "Langkan catalogue", url: "https://langkan.example/2023" },
+  ],
+  socialLinks: [
+    { title: "Rumayasa on Instagram", url: "https://instagram.example/rumayasa" },
+    { title: "Langkan on Instagram", url: "https://instagram.example/langkan" },
+  ],
+};
+
 const sari = aCustomer({ name: "Sari Wulandari Kusumaningtyas", cartCount: 3 });
 const ofSari = {
   session: { value: { customer: "idle" }, context: { session: aSession({ customer: sari }) } },
@@ -99,6 +112,22 @@ export const Guest: Story = {
       const ways = canvas.getByRole("heading", { name: isIndonesian ? "Cara membayar" : "Ways to pay" }).parentElement;
       await expect(ways).toHaveTextContent("Bank transferCash on delivery");
     });
+  },
+};
+
+/** The catalogues stand behind one name in the header, and the brands' profiles in the footer. */
+export const WellLinked: Story = {
+  args: { shown: wellLinked },
+  play: async ({ canvas, canvasElement }) => {
+    const menu = canvasElement.querySelector("summary");
+    const link = canvas.getByText("Langkan catalogue");
+    if (menu?.checkVisibility()) {
+      await expect(link).not.toBeVisible();
+      await userEvent.click(menu);
+      await expect(link).toBeVisible();
+    }
+    await expect(link).toHaveAttribute("href", "https://langkan.example/2023");
+    await expect(canvas.getByRole("link", { name: "Rumayasa on Instagram" })).toBeVisible();
   },
 };
 

@@ -14,7 +14,7 @@ test("a product is told to search engines with its price, its measures, all its 
   const pictures = [{ ...picture, view: "three-quarter" } as const, front];
   expect(productStructuredData(aProduct({ picture, pictures, variants: [one] }), [], place)).toMatchObject({
     "@type": "Product",
-    name: "Senja 3-Seater Sofa",
+    name: "Senja Sofa",
     url: place.url,
     sku: "TIR-001-GRE-3",
     color: "Greige linen",
@@ -53,7 +53,7 @@ test("what can be chosen is a group, each choice at its own address with its own
     hasVariant: [
       { sku: "TIR-001-GRE-3", color: "Greige linen", offers: { price: 8_990_000 } },
       {
-        name: "Senja 3-Seater Sofa, Sage velvet, 3 seats",
+        name: "Senja Sofa, Sage velvet, 3 seats",
         url: `${place.url}?variant=velvet`,
         sku: "VELVET",
         color: "Sage velvet",

@@ -1,4 +1,4 @@
-import { type Product, type Review, SOCIAL_PICTURE, type Variant } from "@griya/api";
+import { type Product, type Review, SOCIAL_PICTURE, type Variant, variantName } from "@griya/api";
 import type {
   AggregateRating,
   Offer,
@@ -126,7 +126,7 @@ export const productStructuredData = (
       const chosen = `${url}?${new URLSearchParams({ variant: variant.id })}`;
       return {
         "@type": "Product",
-        name: [product.name, ...variant.attributes.map(({ value }) => value)].join(", "),
+        name: variantName(product, variant),
         description: product.description,
         url: chosen,
         sku: variant.sku,

@@ -17,9 +17,10 @@ const aDrawing = (alt = "Senja sofa in greige linen", colour = "#b9a88f"): Pictu
 export const aSummary = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
   id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e01",
   slug: "sofa-senja",
-  name: "Senja 3-Seater Sofa",
+  name: "Senja Sofa",
   picture: aDrawing(),
   price: { current: 8_990_000, previous: null, discountPercent: null, endsAt: null },
+  pricesVary: false,
   stock: 12,
   brand: { id: "tirtasana", slug: "tirtasana", name: "Tirtasana" },
   colours: ["#cfc6b6", "#7d8a74"],
@@ -69,6 +70,7 @@ export const aVariant = (changes: Partial<Variant> = {}): Variant => ({
   picture: null,
   dimensions: { width: 214, depth: 92.5, height: 80 },
   weight: 58,
+  seatHeight: null,
   care: "Vacuum weekly with a soft brush and blot spills at once. The covers unzip for dry-cleaning; do not bleach.",
   ...changes,
 });
@@ -82,11 +84,18 @@ const variantOf = (id: string, colour: string, swatch: string, size: string, sto
       { name: "Size", value: size, swatch: null },
     ],
     stock,
-    ...(size === "2 seats" && { dimensions: { width: 158, depth: 92.5, height: 80 }, weight: 44 }),
+    ...(size === "2 seats" && {
+      price: { current: 7_090_000, previous: null, discountPercent: null, endsAt: null },
+      dimensions: { width: 158, depth: 92.5, height: 80 },
+      weight: 44,
+    }),
   });
 
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
-  ...aSummary(),
+  ...aSummary({
+    price: { current: 7_090_000, previous: null, discountPercent: null, endsAt: null },
+    pricesVary: true,
+  }),
   description:
     "Eight loose cushions on a frame of kiln-dried mahogany. The covers come off for washing, and the legs unscrew so that it fits through a door of 70 cm.",
   pictures: [

@@ -26,6 +26,10 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
   sellersMayRegister: false,
   offersGoogleLogin: false,
   headerLinks: { left: [], right: [] },
+  catalogueLinks: [],
+  socialLinks: [],
+  footerPages: [{ title: "Services", links: [{ title: "How to shop and pay", url: "/how-to-shop" }] }],
+  chatUrl: null,
   mediaBase: "",
   defaultImagePath: "",
   languages: [
@@ -38,6 +42,7 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
   waysToPay: [],
   waysToDeliver: [],
   catalogue: null,
+  countsVisits: false,
   outboxUrl: "/outbox",
   ...own,
 });

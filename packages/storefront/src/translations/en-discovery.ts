@@ -1,8 +1,7 @@
-import { article } from "./en/article.ts";
 import { compare } from "./en/compare.ts";
 import { delivery } from "./en/delivery.ts";
 import { flashSalePage } from "./en/flash-sale-page.ts";
-import { page } from "./en/page.ts";
+import { pageParts } from "./en/page-parts.ts";
 import { productGallery } from "./en/product-gallery.ts";
 import { productPages } from "./en/product-pages.ts";
 import { purchase } from "./en/purchase.ts";
@@ -13,9 +12,8 @@ import { wishlist } from "./en/wishlist.ts";
 
 /** The texts of all other pages that anybody may see, from a list to a product: fetched with the first of them. */
 export const translations = {
-  article,
   compare,
-  page,
+  page: pageParts,
   product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
   review,
   search: searchPage,

@@ -1,9 +1,8 @@
 import type { translations as english } from "./en-discovery.ts";
-import { article } from "./id/article.ts";
 import { compare } from "./id/compare.ts";
 import { delivery } from "./id/delivery.ts";
 import { flashSalePage } from "./id/flash-sale-page.ts";
-import { page } from "./id/page.ts";
+import { pageParts } from "./id/page-parts.ts";
 import { productGallery } from "./id/product-gallery.ts";
 import { productPages } from "./id/product-pages.ts";
 import { purchase } from "./id/purchase.ts";
@@ -15,9 +14,8 @@ import type { TranslationOf } from "./translation.ts";
 
 /** The texts of all other pages that anybody may see, in Indonesian. */
 export const translations = {
-  article,
   compare,
-  page,
+  page: pageParts,
   product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
   review,
   search: searchPage,

@@ -4,8 +4,10 @@ import { describe, expect, test } from "vitest";
 import { en } from "../words.ts";
 import { translations as frame } from "./en.ts";
 import { translations as compare } from "./en-compare.ts";
+import { translations as consent } from "./en-consent.ts";
 import { translations as discovery } from "./en-discovery.ts";
 import { translations as embed } from "./en-embed.ts";
+import { translations as facts } from "./en-facts.ts";
 import { translations as list } from "./en-list.ts";
 import { translations as shopper } from "./en-shopper.ts";
 import { translations as wishlist } from "./en-wishlist.ts";
@@ -20,20 +22,24 @@ const keysOf = (texts: Texts, path = ""): string[] =>
 const parts = {
   frame: new Set(keysOf(frame)),
   discovery: new Set(keysOf(discovery)),
+  facts: new Set(keysOf(facts)),
   list: new Set(keysOf(list)),
   shopper: new Set(keysOf(shopper)),
   wishlist: new Set(keysOf(wishlist)),
   compare: new Set(keysOf(compare)),
+  consent: new Set(keysOf(consent)),
 };
 type PartName = keyof typeof parts;
 
 /** The texts that come with what is fetched later: `withShopperTexts(() => import("./cart.screen.tsx"))`. */
 const fetchedWith: Readonly<Record<string, readonly PartName[]>> = {
   withDiscoveryTexts: ["discovery"],
+  withFactsTexts: ["discovery", "facts"],
   withListTexts: ["discovery", "list"],
   withShopperTexts: ["shopper"],
   withWishlistTexts: ["wishlist"],
   withCompareTexts: ["compare"],
+  withConsentTexts: ["consent"],
   withComparePageTexts: ["discovery", "shopper", "compare"],
   own: ["shopper"],
 };

@@ -23,6 +23,22 @@ test("calls the provider as the contract says", async () => {
   expect(asked).toEqual(Array(2).fill("GET https://provider.test/api/storefront/cart/find id"));
 });
 
+test("tells of a call that was answered, with what was passed and what came, and of no other", async () => {
+  const told: unknown[] = [];
+  const clientAnswering = (code: number) =>
+    lazyClient({
+      origin: "https://provider.test",
+      locale: () => "id",
+      onAnswer: (call) => told.push(call),
+      fetch: async () =>
+        Response.json({ message: "", meta: { code }, data: { cart: [], quote: emptyCart.quote } }, { status: code }),
+    });
+  const lineId = "00000000-0000-4000-8000-000000000001";
+  await clientAnswering(200).cart.remove({ lineId });
+  await expect(clientAnswering(404).cart.remove({ lineId })).rejects.toBeInstanceOf(ApiError);
+  expect(told).toEqual([{ name: "cart/remove", input: { lineId }, answer: emptyCart }]);
+});
+
 test("passes input and failures through", async () => {
   const { client, asked } = answering({ form: ["Produk tidak ditemukan"] }, 404);
   await expect(client.product.find({ id: "kursi" })).rejects.toBeInstanceOf(ApiError);

@@ -3,13 +3,27 @@ import { ApiError, type Client, type ClientOptions } from "@griya/api";
 type Group = keyof Client;
 type AnyCall = (...input: readonly unknown[]) => Promise<unknown>;
 
+type Answered<Name, Call> = Call extends (input: infer Input, ...rest: never[]) => infer Answer
+  ? { name: Name; input: Input; answer: Awaited<Answer> }
+  : never;
+
+/** A call that was answered: its noun and name in the contract, what was passed, and what came. */
+export type AnsweredCall = {
+  [G in Group]: { [N in keyof Client[G] & string]: Answered<`${G}/${N}`, Client[G][N]> }[keyof Client[G] & string];
+}[Group];
+
+export type LazyClientOptions = ClientOptions & {
+  /** Told of each call that was answered. */
+  onAnswer?: (call: AnsweredCall) => void;
+};
+
 const isDefined = (call: unknown): call is AnyCall => typeof call === "function";
 
 /**
  * A client whose code, the whole contract, comes with the first call. A first visit to a page that the server has written
  * makes none. Where the code cannot be fetched the service counts as down.
  */
-export const lazyClient = (options: ClientOptions): Client => {
+export const lazyClient = ({ onAnswer, ...options }: LazyClientOptions): Client => {
   let opening: Promise<Client> | null = null;
   const open = async (): Promise<Client> => {
     opening ??= import("./open-client.ts").then(({ openClient }) => openClient(options));
@@ -22,7 +36,11 @@ export const lazyClient = (options: ClientOptions): Client => {
   };
   const call = async (group: Group, name: string, input: readonly unknown[]): Promise<unknown> => {
     const found: unknown = Reflect.get((await open())[group], name);
-    if (isDefined(found)) return found(...input);
+    if (isDefined(found)) {
+      const answer = await found(...input);
+      onAnswer?.({ name: `${group}/${name}`, input: input[0], answer } as AnsweredCall); // what the client answers it by is the contract's
+      return answer;
+    }
     throw new Error(`The contract has no call "${group}.${name}", so nothing can be asked. Use one of its endpoints.`);
   };
   const groupOf = (group: Group) =>

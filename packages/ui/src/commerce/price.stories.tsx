@@ -39,3 +39,16 @@ export const Default: Story = {
     await expect(getComputedStyle(current).fontVariantNumeric).toBe("lining-nums tabular-nums");
   },
 };
+
+/** What is still to be chosen may make it more. */
+export const OfSeveral: Story = {
+  render: () => <FromPrice />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("From").parentElement).toHaveTextContent("FromRp8.750.000");
+  },
+};
+
+function FromPrice() {
+  const { card } = useStoryLabels();
+  return <Price price={plain} labels={card} from={card.from} size="page" />;
+}

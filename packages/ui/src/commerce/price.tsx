@@ -16,6 +16,8 @@ export interface PriceLabels {
 export interface PriceProps {
   price: Pick<PriceModel, "current" | "previous" | "discountPercent">;
   labels: PriceLabels;
+  /** Before it, where others of its variants cost more: "From". */
+  from?: string | undefined;
   size?: "line" | "card" | "page";
   /** Keeps the room of a struck price free, so that the prices of neighbours line up. */
   hasReservedLine?: boolean;
@@ -24,7 +26,7 @@ export interface PriceProps {
 }
 
 /** What it costs now, what it cost before, and how much that saves. Red stands for money off and nothing else. */
-export function Price({ price, labels, size = "card", hasReservedLine = false, isStacked = false }: PriceProps) {
+export function Price({ price, labels, from, size = "card", hasReservedLine = false, isStacked = false }: PriceProps) {
   const money = useMoney();
   const isReduced = price.previous !== null;
   return (
@@ -35,6 +37,7 @@ export function Price({ price, labels, size = "card", hasReservedLine = false, i
         isStacked && "sm:flex-col sm:items-end",
       )}
     >
+      {from && <span className={size === "page" ? "text-small text-muted" : "text-caption text-muted"}>{from}</span>}
       <span className={current({ size, className: isReduced ? "text-sale" : "text-ink" })}>
         <bdi dir="ltr">{money(price.current)}</bdi>
       </span>

@@ -11,6 +11,8 @@ import { Price, type PriceLabels } from "./price.tsx";
 import { type RatingLabel, RatingMark } from "./rating.tsx";
 
 export interface ProductCardLabels extends PriceLabels {
+  /** Before the price of a product whose variants differ in it: "From". */
+  from: string;
   /** Over the picture of a product with no stock: "Sold out". */
   soldOut: string;
   /** "Only 3 left" */
@@ -63,6 +65,7 @@ export function ProductCard({
           sizes={sizes}
           isPriority={isPriority}
           isInSight={isInSight}
+          isDecorative
           className={cx(
             "transition-[scale,opacity] duration-200 ease-griya group-hover:scale-[1.02]",
             isSoldOut && "opacity-60",
@@ -85,7 +88,12 @@ export function ProductCard({
             {product.name}
           </Link>
         </Heading>
-        <Price price={product.price} labels={labels} hasReservedLine />
+        <Price
+          price={product.price}
+          labels={labels}
+          from={product.pricesVary ? labels.from : undefined}
+          hasReservedLine
+        />
         <div className="mt-auto flex min-h-5 flex-wrap items-center justify-between gap-2">
           <Swatches colours={product.colours} label={labels.colours(product.colours.length)} />
           {!isSoldOut && product.stock <= LOW_STOCK && (

@@ -309,7 +309,10 @@ function Choosing() {
     : views;
   return (
     <>
-      <Gallery pictures={chosen} {...(isGreen ? { otherLook: "Pictured: Greige linen" } : {})} />
+      <Gallery
+        pictures={chosen}
+        {...(isGreen && { pictured: { first: undefined, others: "Pictured: Greige linen" } })}
+      />
       <Button onClick={() => setIsGreen(true)}>Sage velvet</Button>
     </>
   );

@@ -44,8 +44,8 @@ export interface ProductGalleryProps {
   pictures: readonly ProductPicture[];
   video?: ProductVideo | null;
   model?: ProductModel | null;
-  /** On all but the first, where they show another colour than the one chosen: "Pictured: ivory linen". */
-  otherLook?: string | undefined;
+  /** On the first picture and on all others, where they show something else than what is chosen: "Pictured: ivory linen, 3 seats". */
+  pictured?: { first: string | undefined; others: string | undefined };
   labels: ProductGalleryLabels;
 }
 
@@ -76,7 +76,7 @@ const mainSizes = "(width < 992px) 100vw, (width < 1320px) 56vw, 720px";
  * when they are asked for; films and models are loaded on a click and never before.
  */
 export function ProductGallery(props: ProductGalleryProps) {
-  const { pictures, otherLook, labels } = props;
+  const { pictures, pictured, labels } = props;
   const { direction } = useShop();
   const strip = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
@@ -85,6 +85,7 @@ export function ProductGallery(props: ProductGalleryProps) {
   const [shown, setShown] = useState(0);
   const items = itemsOf(props);
   const current = items[shown];
+  const noteAt = (index: number) => (index === 0 ? pictured?.first : pictured?.others);
   const chosen = pictures[0]?.path;
 
   const show = (index: number, behavior: ScrollBehavior = "auto") => {
@@ -165,7 +166,7 @@ export function ProductGallery(props: ProductGalleryProps) {
               )}
               <span className="pointer-events-none absolute start-3 top-3 flex flex-wrap gap-2 pe-20">
                 {viewOf(item) === "scale" && <Badge>{labels.inScale}</Badge>}
-                {index > 0 && otherLook && <Badge>{otherLook}</Badge>}
+                {noteAt(index) && <Badge>{noteAt(index)}</Badge>}
               </span>
             </li>
           ))}

@@ -17,6 +17,8 @@ export interface SearchSuggestionsProps {
   suggestions: Suggestions | null;
   onChoose: (choice: SuggestionChoice) => void;
   labels: PriceLabels & {
+    /** Before the price of a product whose variants differ in it: "From". */
+    from: string;
     /** Names the list: "Suggestions". */
     region: string;
     keywords: string;
@@ -110,7 +112,15 @@ function Section({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Choice({ choice, text, priceLabels }: { choice: SuggestionChoice; text: string; priceLabels: PriceLabels }) {
+function Choice({
+  choice,
+  text,
+  priceLabels,
+}: {
+  choice: SuggestionChoice;
+  text: string;
+  priceLabels: PriceLabels & { from: string };
+}) {
   switch (choice.kind) {
     case "keyword":
       return (
@@ -142,7 +152,12 @@ function Choice({ choice, text, priceLabels }: { choice: SuggestionChoice; text:
           <Picture picture={choice.product.picture} sizes="56px" isDecorative className="w-14 shrink-0 rounded-1" />
           <span className="min-w-0 grow">
             <span className="line-clamp-1">{choice.product.name}</span>
-            <Price price={{ ...choice.product.price, discountPercent: null }} labels={priceLabels} size="line" />
+            <Price
+              price={{ ...choice.product.price, discountPercent: null }}
+              labels={priceLabels}
+              from={choice.product.pricesVary ? priceLabels.from : undefined}
+              size="line"
+            />
           </span>
         </>
       );

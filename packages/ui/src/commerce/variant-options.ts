@@ -41,6 +41,16 @@ export function variantAttributes(variants: readonly VariantChoice[], selection:
   });
 }
 
+/** The variants that the selection leaves to choose from. */
+export function fittingVariants<V extends Pick<Variant, "attributes">>(
+  variants: readonly V[],
+  selection: VariantSelection,
+): V[] {
+  return variants.filter(({ attributes }) =>
+    attributes.every(({ name, value }) => (selection[name] ?? value) === value),
+  );
+}
+
 /** The one variant that the selection names, or null while something is still to be chosen. */
 export function selectedVariant<V extends VariantChoice>(
   variants: readonly V[],

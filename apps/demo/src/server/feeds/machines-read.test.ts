@@ -8,12 +8,13 @@ import { seeds } from "@griya/content";
 import { getRequestListener } from "@hono/node-server";
 import { SaxesParser } from "saxes";
 import { afterAll, describe, expect, it } from "vitest";
-import { freePorts } from "../../../e2e/built-shop.ts";
+import { freePorts } from "../../../e2e/steps/built-shop.ts";
 import { describeEmbed } from "../embed-files.ts";
 import { keepAnswers } from "../kept-answers.ts";
 import { listen } from "../listen.ts";
 import { createPageHandler } from "../page-handler.ts";
-import { createFeeds, createRenderer, isFeedPath, speculationRules } from "../pages.ts";
+import { createFeeds, createLanguages, createRenderer, isFeedPath, speculationRules } from "../pages.ts";
+import { fetchFrom } from "../provider.ts";
 import { createShopHandler } from "../shop-handler.ts";
 import { createFeedHandler } from "./feed-handler.ts";
 
@@ -26,16 +27,21 @@ const openShop = async () => {
   const provider = await startBackend(config, { seeds });
   const fetch = keepAnswers(provider);
   const bugs: unknown[] = [];
+  const languages = createLanguages({
+    origin,
+    fetch: fetchFrom(provider),
+    onFailure: (_, reason) => bugs.push(reason),
+  });
   const feeds = createFeedHandler({
     isFeedPath,
-    open: await createFeeds({ origin, fetch, catalogue: provider.catalogue }),
+    open: await createFeeds({ origin, fetch, catalogue: provider.catalogue, languages }),
     onFailure: (problem) => bugs.push(problem),
   });
   const handle = createShopHandler({
     provider,
     feeds,
     page: createPageHandler({
-      render: await createRenderer(),
+      render: await createRenderer(languages),
       fetch,
       origin,
       assets: () => ({ entry: "/main.js", modules: [], styles: [], fonts: [], languageScript: { text: "" } }),
@@ -45,6 +51,7 @@ const openShop = async () => {
     embed: describeEmbed("1.0.0", new Map()),
     surroundings: { isHttps: false, pictureOrigins: [], inlineScripts: [] },
     speculationRules,
+    languages,
   });
   const answer = getRequestListener((request) => handle(request, null));
   const listener = await listen({
@@ -61,10 +68,10 @@ const openShop = async () => {
     await rm(folder, { recursive: true, force: true });
     expect(bugs).toEqual([]);
   });
-  return { origin, askProvider: fetch };
+  return { origin, askProvider: fetch, languages };
 };
 
-const { origin, askProvider } = await openShop();
+const { origin, askProvider, languages } = await openShop();
 
 const read = async (address: string, type: RegExp): Promise<string> => {
   const answer = await fetch(new URL(address, origin));
@@ -252,6 +259,7 @@ describe("what a page says it is", () => {
     ["/shop/langkan", ["BreadcrumbList", "ItemList"]],
     ["/flash-sale", ["BreadcrumbList", "ItemList"]],
     ["/etalase", ["BreadcrumbList", "ItemList"]],
+    ["/youtube", ["BreadcrumbList", "ItemList"]],
     [PRODUCT, ["BreadcrumbList", "ProductGroup"]],
     ["/articles", ["BreadcrumbList", "ItemList"]],
     [ARTICLE, ["BreadcrumbList", "Article"]],
@@ -330,7 +338,12 @@ describe("what other sites show beside a link", () => {
 });
 
 describe("a provider that is asked by calls of the contract alone", async () => {
-  const open = await createFeeds({ origin, fetch: askProvider, catalogue: null });
+  const open = await createFeeds({
+    origin,
+    fetch: askProvider,
+    catalogue: null,
+    languages,
+  });
   const written = async (path: string): Promise<string | null> => {
     const feed = await open(path);
     if (feed === null) return null;

@@ -56,7 +56,7 @@ export function AddressBook({ openAddress, onOpenAddressChange, checkoutHref }: 
           <ul
             aria-label={t("address.list")}
             tabIndex={-1}
-            className="grid scroll-mt-36 gap-4 outline-none sm:grid-cols-2 lg:grid-cols-3"
+            className="grid gap-4 outline-none sm:grid-cols-2 lg:grid-cols-3"
           >
             {addresses.map((address) => (
               <li key={address.id}>

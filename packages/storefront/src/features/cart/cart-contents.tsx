@@ -145,7 +145,7 @@ function Lines({
   };
 
   return (
-    <section aria-label={t("cart.lines")} tabIndex={-1} className="min-w-0 scroll-mt-36 outline-none">
+    <section aria-label={t("cart.lines")} tabIndex={-1} className="min-w-0 outline-none">
       <div className="flex items-center justify-between gap-4 border-b pb-3">
         <Checkbox
           label={t("cart.selectAll")}

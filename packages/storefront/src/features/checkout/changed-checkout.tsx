@@ -38,7 +38,7 @@ export function ChangedCheckout({
       <InlineAlert
         tone="warning"
         title={
-          <span ref={title} id={titleId} className="scroll-mt-40">
+          <span ref={title} id={titleId}>
             {t("checkout.change.title")}
           </span>
         }

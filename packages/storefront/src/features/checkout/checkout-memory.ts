@@ -3,6 +3,7 @@ import type { CheckoutChoice, PlacementAttempt } from "@griya/machines";
 import * as z from "zod/mini";
 import { keptInTab } from "../../session/kept.ts";
 import { readKeptJson } from "../../session/kept-json.ts";
+import { randomHex } from "../../session/random-hex.ts";
 
 const { addressId, shippingId, paymentMethod } = Placement.shape;
 const Choice = z.object({
@@ -49,6 +50,5 @@ export const nothingKept: CheckoutMemory = {
   forgetAttempt: () => {},
 };
 
-/** Names one intent to order: 128 random bits. Also made where the page is not in a secure context. */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** Names one intent to order. */
+export const newIdempotencyKey = randomHex;

@@ -70,7 +70,7 @@ export function CheckoutView({
   }
 
   const title = (
-    <div ref={top} tabIndex={-1} className="flex scroll-mt-40 flex-col gap-1 outline-none">
+    <div ref={top} tabIndex={-1} className="flex flex-col gap-1 outline-none">
       <Heading level={1}>{t("checkout.title")}</Heading>
       <Text size="small" tone="muted">
         {accountNote}

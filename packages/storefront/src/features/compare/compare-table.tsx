@@ -39,7 +39,9 @@ const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
     values: products.map((all) => all.product && tell(all.product, all)),
   });
   return toldRows([
-    row(t("compare.price"), ({ price }) => money(price.current)),
+    row(t("compare.price"), ({ price, pricesVary }) =>
+      pricesVary ? `${t("product.from")} ${money(price.current)}` : money(price.current),
+    ),
     row(t("compare.rating"), ({ rating }) => rating && `${average(rating.average)} (${rating.count})`),
     row(t("product.page.dimensions"), ({ dimensions: { width, depth, height } }) =>
       t("product.page.size", { width: number(width), depth: number(depth), height: number(height) }),

@@ -40,7 +40,7 @@ export function ContactDesk() {
       ref={place}
       tabIndex={-1}
       aria-labelledby="write-to-us"
-      className="flex max-w-[42rem] scroll-mt-36 flex-col gap-5 outline-none noscript:hidden"
+      className="flex max-w-[42rem] flex-col gap-5 outline-none noscript:hidden"
     >
       <div className="flex flex-col gap-1">
         <Heading level={2} size="h3" id="write-to-us">

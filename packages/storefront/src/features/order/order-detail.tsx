@@ -85,7 +85,7 @@ function LoadedOrder({ order }: { order: Order }) {
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-busy={isBusy}
-      className="flex scroll-mt-36 flex-col gap-6 outline-none md:gap-8"
+      className="flex flex-col gap-6 outline-none md:gap-8"
     >
       <header className="flex flex-col gap-3">
         <Link href={href(ordersHref(null))} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small">

@@ -15,7 +15,7 @@ export function OrderPayment({ order }: { order: Order }) {
   const transfer = transferDetailsOf(order.payment);
   const { kind } = order.payment.nextAction;
   return (
-    <div ref={section} tabIndex={-1} className="flex scroll-mt-36 flex-col gap-4 outline-none">
+    <div ref={section} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {payment.isChoosing && <MethodChoice payment={payment} />}
       {!payment.isChoosing && (kind === "redirect" || kind === "form") && (
         <Button isWide onClick={payment.goOn}>

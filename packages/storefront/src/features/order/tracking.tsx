@@ -20,7 +20,7 @@ export function Tracking({ code }: { code?: string | undefined }) {
   const { order } = useTracking();
   const place = useRescuedFocus<HTMLDivElement>(order === null);
   return (
-    <div ref={place} tabIndex={-1} className="scroll-mt-36 outline-none">
+    <div ref={place} tabIndex={-1} className="outline-none">
       {order ? <FoundOrder order={order} /> : <TrackingForm code={code} />}
     </div>
   );
@@ -83,7 +83,7 @@ function FoundOrder({ order }: { order: TrackedOrder }) {
       tabIndex={-1}
       aria-labelledby="tracked-order"
       aria-busy={isBusy}
-      className="flex scroll-mt-36 flex-col gap-6 outline-none"
+      className="flex flex-col gap-6 outline-none"
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Heading level={2} id="tracked-order" className="figures">

@@ -36,6 +36,7 @@ function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string 
   const settings = useSettings();
   const money = useMoney();
   const saved = bundle.separatePrice - bundle.price;
+  const from = (pricesVary: boolean) => (pricesVary ? t("product.from") : undefined);
   return (
     <article className="grid gap-x-12 gap-y-6 rounded-3 bg-sunken p-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:p-8">
       <div className="flex flex-col gap-4">
@@ -58,7 +59,7 @@ function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string 
                   </Link>
                 )}
                 <p className="text-small text-muted figures">
-                  <bdi dir="ltr">{`${quantity} × ${money(product.price.current)}`}</bdi>
+                  {from(product.pricesVary)} <bdi dir="ltr">{`${quantity} × ${money(product.price.current)}`}</bdi>
                 </p>
               </div>
             </li>
@@ -69,6 +70,7 @@ function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string 
         <p className="text-muted">{t("product.bundle.together")}</p>
         <Price
           price={{ current: bundle.price, previous: bundle.separatePrice, discountPercent: null }}
+          from={from(bundle.lines.some(({ product }) => product.pricesVary))}
           size="page"
           labels={{ previousPrice: t("product.bundle.separately") }}
         />

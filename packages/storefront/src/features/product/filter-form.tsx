@@ -291,7 +291,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
         <output
           ref={count}
           tabIndex={-1}
-          className="scroll-mt-32 self-center rounded-1 text-small text-muted figures outline-offset-4 max-sm:w-full"
+          className="self-center rounded-1 text-small text-muted figures outline-offset-4 max-sm:w-full"
         >
           {t(isTotalLeast ? "product.countLeast" : "product.count", { count: total })}
         </output>

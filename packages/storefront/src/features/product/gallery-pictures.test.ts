@@ -35,17 +35,50 @@ const paths = (selection: Record<string, string>) =>
 describe("the gallery of a product", () => {
   it("shows the first colour from every side while none is chosen", () => {
     expect(paths({})).toEqual(["greige three-quarter", "front front", "detail detail"]);
-    expect(galleryPictures(sofa, {}).otherLook).toBeNull();
+    expect(galleryPictures(sofa, {})).toMatchObject({ firstShows: null, othersShow: null });
   });
 
   it("shows the chosen colour first, before a size is chosen too, and says whose the other views are", () => {
     expect(paths({ Colour: "Sage velvet" })).toEqual(["sage three-quarter", "front front", "detail detail"]);
-    expect(galleryPictures(sofa, { Colour: "Sage velvet" }).otherLook).toBe("Greige linen");
+    expect(galleryPictures(sofa, { Colour: "Sage velvet" })).toMatchObject({
+      firstShows: null,
+      othersShow: "Greige linen",
+    });
   });
 
-  it("says nothing of other colours where the first is chosen, or the chosen one has no picture", () => {
+  it("says nothing of other colours where the first is chosen", () => {
     expect(galleryPictures(sofa, { Colour: "Greige linen" })).toEqual(galleryPictures(sofa, {}));
-    expect(galleryPictures(sofa, { Colour: "Rust velvet" })).toEqual(galleryPictures(sofa, {}));
+  });
+
+  it("says of all pictures what they show where the chosen colour has none", () => {
+    expect(galleryPictures(sofa, { Colour: "Rust velvet" })).toEqual({
+      ...galleryPictures(sofa, {}),
+      firstShows: "Greige linen",
+      othersShow: "Greige linen",
+    });
+  });
+
+  it("says which size a picture shows that several sizes share: the product's own", () => {
+    const small = { width: 158, depth: 92, height: 80 };
+    const sized = {
+      ...sofa,
+      variants: [{ ...inColour("d", "Sage velvet", "2 seats", sage), dimensions: small }, ...sofa.variants],
+    };
+    expect(galleryPictures(sized, { Size: "3 seats" })).toMatchObject({ firstShows: null, othersShow: null });
+    expect(galleryPictures(sized, { Colour: "Sage velvet", Size: "2 seats" })).toMatchObject({
+      firstShows: "3 seats",
+      othersShow: "Greige linen, 3 seats",
+    });
+  });
+
+  it("shows the chosen size where there is a picture of it", () => {
+    const sized = {
+      ...sofa,
+      variants: [...sofa.variants, inColour("d", "Sage velvet", "2 seats", aPicture({ path: "loveseat" }))],
+    };
+    const { pictures, firstShows, othersShow } = galleryPictures(sized, { Colour: "Sage velvet", Size: "2 seats" });
+    expect(pictures[0]?.path).toBe("loveseat");
+    expect([firstShows, othersShow]).toEqual([null, "Greige linen, 3 seats"]);
   });
 
   it("shows the picture of its card where a provider sends no others", () => {

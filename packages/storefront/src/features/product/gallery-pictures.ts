@@ -1,32 +1,44 @@
 import type { Product, ProductPicture, Variant } from "@griya/api";
-import type { VariantSelection } from "@griya/ui";
+import { fittingVariants, type VariantSelection } from "@griya/ui";
 
-const lookOf = ({ attributes }: Variant) => attributes.find(({ swatch }) => swatch !== null);
+type Shown = Pick<Product, "picture" | "pictures" | "variants" | "dimensions">;
 
-/** A variant of the chosen colour, also while its size is not chosen yet; null while no colour is. */
-const ofChosenLook = (variants: readonly Variant[], selection: VariantSelection): Variant | null =>
-  variants.find((variant) => {
-    const look = lookOf(variant);
-    return look && selection[look.name] === look.value;
-  }) ?? null;
+const isAsLarge = (one: Product["dimensions"], other: Product["dimensions"]): boolean =>
+  one.width === other.width && one.depth === other.depth && one.height === other.height;
+
+/** What a picture shows that several variants share: the one whose measurements are the product's, else the first. */
+const pictured = ({ variants, dimensions }: Shown, path: string): Variant | undefined => {
+  const sharing = variants.filter(({ picture }) => picture?.path === path);
+  return sharing.find((variant) => isAsLarge(variant.dimensions, dimensions)) ?? sharing[0];
+};
+
+/** What the first picture of a product shows, and with it all its views. */
+export const coverVariant = (product: Shown): Variant | undefined =>
+  pictured(product, (product.pictures[0] ?? product.picture).path);
 
 export type GalleryPictures = {
   pictures: readonly ProductPicture[];
-  /** The colour that all pictures but the first show, where another one was chosen. */
-  otherLook: string | null;
+  /** What the first picture shows in place of what was chosen, such as another size; null where it shows that. */
+  firstShows: string | null;
+  /** The same of all other pictures, of the film and of the model. */
+  othersShow: string | null;
 };
 
-/** The chosen colour in front, then the product's other views, which were made of its first colour only. */
-export const galleryPictures = (
-  { picture, pictures, variants }: Pick<Product, "picture" | "pictures" | "variants">,
-  selection: VariantSelection,
-): GalleryPictures => {
-  const [first = { ...picture, view: "three-quarter" as const }, ...others] = pictures;
-  const chosen = ofChosenLook(variants, selection)?.picture;
-  const front: ProductPicture = chosen ? { ...chosen, view: "three-quarter" } : first;
-  const shown = variants.find((variant) => variant.picture?.path === first.path);
+/** What was chosen in front, as near as there is a picture of it, then the product's other views, made of one variant only. */
+export const galleryPictures = (product: Shown, selection: VariantSelection): GalleryPictures => {
+  const { picture, pictures, variants } = product;
+  const [cover = { ...picture, view: "three-quarter" as const }, ...others] = pictures;
+  const fitting = fittingVariants(variants, selection);
+  const chosen = fitting.length < variants.length ? fitting.find((variant) => variant.picture)?.picture : null;
+  const first: ProductPicture = chosen ? { ...chosen, view: "three-quarter" } : cover;
+  const missed = (path: string): string | null =>
+    pictured(product, path)
+      ?.attributes.filter(({ name, value }) => (selection[name] ?? value) !== value)
+      .map(({ value }) => value)
+      .join(", ") || null;
   return {
-    pictures: [front, ...others.filter(({ path }) => path !== front.path)],
-    otherLook: (front.path !== first.path && shown && lookOf(shown)?.value) || null,
+    pictures: [first, ...others.filter(({ path }) => path !== first.path)],
+    firstShows: missed(first.path),
+    othersShow: missed(cover.path),
   };
 };

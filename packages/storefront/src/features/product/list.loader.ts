@@ -1,4 +1,4 @@
-import { ApiError, PRODUCTS_PER_PAGE, type ProductFilter, type ProductPage, unprefixed } from "@griya/api";
+import { ApiError, PRODUCTS_PER_PAGE, type ProductFilter, type ProductPage } from "@griya/api";
 import type { LoadInput } from "../../frame/page-module.ts";
 import { notFound, PageMoved } from "../../frame/page-problem.ts";
 import { type ChosenFilter, isNarrowed, type KeptQuery, listHref, readFilter } from "./product-filter.ts";
@@ -32,10 +32,10 @@ export const loadProductListing = async (
     if (error instanceof ApiError && error.kind === "notFound" && chosen.category !== undefined) return null;
     throw error;
   });
-  if (page === null) throw new PageMoved(listHref(unprefixed(url.pathname), kept, elsewhere));
+  if (page === null) throw new PageMoved(listHref(url.pathname, kept, elsewhere));
   if (page.products.length === 0 && page.total > 0) {
     const last = Math.ceil(page.total / PRODUCTS_PER_PAGE);
-    throw new PageMoved(listHref(unprefixed(url.pathname), kept, { ...chosen, page: last === 1 ? undefined : last }));
+    throw new PageMoved(listHref(url.pathname, kept, { ...chosen, page: last === 1 ? undefined : last }));
   }
   return { page, own, chosen, isUnderstood, kept };
 };

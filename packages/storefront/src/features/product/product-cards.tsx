@@ -8,6 +8,7 @@ const useProductLabels = (): ProductCardLabels => {
   const t = useWords();
   return {
     previousPrice: t("product.previousPrice"),
+    from: t("product.from"),
     soldOut: t("product.soldOut"),
     fewLeft: (stock) => t("product.fewLeft", { stock }),
     colours: (count) => t("product.colours", { count }),

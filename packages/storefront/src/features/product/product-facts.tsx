@@ -1,24 +1,60 @@
-import type { Product, Variant } from "@griya/api";
+import type { Picture, Product, Variant } from "@griya/api";
 import { decimalText, Heading } from "@griya/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { useQuery } from "../../frame/address.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
+import { DoorCheck } from "./door-check.tsx";
+import { MeasuredPicture } from "./measured-picture.tsx";
+import { perSize, sizeOf } from "./per-size.ts";
+
+type FactsVariant = Pick<Variant, "id" | "sku" | "attributes" | "dimensions" | "weight" | "seatHeight" | "care">;
 
 export interface ProductFactsProps {
-  product: Product;
-  /** The chosen one, whose size and look the facts are of; null while none is, then those of the product as it is shown. */
-  variant: Variant | null;
+  product: Pick<Product, "description" | "material" | "assembly" | "warranty" | "dimensions" | "weight"> & {
+    variants: readonly FactsVariant[];
+    /** Its picture from the front, and the variant that this shows. */
+    front: Picture | null;
+    pictured: string | null;
+  };
+  /** The variant that the address names when the page opens. */
+  chosenVariant: string | null;
 }
 
-/** What it is made of, whether it fits, and what it asks of its owner: the questions before buying furniture unseen. */
-export function ProductFacts({ product, variant }: ProductFactsProps) {
+/** A rug: it is pictured from above, and is rolled up to pass a door. */
+const liesFlat = ({ depth, height }: Product["dimensions"]): boolean => height * 20 < depth;
+
+const neverChanges = () => () => undefined;
+
+/** The variant that the address names; that of the page as it was written until it is the browser's. */
+const useAddressedVariant = (asWritten: string | null): string | null => {
+  const named = useQuery().get("variant");
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isAlive ? named : asWritten;
+};
+
+/**
+ * What it is made of, whether it fits, and what it asks of its owner: the questions before buying furniture unseen.
+ * Of what the address does not choose yet every size is told.
+ */
+export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
   const t = useWords();
+  const variantId = useAddressedVariant(chosenVariant);
+  const pictured = product.variants.find(({ id }) => id === product.pictured);
+  const named = product.variants.find(({ id }) => id === variantId);
+  const variants = named ? [named] : product.variants;
   const { locale } = useShop();
   const number = (value: number) => decimalText(value, locale);
   const { material, assembly, warranty } = product;
-  const { width, depth, height } = variant?.dimensions ?? product.dimensions;
-  const weight = variant?.weight ?? product.weight;
-  const care = (variant ?? product.variants[0])?.care ?? null;
+  const [first, ...others] = variants;
+  const measured: readonly Pick<FactsVariant, "attributes" | "dimensions" | "weight" | "seatHeight">[] = first
+    ? variants
+    : [{ ...product, attributes: [], seatHeight: null }];
+  const care = first?.care ?? null;
   const isWholeYears = warranty !== null && warranty.months % 12 === 0;
   return (
     <div className="flex flex-col gap-8">
@@ -35,13 +71,27 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
         <dl className="divide-y">
           {material !== null && <Fact term={t("product.page.material")}>{material}</Fact>}
           <Fact term={t("product.page.dimensions")}>
-            <bdi dir="ltr" className="figures">
-              {t("product.page.size", { width: number(width), depth: number(depth), height: number(height) })}
-            </bdi>
+            <PerSize
+              variants={measured}
+              tell={({ dimensions: { width, depth, height } }) =>
+                t("product.page.size", { width: number(width), depth: number(depth), height: number(height) })
+              }
+            />
             <span className="block text-small text-muted">{t("product.page.sizeOrder")}</span>
           </Fact>
+          {measured.every(({ seatHeight }) => seatHeight !== null) && (
+            <Fact term={t("product.measures.seatHeight")}>
+              <PerSize
+                variants={measured}
+                tell={({ seatHeight }) => t("product.measures.centimetres", { value: number(seatHeight ?? 0) })}
+              />
+            </Fact>
+          )}
           <Fact term={t("product.page.weight")}>
-            <span className="figures">{t("product.page.kilograms", { value: number(weight) })}</span>
+            <PerSize
+              variants={measured}
+              tell={({ weight }) => t("product.page.kilograms", { value: number(weight) })}
+            />
           </Fact>
           <Fact term={t("product.page.assembly")}>
             {assembly === null
@@ -56,15 +106,35 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
             </Fact>
           )}
           {care !== null && <Fact term={t("product.page.care")}>{care}</Fact>}
-          {variant !== null && (
+          {first && others.length === 0 && (
             <Fact term={t("product.page.sku")}>
               <bdi dir="ltr" className="figures">
-                {variant.sku}
+                {first.sku}
               </bdi>
             </Fact>
           )}
         </dl>
       </section>
+      {!liesFlat(product.dimensions) && (
+        <section className="flex flex-col gap-4">
+          <Heading level={2} size="h4">
+            {t("product.measures.title")}
+          </Heading>
+          {product.front && (
+            <MeasuredPicture
+              picture={product.front}
+              pictured={pictured?.dimensions ?? product.dimensions}
+              dimensions={(named ?? pictured)?.dimensions ?? product.dimensions}
+              note={
+                pictured && product.variants.some((each) => sizeOf(each) !== sizeOf(pictured))
+                  ? t("product.gallery.pictured", { look: sizeOf(pictured) })
+                  : null
+              }
+            />
+          )}
+          <DoorCheck variants={measured} comesInParts={assembly !== null} />
+        </section>
+      )}
     </div>
   );
 }
@@ -76,4 +146,22 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className="text-pretty">{children}</dd>
     </div>
   );
+}
+
+interface PerSizeProps<Told> {
+  variants: readonly Told[];
+  tell: (variant: Told) => string;
+}
+
+function PerSize<Told extends Pick<Variant, "attributes">>({ variants, tell }: PerSizeProps<Told>) {
+  return perSize(variants, tell).map(({ size, told }) => (
+    <span key={size} className="block figures">
+      {size !== "" && (
+        <span className="text-muted">
+          <bdi>{size}</bdi>:{" "}
+        </span>
+      )}
+      <bdi dir="ltr">{told}</bdi>
+    </span>
+  ));
 }

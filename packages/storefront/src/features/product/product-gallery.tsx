@@ -8,16 +8,17 @@ export interface ProductGalleryProps {
   selection: VariantSelection;
 }
 
-/** A product's pictures, film and model; the chosen colour comes first. */
+/** A product's pictures, film and model; what is chosen comes first, and what shows something else says so. */
 export function ProductGallery({ product, selection }: ProductGalleryProps) {
   const t = useWords();
-  const { pictures, otherLook } = galleryPictures(product, selection);
+  const { pictures, firstShows, othersShow } = galleryPictures(product, selection);
+  const noteOf = (look: string | null) => (look === null ? undefined : t("product.gallery.pictured", { look }));
   return (
     <Gallery
       pictures={pictures}
       video={product.video}
       model={product.model}
-      otherLook={otherLook === null ? undefined : t("product.gallery.otherLook", { look: otherLook })}
+      pictured={{ first: noteOf(firstShows), others: noteOf(othersShow) }}
       labels={{
         gallery: t("product.gallery.title", { name: product.name }),
         position: (number, total) => t("product.gallery.position", { number, total }),

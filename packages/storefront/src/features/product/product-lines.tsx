@@ -29,7 +29,11 @@ export function ProductLines({ label, products }: ProductLinesProps) {
               {product.name}
             </Link>
             <p className="text-small text-muted">{product.brand.name}</p>
-            <Price price={product.price} labels={{ previousPrice: t("product.previousPrice") }} />
+            <Price
+              price={product.price}
+              from={product.pricesVary ? t("product.from") : undefined}
+              labels={{ previousPrice: t("product.previousPrice") }}
+            />
           </div>
         </li>
       ))}

@@ -22,7 +22,12 @@ export function PurchasePanel({ product, purchase, isAdding, onAdd, buttonRef }:
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
-        <Price price={price} size="page" labels={{ previousPrice: t("product.previousPrice") }} />
+        <Price
+          price={price}
+          from={purchase.pricesVary ? t("product.from") : undefined}
+          size="page"
+          labels={{ previousPrice: t("product.previousPrice") }}
+        />
         {price.endsAt !== null && <FlashCountdown endsAt={price.endsAt} />}
         <StockNotice
           stock={purchase.stock}

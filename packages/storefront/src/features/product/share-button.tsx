@@ -1,4 +1,4 @@
-import { type Product, productHref } from "@griya/api";
+import { type Product, productHref, type Variant, variantName } from "@griya/api";
 import { Icon } from "@griya/ui";
 import { Share2 } from "lucide-react";
 import { useShop } from "../../frame/shop-provider.tsx";
@@ -6,22 +6,22 @@ import { useToast } from "../../frame/toasts.tsx";
 import { useWords } from "../../frame/words.ts";
 
 export interface ShareButtonProps {
-  product: Pick<Product, "id" | "slug" | "name">;
+  product: Pick<Product, "id" | "slug" | "name" | "variants">;
   /** The chosen one, which the link chooses for whoever follows it. */
-  variantId: string | null;
+  variant: Variant | null;
 }
 
 /** Gives the product's link away: as the device does it, else by the clipboard, and where that is barred, to be copied by hand. */
-export function ShareButton({ product, variantId }: ShareButtonProps) {
+export function ShareButton({ product, variant }: ShareButtonProps) {
   const t = useWords();
   const { href } = useShop();
   const { showSuccess, showError } = useToast();
   const share = async () => {
-    const query = variantId === null ? "" : `?variant=${variantId}`;
+    const query = variant === null ? "" : `?variant=${variant.id}`;
     const url = new URL(href(productHref(product)) + query, window.location.href).href;
     const device: Partial<Pick<Navigator, "share">> & Pick<Navigator, "clipboard"> = navigator;
     try {
-      if (device.share) return await device.share({ title: product.name, url });
+      if (device.share) return await device.share({ title: variantName(product, variant), url });
       await device.clipboard.writeText(url);
       showSuccess(t("product.page.linkCopied"));
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Price as PriceModel, Product } from "@griya/api";
+import type { Picture as PictureModel, Price as PriceModel } from "@griya/api";
 import { Button, Picture, Price } from "@griya/ui";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
@@ -21,8 +21,12 @@ export function useIsPassed(element: Element | null): boolean {
 }
 
 export interface StickyCartBarProps {
-  product: Pick<Product, "name" | "picture">;
+  name: string;
+  /** Of what is chosen. */
+  picture: PictureModel;
   price: PriceModel;
+  /** Whether what is still to be chosen may make it more. */
+  pricesVary: boolean;
   isShown: boolean;
   isAdding: boolean;
   onAdd: () => void;
@@ -36,7 +40,7 @@ export function CartBarPlace() {
 }
 
 /** The way into the cart, at the foot of the window once the button above is out of sight; shown in its place on the page. */
-export function StickyCartBar({ product, price, isShown, isAdding, onAdd }: StickyCartBarProps) {
+export function StickyCartBar({ name, picture, price, pricesVary, isShown, isAdding, onAdd }: StickyCartBarProps) {
   const t = useWords();
   const place = isShown ? document.getElementById(PLACE) : null;
   if (!place) return null;
@@ -46,21 +50,17 @@ export function StickyCartBar({ product, price, isShown, isAdding, onAdd }: Stic
       className="pointer-events-auto absolute inset-x-0 bottom-0 animate-rise border-t bg-surface shadow-2"
     >
       <div className="page-column flex h-19 items-center gap-4">
-        <Picture picture={product.picture} sizes="72px" isDecorative className="w-18 rounded-1 max-sm:hidden" />
+        <Picture picture={picture} sizes="72px" isDecorative className="w-18 rounded-1 max-sm:hidden" />
         <div className="min-w-0 grow">
-          <p className="truncate text-small">{product.name}</p>
+          <p className="truncate text-small">{name}</p>
           <Price
             price={{ ...price, discountPercent: null }}
+            from={pricesVary ? t("product.from") : undefined}
             size="line"
             labels={{ previousPrice: t("product.previousPrice") }}
           />
         </div>
-        <Button
-          onClick={onAdd}
-          isPending={isAdding}
-          aria-label={t("product.page.bar", { name: product.name })}
-          className="shrink-0"
-        >
+        <Button onClick={onAdd} isPending={isAdding} aria-label={t("product.page.bar", { name })} className="shrink-0">
           {t("product.purchase.addToCart")}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { type AddLine, type MessageKey, type Product, type Variant } from "@griya/api";
-import { selectedVariant, type VariantSelection } from "@griya/ui";
+import { fittingVariants, selectedVariant, type VariantSelection } from "@griya/ui";
 import { useState } from "react";
 
 type Variants = Pick<Product, "variants">;
@@ -57,13 +57,22 @@ export function usePurchase(product: Product, variantId: string | null) {
   const selection = selectionOf(product, choice);
   const variant = selectedVariant(product.variants, selection);
   const refusal = purchaseRefusal(variant, quantity);
+  const fitting = fittingVariants(product.variants, selection);
+  const [price = product.price, ...others] = fitting
+    .map((each) => each.price)
+    .sort((one, other) => one.current - other.current);
   return {
     selection,
     quantity,
     variant,
     /** Shown once the shopper has asked for it; too many are refused at once. */
     refusal: wasAsked || refusal === "exceedsInventory" ? refusal : null,
-    price: variant?.price ?? product.price,
+    /** What can still be had of it, given what is chosen. */
+    fitting,
+    /** Of the cheapest of them. */
+    price,
+    /** Whether others of them cost more. */
+    pricesVary: others.some(({ current }) => current > price.current),
     stock: variant?.stock ?? product.stock,
     select: (attribute: string, value: string) =>
       setChoice((before) => ({ ...before, ...choiceOf(product, { [attribute]: value }) })),

@@ -42,6 +42,7 @@ export function Suggestions({ problem, onRetry, ...popup }: SuggestionsProps) {
         products: t("search.products"),
         loading: t("shell.loading"),
         previousPrice: t("product.previousPrice"),
+        from: t("product.from"),
         nothingFound: (text) => t("search.nothingFound", { text }),
         count: (count) => t("search.count", { count }),
       }}

@@ -11,10 +11,10 @@ import { searchedAt, searchHref } from "./search-href.ts";
 
 /** The header's search and everything a shopper can do with it. */
 export function useSearch() {
-  const { href } = useShop();
+  const { href, locale } = useShop();
   const go = useGo();
   const { pathname, search: query } = useAddress();
-  const searched = searchedAt(unprefixed(pathname), new URLSearchParams(query));
+  const searched = searchedAt(unprefixed(pathname, [locale]), new URLSearchParams(query));
   const logic = useLogic(searchMachine, searchActors);
   const search = useActorRef(logic, { input: { searched, options: SEARCH_OPTIONS } });
 

@@ -81,7 +81,7 @@ export const OfAGuest: StoryObj = {
       "href",
       "/login?redirect=%2Fuser%2Fwishlists",
     );
-    await expect(within(list).getByRole("link", { name: "Choose options of Senja 3-Seater Sofa" })).toBeVisible();
+    await expect(within(list).getByRole("link", { name: "Choose options of Senja Sofa" })).toBeVisible();
     await expect(within(list).getByRole("button", { name: "Add to cart: Bale Easy Chair" })).toBeVisible();
     await expect(within(list).queryByRole("button", { name: "Add to cart: Anyam Sideboard" })).toBeNull();
     await expect(canvas.getByText("Lawas Rocking Chair")).toBeVisible();
@@ -151,7 +151,7 @@ function CardsWithHearts() {
 export const Hearts: StoryObj = {
   render: () => <CardsWithHearts />,
   play: async ({ canvas, userEvent }) => {
-    const senja = await canvas.findByRole("button", { name: "Add Senja 3-Seater Sofa to wishlist", pressed: false });
+    const senja = await canvas.findByRole("button", { name: "Add Senja Sofa to wishlist", pressed: false });
     const bale = await canvas.findByRole("button", { name: "Add Bale Easy Chair to wishlist", pressed: true });
     const { width, height } = senja.getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

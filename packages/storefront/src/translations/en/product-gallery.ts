@@ -17,7 +17,7 @@ export const productGallery = {
     model: "3D view",
   },
   inScale: "To scale",
-  otherLook: "Pictured: {look}",
+  pictured: "Pictured: {look}",
   playVideo: "Play the video",
   videoFailed: "The video cannot be played right now. You can still see the product in the pictures.",
   spin: "Spin in 3D ({size} KB)",

@@ -51,7 +51,7 @@ export const productPages = {
     linkCopied: "The link is copied.",
     copyLink: "Copy the link by hand: {url}",
     help: "Questions? {phone} · {hours}",
-    bar: "Add {name} to the cart",
+    bar: "Add to cart: {name}",
   },
   bundle: {
     title: "Part of a set",

@@ -1,5 +1,6 @@
 export const product = {
   previousPrice: "Previous price",
+  from: "From",
   soldOut: "Sold out",
   fewLeft: "Only {stock} left",
   colours_one: "{count} colour",

@@ -20,7 +20,7 @@ export const productGallery = {
     model: "tampilan 3D",
   },
   inScale: "Perbandingan ukuran",
-  otherLook: "Pada foto: {look}",
+  pictured: "Pada foto: {look}",
   playVideo: "Putar video",
   videoFailed: "Video tidak dapat diputar saat ini. Anda tetap dapat melihat produk lewat foto-fotonya.",
   spin: "Putar dalam 3D ({size} KB)",

@@ -51,7 +51,7 @@ export const productPages = {
     linkCopied: "Tautan disalin.",
     copyLink: "Salin tautan ini secara manual: {url}",
     help: "Ada pertanyaan? {phone} · {hours}",
-    bar: "Masukkan {name} ke keranjang",
+    bar: "Masukkan ke keranjang: {name}",
   },
   bundle: {
     title: "Bagian dari satu paket",

@@ -3,6 +3,7 @@ import type { TranslationOf } from "../translation.ts";
 
 export const product = {
   previousPrice: "Harga sebelumnya",
+  from: "Mulai",
   soldOut: "Stok habis",
   fewLeft: "Tersisa {stock}",
   colours_other: "{count} warna",

@@ -209,14 +209,17 @@ export const nth = <Thing>(things: readonly Thing[], index: number): Thing => {
 };
 
 /** A product that can be bought, with one of its variants chosen by the address. */
-export const aChosenProduct = async (provider: Client, index = 0): Promise<{ product: Product; path: string }> => {
+export const aChosenProduct = async (
+  provider: Client,
+  index = 0,
+): Promise<{ product: Product; variant: Variant; path: string }> => {
   const { products } = await firstCategory(provider);
   const product = await provider.product.find({ id: nth(products, index).id });
-  const { id } = nth(
+  const variant = nth(
     product.variants.filter(({ stock }) => stock > 0),
     0,
   );
-  return { product, path: `/${product.slug}/product/${product.id}?variant=${id}` };
+  return { product, variant, path: `/${product.slug}/product/${product.id}?variant=${variant.id}` };
 };
 
 /** A person with an account, whose e-mail is proven by the link in the outbox. */

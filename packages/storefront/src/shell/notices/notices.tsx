@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useAuth, useUnmergedCart } from "../features/auth/use-auth.ts";
-import { withShopperTexts } from "../frame/translations.ts";
+import { useAuth, useUnmergedCart } from "../../features/auth/use-auth.ts";
+import { withShopperTexts } from "../../frame/translations.ts";
 
 const UnmergedCart = lazy(async () => ({
   default: (await withShopperTexts(() => import("./unmerged-cart.tsx"))).UnmergedCart,

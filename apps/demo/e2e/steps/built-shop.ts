@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import server from "../server-process.json" with { type: "json" };
+import server from "../../server-process.json" with { type: "json" };
 
-const root = join(import.meta.dirname, "..", "..", "..");
+const root = join(import.meta.dirname, "..", "..", "..", "..");
 
 /** Ports that nobody uses now, on loopback. */
 export const freePorts = async (count: number): Promise<number[]> => {

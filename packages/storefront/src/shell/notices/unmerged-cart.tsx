@@ -1,7 +1,7 @@
 import { Button, InlineAlert } from "@griya/ui";
-import { useUnmergedCart } from "../features/auth/use-auth.ts";
-import { problemText } from "../frame/problem-text.ts";
-import { useWords } from "../frame/words.ts";
+import { useUnmergedCart } from "../../features/auth/use-auth.ts";
+import { problemText } from "../../frame/problem-text.ts";
+import { useWords } from "../../frame/words.ts";
 
 /** After a login whose carts could not be merged: nothing is lost, and the merging can be tried again. */
 export function UnmergedCart() {

@@ -1,9 +1,9 @@
-import { ShowroomCards } from "../features/showroom/showroom-cards.tsx";
-import { ShowroomMap } from "../features/showroom/showroom-map.tsx";
-import { PageHeading } from "../frame/page-heading.tsx";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { useWords } from "../frame/words.ts";
-import { showroomStructuredData } from "../structured-data/organization.ts";
+import { ShowroomCards } from "../../features/showroom/showroom-cards.tsx";
+import { ShowroomMap } from "../../features/showroom/showroom-map.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
+import { useWords } from "../../frame/words.ts";
+import { showroomStructuredData } from "../../structured-data/organization.ts";
 
 /** The shop's own houses: where they stand, and when they are open. */
 export const load = async ({ client, signal }: LoadInput) => ({ showrooms: await client.showroom.list({ signal }) });

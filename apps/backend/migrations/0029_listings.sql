@@ -53,10 +53,10 @@ CREATE INDEX "search_vocabulary_word" ON "search_vocabulary" USING gin ("word" g
 -- written by hand from here: how all of that is kept
 CREATE FUNCTION "listing_of"("ids" integer[]) RETURNS SETOF "listings" LANGUAGE sql STABLE AS $$
 	SELECT p.id, s.category_id, s.id, p.brand_id, p.rank,
-		CASE WHEN p.offered_price > 0 THEN p.offered_price ELSE p.selling_price END,
+		CASE WHEN p.lowest_offered_price > 0 THEN p.lowest_offered_price ELSE p.lowest_selling_price END,
 		-floor(extract(epoch FROM p.listed_at))::bigint,
 		ARRAY['listed:', 'category:' || s.category_id, 'subCategory:' || s.id, 'brand:' || p.brand_id]
-			|| CASE WHEN p.offered_price > 0 AND p.offered_price < p.selling_price THEN ARRAY['reduced:'] ELSE '{}' END
+			|| CASE WHEN p.offered_price > 0 THEN ARRAY['reduced:'] ELSE '{}' END
 			|| CASE WHEN p.assembly IS NULL THEN ARRAY['assembled:'] ELSE '{}' END
 			|| ARRAY(
 				SELECT 'rating:' || stars FROM generate_series(1, 5) stars

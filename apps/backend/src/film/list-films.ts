@@ -1,0 +1,34 @@
+import { FILMS_MAXIMUM, type Film, type Locale } from "@griya/api";
+import { and, desc, eq, exists } from "drizzle-orm";
+import { subCategories } from "../category/category.tables.ts";
+import type { Queries } from "../database/database.ts";
+import { media } from "../media/media.tables.ts";
+import { findFilmAndModel } from "../product/film-and-model.ts";
+import { isListed } from "../product/is-listed.ts";
+import { productMedia, products } from "../product/product.tables.ts";
+import { productSummaries } from "../product/product-summaries.ts";
+
+/** Films of what can be seen in the shop, the newest products first. */
+export const listFilms = async (database: Queries, { locale, now }: { locale: Locale; now: Date }): Promise<Film[]> => {
+  const isFilmed = database
+    .select({ path: media.path })
+    .from(productMedia)
+    .innerJoin(media, and(eq(media.path, productMedia.path), eq(media.kind, "film")))
+    .where(eq(productMedia.productId, products.id));
+  const filmed = await database
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .where(and(isListed(), exists(isFilmed)))
+    .orderBy(desc(products.id))
+    .limit(FILMS_MAXIMUM);
+  const ids = filmed.map(({ id }) => id);
+  const [summaries, videos] = await Promise.all([
+    productSummaries(database, ids, { locale, now }),
+    Promise.all(ids.map(async (id) => (await findFilmAndModel(database, id, locale)).video)),
+  ]);
+  return ids.flatMap((id, place) => {
+    const [product, video] = [summaries.get(id), videos[place]];
+    return product && video ? [{ product, video }] : [];
+  });
+};

@@ -1,0 +1,60 @@
+import type { AnalyticsEvent, Visit } from "@griya/api";
+import type { Config } from "./config.ts";
+import type { Logger } from "./logger.ts";
+
+/** Longer than a tag service ever takes; afterwards the visit is not counted. In milliseconds. */
+const PATIENCE = 5_000;
+
+/** So many messages are under way at once; what comes beyond is not counted, so that a slow tag service costs the shop nothing. */
+const UNDER_WAY_MAXIMUM = 50;
+
+/** Time that an event stands for, so that Google Analytics counts its visit as one; in milliseconds. */
+const ENGAGEMENT = 100;
+
+/** An event as Google Analytics's Measurement Protocol takes it. */
+const measured = ({ name, params }: AnalyticsEvent, { session_id, page_location }: Visit) => ({
+  name,
+  params: { ...params, session_id: String(session_id), page_location, engagement_time_msec: ENGAGEMENT },
+});
+
+/** Sends on what was counted; nobody waits for it, and what does not arrive is not said again. */
+export type TagService = { send: (visit: Visit) => void };
+
+/**
+ * The tag service behind the shop, by Google Analytics's Measurement Protocol
+ * (developers.google.com/analytics/devguides/collection/protocol/ga4): it learns neither the reader's address on the network nor the
+ * browser, and may use nothing for advertisements.
+ */
+export const openTagService = (
+  { tagServiceUrl: url }: Pick<Config, "tagServiceUrl">,
+  log: Logger,
+): TagService | null => {
+  if (url === null) return null;
+  let underWay = 0;
+  const post = async (visit: Visit): Promise<void> => {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        client_id: visit.client_id,
+        consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
+        events: visit.events.map((event) => measured(event, visit)),
+      }),
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The tag service answers ${answer.status}.`);
+  };
+  return {
+    send: (visit) => {
+      if (underWay >= UNDER_WAY_MAXIMUM) return log.warn("a visit is not counted: the tag service is slow");
+      underWay += 1;
+      void post(visit)
+        .catch((error: unknown) => log.warn({ error }, "a visit is not counted"))
+        .finally(() => {
+          underWay -= 1;
+        });
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { ProductVideo } from "../product/product-media.contract.ts";
+import { ProductSummary } from "../product/product-summary.contract.ts";
+
+/** A film of a product that can be bought. */
+const Film = z.object({ product: ProductSummary, video: ProductVideo });
+export type Film = z.output<typeof Film>;
+
+/** Films of one answer, those of the newest products first. */
+export const FILMS_MAXIMUM = 24;
+
+export const filmEndpoints = {
+  fetch: endpoint({ method: "GET", path: "film/fetch", limit: "general", response: z.array(Film) }),
+};

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { onWire } from "../endpoint/on-wire.ts";
+
+/** The longest name of a language that BCP 47 recommends room for. */
+const CODE_MAXIMUM = 35;
+
+/** The texts of a language, by noun and key as the shop names its own. Whoever shows them looks at each: what does not fit is not shown. */
+const LocaleFile = z.record(z.string(), z.unknown());
+export type LocaleFile = z.infer<typeof LocaleFile>;
+
+export const localizationEndpoints = {
+  /** The texts of a language that the settings name and the shop does not bring itself (specification, section 7). */
+  find: endpoint({
+    method: "GET",
+    path: "localization",
+    limit: "general",
+    request: onWire(z.object({ locale: z.string().check(z.maxLength(CODE_MAXIMUM, "invalidData")) }), {
+      locale: "locale_code",
+    }),
+    response: LocaleFile,
+  }),
+};

@@ -1,0 +1,102 @@
+import type { AddLine, AnalyticsEvent, AnalyticsItem, Cart, CartLine, Order } from "@griya/api";
+import type { AnsweredCall } from "../work/lazy-client.ts";
+
+const variantOf = (attributes: CartLine["attributes"]): Pick<AnalyticsItem, "item_variant"> =>
+  attributes.length === 0 ? {} : { item_variant: attributes.map(({ value }) => value).join(", ") };
+
+type Bought = Pick<CartLine, "name" | "attributes" | "unitPrice"> & { productId: string; quantity: number };
+
+const itemOf = ({ productId, name, attributes, unitPrice, quantity }: Bought): AnalyticsItem => ({
+  item_id: productId,
+  item_name: name,
+  ...variantOf(attributes),
+  price: unitPrice,
+  quantity,
+});
+
+const valueOf = (items: readonly AnalyticsItem[]): number =>
+  items.reduce((sum, { price = 0, quantity = 0 }) => sum + price * quantity, 0);
+
+const ofCart = (
+  name: "add_to_cart" | "remove_from_cart" | "view_cart" | "begin_checkout",
+  lines: readonly Bought[],
+  currency: string,
+): AnalyticsEvent[] => {
+  const items = lines.map(itemOf);
+  return items.length === 0 ? [] : [{ name, params: { items, currency, value: valueOf(items) } }];
+};
+
+/** The lines of `now`, with as many pieces as they have more than in `before`; those that have no more are left out. */
+const more = (now: Cart, before: Cart): Bought[] => {
+  const had = new Map(before.lines.map(({ variantId, quantity }) => [variantId, quantity]));
+  return now.lines.flatMap((line) => {
+    const quantity = line.quantity - (had.get(line.variantId) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+};
+
+const purchase = ({ id, lines, total, adjustments }: Order, currency: string): AnalyticsEvent[] => {
+  const items = lines.flatMap((line) =>
+    line.productId === null ? [] : [itemOf({ ...line, productId: line.productId })],
+  );
+  if (items.length === 0) return [];
+  const shipping = adjustments.find(({ kind }) => kind === "shipping")?.amount ?? 0;
+  return [{ name: "purchase", params: { items, currency, value: total, shipping, transaction_id: id } }];
+};
+
+/**
+ * What is counted of the calls that a page makes. Of a cart it is what was put in or taken out on this page, and the whole of it once where
+ * the page is the cart's or the checkout's; a cart that two were merged into is nobody's doing.
+ * @param path of the page, without its language
+ */
+export const createCallCount = (
+  path: string,
+  currency: string,
+): ((call: AnsweredCall) => readonly AnalyticsEvent[]) => {
+  let known: Cart | null = null;
+  const shown = (cart: Cart): AnalyticsEvent[] => {
+    if (known !== null) return [];
+    if (path === "/cart") return ofCart("view_cart", cart.lines, currency);
+    const ordered = cart.lines.filter(({ isSelected }) => isSelected);
+    return path === "/checkout" ? ofCart("begin_checkout", ordered, currency) : [];
+  };
+  const changed = (cart: Cart): AnalyticsEvent[] =>
+    known === null
+      ? []
+      : [
+          ...ofCart("add_to_cart", more(cart, known), currency),
+          ...ofCart("remove_from_cart", more(known, cart), currency),
+        ];
+  const added = ({ lines }: Cart, { variantId, quantity }: AddLine): AnalyticsEvent[] => {
+    const line = lines.find((each) => each.variantId === variantId);
+    return line ? ofCart("add_to_cart", [{ ...line, quantity }], currency) : [];
+  };
+  const know = (cart: Cart, events: readonly AnalyticsEvent[]): readonly AnalyticsEvent[] => {
+    known = cart;
+    return events;
+  };
+  return (call) => {
+    switch (call.name) {
+      case "cart/find":
+        return know(call.answer, shown(call.answer));
+      case "cart/merge":
+      case "cart/claim":
+        return know(call.answer.cart, []);
+      case "cart/select":
+        return know(call.answer, []);
+      case "cart/add":
+        return know(call.answer, added(call.answer, call.input));
+      case "cart/setQuantity":
+      case "cart/remove":
+        return know(call.answer, changed(call.answer));
+      case "order/place":
+        return purchase(call.answer, currency);
+      case "auth/login":
+        return [{ name: "login", params: { method: "email" } }];
+      case "auth/register":
+        return [{ name: "sign_up", params: { method: "email" } }];
+      default:
+        return [];
+    }
+  };
+};

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { breadcrumbs, productList } from "../structured-data/lists.ts";
+import { productStructuredData } from "../structured-data/product.ts";
+import { aPlace } from "../testing/a-place.ts";
+import { aProduct, aVariant } from "../testing/a-product.ts";
+import { pageEvents, thingsIn } from "./page-events.ts";
+
+const ID = "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11";
+const product = aProduct({ id: ID, slug: "sofa-senja", name: "Senja Sofa" });
+const place = aPlace(`/sofa-senja/product/${ID}`);
+
+/** As it comes out of a document. */
+const read = (things: unknown) => JSON.parse(JSON.stringify(things));
+
+const at = (path: string, search = "") => ({ path, search, title: "A page · Griya" });
+const pageView = { name: "page_view", params: { page_title: "A page · Griya" } };
+
+test("a product's page is counted as a look at the product that it tells machines of, whether or not there is a choice", () => {
+  const price = product.variants[0]?.price.current;
+  const seen = { item_id: ID, item_name: "Senja Sofa", item_brand: "Tirtasana", price };
+  for (const variants of [[aVariant()], [aVariant(), aVariant({ id: "velvet" })]]) {
+    const things = read([
+      breadcrumbs([{ label: "Sofas", path: "/all/sofa" }], place),
+      productStructuredData({ ...product, variants }, [], place),
+    ]);
+    expect(pageEvents(at(`/sofa-senja/product/${ID}`), things)).toEqual([
+      pageView,
+      { name: "view_item", params: { items: [seen] } },
+    ]);
+  }
+});
+
+test("a list is counted with the products that it shows, and no other page that it leads to", () => {
+  const things = read([
+    ...productList([product], place),
+    {
+      "@type": "ItemList",
+      itemListElement: [{ "@type": "ListItem", name: "Sofas", url: "https://griya.test/all/sofa" }],
+    },
+  ]);
+  expect(pageEvents(at("/all/sofa"), things)).toEqual([
+    pageView,
+    { name: "view_item_list", params: { items: [{ item_id: ID, item_name: "Senja Sofa" }] } },
+  ]);
+});
+
+test("a search is counted with what was looked for, as much as travels of it", () => {
+  const search = (q: string) => pageEvents(at("/search", `?${new URLSearchParams({ q })}`), []);
+  expect(search(" kursi makan ")).toEqual([pageView, { name: "search", params: { search_term: "kursi makan" } }]);
+  expect(search("k".repeat(300))).toEqual([pageView, { name: "search", params: { search_term: "k".repeat(100) } }]);
+  expect(search(" ")).toEqual([pageView]);
+  expect(pageEvents(at("/all/products", "?q=kursi"), [])).toEqual([pageView]);
+});
+
+test("what a page tells machines is read from all of its scripts", () => {
+  const scripts = [{ textContent: '{"@graph":[{"@type":"Product"}]}' }, { textContent: "{}" }];
+  const document = { querySelectorAll: () => scripts } as unknown as Document;
+  expect(thingsIn(document)).toEqual([{ "@type": "Product" }]);
+});

@@ -1,0 +1,59 @@
+import type { AnalyticsEvent, AnalyticsItem } from "@griya/api";
+
+/** The end of a product's address, with or without a query. */
+const PRODUCT = /\/product\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:$|[?#])/;
+
+/** Longest term that is counted (the contract's limit). */
+const TERM_MAXIMUM = 100;
+
+/** What a page tells machines of itself, so far as it is counted. */
+type Thing = {
+  "@type"?: string;
+  name?: string;
+  url?: string;
+  brand?: { name?: string };
+  offers?: { price?: number };
+  hasVariant?: readonly Thing[];
+  itemListElement?: readonly Thing[];
+};
+
+/** The product that an address leads to, by the name that leads there; null where it is another page's. */
+export const itemAt = (url: string, name: string): AnalyticsItem | null => {
+  const id = PRODUCT.exec(url)?.[1];
+  return id === undefined ? null : { item_id: id, item_name: name };
+};
+
+const listedIn = ({ itemListElement = [] }: Thing): AnalyticsItem[] =>
+  itemListElement.flatMap(({ url = "", name = "" }) => itemAt(url, name) ?? []);
+
+const priceOf = ({ offers, hasVariant }: Thing): number | undefined => (offers ?? hasVariant?.[0]?.offers)?.price;
+
+const viewed = (thing: Thing): AnalyticsItem[] => {
+  const item = itemAt(thing.url ?? "", thing.name ?? "");
+  if (item === null) return [];
+  const price = priceOf(thing);
+  const brand = thing.brand?.name;
+  return [{ ...item, ...(brand !== undefined && { item_brand: brand }), ...(price !== undefined && { price }) }];
+};
+
+/** The things that a document describes in the words of schema.org. */
+export const thingsIn = (document: Pick<Document, "querySelectorAll">): readonly Thing[] =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+    ({ textContent }) => (JSON.parse(textContent ?? "{}") as { "@graph"?: readonly Thing[] })["@graph"] ?? [],
+  );
+
+/** What is counted of a page because it is looked at, from what it tells every machine; the path is without language prefix. */
+export const pageEvents = (
+  { path, search, title }: { path: string; search: string; title: string },
+  things: readonly Thing[],
+): readonly AnalyticsEvent[] => {
+  const term = path === "/search" ? (new URLSearchParams(search).get("q") ?? "").trim().slice(0, TERM_MAXIMUM) : "";
+  const listed = things.filter((thing) => thing["@type"] === "ItemList").flatMap(listedIn);
+  const product = things.filter(({ "@type": type }) => type === "Product" || type === "ProductGroup").flatMap(viewed);
+  return [
+    { name: "page_view", params: { page_title: title } },
+    ...(term === "" ? [] : [{ name: "search" as const, params: { search_term: term } }]),
+    ...(listed.length === 0 ? [] : [{ name: "view_item_list" as const, params: { items: listed } }]),
+    ...(product.length === 0 ? [] : [{ name: "view_item" as const, params: { items: product } }]),
+  ];
+};

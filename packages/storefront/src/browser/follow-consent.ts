@@ -1,0 +1,16 @@
+import { onConsent, readConsent } from "../session/consent.ts";
+import type { OpenPage } from "../shell/open-page.ts";
+
+/** Counts the page once its reader has agreed: before it was opened, on it, or in another tab. */
+export const followConsent = (page: OpenPage): void => {
+  let isCounted = false;
+  const look = async (): Promise<void> => {
+    if (isCounted || readConsent() !== "granted") return;
+    isCounted = true;
+    const { runAnalytics } = await import("./run-analytics.ts");
+    runAnalytics(page);
+  };
+  const lookOrGoOn = () => void look().catch(() => undefined); // a page goes on uncounted
+  onConsent(lookOrGoOn);
+  lookOrGoOn();
+};

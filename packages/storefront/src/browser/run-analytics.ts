@@ -1,0 +1,68 @@
+import { ANALYTICS_EVENTS_MAXIMUM, type AnalyticsEvent, unprefixed } from "@griya/api";
+import { createCallCount } from "../analytics/call-events.ts";
+import { itemAt, pageEvents, thingsIn } from "../analytics/page-events.ts";
+import { forgetVisitor, visitorAt } from "../analytics/visitor.ts";
+import { onConsent, readConsent } from "../session/consent.ts";
+import type { OpenPage } from "../shell/open-page.ts";
+import { openClient } from "../work/open-client.ts";
+
+/** What happens within so long travels together, in milliseconds. */
+const PAUSE = 1_000;
+
+/** The product that a link in the content leads to, or that a heart stands at which is not pressed yet. */
+const pressed = (target: EventTarget | null): AnalyticsEvent[] => {
+  if (!(target instanceof Element)) return [];
+  const heart = target.closest<HTMLElement>('[data-wish][aria-pressed="false"]');
+  if (heart) {
+    const { wish = "", name = "" } = heart.dataset;
+    return [{ name: "add_to_wishlist", params: { items: [{ item_id: wish, item_name: name }] } }];
+  }
+  const link = target.closest<HTMLAnchorElement>("main a[href]");
+  const item = link && itemAt(link.pathname, link.textContent.trim());
+  return item ? [{ name: "select_item", params: { items: [item] } }] : [];
+};
+
+/**
+ * Counts a page and what is done on it, for a reader who has agreed, until they take it back. Nothing of it is fetched before. It listens
+ * to what the page is and does anyway: what it tells machines, what is pressed, and the calls that are answered.
+ */
+export const runAnalytics = ({ facts: { locale, settings }, services }: OpenPage): void => {
+  const client = openClient({ origin: services.origin, locale: () => locale }); // of its own: no bar shows that it counts
+  const path = unprefixed(window.location.pathname, [locale]);
+  const countCall = createCallCount(path, settings.currency.code);
+  const page_location = window.location.origin + window.location.pathname;
+  let waiting: AnalyticsEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const send = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0) {
+      const events = waiting.splice(0, ANALYTICS_EVENTS_MAXIMUM);
+      if (readConsent() !== "granted") continue;
+      const visit = { ...visitorAt(Date.now()), page_location, events };
+      client.analytics.store(visit).catch(() => undefined); // what is not counted is not missed
+    }
+  };
+  const count = (events: readonly AnalyticsEvent[]) => {
+    if (events.length === 0 || readConsent() !== "granted") return;
+    waiting.push(...events);
+    timer ??= setTimeout(send, PAUSE);
+  };
+  const countPage = () => {
+    count(pageEvents({ path, search: window.location.search, title: document.title }, thingsIn(document)));
+  };
+
+  services.onAnswer((call) => count(countCall(call)));
+  document.addEventListener("click", ({ target }) => count(pressed(target)), { capture: true }); // before a heart changes
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") send(); // the last that a page is sure to hear
+  });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && countPage());
+  onConsent(() => {
+    if (readConsent() === "granted") return;
+    waiting = [];
+    forgetVisitor();
+  });
+  countPage();
+};

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+import { onConsent, readConsent } from "../../session/consent.ts";
+import { ConsentQuestion } from "./consent-question.tsx";
+
+/** Asks whether visits may be counted, until there is an answer. */
+export function ConsentPrompt() {
+  const isAnswered = useSyncExternalStore(
+    onConsent,
+    () => readConsent() !== null,
+    () => true, // nobody is asked by a server
+  );
+  return isAnswered ? null : <ConsentQuestion />;
+}

@@ -1,0 +1,31 @@
+import { Button, Link } from "@griya/ui";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { keepConsent } from "../../session/consent.ts";
+
+/** Asks whether visits may be counted. Nothing waits for the answer, and no is as near as yes. */
+export function ConsentQuestion() {
+  const t = useWords();
+  const { href } = useShop();
+  return (
+    <section
+      aria-labelledby="consent"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--griya-bottom-bar,0px))] z-50 flex animate-rise flex-col gap-3 rounded-3 border bg-surface px-4 py-3.5 text-small shadow-2 sm:inset-x-auto sm:end-6 sm:w-96"
+    >
+      <h2 id="consent" className="font-semibold">
+        {t("consent.title")}
+      </h2>
+      <p className="text-muted">
+        {t("consent.text")} <Link href={href("/page/privacy-policy")}>{t("consent.policy")}</Link>
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button tone="secondary" size="sm" onClick={() => keepConsent("denied")}>
+          {t("consent.decline")}
+        </Button>
+        <Button tone="secondary" size="sm" onClick={() => keepConsent("granted")}>
+          {t("consent.allow")}
+        </Button>
+      </div>
+    </section>
+  );
+}

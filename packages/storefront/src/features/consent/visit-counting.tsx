@@ -1,0 +1,30 @@
+import { Button, Heading } from "@griya/ui";
+import { useSyncExternalStore } from "react";
+import { useWords } from "../../frame/words.ts";
+import { keepConsent, onConsent, readConsent } from "../../session/consent.ts";
+
+/** What the reader said to having visits counted, and the way to say otherwise. */
+export function VisitCounting() {
+  const t = useWords();
+  const consent = useSyncExternalStore(onConsent, readConsent, () => null);
+  return (
+    <section aria-labelledby="counting" className="flex max-w-[42rem] flex-col items-start gap-3">
+      <Heading level={2} size="h3" id="counting">
+        {t("consent.counting")}
+      </Heading>
+      <p>{t("consent.text")}</p>
+      <p aria-live="polite" className="font-semibold">
+        {t(`consent.${consent ?? "unanswered"}`)}
+      </p>
+      {consent === "granted" ? (
+        <Button tone="secondary" onClick={() => keepConsent("denied")}>
+          {t("consent.withdraw")}
+        </Button>
+      ) : (
+        <Button tone="secondary" onClick={() => keepConsent("granted")}>
+          {t("consent.allow")}
+        </Button>
+      )}
+    </section>
+  );
+}

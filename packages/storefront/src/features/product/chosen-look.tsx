@@ -1,0 +1,21 @@
+import type { Variant } from "@griya/api";
+import { type VariantSelection, variantAttributes } from "@griya/ui";
+import { useWords } from "../../frame/words.ts";
+
+export interface ChosenLookProps {
+  variants: readonly Variant[];
+  selection: VariantSelection;
+}
+
+/** Under a product's name what is chosen of it, and of what is not chosen yet how many there are or which. */
+export function ChosenLook({ variants, selection }: ChosenLookProps) {
+  const t = useWords();
+  const looks = variantAttributes(variants, selection).map(
+    ({ name, options }) =>
+      selection[name] ??
+      (options.some(({ swatch }) => swatch !== null)
+        ? t("product.colours", { count: options.length })
+        : options.map(({ value }) => value).join(" / ")),
+  );
+  return looks.length > 0 && <p className="text-muted">{looks.join(" · ")}</p>;
+}

@@ -1,0 +1,67 @@
+import type { Picture as PictureModel, Product } from "@griya/api";
+import { decimalText, Picture } from "@griya/ui";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+
+type Dimensions = Product["dimensions"];
+
+export interface MeasuredPictureProps {
+  /** From the front. */
+  picture: PictureModel;
+  /** Of the piece in it. */
+  pictured: Dimensions;
+  /** Of the chosen one. */
+  dimensions: Dimensions;
+  /** Which size it shows, where there are several. */
+  note: string | null;
+}
+
+/** The middle of a picture, 4:3, in which a piece is centred and as large as it can be without filling more of it than this. */
+const FRAME = { width: 400, height: 300 };
+const FILLED = 0.88;
+
+/** From where to where a piece reaches. */
+const extent = (centimetres: number, scale: number, whole: number): { from: number; to: number } => {
+  const length = centimetres * scale;
+  return { from: (whole - length) / 2, to: (whole + length) / 2 };
+};
+
+const text = { fill: "currentColor", fontSize: 15, textAnchor: "middle" } as const;
+const line = { stroke: "currentColor", fill: "none" } as const;
+
+/** A piece from the front with a line along its width and one along its height; the caption tells all measurements in words. */
+export function MeasuredPicture({ picture, pictured, dimensions, note }: MeasuredPictureProps) {
+  const t = useWords();
+  const { locale } = useShop();
+  const value = (side: keyof Dimensions) => decimalText(dimensions[side], locale);
+  const scale = FILLED * Math.min(FRAME.width / pictured.width, FRAME.height / pictured.height);
+  const across = extent(pictured.width, scale, FRAME.width);
+  const up = extent(pictured.height, scale, FRAME.height);
+  return (
+    <figure className="flex flex-col gap-2">
+      <div dir="ltr" className="text-ink figures">
+        <div className="flex items-center">
+          <Picture picture={picture} sizes="(width < 992px) 92vw, 40vw" className="w-11/12 shrink-0 rounded-3" />
+          <svg viewBox={`0 0 36 ${FRAME.height}`} aria-hidden="true" className="min-w-0 grow">
+            <path d={`M6 ${up.from}h8m-4 0V${up.to}m-4 0h8`} {...line} />
+            <text x="0" y="0" transform={`translate(18 ${FRAME.height / 2}) rotate(90)`} {...text}>
+              {t("product.measures.centimetres", { value: value("height") })}
+            </text>
+          </svg>
+        </div>
+        <svg viewBox={`0 0 ${FRAME.width} 36`} aria-hidden="true" className="w-11/12">
+          <path d={`M${across.from} 6v8m0-4H${across.to}m0-4v8`} {...line} />
+          <text x={FRAME.width / 2} y="30" {...text}>
+            {t("product.measures.centimetres", { value: value("width") })}
+          </text>
+        </svg>
+      </div>
+      <figcaption className="text-small text-muted">
+        {(["width", "depth", "height"] as const)
+          .map((side) => t(`product.measures.${side}`, { value: value(side) }))
+          .join(" · ")}
+        {note && <span className="block">{note}</span>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Product } from "@griya/api";
+import { coverVariant } from "./gallery-pictures.ts";
+import type { ProductFactsProps } from "./product-facts.tsx";
+
+/** As much of a product as its facts tell. */
+export const toldOf = (product: Product): ProductFactsProps["product"] => {
+  const { description, material, assembly, warranty, dimensions, weight, pictures, variants } = product;
+  return {
+    description,
+    material,
+    assembly,
+    warranty,
+    dimensions,
+    weight,
+    variants: variants.map(({ price: _price, stock: _stock, picture: _picture, ...told }) => told),
+    front: pictures.find(({ view }) => view === "front") ?? null,
+    pictured: coverVariant(product)?.id ?? null,
+  };
+};

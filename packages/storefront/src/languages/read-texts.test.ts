@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { readTexts } from "./read-texts.ts";
+
+const english = {
+  cart: {
+    title: "Cart",
+    each: "{price} each",
+    agreement: "See our <policy>policy</policy>.",
+    lines_one: "{count} line of {total}",
+    lines_other: "{count} lines of {total}",
+  },
+};
+const indonesian = {
+  cart: {
+    title: "Keranjang",
+    each: "{price} per buah",
+    agreement: "Lihat <policy>kebijakan</policy> kami.",
+    lines_other: "{count} baris dari {total}",
+  },
+};
+
+const read = (sent: unknown, code = "fr", direction: "ltr" | "rtl" = "ltr") =>
+  readTexts({ sent, english, fallback: english, language: { code, direction } });
+
+describe("a language's texts", () => {
+  test("are shown as they were sent, where they fit", () => {
+    const cart = {
+      title: "Panier",
+      each: "{price} l’unité",
+      agreement: "Voir <policy>notre politique</policy>.",
+      lines_one: "une ligne de {total}",
+      lines_many: "{count} de lignes de {total}",
+      lines_other: "{count} lignes de {total}",
+    };
+    expect(read({ cart })).toEqual({ texts: { cart }, left: [] });
+  });
+
+  test("are in the fallback's words where they are not there, and all that are missing are named", () => {
+    const { texts, left } = readTexts({
+      sent: { cart: { title: "Panier" } },
+      english,
+      fallback: indonesian,
+      language: { code: "fr", direction: "ltr" },
+    });
+    expect(texts).toEqual({
+      cart: {
+        title: "Panier",
+        each: "{price} per buah",
+        agreement: "Lihat <policy>kebijakan</policy> kami.",
+        lines_one: "{count} baris dari {total}",
+        lines_many: "{count} baris dari {total}",
+        lines_other: "{count} baris dari {total}",
+      },
+    });
+    expect(left).toEqual(["cart.each", "cart.agreement", "cart.lines"]);
+  });
+
+  test("have each plural form of their language, of which one that was not sent is the general one", () => {
+    const { texts, left } = read(
+      { cart: { ...english.cart, lines_two: "سطران من {total}", lines_other: "{count} سطر من {total}" } },
+      "ar",
+    );
+    const other = "{count} سطر من {total}";
+    expect(left).toEqual([]);
+    expect(texts["cart"]).toMatchObject({
+      lines_zero: other,
+      lines_one: "{count} line of {total}",
+      lines_two: "سطران من {total}",
+      lines_few: other,
+      lines_many: other,
+      lines_other: other,
+    });
+  });
+
+  test("fall back to the same plural form", () => {
+    expect(read({}).texts["cart"]).toMatchObject({
+      lines_one: "{count} line of {total}",
+      lines_many: "{count} lines of {total}",
+    });
+  });
+
+  test("say the number where more than two are counted", () => {
+    expect(read({ cart: { lines_other: "des lignes de {total}" } }).left).toContain("cart.lines");
+    const { texts } = read({ cart: { lines_other: "{count} lignes de {total}", lines_many: "trop de {total}" } });
+    expect(texts["cart"]).toMatchObject({ lines_many: "{count} lignes de {total}" });
+  });
+
+  test("keep the order of values that may be written the other way", () => {
+    const { texts } = read({ cart: { each: "{price} للقطعة" } }, "ar", "rtl");
+    expect(texts["cart"]).toMatchObject({ each: "\u2068{price}\u2069 للقطعة", title: "Cart" });
+  });
+});
+
+describe("what does not fit is not shown", () => {
+  test.each([
+    ["a value is missing", { each: "each" }],
+    ["a value is not known", { each: "{price} {constructor}" }],
+    ["another markup stands in it", { agreement: "See our <b>policy</b>." }],
+    ["the markup is gone", { agreement: "See our policy." }],
+    ["it is empty", { each: "" }],
+    ["it is blank", { title: " \n" }],
+    ["it is endless", { title: "x".repeat(1001) }],
+    ["it is a number", { title: 7 }],
+    ["it is a list", { title: ["Panier"] }],
+    ["it is a tree", { title: { title: "Panier" } }],
+  ])("where %s", (_, sent) => {
+    const { texts, left } = read({ cart: { ...english.cart, ...sent } });
+    expect(texts["cart"]).toMatchObject({ title: "Cart", each: "{price} each", agreement: english.cart.agreement });
+    expect(left).toEqual([`cart.${Object.keys(sent)[0]}`]);
+  });
+
+  test.each([null, undefined, 7, "Panier", [], { cart: null }, { cart: "Panier" }, { cart: ["Panier"] }])(
+    "where %j was sent",
+    (sent) => expect(read(sent).texts["cart"]).toMatchObject({ title: "Cart" }),
+  );
+
+  test("and markup that fits is nothing but text", () => {
+    const hostile = "$& $` <script>alert(1)</script> &amp; %s";
+    expect(read({ cart: { title: hostile } }).left).toContain("cart.title");
+    expect(read({ cart: { title: "$& $` <img src=x onerror=alert(1)>" } }).texts["cart"]).toMatchObject({
+      title: "$& $` <img src=x onerror=alert(1)>",
+    });
+  });
+
+  test("and keys of prototypes change nothing", () => {
+    const sent: unknown = JSON.parse(
+      '{"__proto__":{"cart":{"title":"Evil"}},"constructor":{"prototype":{"evil":1}},"cart":{"__proto__":{"title":"Evil"}}}',
+    );
+    const { texts } = read(sent);
+    expect(texts["cart"]).toMatchObject({ title: "Cart" });
+    expect(Object.keys(texts)).toEqual(["cart"]);
+    expect(({} as Record<string, unknown>)["evil"]).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { pictureUrl, productHref } from "@griya/api";
+import { EmptyState, Link, Price } from "@griya/ui";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
+import { useSettings, useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { productList } from "../../structured-data/lists.ts";
+
+/** Pixels of a film's picture before it plays. */
+const POSTER_WIDTH = 640;
+
+/** The shop's films: its own files, so that nobody else hears who watches them. */
+export const load = async ({ client, signal }: LoadInput) => ({ films: await client.film.fetch({ signal }) });
+
+export const head: Head<typeof load> = ({ t, data: { films } }) => ({
+  title: t("page.films"),
+  description: t("page.filmsIntro"),
+  picture: films[0]?.product.picture,
+  structuredData: (place) =>
+    productList(
+      films.map(({ product }) => product),
+      place,
+    ),
+});
+
+export function Screen({ data: { films } }: ScreenProps<typeof load>) {
+  const t = useWords();
+  const { href } = useShop();
+  const { mediaBase } = useSettings();
+  return (
+    <div className="page-column pt-4">
+      <PageHeading trail={[{ label: t("page.films") }]} title={t("page.films")} intro={t("page.filmsIntro")} />
+      {films.length === 0 && <EmptyState title={t("page.noFilms")} />}
+      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+        {films.map(({ product, video }) => (
+          <li key={product.id} className="flex flex-col gap-3">
+            <video
+              aria-label={video.alt}
+              controls
+              loop
+              muted
+              playsInline
+              preload="none"
+              poster={pictureUrl(mediaBase, product.picture, POSTER_WIDTH)}
+              className="aspect-square w-full rounded-3 bg-sunken object-cover"
+            >
+              {video.sources.map(({ path, type }) => (
+                <source key={path} src={mediaBase + path} type={type} />
+              ))}
+            </video>
+            <h2 className="font-medium">
+              <Link href={href(productHref(product))}>{product.name}</Link>
+            </h2>
+            <Price
+              price={product.price}
+              from={product.pricesVary ? t("product.from") : undefined}
+              labels={{ previousPrice: t("product.previousPrice") }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

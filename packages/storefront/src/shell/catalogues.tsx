@@ -1,0 +1,61 @@
+import { Icon, Link } from "@griya/ui";
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useSettings } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
+import { CatalogueLink } from "./catalogue-link.tsx";
+
+const entry = "block px-4 py-2.5 whitespace-nowrap hover:text-ink hover:underline";
+
+/**
+ * The printed catalogues: the shop's own to keep, and those of others. They fold when something beside them is pressed or focused, when the
+ * page is left, and by Escape, which leads the focus back.
+ */
+export function Catalogues() {
+  const t = useWords();
+  const { catalogueLinks } = useSettings();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const fold = () => {
+      if (menu.current) menu.current.open = false;
+    };
+    const foldBeside = ({ target }: Event) => {
+      if (!(target instanceof Node && menu.current?.contains(target))) fold();
+    };
+    const foldByKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape" || !menu.current?.open) return;
+      fold();
+      menu.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("click", foldBeside);
+    document.addEventListener("focusin", foldBeside);
+    document.addEventListener("keydown", foldByKey);
+    window.addEventListener("pagehide", fold);
+    return () => {
+      document.removeEventListener("click", foldBeside);
+      document.removeEventListener("focusin", foldBeside);
+      document.removeEventListener("keydown", foldByKey);
+      window.removeEventListener("pagehide", fold);
+    };
+  }, []);
+  return (
+    <details ref={menu} className="group relative">
+      <summary className="flex list-none items-center gap-2 hover:text-ink">
+        {t("shell.catalogues")}
+        <Icon icon={ChevronDown} size={16} className="transition-[rotate] duration-120 group-open:rotate-180" />
+      </summary>
+      <ul className="absolute end-0 z-10 rounded-2 border bg-surface py-1 shadow-2">
+        <li>
+          <CatalogueLink className={entry} />
+        </li>
+        {catalogueLinks.map(({ title, url }) => (
+          <li key={url}>
+            <Link href={url} tone="bare" className={entry}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
