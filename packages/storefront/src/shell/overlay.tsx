@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useSettings } from "../frame/shop-provider.tsx";
 import { Toasts } from "../frame/toasts.tsx";
 import { withConsentTexts } from "../frame/translations.ts";
@@ -9,6 +9,8 @@ const ConsentPrompt = lazy(async () => ({
   default: (await withConsentTexts(() => import("../features/consent/consent-prompt.tsx"))).ConsentPrompt,
 }));
 
+const never = () => () => undefined;
+
 export interface OverlayProps {
   /** The page is a login by itself. */
   isForGuests: boolean;
@@ -17,11 +19,16 @@ export interface OverlayProps {
 /** What stands over every page. */
 export function Overlay({ isForGuests }: OverlayProps) {
   const { countsVisits } = useSettings();
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false, // a server asks nobody
+  );
   return (
     <>
       <PageLoading />
       <Toasts />
-      {countsVisits && (
+      {countsVisits && isInBrowser && (
         <Suspense fallback={null}>
           <ConsentPrompt />
         </Suspense>

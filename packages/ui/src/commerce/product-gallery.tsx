@@ -133,6 +133,9 @@ export function ProductGallery(props: ProductGalleryProps) {
     focusInside(entry);
   };
 
+  /** Whoever steps on by Tab sees where they are, also while the strip was still on its way elsewhere. */
+  const stepsOf = (index: number): Steps => ({ onKeyDown: walkFrom(index), onFocus: () => show(index) });
+
   return (
     <section aria-label={labels.gallery} className="flex min-w-0 flex-col gap-3">
       <div className="group relative -mx-4 overflow-clip bg-sunken sm:mx-0 sm:rounded-3">
@@ -149,7 +152,7 @@ export function ProductGallery(props: ProductGalleryProps) {
                   picture={item.picture}
                   isFirst={index === 0}
                   labels={labels}
-                  link={{ ...linkTo(item.picture, index), onKeyDown: walkFrom(index) }}
+                  link={{ ...linkTo(item.picture, index), ...stepsOf(index) }}
                 />
               )}
               {item.kind === "video" && (
@@ -158,11 +161,11 @@ export function ProductGallery(props: ProductGalleryProps) {
                   poster={item.poster}
                   isShown={index === shown}
                   labels={labels}
-                  onKeyDown={walkFrom(index)}
+                  steps={stepsOf(index)}
                 />
               )}
               {item.kind === "model" && (
-                <ModelItem model={item.model} poster={item.poster} labels={labels} onKeyDown={walkFrom(index)} />
+                <ModelItem model={item.model} poster={item.poster} labels={labels} steps={stepsOf(index)} />
               )}
               <span className="pointer-events-none absolute start-3 top-3 flex flex-wrap gap-2 pe-20">
                 {viewOf(item) === "scale" && <Badge>{labels.inScale}</Badge>}
@@ -319,15 +322,17 @@ const invitation =
 
 const failureNote = "absolute inset-x-3 bottom-3 rounded-2 bg-surface p-3 text-small text-ink shadow-1";
 
+type Steps = { onKeyDown: (event: KeyboardEvent) => void; onFocus: () => void };
+
 interface VideoItemProps {
   video: ProductVideo;
   poster: PictureModel;
   isShown: boolean;
   labels: ProductGalleryLabels;
-  onKeyDown: (event: KeyboardEvent) => void;
+  steps: Steps;
 }
 
-function VideoItem({ video, poster, isShown, labels, onKeyDown }: VideoItemProps) {
+function VideoItem({ video, poster, isShown, labels, steps }: VideoItemProps) {
   const { mediaBase } = useShop();
   const film = useRef<HTMLVideoElement>(null);
   const { container, stage, become } = useStage();
@@ -368,7 +373,7 @@ function VideoItem({ video, poster, isShown, labels, onKeyDown }: VideoItemProps
             event.preventDefault();
             become("open");
           }}
-          onKeyDown={onKeyDown}
+          {...steps}
           className={invitation}
         >
           <Icon icon={Play} />
@@ -388,10 +393,10 @@ interface ModelItemProps {
   model: ProductModel;
   poster: PictureModel;
   labels: ProductGalleryLabels;
-  onKeyDown: (event: KeyboardEvent) => void;
+  steps: Steps;
 }
 
-function ModelItem({ model, poster, labels, onKeyDown }: ModelItemProps) {
+function ModelItem({ model, poster, labels, steps }: ModelItemProps) {
   const { mediaBase } = useShop();
   const { container, stage, become } = useStage();
   const [View, setView] = useState<ComponentType<ModelViewProps> | null>(null);
@@ -416,7 +421,7 @@ function ModelItem({ model, poster, labels, onKeyDown }: ModelItemProps) {
           type="button"
           aria-busy={stage === "loading" || undefined}
           onClick={() => stage !== "loading" && void open()}
-          onKeyDown={onKeyDown}
+          {...steps}
           className={invitation}
         >
           {stage === "loading" ? <Spinner /> : <Icon icon={Rotate3d} />}

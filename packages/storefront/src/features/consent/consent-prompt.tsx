@@ -4,10 +4,6 @@ import { ConsentQuestion } from "./consent-question.tsx";
 
 /** Asks whether visits may be counted, until there is an answer. */
 export function ConsentPrompt() {
-  const isAnswered = useSyncExternalStore(
-    onConsent,
-    () => readConsent() !== null,
-    () => true, // nobody is asked by a server
-  );
+  const isAnswered = useSyncExternalStore(onConsent, () => readConsent() !== null);
   return isAnswered ? null : <ConsentQuestion />;
 }
