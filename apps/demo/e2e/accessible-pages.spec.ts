@@ -53,14 +53,15 @@ const isFocusSeen = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
-    const seen = (focused instanceof HTMLInputElement ? focused.labels?.[0] : null) ?? focused; // some fields are drawn by their label
-    const { left, right, top, bottom } = seen.getBoundingClientRect();
-    const points = [0.1, 0.5, 0.9].flatMap((x) =>
-      [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
-    );
-    const isSeen = points.some(([x, y]) => {
-      const there = document.elementFromPoint(x, y);
-      return there !== null && (seen.contains(there) || there.contains(seen));
+    const shown = [focused, ...((focused instanceof HTMLInputElement && focused.labels) || [])]; // some are drawn by their label
+    const isSeen = shown.some((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].some((x) =>
+        [0.1, 0.5, 0.9].some((y) => {
+          const there = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+          return there !== null && (element.contains(there) || there.contains(element));
+        }),
+      );
     });
     return isSeen ? null : focused.outerHTML.slice(0, 200);
   });
