@@ -54,7 +54,7 @@ export const newsletter: Island = {
 export const notices: Island = {
   name: "notices",
   start: "idle",
-  load: async () => (await import("./notices/notices.tsx")).Notices,
+  load: async () => (await import("./notices.tsx")).Notices,
 };
 
 /** What stands over the whole page: the loading bar, toasts, the login that an expired session asks for. */

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
-import { useAuth, useUnmergedCart } from "../../features/auth/use-auth.ts";
-import { withShopperTexts } from "../../frame/translations.ts";
+import { useAuth, useUnmergedCart } from "../features/auth/use-auth.ts";
+import { withShopperTexts } from "../frame/translations.ts";
 
 const UnmergedCart = lazy(async () => ({
-  default: (await withShopperTexts(() => import("./unmerged-cart.tsx"))).UnmergedCart,
+  default: (await withShopperTexts(() => import("./notices/unmerged-cart.tsx"))).UnmergedCart,
 }));
-const LogoutFailure = lazy(async () => ({ default: (await import("./logout-failure.tsx")).LogoutFailure }));
+const LogoutFailure = lazy(async () => ({ default: (await import("./notices/logout-failure.tsx")).LogoutFailure }));
 
 /** What stands over the content, or in its place, when a login or a logout went wrong. */
 export function Notices() {
