@@ -3,12 +3,12 @@ import { and, desc, eq, exists } from "drizzle-orm";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
-import { findFilmAndModel } from "../product/film-and-model.ts";
+import { findFilmsAndModels } from "../product/film-and-model.ts";
 import { isListed } from "../product/is-listed.ts";
 import { productMedia, products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
 
-/** Films of what can be seen in the shop, the newest products first. */
+/** Films of what can be seen in the shop, the newest products first; four queries, however many there are. */
 export const listFilms = async (database: Queries, { locale, now }: { locale: Locale; now: Date }): Promise<Film[]> => {
   const isFilmed = database
     .select({ path: media.path })
@@ -23,12 +23,13 @@ export const listFilms = async (database: Queries, { locale, now }: { locale: Lo
     .orderBy(desc(products.id))
     .limit(FILMS_MAXIMUM);
   const ids = filmed.map(({ id }) => id);
-  const [summaries, videos] = await Promise.all([
+  const [summaries, mediaOf] = await Promise.all([
     productSummaries(database, ids, { locale, now }),
-    Promise.all(ids.map(async (id) => (await findFilmAndModel(database, id, locale)).video)),
+    findFilmsAndModels(database, ids, locale),
   ]);
-  return ids.flatMap((id, place) => {
-    const [product, video] = [summaries.get(id), videos[place]];
+  return ids.flatMap((id) => {
+    const product = summaries.get(id);
+    const { video } = mediaOf(id);
     return product && video ? [{ product, video }] : [];
   });
 };

@@ -1,5 +1,5 @@
 import type { Locale, ProductModel, ProductVideo } from "@griya/api";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { productMedia } from "./product.tables.ts";
@@ -8,18 +8,34 @@ type FilmType = ProductVideo["sources"][number]["type"];
 
 const isFilmType = (mime: string): mime is FilmType => mime === "video/webm" || mime === "video/mp4";
 
-/** The film in which a product turns and the model that a reader can turn; null where there is none. One query. */
-export const findFilmAndModel = async (
+type FilmAndModel = { video: ProductVideo | null; model: ProductModel | null };
+
+/** The film in which each product turns and the model that a reader can turn, by the product's number; null where there is none. One query. */
+export const findFilmsAndModels = async (
   database: Queries,
-  productId: number,
+  productIds: readonly number[],
   locale: Locale,
-): Promise<{ video: ProductVideo | null; model: ProductModel | null }> => {
+): Promise<(productId: number) => FilmAndModel> => {
   const rows = await database
-    .select({ kind: media.kind, path: media.path, mime: media.mime, bytes: media.bytes, alt: media.alt })
+    .select({
+      productId: productMedia.productId,
+      kind: media.kind,
+      path: media.path,
+      mime: media.mime,
+      bytes: media.bytes,
+      alt: media.alt,
+    })
     .from(productMedia)
     .innerJoin(media, eq(media.path, productMedia.path))
-    .where(eq(productMedia.productId, productId))
+    .where(inArray(productMedia.productId, [...productIds]))
     .orderBy(asc(productMedia.position));
+  const rowsOf = Map.groupBy(rows, ({ productId }) => productId);
+  return (productId) => filmAndModelIn(rowsOf.get(productId) ?? [], locale);
+};
+
+type Row = Pick<typeof media.$inferSelect, "kind" | "path" | "mime" | "bytes" | "alt">;
+
+const filmAndModelIn = (rows: readonly Row[], locale: Locale): FilmAndModel => {
   const films = rows.flatMap((row) =>
     row.kind === "film" && isFilmType(row.mime) ? [{ path: row.path, type: row.mime, alt: row.alt[locale] }] : [],
   );

@@ -1,7 +1,7 @@
 import type { Locale, Product } from "@griya/api";
 import { and, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { findFilmAndModel } from "./film-and-model.ts";
+import { findFilmsAndModels } from "./film-and-model.ts";
 import { hasSlugOrUuid } from "./list-conditions.ts";
 import { products } from "./product.tables.ts";
 import { productDetails, selectProducts } from "./product-details.ts";
@@ -13,9 +13,9 @@ export const findProduct = async (database: Queries, called: string, reader: Rea
   const found = await selectProducts(database).where(and(hasSlugOrUuid(products, called), eq(products.isPublic, true)));
   const [first] = found;
   if (!first) return null;
-  const [[product], shown] = await Promise.all([
+  const [[product], mediaOf] = await Promise.all([
     productDetails(database, found, reader),
-    findFilmAndModel(database, first.product.id, reader.locale),
+    findFilmsAndModels(database, [first.product.id], reader.locale),
   ]);
-  return product ? { ...product, ...shown } : null;
+  return product ? { ...product, ...mediaOf(first.product.id) } : null;
 };

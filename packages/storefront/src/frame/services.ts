@@ -21,8 +21,8 @@ export type Services = {
   /** Access tokens that the provider no longer takes, as they are found out. */
   refusedTokens: RefusedTokens;
   calls: Calls;
-  /** Tells of each call that was answered. Returns how to stop. */
-  onAnswer: (listener: (call: AnsweredCall) => void) => () => void;
+  /** Tells of each call that was answered, for as long as the page is open. */
+  onAnswer: (listener: (call: AnsweredCall) => void) => void;
   /** What lets the work of charts go on that waits: the shopper's root gives it. */
   signals: WorkSignalSource;
 };
@@ -67,7 +67,6 @@ export const createServices = ({ origin, locale, tokens, fetch }: ServicesOption
     signals,
     onAnswer: (hear) => {
       hearers.add(hear);
-      return () => hearers.delete(hear);
     },
     calls: {
       count: () => underWay,

@@ -1,7 +1,7 @@
 import { Icon, Link } from "@griya/ui";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useSettings } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 
@@ -13,6 +13,7 @@ const entry = "block px-4 py-2.5 whitespace-nowrap hover:text-ink hover:underlin
  */
 export function Catalogues() {
   const t = useWords();
+  const { href } = useShop();
   const { catalogueLinks } = useSettings();
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -50,7 +51,7 @@ export function Catalogues() {
         </li>
         {catalogueLinks.map(({ title, url }) => (
           <li key={url}>
-            <Link href={url} tone="bare" className={entry}>
+            <Link href={href(url)} tone="bare" className={entry}>
               {title}
             </Link>
           </li>

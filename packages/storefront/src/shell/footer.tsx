@@ -42,7 +42,7 @@ export function Footer({ settings }: { settings: Settings }) {
             <nav aria-label={t("shell.footer.social")}>
               <ul>
                 {settings.socialLinks.map(({ title, url }) => (
-                  <Entry key={url} href={url}>
+                  <Entry key={url} href={href(url)}>
                     {title}
                   </Entry>
                 ))}
