@@ -49,10 +49,10 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
  * one floor may know each other, and nouns that are not named here may stand anywhere.
  */
 export const sale: readonly (readonly string[])[] = [
-  ["article", "brand", "bundle", "category", "collection", "flash-sale", "home", "product", "review", "search"],
+  ["article", "brand", "bundle", "category", "collection", "flash-sale", "home", "product", "search"],
   ["cart", "quote", "shipping"],
   ["order", "payment"],
-  ["settlement"],
+  ["review", "settlement"],
   ["office"],
 ];
 

@@ -60,7 +60,7 @@ const scriptsOf = async (origin: string, html: string): Promise<ReadonlyMap<stri
 
 /** What a document has its browser fetch before it paints: stylesheet and font. */
 const styleAndFontOf = async (origin: string, html: string): Promise<number> => {
-  const links = [...html.matchAll(/<link rel="(?:stylesheet|preload)"[^>]* ?href="([^"]+)"/g)];
+  const links = [...html.matchAll(/<link rel="(?:stylesheet|preload)"(?! media="print")[^>]* ?href="([^"]+)"/g)];
   const files = await Promise.all(links.map(([, path = ""]) => fetchEncoded(origin + path)));
   return files.reduce((sum, { size }) => sum + size, 0);
 };

@@ -24,7 +24,7 @@ export const priceWeight = async (): Promise<number> => {
       rolldownOptions: {
         input: ENTRY,
         preserveEntrySignatures: "strict",
-        external: /^(?:react|class-variance-authority|lucide-react|@radix-ui)(?:\/|$|-)/,
+        external: /^(?:react|class-variance-authority|lucide|@radix-ui)(?:\/|$|-)/,
       },
     },
   });

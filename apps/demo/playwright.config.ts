@@ -52,6 +52,7 @@ export default defineConfig({
       ...server.environment,
       PORT: port ?? "",
       PARTNER_PORTS: partnerPorts.join(","),
+      PROXY_HOPS: "1", // whoever says so comes from a network of their own, with their own share of what is counted by address
       DATA_DIR: process.env["JOURNEY_DATA"],
       LOG_LEVEL: "error",
     },

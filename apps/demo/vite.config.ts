@@ -73,6 +73,8 @@ export default defineConfig(({ command }) => ({
           input: {
             main: here("src/browser/main.ts"),
             language: here("src/browser/language.ts"),
+            mode: here("src/browser/mode.ts"),
+            print: here("src/browser/print.css"),
             "right-to-left": here("src/browser/right-to-left.css"),
           },
           output: { codeSplitting: { groups: [atOnce, atIdle] } },

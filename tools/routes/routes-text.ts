@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { type Endpoint, LOCALES, localizedHref, type storefront, unprefixed } from "../../packages/api/src/index.ts";
 import type { matchPage as MatchPage, PageEntry } from "../../packages/storefront/src/pages.ts";
 import { type FoundTest, readTests, testsAt } from "./find-tests.ts";
@@ -89,7 +89,7 @@ const testsCell = ([nearest]: readonly FoundTest[]): string =>
 const callRows = (calls: readonly Call[]): (Row & { codes: number[]; isFound: boolean })[] => {
   const files = readTests(root, [
     "apps/{backend,demo}/src/**/*.test.ts",
-    "apps/demo/e2e/*.spec.ts",
+    "apps/demo/e2e/**/*.spec.ts",
     "content/src/**/*.test.ts",
   ]).filter(({ file }) => !file.includes("/office/"));
   const found = calls.map(({ name, endpoint }) => {
@@ -156,19 +156,25 @@ const audienceOf = ({ audience, isIndexed, island }: PageEntry): string =>
     ...(isIndexed ? [] : ["noindex"]),
   ].join("; ");
 
+/** Where screens are opened: a table by its file and name, and how it begins to say which file it is. */
+const openingsOf = ({ path, island }: PageEntry): readonly (readonly [file: string, table: string, opens: string])[] =>
+  island === null
+    ? [[join(storefrontFolder, "pages.ts"), "pages", `everyone("${path}"`]]
+    : [
+        [join(screens, "islands.tsx"), "ownScreens", `ownScreen("${island.name}"`],
+        [join(screens, "account", "account-screens.ts"), "accountScreens", `  ${island.name}: () =>`],
+        [join(screens, "account", "account-screens.ts"), "accountScreens", `  "${island.name}": () =>`],
+      ];
+
 /** The file of a page's screen, as the table that opens it says. */
-const screenOf = ({ path, island }: PageEntry): string => {
-  const [file, name, opens] =
-    island === null
-      ? [join(storefrontFolder, "pages.ts"), "pages", `everyone("${path}"`]
-      : [join(screens, "islands.tsx"), "ownScreens", `ownScreen("${island.name}"`];
-  const table = declarationOf(file, name).replace(/\(\s+/g, "(");
-  const begin = table.indexOf(opens);
-  const opened = /import\("\.\/(?:screens\/)?([^"]+)"\)/.exec(table.slice(begin));
-  if (begin === -1 || !opened?.[1]) {
-    throw new Error(`${relative(root, file)} does not say which screen ${path} opens: write it as its neighbours are`);
+const screenOf = (page: PageEntry): string => {
+  for (const [file, name, opens] of openingsOf(page)) {
+    const table = declarationOf(file, name).replace(/\(\s+/g, "(");
+    const begin = table.indexOf(opens);
+    const opened = begin === -1 ? null : /import\("(\.[^"]+)"\)/.exec(table.slice(begin));
+    if (opened?.[1]) return relative(screens, join(dirname(file), opened[1]));
   }
-  return opened[1];
+  throw new Error(`Nothing says which screen ${page.path} opens: write it as its neighbours are`);
 };
 
 export type RoutesInput = {
@@ -207,7 +213,7 @@ export const routesText = ({ pages, matchPage, audience }: RoutesInput): { text:
   );
   const ofCalls = callRows(calls);
   const codesOf = new Map(ofCalls.map(({ name, codes }) => [name, codes]));
-  const files = readTests(root, ["apps/demo/e2e/*.spec.ts", "apps/demo/src/**/*.test.ts"]);
+  const files = readTests(root, ["apps/demo/e2e/**/*.spec.ts", "apps/demo/src/**/*.test.ts"]);
   const found = pages.map((entry) =>
     files.flatMap((file) =>
       testsAt(

@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
  */
 export async function runBlender(
   script: `${string}.py`,
-  jobs: readonly unknown[],
+  jobs: unknown,
   onDone: (file: string) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "griya-studio-jobs-"));

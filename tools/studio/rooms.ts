@@ -1,34 +1,76 @@
 /**
- * Renders the four rooms that the shop's front page and collections show, each in 16:9 and in 4:5: `pnpm studio:rooms`, or
- * only some: `pnpm studio:rooms bedroom`. What is there already is left alone unless it is named.
+ * Renders the rooms that the shop shows, and notes where in each picture which piece is seen: `pnpm studio:rooms`, or only
+ * some: `pnpm studio:rooms bedroom`. What is there already is left alone unless it is named. `--preview` puts small quick
+ * pictures into `studio-previews/` and changes no master; `--points` notes the places anew and renders nothing.
  */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { rooms } from "../../content/src/furniture/rooms.ts";
+import { looks, type Product, products } from "../../content/src/furniture.ts";
 import { runBlender } from "./blender.ts";
-import { hasMaster, keepMaster } from "./masters.ts";
+import { hasMaster, keepMaster, writeWhole } from "./masters.ts";
 
-const rooms = ["living-room", "dining-room", "bedroom", "workspace"];
-const formats = [
-  { format: "16x9", width: 1600, height: 900 },
-  { format: "4x5", width: 1000, height: 1250 },
-];
-const SAMPLES = 64;
-
-const named = process.argv.slice(2);
-const chosen = rooms
-  .flatMap((room) => formats.map((format) => ({ room, ...format, master: `rooms/${room}-${format.format}.webp` })))
-  .filter(({ room, master }) => (named.length > 0 ? named.includes(room) : !hasMaster(master)));
-
-const folder = await mkdtemp(join(tmpdir(), "griya-rooms-"));
-const jobs = chosen.map(({ master, ...job }) => ({
-  ...job,
-  samples: SAMPLES,
-  out: join(folder, `${basename(master, ".webp")}.png`),
-}));
-await runBlender("render_rooms.py", jobs, async (out) => {
-  const master = `rooms/${basename(out, ".png")}.webp`;
-  await keepMaster(out, master);
-  console.log(master);
+const { values: options, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { preview: { type: "boolean", default: false }, points: { type: "boolean", default: false } },
 });
-await rm(folder, { recursive: true, force: true });
+
+const wide = { format: "16x9", width: 1440, height: 810 };
+const tall = { format: "4x5", width: 1000, height: 1250 };
+/** Rooms that banners show on phones too. */
+const alsoTall: ReadonlySet<string> = new Set(["living-room", "dining-room", "bedroom", "workspace"]);
+const SAMPLES = 24;
+const PREVIEW = { width: 480, height: 270, samples: 8 };
+
+const wanted = rooms.flatMap(({ picture }) =>
+  [wide, ...(alsoTall.has(picture) ? [tall] : [])].map((shape) => ({
+    room: picture,
+    ...shape,
+    name: `rooms/${picture}-${shape.format}`,
+  })),
+);
+const chosen = wanted
+  .filter(({ room }) => named.length === 0 || named.includes(room))
+  .filter(({ format }) => format === "16x9" || !(options.preview || options.points))
+  .filter(({ name }) => {
+    if (options.preview) return true;
+    return options.points ? hasMaster(`${name}.webp`) : named.length > 0 || !hasMaster(`${name}.webp`);
+  });
+
+const folder = options.preview ? resolve("studio-previews") : await mkdtemp(join(tmpdir(), "griya-rooms-"));
+const pictures = chosen.map(({ name, ...picture }) => ({
+  ...picture,
+  samples: options.points ? 0 : SAMPLES,
+  ...(options.preview ? PREVIEW : {}),
+  out: join(folder, `${basename(name)}.png`),
+}));
+const sidesOf = ({ width, depth, height }: Product["dimensions"]) => [width, depth, height];
+const catalogue = {
+  looks,
+  products: Object.fromEntries(
+    products.map(({ slug, model, dimensions, variants, looks: soldIn }) => [
+      slug,
+      {
+        model,
+        looks: soldIn,
+        size: sidesOf(dimensions),
+        sizes: Object.fromEntries(variants.map((each) => [each.sizeCode, sidesOf(each.dimensions)])),
+      },
+    ]),
+  ),
+};
+
+if (pictures.length > 0) {
+  await runBlender("render_rooms.py", { catalogue, pictures }, async (out) => {
+    const name = `rooms/${basename(out, ".png")}`;
+    if (!options.preview) {
+      const points = JSON.parse(await readFile(out.replace(".png", ".json"), "utf8"));
+      if (!options.points) await keepMaster(out, `${name}.webp`);
+      if (name.endsWith("-16x9")) await writeWhole(`${name}.json`, `${JSON.stringify(points, null, 2)}\n`);
+    }
+    console.log(options.preview ? out : name);
+  });
+}
+if (!options.preview) await rm(folder, { recursive: true, force: true });

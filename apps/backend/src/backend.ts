@@ -39,6 +39,7 @@ import { type Seed, seedShop } from "./seed/seed.ts";
 import { readShopSettings } from "./settings/find-settings.ts";
 import { cancelOverdue } from "./settlement/overdue-payments.ts";
 import { offerSetUp } from "./staff/set-up-code.ts";
+import { tellReturned } from "./stock-alert/tell-returned.ts";
 
 /** A provider that serves. */
 export type Backend = {
@@ -152,6 +153,7 @@ export const startBackend = async (
   const stopSweeping = keepDoing({
     work: async () => {
       await cancelOverdue(services);
+      await tellReturned(services);
       await removeIdleCarts(services);
       await removeExpired(services);
       await addUpListingCounts(services);

@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { LOCALES, type Locale } from "@griya/api";
 import { expect, test } from "vitest";
+import { accountDeletedLetter } from "./account/account.letters.ts";
 import * as account from "./auth/auth.letters.ts";
 import { contactLetter } from "./contact/contact.letters.ts";
 import type { Letter } from "./mail/letter.ts";
 import * as newsletter from "./newsletter/newsletter.letters.ts";
 import * as orders from "./order/order.letters.ts";
+import { questionAnsweredLetter } from "./question/question.letters.ts";
 import * as payments from "./settlement/payment.letters.ts";
+import { backInStockLetter } from "./stock-alert/stock-alert.letters.ts";
 
 const publicOrigin = "https://griya.test";
 const to = { name: "Sari", email: "sari@griya.test" };
@@ -21,6 +24,26 @@ const transfer = {
   payBefore: "2026-11-24T07:30:00.000Z",
 };
 const lines = [{ name: { en: "Senja Sofa", id: "Sofa Senja" }, quantity: 2, unitPrice: 4_495_000 }];
+const discounts = [
+  { kind: "voucher" as const, label: { en: "Voucher HEMAT17", id: "Voucer HEMAT17" }, amount: -750_000 },
+];
+const sofa = {
+  id: "2f8f7a52-51f3-4c2c-8d3e-7f9a0c6f0b21",
+  slug: "sofa-senja-3",
+  name: { en: "Senja Sofa", id: "Sofa Senja" },
+};
+const ivory = {
+  id: "9b1c6d3e-0f4a-4a7e-9d58-3d2b8e1f6a90",
+  attributes: [{ value: { en: "Ivory linen", id: "Linen gading" } }],
+};
+const asked = {
+  en: "Do the covers come off for washing?",
+  id: "Apakah sarungnya bisa dilepas untuk dicuci?",
+};
+const answered = {
+  en: "Yes, all of them, by a zip at the back. Wash them cold and dry them in the shade.",
+  id: "Bisa, semuanya, lewat ritsleting di belakang. Cuci dengan air dingin dan jemur di tempat teduh.",
+};
 const form = { name: "Budi", email: "budi@griya.test", message: "Is the teak oiled?" };
 
 const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
@@ -32,8 +55,10 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
     "An address that has an account already": account.alreadyRegisteredLetter(reader),
     "A forgotten password": account.resetPasswordLetter({ ...reader, token: "token" }),
     "A changed password": account.passwordChangedLetter(reader),
-    "An order to be paid on delivery": orders.orderPlacedLetter({ ...subject, lines, transfer: null }),
-    "An order to be paid by transfer": orders.orderPlacedLetter({ ...subject, lines, transfer }),
+    "A deleted account": accountDeletedLetter(reader),
+    "An order to be paid on delivery": orders.orderPlacedLetter({ ...subject, lines, discounts: [], transfer: null }),
+    "An order to be paid by transfer": orders.orderPlacedLetter({ ...subject, lines, discounts: [], transfer }),
+    "An order with a voucher": orders.orderPlacedLetter({ ...subject, lines, discounts, transfer: null }),
     "An order that was called off": orders.orderCancelledLetter({ ...subject, owed: 0 }),
     "An order that was called off and had been paid": orders.orderCancelledLetter({ ...subject, owed: order.total }),
     "An order that the shop called off": orders.orderCancelledByShopLetter({ ...subject, owed: 0 }),
@@ -49,15 +74,23 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
     "A transfer that was given back": payments.transferRefundedLetter({ ...subject, amount: order.total }),
     "The newsletter, to be confirmed": newsletter.confirmationLetter(subscriber),
     "The newsletter, confirmed": newsletter.welcomeLetter(subscriber),
+    "A piece that is back in stock": backInStockLetter({ ...subscriber, product: sofa, variant: ivory }),
+    "A question that the shop has answered": questionAnsweredLetter({
+      ...reader,
+      product: sofa,
+      question: asked[locale],
+      answer: answered[locale],
+      place: "eyJhdCI6MTY4NDI5MjQwMDAwMH0",
+    }),
     "A message to the shop": contactLetter({ to: { name: "Griya", email: "halo@griya.test" }, locale, form }),
   };
 };
 
-const written = ({ to, replyTo, subject, paragraphs, action }: Letter): string =>
+const written = ({ to, replyTo, subject, paragraphs, action, ending }: Letter): string =>
   [
     `To ${to.name} <${to.email}>${replyTo ? `, answers to ${replyTo.name} <${replyTo.email}>` : ""}: **${subject}**`,
     ...paragraphs,
-    ...(action ? [`[${action.label}](${action.url})`] : []),
+    ...[action, ending].flatMap((link) => (link ? [`[${link.label}](${link.url})`] : [])),
   ].join("\n\n");
 
 const headings: Readonly<Record<Locale, string>> = { en: "In English", id: "In Indonesian" };
@@ -67,6 +100,6 @@ test("every mail that the shop sends says what docs/letters.md shows, in both la
     const letters = Object.entries(lettersIn(locale)).map(([event, letter]) => `### ${event}\n\n${written(letter)}`);
     return `## ${headings[locale]}\n\n${letters.join("\n\n")}`;
   });
-  const page = `# Letters\n\nEvery mail that the shop sends, as written before the shop's name stands in \`{shop}\`. \`vitest -u letters\` writes this page.\n\n${parts.join("\n\n")}\n`;
+  const page = `# Letters\n\nEvery mail that the shop sends, as written before the shop's name stands in \`{shop}\`. \`vitest letters -u\` writes this page.\n\n${parts.join("\n\n")}\n`;
   await expect(page).toMatchFileSnapshot(join(import.meta.dirname, "../../../docs/letters.md"));
 });

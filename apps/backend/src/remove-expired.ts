@@ -1,4 +1,4 @@
-import { and, isNull, lte, or } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { mailedLinks, sessions } from "./auth/auth.tables.ts";
 import { SESSION_IDLE_LIFETIME } from "./auth/sessions.ts";
 import { handoffs } from "./cart/cart.tables.ts";
@@ -6,10 +6,14 @@ import { knownDevices } from "./http/known-devices.tables.ts";
 import { rateLimits } from "./http/rate-limits.tables.ts";
 import type { Services } from "./http/services.ts";
 import { mails } from "./mail/mail.tables.ts";
+import { media } from "./media/media.tables.ts";
 import { subscriptions } from "./newsletter/newsletter.tables.ts";
 import { placements } from "./order/order.tables.ts";
+import { questions } from "./question/question.tables.ts";
+import { reviewUploads } from "./review/review.tables.ts";
 import { staffSessions } from "./staff/staff.tables.ts";
 import { STAFF_SESSION_IDLE_LIFETIME } from "./staff/staff-sessions.ts";
+import { stockAlerts } from "./stock-alert/stock-alert.tables.ts";
 
 /** How long an idempotency key is remembered, in milliseconds: longer than anybody retries. */
 export const PLACEMENT_MEMORY = 7 * 86_400_000;
@@ -20,9 +24,16 @@ export const MAIL_MEMORY = 30 * 86_400_000;
 /** How long a newsletter may wait for its confirmation, in milliseconds. */
 const CONFIRMATION_MAXIMUM = 7 * 86_400_000;
 
+/** How long a picture waits for the review that is to show it, in milliseconds. */
+const UPLOAD_MEMORY = 86_400_000;
+
+/** How long somebody waits for a piece to come back, or for an answer, in milliseconds: half a year. */
+export const WAITING_MAXIMUM = 182 * 86_400_000;
+
 /**
  * Removes what nobody can use any more: ended logins, mailed links, known devices, counts of calls and handoffs that have run
- * out, old idempotency keys, mails that left long ago, and newsletters that nobody confirmed.
+ * out, old idempotency keys, mails that left long ago, newsletters that nobody confirmed, pictures that no review came to show, what was
+ * waited for in vain, questions that are not shown, and the addresses of those whose question was answered.
  */
 export const removeExpired = async ({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> => {
   const now = clock();
@@ -41,5 +52,24 @@ export const removeExpired = async ({ database, clock }: Pick<Services, "databas
   await database
     .delete(subscriptions)
     .where(and(isNull(subscriptions.confirmedAt), lte(subscriptions.createdAt, ago(CONFIRMATION_MAXIMUM))));
+  await database.delete(stockAlerts).where(lte(stockAlerts.askedAt, ago(WAITING_MAXIMUM)));
+  const unshown = database
+    .select({ path: reviewUploads.path })
+    .from(reviewUploads)
+    .where(lte(reviewUploads.uploadedAt, ago(UPLOAD_MEMORY)))
+    .for("update", { skipLocked: true });
+  await database.delete(media).where(inArray(media.path, unshown));
+  await database
+    .delete(questions)
+    .where(
+      and(
+        or(isNull(questions.answeredAt), isNotNull(questions.hiddenAt)),
+        lte(questions.askedAt, ago(WAITING_MAXIMUM)),
+      ),
+    );
+  await database
+    .update(questions)
+    .set({ email: null })
+    .where(and(isNotNull(questions.email), lte(questions.answeredAt, ago(MAIL_MEMORY))));
   await database.delete(placements).where(lte(placements.placedAt, ago(PLACEMENT_MEMORY)));
 };

@@ -1,7 +1,9 @@
+import { accountRoutes } from "./account/account.handlers.ts";
 import { addressRoutes } from "./address/address.handlers.ts";
 import { analyticsRoutes } from "./analytics/analytics.handlers.ts";
 import { articleRoutes } from "./article/article.handlers.ts";
 import { authRoutes } from "./auth/auth.handlers.ts";
+import { openSessionsRoutes } from "./auth/open-sessions.handlers.ts";
 import { brandRoutes } from "./brand/brand.handlers.ts";
 import { bundleRoutes } from "./bundle/bundle.handlers.ts";
 import { cartRoutes } from "./cart/cart.handlers.ts";
@@ -28,27 +30,34 @@ import { officeOrderRoutes } from "./office/order.handlers.ts";
 import { officePageRoutes } from "./office/page.handlers.ts";
 import { pictureRoutes } from "./office/picture.handlers.ts";
 import { officeProductRoutes } from "./office/product.handlers.ts";
+import { officeQuestionRoutes } from "./office/question.handlers.ts";
+import { officeReviewRoutes } from "./office/review.handlers.ts";
 import { shopSettingsRoutes } from "./office/settings.handlers.ts";
 import { slideRoutes } from "./office/slide.handlers.ts";
 import { staffRoutes } from "./office/staff.handlers.ts";
-import { voucherRoutes } from "./office/voucher.handlers.ts";
+import { voucherRoutes as officeVoucherRoutes } from "./office/voucher.handlers.ts";
 import { orderRoutes } from "./order/order.handlers.ts";
 import { pageRoutes } from "./page/page.handlers.ts";
 import { partnerRoutes } from "./partner/partner.handlers.ts";
 import { paymentRoutes } from "./payment/payment.handlers.ts";
 import { productRoutes } from "./product/product.handlers.ts";
+import { questionRoutes } from "./question/question.handlers.ts";
 import { quoteRoutes } from "./quote/quote.handlers.ts";
+import { voucherRoutes } from "./quote/voucher.handlers.ts";
 import { reviewRoutes } from "./review/review.handlers.ts";
+import { roomRoutes } from "./room/room.handlers.ts";
 import { searchRoutes } from "./search/search.handlers.ts";
 import { settingsRoutes } from "./settings/settings.handlers.ts";
 import { settlementRoutes } from "./settlement/settlement.handlers.ts";
 import { shippingRoutes } from "./shipping/shipping.handlers.ts";
 import { showroomRoutes } from "./showroom/showroom.handlers.ts";
+import { stockAlertRoutes } from "./stock-alert/stock-alert.handlers.ts";
 import { storeRoutes } from "./store/store.handlers.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.handlers.ts";
 
 /** The handlers of every endpoint of the storefront, by noun. */
 export const routes: readonly Route[] = [
+  ...accountRoutes,
   ...addressRoutes,
   ...analyticsRoutes,
   ...articleRoutes,
@@ -65,19 +74,24 @@ export const routes: readonly Route[] = [
   ...localizationRoutes,
   ...locationRoutes,
   ...newsletterRoutes,
+  ...openSessionsRoutes,
   ...orderRoutes,
   ...pageRoutes,
   ...partnerRoutes,
   ...paymentRoutes,
   ...productRoutes,
+  ...questionRoutes,
   ...quoteRoutes,
   ...reviewRoutes,
+  ...roomRoutes,
   ...searchRoutes,
   ...settingsRoutes,
   ...settlementRoutes,
   ...shippingRoutes,
   ...showroomRoutes,
+  ...stockAlertRoutes,
   ...storeRoutes,
+  ...voucherRoutes,
   ...wishlistRoutes,
 ];
 
@@ -96,8 +110,10 @@ export const officeRoutes: readonly Route[] = [
   ...officePageRoutes,
   ...pictureRoutes,
   ...officeProductRoutes,
+  ...officeReviewRoutes,
+  ...officeQuestionRoutes,
   ...shopSettingsRoutes,
   ...slideRoutes,
   ...staffRoutes,
-  ...voucherRoutes,
+  ...officeVoucherRoutes,
 ];

@@ -19,10 +19,14 @@ const pages = [
   "/page/contact-us",
   "/showrooms",
   "/shop/langkan",
+  "/set/paket-makan-anyam",
   "/site-map",
   "/etalase",
   "/etalase/productRecommended",
   "/youtube",
+  "/rooms",
+  "/rooms/ruang-tamu-terang",
+  "/jepara-baru/collection?collection=jepara-baru",
   "/articles",
   "/article-product",
   "/article/ukuran-kasur-dan-dipan",
@@ -43,6 +47,20 @@ forReaders(twoReaders, () => {
         expect(found).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, "pixels that stick out").toBeLessThanOrEqual(0);
+      });
+    }
+  });
+
+  test("every main page can be read where the device is dark", async ({ page, address, provider }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: "dark" });
+    const { category, products } = await firstCategory(provider);
+    const { slug, id } = nth(products, 0);
+    for (const path of [...pages, `/all/${category.slug}`, `/${slug}/product/${id}`]) {
+      await test.step(path, async () => {
+        await page.goto(address(path), { waitUntil: "networkidle" });
+        const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
+        expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
       });
     }
   });

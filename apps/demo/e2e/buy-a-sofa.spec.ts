@@ -165,6 +165,20 @@ forShoppers(({ number }) => {
       await expect(shopper.main).toContainText(transferCode);
     });
 
+    await test.step("finds the one to be paid by how far it is", async () => {
+      const stages = shopper.main.getByRole("navigation", { name: words.order.list.stages });
+      await expect(shopper.main.getByText(words.order.awaitsPayment)).toBeVisible();
+      await stages.getByRole("link", { name: words.order.list.stage.unpaid }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`${address("/user/orders")}?status=unpaid`);
+      await expect(shopper.main.getByRole("article")).toHaveCount(1);
+      await expect(shopper.main.getByRole("article")).toContainText(transferCode);
+      await stages.getByRole("link", { name: words.order.list.stage.ended }).click();
+      await expect(shopper.main.getByRole("article")).toContainText(cashCode);
+      await stages.getByRole("link", { name: words.order.list.stage.delivered }).click();
+      await expect(shopper.main.getByRole("heading", { name: words.order.list.noneTitle })).toBeVisible();
+    });
+
     await test.step("logs out and follows the order with its code and e-mail alone", async () => {
       await shopper.logOut(person);
       await shopper.open("/track");

@@ -368,7 +368,7 @@ test.describe("a first visit", () => {
       "@radix-ui/react-direction", // says which way a language is written
       "class-variance-authority",
       "clsx",
-      "lucide-react",
+      "lucide",
       "preact",
     ]);
     expect(calls()).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, filled } from "./steps/journey.ts";
+import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
 import { firstCategory, nth, test } from "./steps/shopper.ts";
 
 test("an odd quantity is refused with the shop's words, and the cart stays as it was", async ({
@@ -19,9 +19,9 @@ test("an odd quantity is refused with the shop's words, and the cart stays as it
   await shopper.openCart();
   await shopper.setQuantity(product.name, "2");
   await shopper.expectCartCount(2);
+  const quantityOf = (name: string) => page.getByRole("spinbutton", { name: filled(words.cart.quantity, { name }) });
 
   const refusals: readonly (readonly [typed: string, message: string])[] = [
-    ["0", words.message.minimumOneItem],
     ["-1", words.message.minimumOneItem],
     ["1.5", words.message.minimumOneItem],
     ["5abc", words.message.minimumOneItem],
@@ -36,9 +36,88 @@ test("an odd quantity is refused with the shop's words, and the cart stays as it
     });
   }
   await page.reload();
-  await expect(page.getByRole("spinbutton", { name: filled(words.cart.quantity, { name: product.name }) })).toHaveValue(
-    "2",
-  );
+  await expect(quantityOf(product.name)).toHaveValue("2");
+});
+
+forReaders(twoReaders, () => {
+  test("what is counted down to none is asked about, taken out, and put back by who thinks better of it", async ({
+    page,
+    words,
+    shopper,
+    provider,
+  }) => {
+    const { products } = await firstCategory(provider);
+    const product = await provider.product.find({ id: nth(products, 1).id });
+    const variant = nth(
+      product.variants.filter(({ stock }) => stock > 2),
+      0,
+    );
+    await shopper.open(`/${product.slug}/product/${product.id}`);
+    await shopper.chooseVariant(variant);
+    await shopper.addToCart();
+    await page
+      .getByRole("region", { name: words.shell.toast.region })
+      .getByRole("link", { name: words.shell.cart.see })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
+    const line = shopper.main.getByRole("listitem").filter({ hasText: product.name });
+    await shopper.setQuantity(product.name, "2");
+    await shopper.expectCartCount(2);
+
+    const question = page.getByRole("alertdialog", { name: words.cart.removeTitle });
+    await shopper.setQuantity(product.name, "0");
+    await question.getByRole("button", { name: words.cart.keep }).click();
+    await expect(line.getByRole("spinbutton")).toHaveValue("2");
+    await shopper.setQuantity(product.name, "1");
+    await line.getByRole("button", { name: words.cart.decrease }).click();
+    await question.getByRole("button", { name: words.cart.confirmRemove }).click();
+    await expect(line).toHaveCount(0);
+    await expect(shopper.toast(filled(words.cart.removed, { name: product.name }))).toBeVisible();
+    const undo = page.getByRole("button", { name: words.cart.undo });
+    await undo.focus();
+    await page.keyboard.press("Enter");
+    await expect(line.getByRole("spinbutton")).toHaveValue("1");
+    await page.reload();
+    await expect(line.getByRole("spinbutton")).toHaveValue("1");
+  });
+});
+
+test("what was clicked is in the cart also for who leaves the page at once, on a slow network", async ({
+  page,
+  words,
+  shopper,
+  provider,
+}) => {
+  const { products } = await firstCategory(provider);
+  const names: string[] = [];
+  for (const summary of products.slice(2, 4)) {
+    const product = await provider.product.find({ id: summary.id });
+    await shopper.open(`/${product.slug}/product/${product.id}`);
+    await shopper.chooseVariant(
+      nth(
+        product.variants.filter(({ stock }) => stock > 4),
+        0,
+      ),
+    );
+    await shopper.addToCart();
+    names.push(product.name);
+  }
+  const [one = "", other = ""] = names;
+  await shopper.openCart();
+  let isFirst = true;
+  await page.route("**/cart/store", async (route) => {
+    const waits = isFirst;
+    isFirst = false;
+    if (waits) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => {}); // its page has gone by then
+  });
+  await shopper.setQuantity(one, "2");
+  await shopper.setQuantity(other, "4");
+  await page.goto("/brands");
+  await page.unroute("**/cart/store");
+  await shopper.open("/cart");
+  const quantityOf = (name: string) => page.getByRole("spinbutton", { name: filled(words.cart.quantity, { name }) });
+  await expect(quantityOf(other)).toHaveValue("4");
 });
 
 for (const quantity of [0, -1, 1.5, 1e9, "5abc", null]) {

@@ -1,7 +1,5 @@
-import { createClient } from "@griya/api";
-import { office } from "@griya/api/office";
 import { expect, test } from "./steps/journey.ts";
-import { nth } from "./steps/shopper.ts";
+import { deskOf, nth } from "./steps/shopper.ts";
 
 const HIT = /^griya; hit; ttl=\d+$/;
 
@@ -33,10 +31,7 @@ test("a page of the shopper's own, or one that is not there, is rendered for eac
 });
 
 test("a price that the office changes is on the page at once", async ({ request, baseURL }) => {
-  const origin = baseURL ?? "";
-  const desk = createClient(office, { origin, locale: () => "en" });
-  const { token } = await desk.staff.login({ email: "office@griya.test", password: "griya-office" });
-  const owner = createClient(office, { origin, locale: () => "en", accessToken: () => token });
+  const owner = await deskOf(baseURL ?? "");
   const { products } = await owner.product.fetch({});
   const shownOnes = products.filter(({ isPublic }) => isPublic);
   const { sku, slug } = nth(shownOnes, shownOnes.length - 1); // other journeys buy what stands first

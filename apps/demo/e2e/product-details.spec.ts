@@ -8,6 +8,7 @@ for (const language of ["en", "id"] as const) {
     test("a product page measures the chosen size, names its material, care and warranty, and the set it is part of", async ({
       page,
       words,
+      address,
       shopper,
       provider,
     }) => {
@@ -29,6 +30,10 @@ for (const language of ["en", "id"] as const) {
       const offer = shopper.main.getByRole("article").filter({ hasText: set?.name ?? "" });
       const pieces = offer.getByRole("list", { name: filled(words.product.bundle.pieces, { name: set?.name ?? "" }) });
       await expect(pieces.getByRole("listitem")).toHaveCount(set?.lines.length ?? 0);
+      await expect(offer.getByRole("link", { name: words.product.bundle.see })).toHaveAttribute(
+        "href",
+        address(`/set/${set?.slug}`),
+      );
       await pieces.getByRole("link").first().click();
       await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(product.name);
     });

@@ -16,7 +16,7 @@ forReaders(twoReaders, () => {
     const main = page.getByRole("main");
     await page.goto(address("/etalase"));
     const parts = main.getByRole("navigation", { name: words.page.displayCaseParts });
-    await expect(parts.getByRole("listitem")).toHaveCount(collections.length + 1);
+    await expect(parts.getByRole("listitem")).toHaveCount(collections.length + 2);
     await parts.getByRole("link", { name: title }).focus();
     await page.keyboard.press("Enter");
     const shown = main.getByRole("region", { name: title });
@@ -55,6 +55,38 @@ forReaders(twoReaders, () => {
     expect(asked.filter((url) => new URL(url).origin !== own)).toEqual([]);
     await main.getByRole("link", { name: nth(films, 0).product.name }).click();
     await expect(page.getByRole("heading", { level: 1, name: nth(films, 0).product.name })).toBeVisible();
+  });
+
+  test("each slide and banner of the home page leads to what it shows", async ({
+    page,
+    address,
+    language,
+    shopper,
+  }) => {
+    const inEither = (en: string, id: string) => ({ en, id })[language];
+    const headings = new Map([
+      ["/all/products?flash_sale=flash-sale", inEither("Payday Savings", "Gajian Hemat")],
+      ["/ruang-tamu/products?category=ruang-tamu", inEither("Living Room", "Ruang Tamu")],
+      ["/jepara-baru/products?collection=jepara-baru", inEither("New Jepara", "Jepara Baru")],
+      ["/ruang-mungil/products?collection=ruang-mungil", inEither("Small Spaces", "Ruang Mungil")],
+      ["/set/paket-makan-anyam", inEither("Anyam Dining Set", "Paket Ruang Makan Anyam")],
+      ["/lampu-gantung/products?sub_category=lampu-gantung", inEither("Pendant Lamps", "Lampu Gantung")],
+      ["/tropis-tenang/products?home_spm=tropis-tenang", inEither("Quiet Tropics", "Tropis Tenang")],
+      ["/langkan/products?brand=langkan", "Langkan"],
+      [
+        "/kursi-putar-rembulan/products?product=kursi-putar-rembulan",
+        inEither("Rembulan Swivel Chair", "Kursi Putar Rembulan"),
+      ],
+      ["/rumayasa/products?store=rumayasa", "Rumayasa"],
+    ]);
+    for (const [path, heading] of headings) {
+      await page.goto(address("/"));
+      await page
+        .locator(`a[href="${address(path)}"]`)
+        .first()
+        .click();
+      await expect(shopper.main.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    }
   });
 
   test("the clock of the flash sale for tests stands where its address says", async ({ page, words, address }) => {

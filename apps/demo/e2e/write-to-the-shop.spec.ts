@@ -1,7 +1,8 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
-import { aPerson, test } from "./steps/shopper.ts";
+import { aPerson, deskOf, nth, test } from "./steps/shopper.ts";
 
-forReaders(twoReaders, () => {
+forReaders(twoReaders, ({ language }) => {
   test("a message to the shop outlives a reload, and reaches those who answer it", async ({ page, address, words }) => {
     const { name, email } = aPerson();
     const said = words.page.contact;
@@ -41,5 +42,57 @@ forReaders(twoReaders, () => {
     await page.getByRole("button", { name: newsletter.endSubmit }).click();
     await expect(page.getByRole("heading", { name: newsletter.ended })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${address("/newsletter")}$`));
+  });
+
+  test("who finds a piece sold out is told once when it is back, and comes to that very piece", async ({
+    page,
+    address,
+    words,
+    shopper,
+    provider,
+    baseURL,
+  }) => {
+    const { email } = aPerson();
+    const desk = await deskOf(baseURL ?? "");
+    const { products } = await provider.product.fetch({ sort: "price_desc" });
+    const product = await provider.product.find({ id: nth(products, language === "en" ? 5 : 6).id });
+    const variant = nth(product.variants, product.variants.length - 1);
+    const { sku } = variant;
+    const setStock = async (stock: number) => {
+      const { variants } = await desk.product.setStock({ sku, stock });
+      const { price, offeredPrice } = nth(
+        variants.filter((each) => each.sku === sku),
+        0,
+      );
+      await desk.product.setPrice({ sku, price, ...(offeredPrice && { offeredPrice }) }); // pages that are kept show it at once
+    };
+    const ask = page.getByRole("button", { name: words.product.page.tellMe });
+    const said = words.stockAlert;
+    await setStock(0);
+    await expect(async () => {
+      await page.goto(address(`/${product.slug}/product/${product.id}?variant=${variant.id}`));
+      await expect(ask).toBeVisible({ timeout: 2_000 });
+    }).toPass(); // kept pages are dropped a moment after the change
+    await ask.focus();
+    await page.keyboard.press("Enter");
+    const field = shopper.main.getByLabel(said.email);
+    await expect(field).toBeFocused();
+    await page.keyboard.type(email);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(filled(said.done, { email }))).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await setStock(variant.stock);
+    await shopper.followMailedLink(email, `?variant=${variant.id}`);
+    await expect(page).toHaveURL(address(`/${product.slug}/product/${product.id}?variant=${variant.id}`));
+    await expect(ask).toHaveCount(0);
+    await shopper.addToCart();
+
+    await shopper.followMailedLink(email, "/stock-alert?id=");
+    await page.getByRole("button", { name: said.endSubmit }).click();
+    await expect(page.getByRole("heading", { name: said.ended })).toBeVisible();
+    await expect(page).toHaveURL(address("/stock-alert"));
+    await page.goto(address("/stock-alert"));
+    await expect(page.getByRole("heading", { name: said.missing })).toBeVisible();
   });
 });

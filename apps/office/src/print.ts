@@ -36,7 +36,10 @@ export const money = (amount: number): string =>
   formatMoney(amount, { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" });
 
 /** Where a banner or slide leads. */
-export const leadsTo = (way: LeadsTo): string => (way.to === "address" ? way.url : `${way.to} ${way.slug}`);
+export const leadsTo = (way: LeadsTo): string => {
+  if (way.to === "address") return way.url;
+  return way.to === "flashSale" ? way.to : `${way.to} ${way.slug}`;
+};
 
 /** A moment in the reader's own time zone, to the minute. */
 export const moment = (iso: string): string =>

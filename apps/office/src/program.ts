@@ -12,6 +12,8 @@ import { newsletterCommand } from "./commands/newsletter.ts";
 import { orderCommand } from "./commands/order.ts";
 import { pageCommand } from "./commands/page.ts";
 import { productCommand } from "./commands/product.ts";
+import { questionCommand } from "./commands/question.ts";
+import { reviewCommand } from "./commands/review.ts";
 import { settingsCommand } from "./commands/settings.ts";
 import { slideCommand } from "./commands/slide.ts";
 import { staffCommand } from "./commands/staff.ts";
@@ -58,6 +60,7 @@ export const createProgram = (): Command => {
     ...loginCommands(),
     orderCommand(),
     productCommand(),
+    questionCommand(),
     brandCommand(),
     categoryCommand(),
     collectionCommand(),
@@ -68,6 +71,7 @@ export const createProgram = (): Command => {
     pageCommand(),
     locationCommand(),
     newsletterCommand(),
+    reviewCommand(),
     settingsCommand(),
     keyCommand(),
     staffCommand(),

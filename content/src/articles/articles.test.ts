@@ -30,6 +30,7 @@ const known: ReadonlySet<string> = new Set([
   "/categories",
   "/track",
   "/user/orders",
+  "/user/data",
 ]);
 
 describe("the articles", () => {

@@ -1,3 +1,4 @@
+import { sourceOf } from "@griya/backend/seeding";
 import { describe, expect, it } from "vitest";
 import { brands } from "./brands.ts";
 import { bundles } from "./bundles.ts";
@@ -240,6 +241,13 @@ describe("the catalogue", () => {
     expect(small.filter((slug) => productOfSlug(slug).dimensions.width > 120)).toEqual([]);
   });
 
+  const ways = [home.topBanner, ...home.slider, ...home.promoBanners].map(({ leadsTo }) => leadsTo);
+
+  it("has a banner or slide of each source type of the specification", () => {
+    const types = new Set(ways.map((way) => sourceOf(way).sourceType));
+    expect([...types].sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
   it("names only brands, categories, products and collections that exist", () => {
     const slugsOf = (list: readonly { readonly slug: string }[]) => list.map(({ slug }) => slug);
     const known: Readonly<Record<string, readonly string[]>> = {
@@ -249,7 +257,10 @@ describe("the catalogue", () => {
       collection: slugsOf(collections),
       product: slugsOf(products),
       productSku: products.map(({ sku }) => sku),
-      store: slugsOf(showrooms),
+      store: slugsOf(brands),
+      homeCollection: slugsOf(collections),
+      subCategorySlug: categories.flatMap(({ subCategories }) => slugsOf(subCategories)),
+      bundle: slugsOf(bundles),
     };
     const named: readonly (readonly [kind: string, name: string])[] = [
       ...products.flatMap(({ brand, category, subCategory }) => [
@@ -260,8 +271,8 @@ describe("the catalogue", () => {
       ...bundles.flatMap(({ lines }) => lines.map(({ product }) => ["product", product] as const)),
       ...flashSale.offers.map(({ productSku }) => ["productSku", productSku] as const),
       ...vouchers.flatMap(({ category }) => (category === null ? [] : [["category", category] as const])),
-      ...[home.topBanner, ...home.slider, ...home.promoBanners].flatMap(({ target }) =>
-        "slug" in target ? [[target.kind, target.slug] as const] : [],
+      ...ways.flatMap((way) =>
+        "slug" in way ? [[way.to === "subCategory" ? "subCategorySlug" : way.to, way.slug] as const] : [],
       ),
     ];
     expect(named.filter(([kind, name]) => !known[kind]?.includes(name))).toEqual([]);

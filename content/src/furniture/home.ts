@@ -1,16 +1,12 @@
+import { bundleHref } from "@griya/api";
+import type { LeadsTo } from "@griya/api/office";
 import type { LocalText } from "@griya/backend/seeding";
 import { stableId } from "./stable-id.ts";
-
-/** Where a banner leads; the kinds are the specification's source types, by name. */
-export type BannerTarget =
-  | { readonly kind: "category" | "subCategory" | "brand" | "collection" | "product" | "store"; readonly slug: string }
-  | { readonly kind: "flashSale" }
-  | { readonly kind: "url"; readonly url: string };
 
 /** A picture or line with one way on. */
 export type Banner = {
   readonly title: LocalText;
-  readonly target: BannerTarget;
+  readonly leadsTo: LeadsTo;
   readonly isClosable: boolean;
 };
 
@@ -24,7 +20,7 @@ export type Slide = {
   readonly title: LocalText;
   readonly text: LocalText;
   readonly action: LocalText;
-  readonly target: BannerTarget;
+  readonly leadsTo: LeadsTo;
   /** A key of `homePictures` in media/group-pictures.ts. */
   readonly picture: string;
 };
@@ -49,7 +45,7 @@ export const topBanner: Banner = {
     en: "Payday Savings: up to 30% off eight favourites",
     id: "Gajian Hemat: diskon hingga 30% untuk delapan favorit",
   },
-  target: { kind: "flashSale" },
+  leadsTo: { to: "flashSale" },
   isClosable: true,
 };
 
@@ -62,7 +58,7 @@ export const slider: readonly Slide[] = [
       id: "Sofa, jati, dan rotan dari para perajin di Jawa, diantar hingga terpasang.",
     },
     action: { en: "Shop the living room", id: "Belanja ruang tamu" },
-    target: { kind: "category", slug: "ruang-tamu" },
+    leadsTo: { to: "category", slug: "ruang-tamu" },
     picture: "hero",
   },
   {
@@ -72,7 +68,7 @@ export const slider: readonly Slide[] = [
       id: "Kayu solid dan sambungan yang terlihat, tanpa ukiran.",
     },
     action: { en: "See the collection", id: "Lihat koleksi" },
-    target: { kind: "collection", slug: "jepara-baru" },
+    leadsTo: { to: "collection", slug: "jepara-baru" },
     picture: "jepara-baru",
   },
   {
@@ -82,7 +78,7 @@ export const slider: readonly Slide[] = [
       id: "Furnitur selebar 120 cm atau kurang; sebagian dapat dilipat atau menempel di dinding.",
     },
     action: { en: "Shop small spaces", id: "Belanja ruang mungil" },
-    target: { kind: "collection", slug: "ruang-mungil" },
+    leadsTo: { to: "collection", slug: "ruang-mungil" },
     picture: "ruang-mungil",
   },
 ];
@@ -94,14 +90,38 @@ export const promoBanners: readonly PromoBanner[] = [
       en: "Six Anyam chairs and the Pendopo table, for less as a set",
       id: "Enam kursi Anyam dan meja Pendopo dengan harga paket",
     },
-    target: { kind: "product", slug: "meja-makan-pendopo" },
+    leadsTo: { to: "address", url: bundleHref({ slug: "paket-makan-anyam" }) },
     picture: "dining-bundle",
     isClosable: false,
   },
   {
     title: { en: "Lights that soften the evening", id: "Lampu yang melembutkan malam" },
-    target: { kind: "category", slug: "lampu" },
+    leadsTo: { to: "subCategory", slug: "lampu-gantung" },
     picture: "lighting",
+    isClosable: false,
+  },
+  {
+    title: { en: "Rooms that let the garden in", id: "Ruang yang mengundang taman masuk" },
+    leadsTo: { to: "homeCollection", slug: "tropis-tenang" },
+    picture: "tropis-tenang",
+    isClosable: false,
+  },
+  {
+    title: { en: "Langkan: more room in a small home", id: "Langkan: rumah kecil terasa lapang" },
+    leadsTo: { to: "brand", slug: "langkan" },
+    picture: "langkan",
+    isClosable: false,
+  },
+  {
+    title: { en: "Rembulan, the chair that turns", id: "Rembulan, kursi yang berputar" },
+    leadsTo: { to: "product", slug: "kursi-putar-rembulan" },
+    picture: "rembulan",
+    isClosable: false,
+  },
+  {
+    title: { en: "Visit Rumayasa, joiners in Jepara", id: "Singgah di Rumayasa, perajin Jepara" },
+    leadsTo: { to: "store", slug: "rumayasa" },
+    picture: "rumayasa",
     isClosable: false,
   },
 ];

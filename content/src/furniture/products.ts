@@ -8,7 +8,7 @@ import { livingRoom } from "./products/living-room.ts";
 import { terrace } from "./products/terrace.ts";
 import { workspace } from "./products/workspace.ts";
 
-export type { Product } from "./complete-product.ts";
+export type { Product, Variant } from "./complete-product.ts";
 
 export const products: readonly Product[] = [
   ...livingRoom,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { VIEWS } from "@griya/api";
 import { aFolder, encodePicture } from "@griya/backend/testing";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -10,13 +9,14 @@ import { categories } from "../furniture/categories.ts";
 import { collections } from "../furniture/collections.ts";
 import { promoBanners, slider } from "../furniture/home.ts";
 import { productOfSlug, products } from "../furniture/products.ts";
+import { rooms } from "../furniture/rooms.ts";
 import { drawBrandLogo } from "../marks/draw-marks.ts";
 import { drawServiceMark } from "../marks/draw-service-marks.ts";
 import { brandLogos, defaultImage as drawnDefault } from "../marks/shop-marks.ts";
 import { someMasters } from "../testing/some-masters.ts";
 import { type Album, createAlbum, shopAlbum } from "./album.ts";
 import { MASTERS_FOLDER, type Master, type Masters, readMasters } from "./masters.ts";
-import { pictureWords } from "./picture-words.ts";
+import { OWN_VIEWS, pictureWords } from "./picture-words.ts";
 
 const withoutMasters = createAlbum({ pictures: new Map(), files: new Map() });
 
@@ -47,7 +47,7 @@ const complete: Masters = {
       ...keys.map((look) => aMaster(`products/${slug}/${look}`)),
       ...["front", "scale", "detail"].map((view) => aMaster(`products/${slug}/${keys[0]}-${view}`)),
     ]),
-    ...["living-room", "dining-room", "bedroom", "workspace"].flatMap((room) => [
+    ...rooms.flatMap(({ picture: room }) => [
       aMaster(`rooms/${room}-16x9`, { width: 1600, height: 900 }),
       aMaster(`rooms/${room}-4x5`, { width: 1000, height: 1250 }),
     ]),
@@ -129,7 +129,7 @@ describe("a shop that was seeded before the studio was done", () => {
     ["photos/chair-1200.webp", "products/kursi-anyam/jati-linen-gading-0badcafe-1000.webp"],
     ["categories/ruang-tamu.svg", "products/sofa-senja-3/linen-terakota-0badcafe-800.webp"],
     ["sub-categories/sofa.svg", "products/sofa-senja-3/linen-gading-0badcafe-800.webp"],
-    ["collections/malam-hangat.svg", "rooms/bedroom-16x9-0badcafe-800.webp"],
+    ["collections/malam-hangat.svg", "rooms/evening-lounge-16x9-0badcafe-800.webp"],
     ["home/jepara-baru.svg", "rooms/dining-room-16x9-0badcafe-800.webp"],
   ])("is led from %s, which is no more, to what shows the same", (path, now) => {
     expect(movedTo(createAlbum(complete), path)).toBe(now);
@@ -163,7 +163,7 @@ describe("the pictures of rooms", () => {
 
   it("stand for collections, and pieces of furniture for categories", () => {
     const pictures = createAlbum(complete);
-    expect(pictures.collectionPictures["malam-hangat"]?.path).toContain("rooms/bedroom-16x9");
+    expect(pictures.collectionPictures["malam-hangat"]?.path).toContain("rooms/evening-lounge-16x9");
     expect(pictures.categoryPictures["ruang-tamu"]?.path).toContain("products/sofa-senja-3/linen-terakota");
   });
 });
@@ -173,7 +173,7 @@ describe.each([
   ["a shop with all of them", createAlbum(complete)],
 ])("every picture of %s", (_, pictures) => {
   const ofProducts = products.flatMap((product) => [
-    ...pictures.galleryOf(product),
+    ...pictures.galleryOf(product).filter(({ view }) => view !== "room"), // it shows others too
     ...product.looks.slice(1).map((look) => pictures.pictureOfLook(product, look)),
   ]);
 
@@ -295,7 +295,7 @@ describe("the printed catalogue", () => {
 
 describe("the words of a picture", () => {
   it("tell name, look, view and appearance as one would say them", () => {
-    const words = VIEWS.map((view) =>
+    const words = OWN_VIEWS.map((view) =>
       pictureWords({ ...sofa, appearance: { en: "a sofa", id: "sofa" } }, "linen-gading", view),
     );
     expect(words.map(({ en }) => en)).toEqual([

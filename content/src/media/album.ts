@@ -1,21 +1,23 @@
 import { withoutContentName } from "@griya/backend/seeding";
-import { productOfSlug } from "../furniture/products.ts";
+import { type Product, productOfSlug } from "../furniture/products.ts";
 import { allMarks, defaultImage } from "../marks/shop-marks.ts";
-import { type Medium, mediumOf } from "./content.ts";
+import { type Medium, mediumOf, type ShownPicture } from "./content.ts";
 import { formerAddresses, type Redirect } from "./former-addresses.ts";
 import { createGroupPictures } from "./group-pictures.ts";
 import { MASTERS_FOLDER, type Masters, readMasters } from "./masters.ts";
 import { createOtherMedia } from "./other-media.ts";
 import { createProductPictures } from "./product-pictures.ts";
+import { createRoomPictures } from "./room-pictures.ts";
 
 /** Everything that the shop shows, from the masters that are there. */
 export const createAlbum = (masters: Masters) => {
   const products = createProductPictures(masters);
-  const groups = createGroupPictures(masters, products);
+  const rooms = createRoomPictures(masters);
+  const groups = createGroupPictures(products, rooms);
   const others = createOtherMedia(masters);
 
   const pictures = new Map(
-    [...products.all, ...groups.all, ...allMarks].map((shown) => [shown.picture.path, shown] as const),
+    [...products.all, ...rooms.all, ...groups.all, ...allMarks].map((shown) => [shown.picture.path, shown] as const),
   );
   const media: readonly Medium[] = [...[...pictures.values()].map(mediumOf), ...others.all];
 
@@ -40,6 +42,12 @@ export const createAlbum = (masters: Masters) => {
   return {
     ...products,
     ...groups,
+    shownRooms: rooms.shownRooms,
+    /** A product's first look from every side, the picture of cards in front, and the product in a room. */
+    galleryOf: (product: Product): readonly ShownPicture[] => [
+      ...products.galleryOf(product),
+      ...[rooms.roomWith(product)?.shown ?? []].flat(),
+    ],
     /** Every picture there is, each once. */
     allPictures: [...pictures.values()].map(({ picture }) => picture),
     /** The film and model of a product, the film's formats in the order to prefer. */

@@ -1,12 +1,12 @@
-import type { LocalText, StoredPicture } from "@griya/backend/seeding";
+import type { StoredPicture } from "@griya/backend/seeding";
 import { categories } from "../furniture/categories.ts";
 import type { LookKey } from "../furniture/looks.ts";
 import { productOfSlug, products } from "../furniture/products.ts";
+import { rooms } from "../furniture/rooms.ts";
 import { defaultImage } from "../marks/shop-marks.ts";
 import type { AlbumPicture } from "./content.ts";
-import type { Masters } from "./masters.ts";
 import { firstLookOf, type ProductPictures } from "./product-pictures.ts";
-import { rendered } from "./rendered.ts";
+import type { RoomPictures } from "./room-pictures.ts";
 
 /** One piece that stands for a whole group. */
 const standsFor: Readonly<Record<string, readonly [product: string, look: LookKey]>> = {
@@ -26,42 +26,23 @@ const standsFor: Readonly<Record<string, readonly [product: string, look: LookKe
   "home/ruang-mungil": ["meja-lipat-dinding", "oak"],
   "home/dining-bundle": ["kursi-anyam", "jati-linen-gading"],
   "home/lighting": ["lampu-gantung-tiga", "kuningan"],
+  "home/tropis-tenang": ["kursi-angin", "rotan-natural"],
+  "home/langkan": ["meja-lipat-dinding", "oak"],
+  "home/rembulan": ["kursi-putar-rembulan", "beludru-kunyit"],
+  "home/rumayasa": ["dipan-rotan-pagi", "jati-natural"],
 };
 
-/** A room in its two shapes; which banner shows it is told by {@link roomsOfBanners}. */
-const roomWords = {
-  "living-room": {
-    en: "A living room in warm daylight: an ivory linen sofa, a moss green velvet armchair, a rattan chair and a round marble table on a woven rug.",
-    id: "Ruang tamu bercahaya hangat: sofa linen gading, kursi beludru hijau lumut, kursi rotan, dan meja marmer bundar di atas karpet anyaman.",
-  },
-  "dining-room": {
-    en: "A dining room in warm daylight: six walnut chairs around a long walnut table under a rattan pendant lamp, with a ribbed sideboard behind.",
-    id: "Ruang makan bercahaya hangat: enam kursi walnut mengelilingi meja panjang walnut di bawah lampu gantung rotan, dengan bufet berusuk di belakangnya.",
-  },
-  bedroom: {
-    en: "A bedroom in warm daylight: a teak bed with a cane headboard, round nightstands with terracotta lamps, and a bench at the foot of the bed.",
-    id: "Kamar tidur bercahaya hangat: dipan jati dengan kepala anyaman rotan, nakas bundar dengan lampu terakota, dan bangku di ujung dipan.",
-  },
-  workspace: {
-    en: "A workspace in warm daylight: a teak desk with a black lamp, a terracotta office chair, an easy chair and a tall bookshelf.",
-    id: "Ruang kerja bercahaya hangat: meja jati dengan lampu hitam, kursi kerja warna terakota, kursi santai, dan rak buku tinggi.",
-  },
-} satisfies Readonly<Record<string, LocalText>>;
-
-const roomsOfBanners: Readonly<Record<string, Room>> = {
+/** By the names of their pictures. */
+const roomsOfBanners: Readonly<Record<string, string>> = {
   hero: "living-room",
   "jepara-baru": "dining-room",
   "ruang-mungil": "workspace",
+  "tropis-tenang": "garden-sitting-room",
 };
 
-const roomsOfCollections: Readonly<Record<string, Room>> = {
-  "tropis-tenang": "living-room",
-  "jepara-baru": "dining-room",
-  "ruang-mungil": "workspace",
-  "malam-hangat": "bedroom",
-};
-
-type Room = keyof typeof roomWords;
+const roomsOfCollections: Readonly<Record<string, string>> = Object.fromEntries(
+  rooms.flatMap(({ collection, picture }) => (collection === undefined ? [] : [[collection, picture]])),
+);
 
 type BySlug = readonly (readonly [slug: string, AlbumPicture])[];
 
@@ -69,18 +50,14 @@ const picturesBySlug = (all: BySlug): Readonly<Record<string, StoredPicture>> =>
   Object.fromEntries(all.map(([slug, { picture }]) => [slug, picture]));
 
 /** What stands for categories, collections, banners and the home page: rooms once they are rendered, else a piece of furniture. */
-export const createGroupPictures = (masters: Masters, { inLook }: ProductPictures) => {
+export const createGroupPictures = ({ inLook }: ProductPictures, { inShape }: RoomPictures) => {
   const standingFor = (group: string): BySlug =>
     Object.entries(standsFor)
       .filter(([key]) => key.startsWith(`${group}/`))
       .map(([key, [slug, look]]) => [key.slice(group.length + 1), inLook(productOfSlug(slug), look)]);
 
-  const room = (name: Room | undefined, shape: "16x9" | "4x5"): AlbumPicture | null => {
-    const master = masters.pictures.get(`rooms/${name}-${shape}`);
-    return master && name !== undefined ? rendered(master, roomWords[name]) : null;
-  };
-  const inRooms = (all: BySlug, rooms: Readonly<Record<string, Room>>): BySlug =>
-    all.map(([key, own]) => [key, room(rooms[key], "16x9") ?? own]);
+  const inRooms = (all: BySlug, pictured: Readonly<Record<string, string>>): BySlug =>
+    all.map(([key, own]) => [key, inShape(pictured[key], "16x9") ?? own]);
 
   const ofSubCategories = categories
     .flatMap(({ subCategories }) => subCategories)
@@ -88,9 +65,9 @@ export const createGroupPictures = (masters: Masters, { inLook }: ProductPicture
       const product = products.find(({ subCategory }) => subCategory === slug);
       return product ? [[slug, inLook(product, firstLookOf(product))]] : [];
     });
-  const wideHero = room(roomsOfBanners["hero"], "16x9");
+  const wideHero = inShape(roomsOfBanners["hero"], "16x9");
   // without the wide shape a phone would show another hero than a desktop
-  const tallHero = wideHero && room(roomsOfBanners["hero"], "4x5");
+  const tallHero = wideHero && inShape(roomsOfBanners["hero"], "4x5");
   const ofCategories = standingFor("categories");
   const ofCollections = inRooms(standingFor("collections"), roomsOfCollections);
   const ofBanners = inRooms(standingFor("home"), roomsOfBanners);
@@ -108,12 +85,11 @@ export const createGroupPictures = (masters: Masters, { inLook }: ProductPicture
     /** By the `picture` of a banner. */
     homePictures: picturesBySlug(ofHome),
     /** A room as wide as a page; null until it is rendered. */
-    roomPicture: (name: Room): StoredPicture | null => room(name, "16x9")?.picture ?? null,
+    roomPicture: (name: string): StoredPicture | null => inShape(name, "16x9")?.picture ?? null,
     /** The hero cut to 4:5 for phones; null until it is rendered. */
     heroOnPhones: tallHero?.picture ?? null,
     all: [
       ...[...ofCategories, ...ofSubCategories, ...ofCollections, ...ofHome].map(([, picture]) => picture),
-      ...(["living-room", "dining-room", "bedroom", "workspace"] as const).flatMap((name) => room(name, "16x9") ?? []),
       ...(tallHero ? [tallHero] : []),
     ],
   };

@@ -14,7 +14,21 @@ export type Master = {
   readonly colour: string;
   /** Of its content, so that a picture rendered again gets a new address. */
   readonly hash: string;
+  /** Of a room: what stands in it, and where in the picture that is seen. */
+  readonly pieces?: readonly PicturedPiece[];
 };
+
+const PicturedPiece = z.object({
+  /** By slug. */
+  product: z.string(),
+  look: z.string(),
+  /** By the code of a size; null where it is the product's own. */
+  size: z.string().nullable(),
+  /** In parts of the picture's width and height, from its left and its top. */
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+});
+export type PicturedPiece = z.infer<typeof PicturedPiece>;
 
 /** A film, a model or the printed catalogue, which is served as it is. */
 export type MasterFile = { readonly file: string; readonly bytes: number; readonly hash: string };
@@ -52,6 +66,12 @@ const readIndex = (file: string): z.infer<typeof Index> => {
   }
 };
 
+/** What the studio noted beside a picture of a room. */
+const readPieces = (file: string): Pick<Master, "pieces"> => {
+  const notes = file.replace(/\.webp$/, ".json");
+  return existsSync(notes) ? { pieces: z.array(PicturedPiece).parse(JSON.parse(readFileSync(notes, "utf8"))) } : {};
+};
+
 const SERVED_AS_THEY_ARE = {
   models: /^[a-z0-9-]+\.glb$/,
   turntables: /^[a-z0-9-]+\.(webm|mp4)$/,
@@ -78,7 +98,7 @@ export const readMasters = (folder: string): Masters => ({
     Object.entries(readIndex(join(folder, "masters.json"))).flatMap(([path, size]): [string, Master][] => {
       const file = join(folder, path);
       const name = path.replace(/\.webp$/, "");
-      return existsSync(file) ? [[name, { name, file, ...size }]] : [];
+      return existsSync(file) ? [[name, { name, file, ...size, ...readPieces(file) }]] : [];
     }),
   ),
   files: new Map(readFiles(folder)),

@@ -1,7 +1,11 @@
-import type { View } from "@griya/api";
+import { VIEWS, type View } from "@griya/api";
 import type { LocalText } from "@griya/backend/seeding";
 import { type Look, type LookKey, looks } from "../furniture/looks.ts";
 import type { Product } from "../furniture/products.ts";
+
+/** From where a product is pictured by itself. */
+export type OwnView = Exclude<View, "room">;
+export const OWN_VIEWS = VIEWS.filter((view): view is OwnView => view !== "room");
 
 type Shown = Pick<Product, "name" | "appearance" | "dimensions">;
 
@@ -43,7 +47,7 @@ const inLook = ({ name }: Shown, key: LookKey): LocalText => {
 const inIndonesian = (centimetres: number): string => String(centimetres).replace(".", ",");
 
 /** What a picture of a product shows, as a sentence for those who do not see it. */
-export const pictureWords = (product: Shown, look: LookKey, view: View): LocalText => {
+export const pictureWords = (product: Shown, look: LookKey, view: OwnView): LocalText => {
   const { en, id } = inLook(product, look);
   const { appearance } = product;
   const { width, depth, height } = product.dimensions;

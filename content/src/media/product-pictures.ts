@@ -1,10 +1,9 @@
-import { VIEWS, type View } from "@griya/api";
 import type { LookKey } from "../furniture/looks.ts";
 import { type Product, products } from "../furniture/products.ts";
 import { defaultImage } from "../marks/shop-marks.ts";
 import type { AlbumPicture, ShownPicture } from "./content.ts";
 import type { Masters } from "./masters.ts";
-import { pictureWords } from "./picture-words.ts";
+import { OWN_VIEWS, type OwnView, pictureWords } from "./picture-words.ts";
 import { rendered } from "./rendered.ts";
 
 /** The look that a product is shown in first. */
@@ -15,7 +14,7 @@ export const firstLookOf = ({ slug, looks: [look] }: Product): LookKey => {
 
 /** Products in their looks and from their sides, as far as they are rendered; the default image stands in for a look. */
 export const createProductPictures = (masters: Masters) => {
-  const viewsOf = (product: Product, look: LookKey, view: View): readonly AlbumPicture[] => {
+  const viewsOf = (product: Product, look: LookKey, view: OwnView): readonly AlbumPicture[] => {
     const master = masters.pictures.get(
       `products/${product.slug}/${look}${view === "three-quarter" ? "" : `-${view}`}`,
     );
@@ -33,7 +32,9 @@ export const createProductPictures = (masters: Masters) => {
   const otherViews: ReadonlyMap<string, readonly AlbumPicture[]> = new Map(
     products.map((product) => [
       product.slug,
-      VIEWS.filter((view) => view !== "three-quarter").flatMap((view) => viewsOf(product, firstLookOf(product), view)),
+      OWN_VIEWS.filter((view) => view !== "three-quarter").flatMap((view) =>
+        viewsOf(product, firstLookOf(product), view),
+      ),
     ]),
   );
 

@@ -1,4 +1,4 @@
-import { bundleLines, bundles, products, type Seed } from "@griya/backend/seeding";
+import { bundleLines, bundles, insertedValues, notInArray, products, type Seed } from "@griya/backend/seeding";
 import { bundles as bundleData } from "../furniture/bundles.ts";
 import { contentRevision } from "./content-revision.ts";
 
@@ -8,21 +8,23 @@ export const seedBundles: Seed = {
   isNeeded: async (database) => (await database.select({ id: bundles.id }).from(bundles).limit(1)).length === 0,
   revision: contentRevision,
   run: async (tx) => {
-    await tx.delete(bundleLines);
-    await tx.delete(bundles);
     const sold = await tx.select({ id: products.id, slug: products.slug }).from(products);
     const idOf = new Map(sold.map(({ id, slug }) => [slug, id]));
-    for (const { id, slug, name, description, percent, lines } of bundleData) {
-      const pieces = lines.flatMap(({ product, quantity }, position) => {
-        const productId = idOf.get(product);
-        return productId === undefined ? [] : [{ productId, quantity, position }];
-      });
-      if (pieces.length < lines.length) continue;
+    const whole = bundleData.filter(({ lines }) => lines.every(({ product }) => idOf.has(product)));
+    const slugs = whole.map(({ slug }) => slug);
+    await tx.delete(bundleLines);
+    await tx.delete(bundles).where(notInArray(bundles.slug, slugs)); // those that stay lie in carts
+    for (const { id, slug, name, description, percent, lines } of whole) {
       const [bundle] = await tx
         .insert(bundles)
         .values({ uuid: id, slug, name, description, basisPointsOff: percent * 100 })
+        .onConflictDoUpdate({ target: bundles.slug, set: insertedValues(bundles, ["id"]) })
         .returning({ bundleId: bundles.id });
-      if (bundle) await tx.insert(bundleLines).values(pieces.map((piece) => ({ ...bundle, ...piece })));
+      const pieces = lines.flatMap(({ product, quantity }, position) => {
+        const productId = idOf.get(product);
+        return productId === undefined || !bundle ? [] : [{ ...bundle, productId, quantity, position }];
+      });
+      await tx.insert(bundleLines).values(pieces);
     }
   },
 };

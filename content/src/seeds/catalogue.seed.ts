@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { productHref } from "@griya/api";
 import {
   and,
   banners,
@@ -15,10 +14,13 @@ import {
   notInArray,
   productPictures,
   products,
+  roomPieces,
+  rooms,
   type Seed,
   searchKeywords,
   siteFeatures,
   slides,
+  sourceOf,
   subCategories,
   type Transaction,
   variants,
@@ -243,6 +245,44 @@ const seedCollections = async (tx: Transaction, productKeys: Keys): Promise<void
   );
 };
 
+/** The rooms that are rendered, with what stands in them. */
+const seedRooms = async (tx: Transaction, productKeys: Keys): Promise<void> => {
+  const { shownRooms } = pictures;
+  const slugs = shownRooms.map(({ slug }) => slug);
+  await tx.delete(roomPieces);
+  await tx.delete(rooms).where(notInArray(rooms.slug, slugs));
+  if (shownRooms.length === 0) return;
+  const collectionKeys = keysBy(
+    await tx.select({ id: collections.id, slug: collections.slug }).from(collections),
+    "slug",
+  );
+  const rows = await tx
+    .insert(rooms)
+    .values(
+      shownRooms.map(({ slug, name, description, shown, collection }) => ({
+        slug,
+        title: name,
+        description,
+        picture: shown.path,
+        collectionId: collection === undefined ? null : known(collectionKeys.get(collection), collection),
+      })),
+    )
+    .onConflictDoUpdate({ target: rooms.slug, set: insertedValues(rooms, ["id"]) })
+    .returning({ id: rooms.id, slug: rooms.slug });
+  const keys = keysBy(rows, "slug");
+  const pieces = shownRooms.flatMap((room) =>
+    room.pieces.map(({ product, variant, x, y }, position) => ({
+      roomId: known(keys.get(room.slug), room.slug),
+      position,
+      productId: known(productKeys.get(product.slug), product.slug),
+      variantId: variant.id,
+      x,
+      y,
+    })),
+  );
+  if (pieces.length > 0) await tx.insert(roomPieces).values(pieces);
+};
+
 const seedFlashSale = async (tx: Transaction, keysBySku: Keys, now: Date): Promise<void> => {
   const { startsAt, endsAt } = flashSaleWindow(now);
   const durationSeconds = (endsAt.getTime() - startsAt.getTime()) / 1000;
@@ -263,56 +303,27 @@ const seedFlashSale = async (tx: Transaction, keysBySku: Keys, now: Date): Promi
   );
 };
 
-/** The contract's source type and id of where a banner leads; what the listing cannot name leads to its own page. */
-const sourceOf = (
-  target: home.BannerTarget,
-): { sourceType: number; sourceId: string; slug: string | null; url: string | null } => {
-  switch (target.kind) {
-    case "category":
-      return { sourceType: 1, sourceId: target.slug, slug: target.slug, url: null };
-    case "subCategory":
-      return { sourceType: 2, sourceId: target.slug, slug: target.slug, url: null };
-    case "brand":
-      return { sourceType: 3, sourceId: target.slug, slug: target.slug, url: null };
-    case "collection":
-      return { sourceType: 4, sourceId: target.slug, slug: target.slug, url: null };
-    case "product":
-      return {
-        sourceType: 6,
-        sourceId: target.slug,
-        slug: null,
-        url: productHref({ id: target.slug, slug: target.slug }),
-      };
-    case "store":
-      return { sourceType: 6, sourceId: target.slug, slug: null, url: `/shop/${target.slug}` };
-    case "flashSale":
-      return { sourceType: 6, sourceId: "flash-sale", slug: null, url: "/flash-sale" };
-    case "url":
-      return { sourceType: 6, sourceId: "url", slug: null, url: target.url };
-  }
-};
-
 const featureIcons = { clock: "store", truck: "truck", wrench: "tools", shield: "shield" } as const;
 
 const seedHome = async (tx: Transaction): Promise<void> => {
   for (const table of [slides, banners, siteFeatures, searchKeywords]) await tx.delete(table);
   await tx.insert(slides).values(
-    home.slider.map(({ title, text, action, target, picture }) => ({
+    home.slider.map(({ title, text, action, leadsTo, picture }) => ({
       title,
       text,
       callToAction: action,
       picture: known(pictures.homePictures[picture], `the picture ${picture}`).path,
       portraitPicture: picture === "hero" ? (pictures.heroOnPhones?.path ?? null) : null,
-      ...sourceOf(target),
+      ...sourceOf(leadsTo),
     })),
   );
   await tx.insert(banners).values(
-    [{ ...home.topBanner, picture: null }, ...home.promoBanners].map(({ title, target, isClosable, picture }) => ({
+    [{ ...home.topBanner, picture: null }, ...home.promoBanners].map(({ title, leadsTo, isClosable, picture }) => ({
       title,
       isActive: true,
       isClosable,
       picture: picture === null ? null : known(pictures.homePictures[picture], `the picture ${picture}`).path,
-      ...sourceOf(target),
+      ...sourceOf(leadsTo),
     })),
   );
   await tx
@@ -321,7 +332,7 @@ const seedHome = async (tx: Transaction): Promise<void> => {
   await tx.insert(searchKeywords).values(keywords.map((title) => ({ title })));
 };
 
-/** Brands, categories, products with their stock, collections, the flash sale and the home page. */
+/** Brands, categories, products with their stock, collections, rooms, the flash sale and the home page. */
 export const seedCatalogue: Seed = {
   name: "catalogue",
   isNeeded: async (database) => (await database.select({ id: brands.id }).from(brands).limit(1)).length === 0,
@@ -332,6 +343,7 @@ export const seedCatalogue: Seed = {
     const subCategoryRows = await seedCategories(tx);
     const productRows = await seedProducts(tx, keysBy(brandRows, "slug"), keysBy(subCategoryRows, "slug"), now);
     await seedCollections(tx, keysBy(productRows, "slug"));
+    await seedRooms(tx, keysBy(productRows, "slug"));
     await seedFlashSale(tx, keysBy(productRows, "sku"), now);
     await seedHome(tx);
   },

@@ -528,8 +528,15 @@ describe("the rest of the shop window", () => {
       href: "/ruang-tamu/products?category=ruang-tamu",
     });
     expect(home.banners.map(({ href, picture }) => [href, picture?.path.split("-{")[0]])).toEqual([
-      ["/meja-makan-pendopo/product/meja-makan-pendopo", expect.stringContaining("products/kursi-anyam/")],
-      ["/lampu/products?category=lampu", expect.stringContaining("products/lampu-gantung-tiga/")],
+      ["/set/paket-makan-anyam", expect.stringContaining("products/kursi-anyam/")],
+      ["/lampu-gantung/products?sub_category=lampu-gantung", expect.stringContaining("products/lampu-gantung-tiga/")],
+      ["/tropis-tenang/products?home_spm=tropis-tenang", expect.stringContaining("rooms/garden-sitting-room-")],
+      ["/langkan/products?brand=langkan", expect.stringContaining("products/meja-lipat-dinding/")],
+      [
+        "/kursi-putar-rembulan/products?product=kursi-putar-rembulan",
+        expect.stringContaining("products/kursi-putar-rembulan/"),
+      ],
+      ["/rumayasa/products?store=rumayasa", expect.stringContaining("products/dipan-rotan-pagi/")],
     ]);
     expect(home.collections).toHaveLength(4);
     expect(home.collections.every((collection) => collection.products.length === 8)).toBe(true);
@@ -580,7 +587,7 @@ describe("the rest of the shop window", () => {
       serviceHours: "Setiap hari 08.00–22.00 WIB",
       bankAccount: { bankName: "Bank Contoh Nusantara" },
       outboxUrl: null,
-      topBanner: { href: "/flash-sale", isClosable: true, picture: null },
+      topBanner: { href: "/all/products?flash_sale=flash-sale", isClosable: true, picture: null },
     });
   });
 });

@@ -12,6 +12,7 @@ import { products } from "../furniture/products.ts";
 import { showrooms } from "../furniture/showrooms.ts";
 import { vouchers } from "../furniture/vouchers.ts";
 import { shopAlbum } from "../media/album.ts";
+import { writtenQuestions } from "../questions/questions.ts";
 import { composeReviews } from "../reviews/compose-reviews.ts";
 
 let known: string | null = null;
@@ -22,9 +23,16 @@ export const contentRevision = (): string => {
   known ??= revisionOf([
     { media: media.map(({ row }) => row), redirects },
     { allPictures, categoryPictures, collectionPictures, homePictures, heroOnPhones },
+    {
+      rooms: shopAlbum.shownRooms.map(({ pieces, ...room }) => ({
+        ...room,
+        pieces: pieces.map(({ product, variant, x, y }) => [product.id, variant.id, x, y]),
+      })),
+    },
     { brands, categories, products, collections, flashSale, home, keywords },
     { showrooms, vouchers, bundles, articleCategories, articles, pages },
     [...composeReviews()],
+    writtenQuestions,
   ]);
   return known;
 };

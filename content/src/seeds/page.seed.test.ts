@@ -2,11 +2,13 @@ import type { Prose } from "@griya/api";
 import { seedShop } from "@griya/backend/seeding";
 import {
   GUEST_CART_LIFETIME,
+  MAIL_MEMORY,
   openShop,
   pageRoutes,
   refusalOf,
   SESSION_IDLE_LIFETIME,
   SHIPPING_SERVICES,
+  WAITING_MAXIMUM,
   type Zone,
 } from "@griya/backend/testing";
 import { beforeAll, expect, it } from "vitest";
@@ -69,9 +71,13 @@ it.each([
   expect(promised).toEqual(offered);
 });
 
-it("the page on privacy names the days for which carts and logins are kept", async () => {
+const inWords: Readonly<Record<number, string>> = { 30: "a month", 182: "six months" };
+
+it("the page on privacy names the time for which carts, logins and who asks are kept", async () => {
   const { body } = await inEnglish.page.find({ slug: "privacy-policy" });
   const lists = body.flatMap((block) => (block.kind === "list" ? block.items.flat().map(({ text }) => text) : []));
   expect(lists.join(" ")).toContain(`removed ${GUEST_CART_LIFETIME / DAY} days after its last addition`);
+  expect(lists.join(" ")).toContain(`${inWords[MAIL_MEMORY / DAY]} later we forget your address`);
+  expect(lists.join(" ")).toContain(`Others go after ${inWords[WAITING_MAXIMUM / DAY]}`);
   expect(wordsOf(body)).toContain(`by itself after ${SESSION_IDLE_LIFETIME / DAY} days`);
 });

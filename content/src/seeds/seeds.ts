@@ -10,6 +10,7 @@ import { seedPages } from "./page.seed.ts";
 import { seedDemoPartners } from "./partner.seed.ts";
 import { seedPlaces } from "./places.seed.ts";
 import { seedProductMedia } from "./product-media.seed.ts";
+import { seedQuestions } from "./question.seed.ts";
 import { seedReviews } from "./review.seed.ts";
 import { seedSettings } from "./settings.seed.ts";
 import { seedShopMedia } from "./shop-media.seed.ts";
@@ -25,6 +26,7 @@ export const seeds: readonly Seed[] = [
   seedCatalogue,
   seedProductMedia,
   seedReviews,
+  seedQuestions,
   seedShowrooms,
   seedVouchers,
   seedBundles,

@@ -14,23 +14,24 @@ export const seedVouchers: Seed = {
   revision: contentRevision,
   run: async (tx, { clock }) => {
     await tx.delete(voucherCities);
-    await tx.delete(vouchers);
     const now = clock().getTime();
     const inDays = (days: number) => new Date(now + days * DAY);
     const rooms = await tx.select({ id: categories.id, slug: categories.slug }).from(categories);
     for (const { id, category, startsInDays, endsInDays, cityCodes, ...voucher } of voucherData) {
       const room = rooms.find(({ slug }) => slug === category);
       if (category !== null && room === undefined) continue;
+      const { used, ...values } = {
+        ...voucher,
+        uuid: id,
+        value: voucher.kind === "percent" ? voucher.value * 100 : voucher.value,
+        startsAt: inDays(startsInDays),
+        endsAt: inDays(endsInDays),
+        categoryId: room?.id ?? null,
+      };
       const [written] = await tx
         .insert(vouchers)
-        .values({
-          ...voucher,
-          uuid: id,
-          value: voucher.kind === "percent" ? voucher.value * 100 : voucher.value,
-          startsAt: inDays(startsInDays),
-          endsAt: inDays(endsInDays),
-          categoryId: room?.id ?? null,
-        })
+        .values({ ...values, used })
+        .onConflictDoUpdate({ target: vouchers.code, set: values }) // orders have used some
         .returning({ voucherId: vouchers.id });
       if (written && cityCodes !== null) {
         await tx.insert(voucherCities).values(cityCodes.map((cityId) => ({ ...written, cityId })));

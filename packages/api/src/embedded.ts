@@ -1,16 +1,14 @@
-import { cartEndpoints } from "./cart/cart.contract.ts";
+import { embeddedCartEndpoints } from "./cart/cart.contract.ts";
 import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 import { keyEndpoints } from "./key/key.contract.ts";
 import { embeddedProductEndpoints } from "./product/embedded-product.contract.ts";
 import { embeddedSettingsEndpoints } from "./settings/embedded-settings.contract.ts";
 
-const { find, add, setQuantity, select, remove, handoff } = cartEndpoints;
-
 /** What the embedded shop calls: the cart, products and settings, and whether its key is good where it stands. */
 export const embedded = {
   prefix: STOREFRONT_PREFIX,
   endpoints: {
-    cart: { find, add, setQuantity, select, remove, handoff },
+    cart: embeddedCartEndpoints,
     key: keyEndpoints,
     product: embeddedProductEndpoints,
     settings: embeddedSettingsEndpoints,

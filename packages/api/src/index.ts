@@ -1,3 +1,4 @@
+export { accountEndpoints } from "./account/account.contract.ts";
 export { Address, AddressForm, addressEndpoints, type NewAddress } from "./address/address.contract.ts";
 export {
   ANALYTICS_EVENTS_MAXIMUM,
@@ -17,28 +18,38 @@ export {
 } from "./article/article.contract.ts";
 export {
   authEndpoints,
+  ChangePasswordForm,
   Customer,
   ForgotPasswordForm,
   LoginForm,
+  ProfileForm,
   RegistrationForm,
   ResetPasswordForm,
   Session,
 } from "./auth/auth.contract.ts";
+export { OpenSession, openSessionsEndpoints, PasswordForm, type Revocation } from "./auth/open-sessions.contract.ts";
 export { toInternationalPhone } from "./auth/phone-number.ts";
 export { Brand, type BrandPage, brandEndpoints } from "./brand/brand.contract.ts";
-export { Bundle, bundleEndpoints } from "./bundle/bundle.contract.ts";
+export { Bundle, type BundleVariant, bundleEndpoints } from "./bundle/bundle.contract.ts";
+export {
+  bundleChoice,
+  bundleHref,
+  bundleLine,
+  bundleSum,
+  isBundleOffered,
+  usualVariants,
+} from "./bundle/bundle.ts";
 export {
   type AddLine,
   CART_LINES_MAXIMUM,
   Cart,
   type CartChange,
   CartLine,
-  CartOffer,
-  cartEndpoints,
-  MergedCart,
+  type CartPiece,
 } from "./cart/cart.contract.ts";
 export { buyableLines, cartCount, isSoldOut } from "./cart/cart.ts";
-export { applyCartChange, cartOf, emptyCart } from "./cart/cart-preview.ts";
+export { applyCartChange, cartOf, emptyCart, withoutVoucher } from "./cart/cart-preview.ts";
+export { CartOffer, cartEndpoints, MergedCart } from "./cart/cart-transfer.contract.ts";
 export { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./cart/quantity.ts";
 export { Category, categoryEndpoints, type SubCategory } from "./category/category.contract.ts";
 export { type ClientOptions, createClient } from "./client/client.ts";
@@ -84,7 +95,18 @@ export {
   TrackedOrder,
 } from "./order/order.contract.ts";
 export { orderHref } from "./order/order-href.ts";
-export { canCancel, canFinish, canPay, ORDER_STATUSES, ORDER_STEPS, type OrderStatus } from "./order/order-status.ts";
+export {
+  awaitsPayment,
+  canCancel,
+  canFinish,
+  canPay,
+  ORDER_STAGES,
+  ORDER_STATUSES,
+  ORDER_STEPS,
+  type OrderStage,
+  type OrderStatus,
+  STATUSES_OF_STAGES,
+} from "./order/order-status.ts";
 export { Page, type PageSummary, pageEndpoints } from "./page/page.contract.ts";
 export type { PartnerClient } from "./partner.ts";
 export {
@@ -130,12 +152,35 @@ export { ProductSummary } from "./product/product-summary.contract.ts";
 export { variantName } from "./product/variant-name.ts";
 export { Prose, type ProseBlock, type TextRun } from "./prose/prose.contract.ts";
 export {
+  CustomerQuestionForm,
+  QUESTIONS_PER_PAGE,
+  Question,
+  type QuestionFilter,
+  QuestionForm,
+  QuestionPage,
+  questionEndpoints,
+} from "./question/question.contract.ts";
+export { QUESTIONS_ID, QUESTIONS_KEY, questionHref } from "./question/question-href.ts";
+export {
   type Adjustment,
+  type CartQuote,
+  type CartVoucher,
   type PrintedAddress,
   Quote,
+  type QuoteLine,
   quoteEndpoints,
 } from "./quote/quote.contract.ts";
 export { differenceOf, type LineToSum, type QuoteChange, type Sum, subtotalOf, sumOf } from "./quote/quote.ts";
+export {
+  DELIVERED_LINES_PER_PAGE,
+  DeliveredLine,
+  type DeliveredLines,
+  type HelpfulMark,
+  type OwnReview,
+  ownReviewEndpoints,
+  ReviewDraft,
+  type ReviewState,
+} from "./review/own-review.contract.ts";
 export {
   type Rating,
   ratingOf,
@@ -152,13 +197,26 @@ export {
   ReviewPage,
   reviewEndpoints,
 } from "./review/review.contract.ts";
-export { SEARCH_TEXT_MAXIMUM, Suggestions, searchEndpoints } from "./search/search.contract.ts";
+export { ownReviewHref } from "./review/review-href.ts";
+export { REVIEW_PICTURE_MAXIMUM, REVIEW_PICTURES_MAXIMUM, REVIEW_TEXT_MAXIMUM } from "./review/review-size.ts";
+export { ROOMS_MAXIMUM, Room, type RoomPiece, RoomSummary, roomEndpoints } from "./room/room.contract.ts";
+export {
+  SEARCH_TEXT_MAXIMUM,
+  SearchContent,
+  SearchHelp,
+  Suggestions,
+  searchEndpoints,
+} from "./search/search.contract.ts";
+export { searchIntent } from "./search/search-intent.ts";
 export { hasNoSuggestion } from "./search/suggestions.ts";
 export type { EmbeddedSettings } from "./settings/embedded-settings.contract.ts";
 export { Settings, settingsEndpoints } from "./settings/settings.contract.ts";
 export { type DeliveryEstimate, type ShippingOption, shippingEndpoints } from "./shipping/shipping.contract.ts";
 export { type Position, Showroom, showroomEndpoints } from "./showroom/showroom.contract.ts";
+export { StockAlertForm, stockAlertEndpoints } from "./stock-alert/stock-alert.contract.ts";
 export { FOLLOWED_STORES_MAXIMUM, Store, storeEndpoints } from "./store/store.contract.ts";
 export { type Client, storefront } from "./storefront.ts";
+export { OpenVoucher, VOUCHERS_MAXIMUM, voucherEndpoints } from "./voucher/voucher.contract.ts";
+export { countedGoods, sumWithVoucher, type VoucherTerms } from "./voucher/voucher.ts";
 export { type Wish, type WishedProduct, wishlistEndpoints } from "./wishlist/wishlist.contract.ts";
 export { WISHES_MAXIMUM } from "./wishlist/wishlist-size.ts";

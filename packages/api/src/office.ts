@@ -13,13 +13,15 @@ import { officeOrderEndpoints } from "./office/order.contract.ts";
 import { officePageEndpoints } from "./office/page.contract.ts";
 import { pictureEndpoints } from "./office/picture.contract.ts";
 import { officeProductEndpoints } from "./office/product.contract.ts";
+import { officeQuestionEndpoints } from "./office/question.contract.ts";
+import { officeReviewEndpoints } from "./office/review.contract.ts";
 import { shopSettingsEndpoints } from "./office/shop-settings.contract.ts";
 import { slideEndpoints } from "./office/slide.contract.ts";
 import { staffEndpoints } from "./office/staff.contract.ts";
 import { voucherEndpoints } from "./office/voucher.contract.ts";
 
 export { type AuditEntry } from "./office/audit.contract.ts";
-export { BANNER_LISTINGS, type Banners, type LeadsTo } from "./office/banner.contract.ts";
+export { BANNER_SOURCES, type Banners, type LeadsTo } from "./office/banner.contract.ts";
 export { type Brands } from "./office/brand.contract.ts";
 export { type Categories } from "./office/category.contract.ts";
 export { type Collections } from "./office/collection.contract.ts";
@@ -35,6 +37,8 @@ export {
 } from "./office/order.contract.ts";
 export { type Pages } from "./office/page.contract.ts";
 export { type OfficeProduct, type OfficeProductSummary, type ProductDraft } from "./office/product.contract.ts";
+export { type OfficeQuestion, QUESTION_STATES, type QuestionState } from "./office/question.contract.ts";
+export { type OfficeReview } from "./office/review.contract.ts";
 export { OfficeBankAccount, type ShopSettings } from "./office/shop-settings.contract.ts";
 export { type Slides } from "./office/slide.contract.ts";
 export { STAFF_ROLES, type StaffMember, type StaffRole, type StaffSession } from "./office/staff.contract.ts";
@@ -57,6 +61,8 @@ export const office = {
     page: officePageEndpoints,
     picture: pictureEndpoints,
     product: officeProductEndpoints,
+    review: officeReviewEndpoints,
+    question: officeQuestionEndpoints,
     settings: shopSettingsEndpoints,
     slide: slideEndpoints,
     staff: staffEndpoints,

@@ -29,7 +29,7 @@ export const partner = {
       fetchRecommended: productEndpoints.fetchRecommended,
       fetchFlashSale: productEndpoints.fetchFlashSale,
     },
-    search: searchEndpoints,
+    search: { suggest: searchEndpoints.suggest },
     settings: settingsEndpoints,
   },
 } satisfies Audience;

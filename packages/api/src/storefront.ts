@@ -1,10 +1,12 @@
+import { accountEndpoints } from "./account/account.contract.ts";
 import { addressEndpoints } from "./address/address.contract.ts";
 import { analyticsEndpoints } from "./analytics/analytics.contract.ts";
 import { articleEndpoints } from "./article/article.contract.ts";
 import { authEndpoints } from "./auth/auth.contract.ts";
+import { openSessionsEndpoints } from "./auth/open-sessions.contract.ts";
 import { brandEndpoints } from "./brand/brand.contract.ts";
 import { bundleEndpoints } from "./bundle/bundle.contract.ts";
-import { cartEndpoints } from "./cart/cart.contract.ts";
+import { cartEndpoints } from "./cart/cart-transfer.contract.ts";
 import { categoryEndpoints } from "./category/category.contract.ts";
 import type { ClientOf } from "./client/client.ts";
 import { compareEndpoints } from "./compare/compare.contract.ts";
@@ -21,19 +23,25 @@ import { orderEndpoints } from "./order/order.contract.ts";
 import { pageEndpoints } from "./page/page.contract.ts";
 import { paymentEndpoints } from "./payment/payment.contract.ts";
 import { productEndpoints } from "./product/product.contract.ts";
+import { questionEndpoints } from "./question/question.contract.ts";
 import { quoteEndpoints } from "./quote/quote.contract.ts";
+import { ownReviewEndpoints } from "./review/own-review.contract.ts";
 import { reviewEndpoints } from "./review/review.contract.ts";
+import { roomEndpoints } from "./room/room.contract.ts";
 import { searchEndpoints } from "./search/search.contract.ts";
 import { settingsEndpoints } from "./settings/settings.contract.ts";
 import { shippingEndpoints } from "./shipping/shipping.contract.ts";
 import { showroomEndpoints } from "./showroom/showroom.contract.ts";
+import { stockAlertEndpoints } from "./stock-alert/stock-alert.contract.ts";
 import { storeEndpoints } from "./store/store.contract.ts";
+import { voucherEndpoints } from "./voucher/voucher.contract.ts";
 import { wishlistEndpoints } from "./wishlist/wishlist.contract.ts";
 
 /** Every call of the shop's own pages, by noun. */
 export const storefront = {
   prefix: STOREFRONT_PREFIX,
   endpoints: {
+    account: accountEndpoints,
     address: addressEndpoints,
     analytics: analyticsEndpoints,
     article: articleEndpoints,
@@ -51,17 +59,23 @@ export const storefront = {
     localization: localizationEndpoints,
     location: locationEndpoints,
     newsletter: newsletterEndpoints,
+    openSessions: openSessionsEndpoints,
     order: orderEndpoints,
+    ownReview: ownReviewEndpoints,
     page: pageEndpoints,
     payment: paymentEndpoints,
     product: productEndpoints,
+    question: questionEndpoints,
     quote: quoteEndpoints,
     review: reviewEndpoints,
+    room: roomEndpoints,
     search: searchEndpoints,
     settings: settingsEndpoints,
     shipping: shippingEndpoints,
     showroom: showroomEndpoints,
+    stockAlert: stockAlertEndpoints,
     store: storeEndpoints,
+    voucher: voucherEndpoints,
     wishlist: wishlistEndpoints,
   },
 } satisfies Audience;

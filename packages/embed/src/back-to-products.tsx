@@ -1,6 +1,6 @@
 import { useWords } from "@griya/storefront/parts";
 import { Button } from "@griya/ui";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import type { ShopRef } from "./partner-shop.ts";
 
 export function BackToProducts({ shop }: { shop: ShopRef }) {

@@ -13,7 +13,7 @@ import {
 } from "@griya/storefront/parts";
 import { Button, ProductGridSkeleton, ShopProvider } from "@griya/ui";
 import { useSelector } from "@xstate/react";
-import { ShoppingCart } from "lucide-react";
+import { ShoppingCart } from "lucide";
 import { useMemo } from "react";
 import { CartView } from "./cart-view.tsx";
 import type { ElementOptions } from "./element-options.ts";

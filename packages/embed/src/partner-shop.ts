@@ -1,7 +1,14 @@
 import { ApiError, createClient, type EmbeddedFilter } from "@griya/api";
 import { embedded } from "@griya/api/embedded";
 import { cartMachine, embeddedShopMachine, selectProblem } from "@griya/machines";
-import { browserTokenStore, cartActors, createWords, createWorks, partTexts } from "@griya/storefront/parts";
+import {
+  browserTokenStore,
+  cartActors,
+  createWords,
+  createWorks,
+  partTexts,
+  sayHandedOver,
+} from "@griya/storefront/parts";
 import { type ActorRefFrom, createActor } from "xstate";
 import type { ElementOptions } from "./element-options.ts";
 import type { ShopFailure } from "./shop.element.ts";
@@ -102,6 +109,9 @@ export const startPartnerShop = (
   );
   const cart = createActor(cartMachine.provide({ actors: cartActors(client, tokens, work) }));
   cart.on("saved", () => tell("griya:cart:lines-update", {}));
+  cart.on("cart.handedOver", ({ works }) => sayHandedOver(client, works));
+  const handOver = () => cart.send({ type: "page.left" });
+  window.addEventListener("pagehide", handOver);
   shop.subscribe((state) => {
     const problem = selectProblem(state);
     if (state.matches("open")) settle(null);
@@ -116,6 +126,7 @@ export const startPartnerShop = (
     shop,
     cart,
     stop: () => {
+      window.removeEventListener("pagehide", handOver);
       shop.stop();
       cart.stop();
     },

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const PIXELS_PER_REM = 16;
 
 /** The rules of both themes. */
-const THEMES = /(?<=@layer tokens\{)(?:[^{}]*\{[^{}]*\})*/;
+const THEMES = /(?<=@layer tokens\{)(?:[^{}]*\{[^{}]*\})*/g;
 const DECLARATION = /--griya-([\w-]+):[^;}]*;?/g;
 
 /**

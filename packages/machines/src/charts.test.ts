@@ -20,6 +20,9 @@ const chartsIn = async (file: string): Promise<readonly AnyStateMachine[]> => {
   return Object.values(module).filter((exported) => exported instanceof StateMachine);
 };
 
+/** The charts of each file, read before any test: what a test itself reads, mutants would hold for tested by it alone. */
+const chartsByFile = await Promise.all(files.map(async (file) => ({ file, charts: await chartsIn(file) })));
+
 /** What a work that nobody supplies says when it is wanted. */
 const complaintOf = (logic: AnyActorLogic): Promise<string> =>
   new Promise((resolve) => {
@@ -56,15 +59,18 @@ const worksOf = (chart: AnyStateMachine) =>
       return logic instanceof StateMachine && logic.id === "work";
     });
 
-test.each(files)("%s calls whatever waits for the service by the one name that a retry is sent to", async (file) => {
-  const works = (await chartsIn(file)).flatMap(worksOf);
-  expect(works.filter(({ id }) => id !== "work")).toEqual([]);
-});
+test.each(chartsByFile)(
+  "$file calls whatever waits for the service by the one name that a retry is sent to",
+  ({ charts }) => {
+    const works = charts.flatMap(worksOf);
+    expect(works.filter(({ id }) => id !== "work")).toEqual([]);
+  },
+);
 
-test.each(files)(
-  "%s stands in a state of its own from the start on, and leaves each once its work is over",
-  async (file) => {
-    const states = (await chartsIn(file)).flatMap(({ root }) => statesOf(root));
+test.each(chartsByFile)(
+  "$file stands in a state of its own from the start on, and leaves each once its work is over",
+  ({ charts }) => {
+    const states = charts.flatMap(({ root }) => statesOf(root));
     const begun = states.filter(
       ({ type, initial, states }) => type === "compound" && !states[initial.target?.[0]?.key ?? ""],
     );
@@ -76,20 +82,22 @@ test.each(files)(
   },
 );
 
-test.each(files)("%s is a chart by the name of its file, and names whatever its host has to supply", async (file) => {
-  const charts = await chartsIn(file);
-  for (const chart of charts) {
-    expect(chart.id).toBe(nameOf(file));
-    for (const [name, logic] of Object.entries(chart.implementations.actors)) {
-      if (!(logic instanceof StateMachine) || logic.id !== "work") continue;
-      expect(await complaintOf(logic as AnyActorLogic)).toContain(`Nobody does "${name}"`);
+test.each(chartsByFile)(
+  "$file is a chart by the name of its file, and names whatever its host has to supply",
+  async ({ file, charts }) => {
+    for (const chart of charts) {
+      expect(chart.id).toBe(nameOf(file));
+      for (const [name, logic] of Object.entries(chart.implementations.actors)) {
+        if (!(logic instanceof StateMachine) || logic.id !== "work") continue;
+        expect(await complaintOf(logic as AnyActorLogic)).toContain(`Nobody does "${name}"`);
+      }
+      const effects = Object.entries(chart.implementations.actions).map(([name, action]) => [
+        name,
+        complaintAbout(action),
+      ]);
+      for (const [name, complaint] of effects.filter(([, said]) => said !== null)) {
+        expect(complaint).toContain(`Nobody does "${name}"`);
+      }
     }
-    const effects = Object.entries(chart.implementations.actions).map(([name, action]) => [
-      name,
-      complaintAbout(action),
-    ]);
-    for (const [name, complaint] of effects.filter(([, said]) => said !== null)) {
-      expect(complaint).toContain(`Nobody does "${name}"`);
-    }
-  }
-});
+  },
+);

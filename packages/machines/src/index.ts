@@ -2,13 +2,14 @@ export {
   type AddressBookSnapshot,
   addressBookMachine,
 } from "./address/address-book.machine.ts";
-export { type CartEvent, type CartSnapshot, cartMachine } from "./cart/cart.machine.ts";
-export type { CartMachineContext } from "./cart/cart-machine-context.ts";
+export { type CartSnapshot, cartMachine } from "./cart/cart.machine.ts";
+export type { CartEvent, CartMachineContext, CartNews } from "./cart/cart-machine-context.ts";
 export {
   selectAddingVariantIds,
   selectCart,
   selectCount,
   selectIsSaving,
+  selectIsSavingVoucher,
   selectSavingLineIds,
 } from "./cart/cart-selectors.ts";
 export type { CartWork } from "./cart/pending-work.ts";
@@ -29,15 +30,9 @@ export {
   type PurchaseStep,
   purchaseMachine,
 } from "./checkout/purchase.machine.ts";
-export {
-  type ShippingChoice,
-  type ShippingNews,
-  type ShippingSnapshot,
-  selectChosenShipping,
-  selectLines,
-  selectTotals,
-  shippingMachine,
-} from "./checkout/shipping.machine.ts";
+export { type ShippingSnapshot, shippingMachine } from "./checkout/shipping.machine.ts";
+export type { ShippingChoice, ShippingContext, ShippingEvent, ShippingNews } from "./checkout/shipping-context.ts";
+export { selectChosenShipping, selectLines, selectTotals } from "./checkout/shipping-selectors.ts";
 export {
   type CompareChange,
   type CompareEvent,
@@ -49,11 +44,12 @@ export {
 export { comparedProductsMachine } from "./compare/compared-products.machine.ts";
 export { type DeliveryQuestion, deliveryMachine } from "./delivery/delivery.machine.ts";
 export { type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop/embedded-shop.machine.ts";
+export type { NextPage } from "./list/growing-list.machine.ts";
 export { chosenOf, type LocationChoice } from "./location/chosen-place.ts";
 export { type LocationLevel, locationMachine, selectLoadingLevel } from "./location/location.machine.ts";
 export { zipLookupMachine } from "./location/zip-lookup.machine.ts";
 export { type OrderSnapshot, orderMachine } from "./order/order.machine.ts";
-export { type OrdersSnapshot, ordersMachine } from "./order/orders.machine.ts";
+export { type OrdersQuery, type OrdersSnapshot, ordersMachine } from "./order/orders.machine.ts";
 export { type TrackingQuery, type TrackingSnapshot, trackingMachine } from "./order/tracking.machine.ts";
 export {
   type OrderToPay,
@@ -62,6 +58,17 @@ export {
   paymentMachine,
   type WayToGateway,
 } from "./payment/payment.machine.ts";
+export { questionsMachine } from "./question/questions.machine.ts";
+export { deliveredLinesMachine } from "./review/delivered-lines.machine.ts";
+export { type ChosenPicture, canTryAgain, type DraftPicture, type DraftPictures } from "./review/draft-pictures.ts";
+export { type HelpfulWish, helpfulMachine, selectHelpfulIds } from "./review/helpful.machine.ts";
+export {
+  type OwnReviewSnapshot,
+  ownReviewMachine,
+  type ReviewWords,
+  type SavedReview,
+  selectIsSending,
+} from "./review/own-review.machine.ts";
 export { reviewsMachine } from "./review/reviews.machine.ts";
 export {
   SEARCH_OPTIONS,
@@ -70,6 +77,10 @@ export {
   selectIsOpen,
   selectMissingCharacters,
 } from "./search/search.machine.ts";
+export {
+  type EndedSessions,
+  openSessionsMachine,
+} from "./session/open-sessions.machine.ts";
 export {
   type SessionEvent,
   type SessionSnapshot,
@@ -98,6 +109,8 @@ export {
   type ToastEvent,
   toastMachine,
 } from "./toast/toast.machine.ts";
+export { viewedProductsMachine } from "./viewed/viewed-products.machine.ts";
+export { openVouchersMachine } from "./voucher/open-vouchers.machine.ts";
 export { type FoundProducts, wishedProductsMachine } from "./wishlist/wished-products.machine.ts";
 export { type WishlistEvent, type WishlistSnapshot, wishlistMachine } from "./wishlist/wishlist.machine.ts";
 export {

@@ -19,6 +19,8 @@ describe("an address opens its page", () => {
     ["/ruang-tamu/products", "/:main/products"],
     ["/jepara-baru/collection", "/:slug/collection"],
     ["/flash-sale", "/flash-sale"],
+    ["/set/paket-senja", "/set/:slug"],
+    ["/set", null],
     ["/sofa-senja/product/5c0f", "/:main/product{/:id}?"],
     ["/sofa-senja/product", "/:main/product{/:id}?"],
     ["/search", "/search"],
@@ -34,6 +36,8 @@ describe("an address opens its page", () => {
     ["/page/about", "/page/:slug"],
     ["/etalase", "/etalase"],
     ["/youtube", "/youtube"],
+    ["/rooms", "/rooms"],
+    ["/rooms/ruang-nonton", "/rooms/:slug"],
     ["/etalase/productRecommended", "/etalase/productRecommended"],
     ["/test-flash-sale", "/test-flash-sale"],
     ["/how-to-shop", "/how-to-shop"],
@@ -44,7 +48,13 @@ describe("an address opens its page", () => {
     ["/user/profile", "/user/profile"],
     ["/shop/langkan", "/shop/:slug"],
     ["/shop", null],
+    ["/user/addresses", "/user/addresses"],
+    ["/user/data", "/user/data"],
+    ["/user/sessions", "/user/sessions"],
+    ["/user/review/7", "/user/review{/:id}?"],
+    ["/user/reviews", "/user/reviews"],
     ["/user/stores", "/user/stores"],
+    ["/user/vouchers", "/user/vouchers"],
     ["/user/wishlists", "/user/wishlists"],
     ["/user/compare", "/user/compare"],
     ["/user/orders", "/user/orders"],
@@ -55,6 +65,7 @@ describe("an address opens its page", () => {
     ["/reg_success", "/reg_success"],
     ["/verify", "/verify"],
     ["/newsletter", "/newsletter"],
+    ["/stock-alert", "/stock-alert"],
     ["/forgot-password", "/forgot-password"],
     ["/reset-password", "/reset-password"],
     ["/cart/", "/cart"],
@@ -80,7 +91,7 @@ test("a page of the shopper's own is one island, and search engines are not show
 });
 
 /** What only pages of the shopper's own read. */
-const OWN = new Set(["token", "redirect", "code", "handoff", "q", "id", "end"]);
+const OWN = new Set(["token", "redirect", "code", "handoff", "q", "id", "end", "state", "status"]);
 
 const everyPage = [
   "/test-flash-sale",

@@ -1,4 +1,4 @@
-import { isProviderPath, LOCALES, localizedHref, sourceQueryKeys, unprefixed } from "@griya/api";
+import { isProviderPath, LOCALES, localizedHref, QUESTIONS_KEY, sourceQueryKeys, unprefixed } from "@griya/api";
 import { LIST_KEYS, mostOf } from "./features/product/product-filter.ts";
 import type { PageModule } from "./frame/page-module.ts";
 import { NON_LOGGED_IN, type OwnScreen, ownScreens } from "./screens/islands.tsx";
@@ -69,6 +69,7 @@ export const pages: readonly PageEntry[] = [
   everyone("/all/:category{/:subCategory}?", () => import("./screens/category.screen.tsx"), { query: LIST_KEYS }),
   everyone("/brands", () => import("./screens/brands.screen.tsx"), { query: ["page"] }),
   everyone("/shop/:slug", () => import("./screens/store.screen.tsx"), { query: LIST_KEYS }),
+  everyone("/set/:slug", () => import("./screens/bundle/bundle.screen.tsx")),
   everyone("/flash-sale", () => import("./screens/flash-sale.screen.tsx")),
   everyone("/test-flash-sale", () => import("./screens/test-flash-sale.screen.tsx"), {
     query: ["left"],
@@ -76,7 +77,12 @@ export const pages: readonly PageEntry[] = [
   }),
   everyone("/etalase", () => import("./screens/display-case.screen.tsx")),
   everyone("/etalase/productRecommended", () => import("./screens/recommended.screen.tsx")),
-  everyone("/search", () => import("./screens/search.screen.tsx"), { query: ["q", ...LIST_KEYS], isIndexed: false }),
+  everyone("/rooms", () => import("./screens/rooms/rooms.screen.tsx")),
+  everyone("/rooms/:slug", () => import("./screens/rooms/room.screen.tsx")),
+  everyone("/search", () => import("./screens/search/search.screen.tsx"), {
+    query: ["q", ...LIST_KEYS],
+    isIndexed: false,
+  }),
   everyone("/articles", () => import("./screens/articles.screen.tsx"), { query: ["category", "cursor"] }),
   everyone("/article{/:slug}?", () => import("./screens/article.screen.tsx")),
   everyone("/article-product", () => import("./screens/article-product.screen.tsx"), { query: ["cursor"] }),
@@ -95,6 +101,12 @@ export const pages: readonly PageEntry[] = [
   own("/user/profile", ownScreens.profile),
   own("/user/orders", ownScreens.orders),
   own("/user/order{/:id}?", ownScreens.order),
+  own("/user/addresses", ownScreens.addresses),
+  own("/user/data", ownScreens.data),
+  own("/user/sessions", ownScreens.sessions),
+  own("/user/vouchers", ownScreens.vouchers),
+  own("/user/reviews", ownScreens.reviews),
+  own("/user/review{/:id}?", ownScreens.review),
   own("/user/stores", ownScreens.stores),
   own("/user/wishlists", ownScreens.wishlist),
   own("/user/compare", ownScreens.compare),
@@ -104,13 +116,16 @@ export const pages: readonly PageEntry[] = [
   own("/verify", ownScreens.verify, withASecret),
   own("/forgot-password", ownScreens.forgotPassword, withASecret),
   own("/newsletter", ownScreens.newsletter, { audience: "secret" }),
+  own("/stock-alert", ownScreens.stockAlert, { audience: "secret" }),
   own("/reset-password", ownScreens.resetPassword, withASecret),
   everyone("/:main/brand", () => import("./screens/brand.screen.tsx"), { query: ["brand", ...LIST_KEYS] }),
   everyone("/:main/products", () => import("./screens/products.screen.tsx"), { query: sources }),
   everyone("/:slug/collection", () => import("./screens/collection.screen.tsx"), {
     query: ["collection", ...LIST_KEYS],
   }),
-  everyone("/:main/product{/:id}?", () => import("./screens/product.screen.tsx"), { query: ["variant", ...reviewed] }),
+  everyone("/:main/product{/:id}?", () => import("./screens/product.screen.tsx"), {
+    query: ["variant", ...reviewed, QUESTIONS_KEY],
+  }),
 ];
 
 /** Whether a page asks for a login by itself, and whoever is logged in leaves it. */

@@ -8,7 +8,7 @@ import { translations as id } from "./translations/id-embed.ts";
 /** The texts of what is here, in each language. */
 export const partTexts = { en, id };
 
-export { cartActors } from "./features/cart/cart.actors.ts";
+export { cartActors, sayHandedOver } from "./features/cart/cart.actors.ts";
 export { CartContents } from "./features/cart/cart-contents.tsx";
 export { CartContext } from "./features/cart/cart-context.ts";
 export { cartView } from "./features/cart/cart-view.ts";

@@ -16,6 +16,7 @@ export {
 export { BankTransferDetails, type BankTransferDetailsProps } from "./commerce/bank-transfer-details.tsx";
 export { BrandCard, type BrandCardProps } from "./commerce/brand-card.tsx";
 export { BrandLogo, type BrandLogoProps } from "./commerce/brand-logo.tsx";
+export { BundlePieces } from "./commerce/bundle-pieces.tsx";
 export { CartBadge, type CartBadgeProps } from "./commerce/cart-badge.tsx";
 export { CartLine, type CartLineLabels, type CartLineProps, CartLineSkeleton } from "./commerce/cart-line.tsx";
 export { CartSummary, type CartSummaryProps, type SummaryRow } from "./commerce/cart-summary.tsx";
@@ -27,6 +28,7 @@ export {
   FilterOption,
   type FilterOptionProps,
 } from "./commerce/filter-group.tsx";
+export { HelpfulButton } from "./commerce/helpful-button.tsx";
 export { Hero, type HeroProps } from "./commerce/hero.tsx";
 export { MethodMark } from "./commerce/method-mark.tsx";
 export { OrderBadge } from "./commerce/order-badge.tsx";
@@ -39,17 +41,21 @@ export {
   ProductCard,
   type ProductCardLabels,
   type ProductCardProps,
+  ProductCardSkeleton,
 } from "./commerce/product-card.tsx";
 export { ProductGallery, type ProductGalleryLabels, type ProductGalleryProps } from "./commerce/product-gallery.tsx";
 export { ProductGrid, ProductGridSkeleton } from "./commerce/product-grid.tsx";
 export { PromoBanner, type PromoBannerProps } from "./commerce/promo-banner.tsx";
+export { QuestionCard } from "./commerce/question-card.tsx";
 export { type RatingLabel, Stars, type StarsProps, useAverageText } from "./commerce/rating.tsx";
 export { ReviewCard, type ReviewCardProps, ReviewCardSkeleton, type ReviewLabels } from "./commerce/review-card.tsx";
 export { ReviewPictures, type ReviewPicturesProps } from "./commerce/review-pictures.tsx";
 export { ReviewSummary, type ReviewSummaryLabels, type ReviewSummaryProps } from "./commerce/review-summary.tsx";
+export { RoomPicture, type RoomPictureProps, type RoomPoint } from "./commerce/room-picture.tsx";
 export { SearchBox, type SearchBoxProps } from "./commerce/search-box.tsx";
 export { SearchSuggestions, type SearchSuggestionsProps } from "./commerce/search-suggestions.tsx";
 export { ShippingOptions, type ShippingOptionsProps } from "./commerce/shipping-options.tsx";
+export { StarField, type StarFieldProps } from "./commerce/star-field.tsx";
 export { type StockLabels, StockNotice } from "./commerce/stock-notice.tsx";
 export { choiceText, type SuggestionChoice, suggestionChoices } from "./commerce/suggestion-choices.ts";
 export {
@@ -76,6 +82,7 @@ export { Breadcrumb, type BreadcrumbProps } from "./primitives/breadcrumb.tsx";
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./primitives/button.tsx";
 export { ChairDrawing } from "./primitives/chair-drawing.tsx";
 export { Checkbox, type CheckboxProps } from "./primitives/checkbox.tsx";
+export { ChipLinks, type ChipLinksProps } from "./primitives/chip-links.tsx";
 export { contrast } from "./primitives/contrast.ts";
 /** @public */
 export { CopyField, type CopyFieldProps } from "./primitives/copy-field.tsx";

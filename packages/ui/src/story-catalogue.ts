@@ -158,6 +158,7 @@ export const aCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   isSelected: true,
   unitPrice: 8_750_000,
   previousUnitPrice: null,
+  pieces: [],
   stock: 24,
   ...changes,
 });
@@ -174,6 +175,7 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
   zipCode: "55281",
   address: "Jalan Kaliurang KM 5,2 No. 18",
   address2: "Pagar hijau, sebelah masjid",
+  isDefault: false,
   ...changes,
 });
 

@@ -28,6 +28,8 @@ interface StoryLabels {
   unpaid: string;
   more: (count: number) => string;
   edit: string;
+  isDefault: string;
+  makeDefault: string;
   addresses: string;
   arrival: (from: number, to: number) => string;
   free: string;
@@ -115,6 +117,8 @@ const en: StoryLabels = {
   unpaid: "Not paid yet",
   more: (count) => `and ${count} more`,
   edit: "Change",
+  isDefault: "Default",
+  makeDefault: "Make default",
   addresses: "Ship to",
   arrival: (from, to) =>
     from === to ? `Arrives in ${to} day${to === 1 ? "" : "s"}` : `Arrives in ${from} to ${to} days`,
@@ -210,6 +214,8 @@ const id: StoryLabels = {
   unpaid: "Belum dibayar",
   more: (count) => `dan ${count} lainnya`,
   edit: "Ubah",
+  isDefault: "Utama",
+  makeDefault: "Jadikan utama",
   addresses: "Kirim ke",
   arrival: (from, to) => (from === to ? `Tiba dalam ${to} hari` : `Tiba dalam ${from} sampai ${to} hari`),
   free: "Gratis",

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import kotaCss from "./kota.css?raw";
 import { contrast } from "./primitives/contrast.ts";
-import css from "./theme.css?raw";
+import terasCss from "./theme.css?raw";
+
+const css = (terasCss + kotaCss).replace(/\/\*[^]*?\*\//g, "");
 
 type Tokens = Record<string, string>;
 
@@ -9,7 +12,7 @@ function tokensOf(selector: string): Tokens {
   const rule = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].find(([, selectors]) =>
     selectors?.split(",").some((candidate) => candidate.trim() === selector),
   );
-  if (!rule) throw new Error(`theme.css has no rule for ${selector}, so its contrast cannot be checked.`);
+  if (!rule) throw new Error(`Neither theme has a rule for ${selector}, so its contrast cannot be checked.`);
   return Object.fromEntries(
     [...(rule[2] ?? "").matchAll(/--griya-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
   );
@@ -19,7 +22,7 @@ const teras = tokensOf('[data-theme="teras"]');
 const kota = tokensOf('[data-theme="kota"]');
 const themes = {
   teras,
-  "teras dark": { ...teras, ...tokensOf('[data-theme="teras"][data-mode="dark"]') },
+  "teras dark": { ...teras, ...tokensOf("@utility teras-dark") },
   kota: { ...teras, ...kota },
   "kota dark": { ...teras, ...kota, ...tokensOf('[data-theme="kota"][data-mode="dark"]') },
 };

@@ -11,7 +11,7 @@ import bpy
 from mathutils import Vector
 
 from geometry import add_object, board, cylinder, lathe, slab, subdivide, to_mesh, tube
-from materials import Shader, clay, linear, once, plain, scaled
+from materials import Shader, clay, linear, metal, once, plain, scaled
 from stage import area_light, sky
 
 CEILING = 3.7
@@ -103,6 +103,10 @@ def walls(left, right, colour, window="right"):
             board((thick, DEEP, CEILING), (middle, -DEEP / 2, CEILING / 2), paint, 0, name="_wall")
         skirt = (x - side * 0.007, -DEEP / 2, 0.05)
         board((0.014, DEEP, 0.10), skirt, white, 0.004, name="_skirting")
+    # behind the camera, for mirrors alone
+    behind = ((right - left + 2 * thick, 0.1, CEILING), ((left + right) / 2, -DEEP - 0.5, CEILING / 2))
+    seen_in_glass = board(*behind, paint, 0, name="_wall")
+    seen_in_glass.visible_camera = seen_in_glass.visible_diffuse = seen_in_glass.visible_shadow = False
 
 
 def casement(x, near, far, low, high, paint):
@@ -140,10 +144,36 @@ def curtain(x, start, end, inward, seed=1):
     subdivide(add_object(to_mesh(shape, "_curtain"), "_curtain", sheer()))
 
 
-def curtain_rod(x, inward, metal):
+def curtain_rod(x, inward, material):
     near, far = WINDOW_Y
     place = x + inward * 0.10
-    tube([(place, near - 0.35, 2.70), (place, far + 0.42, 2.70)], 0.011, metal, straight=True, name="_rod")
+    tube([(place, near - 0.35, 2.70), (place, far + 0.42, 2.70)], 0.011, material, straight=True, name="_rod")
+
+
+def shell(left, right, colour, window="right", floor="oak", rod="black", seed=4, curtains=(-0.22, -3.15)):
+    """Floor, walls, and curtains on a rod beside the window; `curtains` are where the two of them end."""
+    if floor.startswith("#"):
+        tile_floor(left, right, floor, seed=seed)
+    else:
+        plank_floor(left, right, floor, seed=seed)
+    walls(left, right, colour, window)
+    x, inward = (right, -1) if window == "right" else (left, 1)
+    curtain(x, -0.80, curtains[0], inward, seed + 1)
+    curtain(x, curtains[1], -2.45, inward, seed + 2)
+    curtain_rod(x, inward, metal(rod))
+
+
+def lamplight(x, window="right", glow=5.0):
+    """After sunset: the last blue of the sky through the window, and the room's own lamps, `glow` times as bright."""
+    side = 1 if window == "right" else -1
+    sky((0.42, 0.55, 0.90, 1), 0.16)
+    middle = (sum(WINDOW_Y) / 2, sum(WINDOW_Z) / 2)
+    dusk = area_light("dusk", (x + side * 0.55, *middle), (x - side * 2, *middle), 2.1, 120, (0.55, 0.68, 1), 2.2)
+    fill = area_light("fill", (-side * 1.4, -DEEP + 0.2, 2.5), (0, -1, 0.9), 3.2, 95, (1, 0.82, 0.62))
+    dusk.visible_camera = fill.visible_camera = fill.visible_glossy = False
+    for data in bpy.data.lights:
+        if data.name.startswith("_lamp"):
+            data.energy *= glow
 
 
 def daylight(x, window="right", strength=10.5, fall=0.30, slant=0.55):
@@ -201,6 +231,48 @@ def hill(base, rise, middle, width, floor=-0.78, edge=0.76):
         (u / 20 * edge, base + rise * math.exp(-(((u / 20 * edge - middle) / width) ** 2))) for u in range(-20, 21)
     ]
     return [(-edge, floor), (edge, floor), *reversed(crest)]
+
+
+def tile_floor(left, right, colour="#b87c5c", tile=0.30, seed=4):
+    """Fired clay tiles, each a shade of its own, in pale grout."""
+    chance = Random(seed)
+    shades = [clay(_shade(colour, chance.uniform(0.90, 1.08))) for _ in range(5)]
+    count = math.ceil((right - left + 2) / tile)
+    for row in range(math.ceil(DEEP / tile)):
+        for column in range(count):
+            middle = (left - 1 + (column + 0.5) * tile, -(row + 0.5) * tile, -0.0105)
+            board((tile - 0.006, tile - 0.006, 0.02), middle, chance.choice(shades), 0.002, segments=1, name="_tile")
+    size, middle = (right - left + 4, DEEP + 0.2, 0.01), ((left + right) / 2, -DEEP / 2, -0.0085)
+    board(size, middle, plain("#cfc3b1", 0.9), 0, name="_grout")
+
+
+def _shade(colour, factor):
+    parts = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return "#" + "".join(f"{min(255, round(part * factor)):02x}" for part in parts)
+
+
+def terrace(left, right, colour):
+    """A deck before the wall of a house with a glazed double door, under the open sky."""
+    plank_floor(left, right, "teak", plank=0.12, seed=8)
+    paint, frame, dark = plaster(colour), plain("#4a5a48", 0.5), plain("#2a2f2c", 0.15, 0.6)
+    board((right - left, 0.2, CEILING), ((left + right) / 2, 0.1, CEILING / 2), paint, 0, name="_wall")
+    door, wide, high = 0.45, 1.7, 2.25
+    for x in (door - wide / 2, door, door + wide / 2):
+        board((0.09, 0.05, high), (x, -0.025, high / 2), frame, 0.004, name="_door")
+    for z in (0.10, 0.86, high - 0.045):
+        board((wide, 0.045, 0.20 if z < 0.2 else 0.09), (door, -0.022, z), frame, 0.004, name="_door")
+    board((wide, 0.01, high - 0.1), (door, -0.004, high / 2), dark, 0, name="_pane")
+    board((wide + 0.3, 0.30, 0.06), (door, -0.15, 0.03), plain("#b9ab94", 0.8), 0.006, name="_step")
+
+
+def afternoon(side, strength=5.2):
+    """Sun and sky over a terrace; the sun stands to the left (-1) or the right (1)."""
+    sky((0.72, 0.85, 1, 1), 0.85)
+    data = bpy.data.lights.new("sun", "SUN")
+    data.energy, data.angle, data.color = strength, math.radians(1.4), (1, 0.88, 0.72)
+    thing = bpy.data.objects.new("sun", data)
+    bpy.context.scene.collection.objects.link(thing)
+    thing.rotation_euler = Vector((-side, 0.75, -0.85)).to_track_quat("-Z", "Y").to_euler()
 
 
 @once

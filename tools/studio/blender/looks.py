@@ -47,3 +47,8 @@ class Look:
 
     def clay(self):
         return materials.clay(self.swatch)
+
+
+def read_look(look):
+    """A look as the catalogue's data has it."""
+    return Look(look["key"], look["kind"], look["swatch"], look.get("secondSwatch"))

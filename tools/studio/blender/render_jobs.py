@@ -16,7 +16,7 @@ import bpy
 from mathutils import Vector
 
 import stage
-from looks import Look
+from looks import read_look
 from materials import forget_materials
 from models import MODELS
 from person import standing_person
@@ -25,10 +25,6 @@ from person import standing_person
 def new_scene():
     bpy.ops.wm.read_factory_settings(use_empty=True)
     forget_materials()
-
-
-def read_look(look):
-    return Look(look["key"], look["kind"], look["swatch"], look.get("secondSwatch"))
 
 
 def compose_three_quarter(model, size):

@@ -1,8 +1,9 @@
 """
 Renders pictures of rooms: blender -b --python render_rooms.py -- jobs.json
 
-A job is {"room", "format" ("16x9" or "4x5"), "out", "width", "height", "samples"}; its picture is a PNG at `out`. Jobs of
-the same room that follow one another share its building.
+The file holds {"catalogue": {"products", "looks"}, "pictures"}. A picture is {"room", "format" (a camera of the room),
+"out", "width", "height", "samples"}; it is written as a PNG at `out`, and where each piece is seen in it beside that, as
+JSON. With no samples only the latter is written. Pictures of the same room that follow one another share its building.
 """
 
 import json
@@ -14,24 +15,31 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import stage
 from render_jobs import new_scene
-from rooms import ROOMS, look_into
+from room import find_points, furnish, look_into
+from rooms import ROOMS
 
 
-def render(jobs):
+def render(pictures, catalogue):
     standing = None
-    for job in jobs:
+    for picture in pictures:
         started = time.monotonic()
-        if job["room"] != standing:
+        room = ROOMS[picture["room"]]
+        if room is not standing:
             new_scene()
-            ROOMS[job["room"]]()
-            standing = job["room"]
-        look_into(job["room"], job["format"])
+            owners = furnish(room, catalogue)
+            standing = room
+        look_into(room.cameras[picture["format"]])
+        points = find_points(owners, picture["width"], picture["height"])
+        with open(picture["out"].replace(".png", ".json"), "w", encoding="utf-8") as file:
+            json.dump(points, file)
         built = time.monotonic()
-        stage.shoot(job["out"], job["samples"], job["width"], job["height"])
+        if picture["samples"]:
+            stage.shoot(picture["out"], picture["samples"], picture["width"], picture["height"])
         took = f"built in {built - started:.1f} s, rendered in {time.monotonic() - built:.1f} s"
-        print(f"DONE {job['out']} {took}", flush=True)
+        print(f"DONE {picture['out']} {took}", flush=True)
 
 
 if __name__ == "__main__":
     with open(sys.argv[sys.argv.index("--") + 1], encoding="utf-8") as jobs_file:
-        render(json.load(jobs_file))
+        jobs = json.load(jobs_file)
+    render(jobs["pictures"], jobs["catalogue"])

@@ -5,7 +5,7 @@ import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { places } from "../location/location.tables.ts";
 import { addresses } from "./address.tables.ts";
-import { findAddresses } from "./find-addresses.ts";
+import { findAddress, findAddresses } from "./find-addresses.ts";
 
 /** Refuses a place that does not exist, and a zip code that is not that place's, as far as anyone knows it. */
 const assertPlace = async (queries: Queries, { subDistrictId, zipCode }: NewAddress): Promise<void> => {
@@ -15,10 +15,13 @@ const assertPlace = async (queries: Queries, { subDistrictId, zipCode }: NewAddr
 };
 
 const findOne = async (queries: Queries, customerId: string, id: string | undefined): Promise<Address> => {
-  const [address] = id === undefined ? [] : await findAddresses(queries, customerId, id);
-  if (address === undefined) throw notFound();
+  const address = id === undefined ? null : await findAddress(queries, customerId, id);
+  if (address === null) throw notFound();
   return address;
 };
+
+/** One address, if it is theirs. */
+const ofOwn = (customerId: string, id: string) => and(eq(addresses.id, id), eq(addresses.customerId, customerId));
 
 const fetchAll = route(addressEndpoints.fetch, ({ customer, database }) => findAddresses(database, customer.id));
 
@@ -36,18 +39,28 @@ const change = route(addressEndpoints.change, async ({ input: { id, ...values },
   const [changed] = await database
     .update(addresses)
     .set(values)
-    .where(and(eq(addresses.id, id), eq(addresses.customerId, customer.id)))
+    .where(ofOwn(customer.id, id))
     .returning({ id: addresses.id });
   return findOne(database, customer.id, changed?.id);
+});
+
+const makeDefault = route(addressEndpoints.makeDefault, async ({ input, customer, database, clock }) => {
+  const [changed] = await database
+    .update(addresses)
+    .set({ madeDefaultAt: clock() })
+    .where(ofOwn(customer.id, input.id))
+    .returning({ id: addresses.id });
+  if (changed === undefined) throw notFound();
+  return findAddresses(database, customer.id);
 });
 
 const remove = route(addressEndpoints.remove, async ({ input, customer, database }) => {
   const [removed] = await database
     .delete(addresses)
-    .where(and(eq(addresses.id, input.id), eq(addresses.customerId, customer.id)))
+    .where(ofOwn(customer.id, input.id))
     .returning({ id: addresses.id });
   if (removed === undefined) throw notFound();
-  return removed;
+  return findAddresses(database, customer.id);
 });
 
-export const addressRoutes = [fetchAll, add, change, remove];
+export const addressRoutes = [fetchAll, add, change, makeDefault, remove];

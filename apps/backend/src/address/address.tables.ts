@@ -20,6 +20,8 @@ export const addresses = pgTable(
     /** Empty when there is nothing to add. */
     address2: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When the customer last made it their default; null while they never have. */
+    madeDefaultAt: timestamp("made_default_at", { withTimezone: true }),
   },
   (table) => [index("addresses_customer").on(table.customerId, table.createdAt)],
 );

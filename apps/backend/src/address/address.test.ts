@@ -1,5 +1,5 @@
-import type { AddressForm } from "@griya/api";
-import { expect, test } from "vitest";
+import type { Address, AddressForm } from "@griya/api";
+import { describe, expect, test } from "vitest";
 import { aCustomer } from "../testing/people.ts";
 import { aFewPlaces, MELAWAI } from "../testing/places.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
@@ -39,6 +39,7 @@ test("keeps a customer's addresses with the names of their places, in the order 
     zipCode: "12160",
     address: "Jalan Melawai Raya 12",
     address2: "",
+    isDefault: true,
   });
 });
 
@@ -53,9 +54,60 @@ test("changes an address", async () => {
 test("removes an address once", async () => {
   const { client } = await aCustomer(shop);
   const { id } = await client.address.add(aForm());
-  expect(await client.address.remove({ id })).toEqual({ id });
+  expect(await client.address.remove({ id })).toEqual([]);
   expect(await client.address.fetch()).toEqual([]);
   expect(await refusalOf(client.address.remove({ id }))).toMatchObject({ status: 404 });
+});
+
+describe("the default", () => {
+  const three = async () => {
+    const { client } = await aCustomer(shop);
+    const ids: string[] = [];
+    for (const address of ["Jalan Melawai 1", "Jalan Melawai 2", "Jalan Melawai 3"]) {
+      ids.push((await client.address.add(aForm({ address }))).id);
+      shop.passTime(1000);
+    }
+    const [first = "", second = "", third = ""] = ids;
+    return { client, first, second, third };
+  };
+  const shown = (addresses: readonly Address[]) => addresses.map(({ id, isDefault }) => [id, isDefault]);
+
+  test("is the first address, until another is made it", async () => {
+    const { client, first, second, third } = await three();
+    const before = [
+      [first, true],
+      [second, false],
+      [third, false],
+    ];
+    expect(shown(await client.address.fetch())).toEqual(before);
+    const after = [
+      [third, true],
+      [first, false],
+      [second, false],
+    ];
+    expect(shown(await client.address.makeDefault({ id: third }))).toEqual(after);
+    expect(shown(await client.address.fetch())).toEqual(after);
+    expect(await client.address.change({ id: third, ...aForm() })).toMatchObject({ id: third, isDefault: true });
+  });
+
+  test("that is removed leaves it to the one that was it before, else to the oldest", async () => {
+    const { client, first, second, third } = await three();
+    await client.address.makeDefault({ id: second });
+    shop.passTime(1000);
+    await client.address.makeDefault({ id: third });
+    expect(shown(await client.address.remove({ id: third }))).toEqual([
+      [second, true],
+      [first, false],
+    ]);
+    expect(shown(await client.address.remove({ id: second }))).toEqual([[first, true]]);
+  });
+
+  test("is nobody else's to choose", async () => {
+    const { client, first, second } = await three();
+    const other = await aCustomer(shop);
+    expect(await refusalOf(other.client.address.makeDefault({ id: second }))).toMatchObject({ status: 404 });
+    expect((await client.address.fetch())[0]?.id).toBe(first);
+  });
 });
 
 test("shows, changes and removes nobody else's address", async () => {

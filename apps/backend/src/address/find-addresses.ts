@@ -1,5 +1,5 @@
 import type { Address } from "@griya/api";
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../database/database.ts";
 import { places } from "../location/location.tables.ts";
@@ -17,8 +17,8 @@ const placeOf = (table: typeof subDistrict | typeof district | typeof city | typ
   name: table.name,
 });
 
-/** A customer's addresses with the names of their places, oldest first; only theirs, and only that one if `id` is given. */
-export const findAddresses = async (queries: Queries, customerId: string, id?: string): Promise<Address[]> => {
+/** A customer's addresses with the names of their places: the default first, then the oldest. */
+export const findAddresses = async (queries: Queries, customerId: string): Promise<Address[]> => {
   const found = await queries
     .select({
       id: addresses.id,
@@ -37,7 +37,11 @@ export const findAddresses = async (queries: Queries, customerId: string, id?: s
     .innerJoin(district, eq(district.id, subDistrict.parentId))
     .innerJoin(city, eq(city.id, district.parentId))
     .innerJoin(province, eq(province.id, city.parentId))
-    .where(and(eq(addresses.customerId, customerId), id === undefined ? undefined : eq(addresses.id, id)))
-    .orderBy(asc(addresses.createdAt), asc(addresses.id));
-  return found.map((address) => ({ ...address, country: COUNTRY }));
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(sql`${addresses.madeDefaultAt} desc nulls last`, asc(addresses.createdAt), asc(addresses.id));
+  return found.map((address, index) => ({ ...address, country: COUNTRY, isDefault: index === 0 }));
 };
+
+/** One of them; null where it is not theirs. */
+export const findAddress = async (queries: Queries, customerId: string, id: string): Promise<Address | null> =>
+  (await findAddresses(queries, customerId)).find((address) => address.id === id) ?? null;

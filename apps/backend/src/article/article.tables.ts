@@ -1,7 +1,9 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { media } from "../media/media.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { products } from "../product/product.tables.ts";
+import { inBothLanguages } from "../product/product-likeness.ts";
 import type { LocalHtml } from "../prose/sanitise-html.ts";
 
 export const articleCategories = pgTable("article_categories", {
@@ -10,6 +12,10 @@ export const articleCategories = pgTable("article_categories", {
   slug: text().notNull().unique(),
   title: jsonb().$type<LocalText>().notNull(),
 });
+
+/** What a search reads of an article. */
+export const articleWords = ({ title, summary }: { title: SQLWrapper; summary: SQLWrapper }): SQL =>
+  sql`(${inBothLanguages(title)} || ' ' || ${inBothLanguages(summary)})`;
 
 export const articles = pgTable(
   "articles",
@@ -29,7 +35,10 @@ export const articles = pgTable(
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
     readingMinutes: jsonb("reading_minutes").$type<Readonly<Record<"en" | "id", number>>>().notNull(),
   },
-  (table) => [index("articles_by_age").on(table.publishedAt, table.id)],
+  (table) => [
+    index("articles_by_age").on(table.publishedAt, table.id),
+    index("articles_words").using("gin", sql`${articleWords(table)} gin_trgm_ops`),
+  ],
 );
 
 /** The pictures of an article, by the names that its body has for them. */

@@ -12,8 +12,9 @@ import {
 } from "./auth.letters.ts";
 import { customers } from "./auth.tables.ts";
 import { cancelLinks, issueLink, useLink } from "./mailed-links.ts";
-import { assertStillVerified, hashChosenPassword, isPasswordOf } from "./passwords.ts";
-import { closeSession, closeSessionsOf, openSession } from "./sessions.ts";
+import { assertStillVerified, hashChosenPassword, isPasswordOf, isStillVerified } from "./passwords.ts";
+import { closeOtherSessions, closeSession, closeSessionsOf, openSession } from "./sessions.ts";
+import { verifyPassword } from "./verify-password.ts";
 
 type MailingCall = Pick<Call<unknown, "public">, "mailer" | "clock" | "locale" | "config">;
 type Recipient = { id: string; name: string; email: string; verifiedAt: Date | null };
@@ -72,7 +73,7 @@ const login = route(authEndpoints.login, async ({ input, database, ...call }) =>
   const { id, name, email, phone } = customer;
   const accessToken = await database.transaction(async (tx) => {
     await assertStillVerified(tx, customers, customer);
-    return openSession(tx, id, call.clock());
+    return openSession(tx, { customerId: id, userAgent: call.userAgent, now: call.clock() });
   });
   return { accessToken, customer: { id, name, email, phone, cartCount: await countCart(database, id) } };
 });
@@ -121,4 +122,37 @@ const profile = route(authEndpoints.profile, async ({ customer, database }) => {
   return { id, name, email, phone, cartCount: await countCart(database, id) };
 });
 
-export const authRoutes = [register, verify, login, forgotPassword, resetPassword, logout, profile];
+const updateProfile = route(authEndpoints.updateProfile, async ({ input: { name, phone }, customer, database }) => {
+  await database.update(customers).set({ name, phone }).where(eq(customers.id, customer.id));
+  const { id, email } = customer;
+  return { id, name, email, phone, cartCount: await countCart(database, id) };
+});
+
+const changePassword = route(authEndpoints.changePassword, async ({ input, customer, database, ...call }) => {
+  const account = await verifyPassword(database, customer, input.currentPassword);
+  const passwordHash = await hashChosenPassword(input.password);
+  await database.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(customers)
+      .set({ passwordHash })
+      .where(isStillVerified(customers, account))
+      .returning();
+    if (changed === undefined) throw handled("passwordIncorrect");
+    await cancelLinks(tx, { customerId: customer.id, purpose: "resetPassword", now: call.clock() });
+    await closeOtherSessions(tx, customer);
+    await call.mailer.send(tx, passwordChangedLetter(letterOptions(call, changed)));
+  });
+  return null;
+});
+
+export const authRoutes = [
+  register,
+  verify,
+  login,
+  forgotPassword,
+  resetPassword,
+  logout,
+  profile,
+  updateProfile,
+  changePassword,
+];

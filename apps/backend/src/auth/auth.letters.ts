@@ -102,7 +102,7 @@ export const passwordChangedLetter = ({ to, locale, publicOrigin }: LetterOption
         locale,
         subject: "Your password at {shop} was changed",
         paragraphs: [
-          "Your password was changed, and you were logged out everywhere.",
+          "Your password was changed, and you were logged out everywhere else.",
           "If it was not you, choose a new one at once.",
         ],
         action: { label: "Choose a new password", url },
@@ -113,7 +113,7 @@ export const passwordChangedLetter = ({ to, locale, publicOrigin }: LetterOption
         locale,
         subject: "Kata sandi Anda di {shop} telah diubah",
         paragraphs: [
-          "Kata sandi Anda telah diubah dan Anda telah keluar dari semua perangkat.",
+          "Kata sandi Anda telah diubah dan Anda telah keluar dari semua perangkat lain.",
           "Jika bukan Anda yang mengubahnya, segera buat kata sandi baru.",
         ],
         action: { label: "Buat kata sandi baru", url },

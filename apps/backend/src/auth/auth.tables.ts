@@ -29,6 +29,9 @@ export const sessions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    /** Null where they are not known. */
+    browser: text(),
+    system: text(),
   },
   (table) => [index("sessions_customer").on(table.customerId)],
 );

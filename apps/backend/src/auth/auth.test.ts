@@ -297,6 +297,97 @@ describe("a session", () => {
   );
 });
 
+describe("a profile", () => {
+  test("is its customer's to change, and tells the change everywhere", async () => {
+    const { client } = await aCustomer(shop);
+    const { email, phone } = await client.auth.profile();
+    const changed = await client.auth.updateProfile({ name: " Sari Dewi ", phone: "0813 9999 8888" });
+    expect(changed).toMatchObject({ name: "Sari Dewi", email, phone: "+6281399998888" });
+    expect(changed.phone).not.toBe(phone);
+    expect(await client.auth.profile()).toEqual(changed);
+  });
+
+  test("of another customer stays as it is", async () => {
+    const [one, other] = [await aCustomer(shop), await aCustomer(shop)];
+    const before = await other.client.auth.profile();
+    await one.client.auth.updateProfile({ name: "Somebody Else", phone: "0813 9999 8888" });
+    expect(await other.client.auth.profile()).toEqual(before);
+  });
+
+  test("keeps its e-mail, whatever is sent", async () => {
+    const { client, accessToken } = await aCustomer(shop);
+    const before = await client.auth.profile();
+    const body = new URLSearchParams({ name: "Sari", phone: "081399998888", email: "mallory@griya.test" });
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    const answer = await shop.call("POST", "user/update-profile", { body, headers });
+    expect(await answer.json()).toMatchObject({ status: 201 });
+    expect(await client.auth.profile()).toEqual(before);
+  });
+});
+
+describe("a change of password", () => {
+  const change = { currentPassword: PASSWORD, password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
+
+  test("keeps who makes it logged in, ends every other login and tells the owner", async () => {
+    const form = await registerAndVerify();
+    const here = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const there = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const stranger = await aCustomer(shop);
+    shop.passTime(1000);
+    await aVisitor(here).auth.changePassword(change);
+    expect(await aVisitor(here).auth.profile()).toMatchObject({ email: form.email });
+    expect(await refusalOf(aVisitor(there).auth.profile())).toMatchObject({ status: 401 });
+    expect(await stranger.client.auth.profile()).toBeTruthy();
+    const byOld = aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    expect(await refusalOf(byOld)).toMatchObject({ message: "Password is incorrect" });
+    expect(await aVisitor().auth.login({ email: form.email, password: "kursi-tamu" })).toBeTruthy();
+    expect((await mailsTo(shop, form.email))[0]?.subject).toBe("Your password at Griya was changed");
+  });
+
+  test("by who does not know the present one changes nothing", async () => {
+    const form = await registerAndVerify();
+    const here = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const there = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const guess = aVisitor(here).auth.changePassword({ ...change, currentPassword: "jati-tua-46" });
+    expect(await refusalOf(guess)).toMatchObject({ message: "Password is incorrect" });
+    expect(await aVisitor(there).auth.profile()).toMatchObject({ email: form.email });
+    expect(await aVisitor().auth.login({ email: form.email, password: PASSWORD })).toBeTruthy();
+  });
+
+  test("to one that others would guess is refused", async () => {
+    const form = await registerAndVerify();
+    const here = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const common = { ...change, password: "sayang123", passwordConfirmation: "sayang123" };
+    expect(await refusalOf(aVisitor(here).auth.changePassword(common))).toMatchObject({ status: 201 });
+    expect(await aVisitor().auth.login({ email: form.email, password: PASSWORD })).toBeTruthy();
+  });
+
+  test("made twice at once by the same password is made once", async () => {
+    const form = await registerAndVerify();
+    const here = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    const passwords = ["kursi-tamu", "meja-tamu"];
+    const made = await Promise.allSettled(
+      passwords.map((password) =>
+        aVisitor(here).auth.changePassword({ ...change, password, passwordConfirmation: password }),
+      ),
+    );
+    expect(made.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const taken = passwords[made.findIndex(({ status }) => status === "fulfilled")] ?? "";
+    expect(await aVisitor().auth.login({ email: form.email, password: taken })).toBeTruthy();
+  });
+
+  test("ends a mailed link that would make another", async () => {
+    const form = await registerAndVerify();
+    const here = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
+    shop.passTime(1000);
+    await aVisitor().auth.forgotPassword({ email: form.email });
+    const token = await tokenFor(form.email);
+    await aVisitor(here).auth.changePassword(change);
+    const reset = aVisitor().auth.resetPassword({ token, password: "lampu-meja", passwordConfirmation: "lampu-meja" });
+    expect(await refusalOf(reset)).toMatchObject({ status: 410 });
+  });
+});
+
 describe("a forgotten password", () => {
   test("is replaced through the mailed link, which logs out everywhere and tells the owner", async () => {
     const form = await registerAndVerify();

@@ -1,8 +1,10 @@
-import { and, eq, gt } from "drizzle-orm";
+import type { OpenSession } from "@griya/api";
+import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { SignedIn } from "../http/route.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
 import { customers, sessions } from "./auth.tables.ts";
+import { readUserAgent } from "./read-user-agent.ts";
 
 const DAY = 86_400_000;
 /** How long a login lasts at most: the auth cookie's 31622400 s (specification, section 9). */
@@ -13,7 +15,10 @@ export const SESSION_IDLE_LIFETIME = 30 * DAY;
 const USE_GRANULARITY = 3_600_000;
 
 /** Logs a customer in; the token is told once and never kept. */
-export const openSession = async (queries: Queries, customerId: string, now: Date): Promise<string> => {
+export const openSession = async (
+  queries: Queries,
+  { customerId, userAgent, now }: { customerId: string; userAgent: string | null; now: Date },
+): Promise<string> => {
   const token = newToken();
   await queries.insert(sessions).values({
     tokenHash: hashToken(token),
@@ -21,13 +26,17 @@ export const openSession = async (queries: Queries, customerId: string, now: Dat
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
+    ...readUserAgent(userAgent),
   });
   return token;
 };
 
+/** Neither too old nor too long unused. */
+const isOpen = (now: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, new Date(now.getTime() - SESSION_IDLE_LIFETIME)));
+
 /** Who a token belongs to; null when it is unknown, expired or long unused. */
 export const findSession = async (queries: Queries, token: string, now: Date): Promise<SignedIn | null> => {
-  const unusedSince = new Date(now.getTime() - SESSION_IDLE_LIFETIME);
   const [found] = await queries
     .select({
       id: customers.id,
@@ -39,9 +48,7 @@ export const findSession = async (queries: Queries, token: string, now: Date): P
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(
-      and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, unusedSince)),
-    );
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isOpen(now)));
   if (found === undefined) return null;
   const { lastUsedAt, ...signedIn } = found;
   if (now.getTime() - lastUsedAt.getTime() > USE_GRANULARITY) {
@@ -50,8 +57,39 @@ export const findSession = async (queries: Queries, token: string, now: Date): P
   return signedIn;
 };
 
+/** Where a customer is logged in: the session that asks first, then the last one used. */
+export const findOpenSessions = async (
+  queries: Queries,
+  { id, sessionId }: SignedIn,
+  now: Date,
+): Promise<OpenSession[]> => {
+  const open = await queries
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, id), isOpen(now)))
+    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastUsedAt), desc(sessions.createdAt), asc(sessions.id));
+  return open.map(({ createdAt, lastUsedAt, ...session }) => ({
+    id: session.id,
+    browser: session.browser,
+    system: session.system,
+    begunAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isThis: session.id === sessionId,
+  }));
+};
+
 export const closeSession = async (queries: Queries, sessionId: string): Promise<void> => {
   await queries.delete(sessions).where(eq(sessions.id, sessionId));
+};
+
+/** Ends one of a customer's sessions, if it is theirs. */
+export const closeSessionOf = async (queries: Queries, customerId: string, sessionId: string): Promise<void> => {
+  await queries.delete(sessions).where(and(eq(sessions.customerId, customerId), eq(sessions.id, sessionId)));
+};
+
+/** Logs a customer out everywhere else. */
+export const closeOtherSessions = async (queries: Queries, { id, sessionId }: SignedIn): Promise<void> => {
+  await queries.delete(sessions).where(and(eq(sessions.customerId, id), ne(sessions.id, sessionId)));
 };
 
 /** Logs a customer out everywhere. */

@@ -1,9 +1,22 @@
 import { bundleEndpoints } from "@griya/api";
+import { eq } from "drizzle-orm";
+import { notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
-import { findBundles } from "./find-bundles.ts";
+import { bundles } from "./bundle.tables.ts";
+import { findBundles, hasPiece } from "./find-bundles.ts";
 
 export const bundleRoutes = [
+  route(bundleEndpoints.find, async ({ database, input, locale, clock }) => {
+    const [bundle] = await findBundles(database, { locale, now: clock() }, eq(bundles.slug, input.slug));
+    if (!bundle) throw notFound();
+    return bundle;
+  }),
+
   route(bundleEndpoints.fetch, ({ database, input, locale, clock }) =>
-    findBundles(database, input.product, { locale, now: clock() }),
+    findBundles(
+      database,
+      { locale, now: clock() },
+      input.product === undefined ? undefined : hasPiece(database, input.product),
+    ),
   ),
 ];

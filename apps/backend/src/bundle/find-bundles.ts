@@ -1,25 +1,49 @@
 import type { Bundle, Locale } from "@griya/api";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { isListed } from "../product/is-listed.ts";
 import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
-import { productSummaries } from "../product/product-summaries.ts";
+import { type ProductDetails, productDetails, selectProducts } from "../product/product-details.ts";
 import { bundleLines, bundles } from "./bundle.tables.ts";
-import { bundlePrice } from "./bundle-price.ts";
+import { priceInBundle } from "./price-in-bundle.ts";
 
 const own = alias(bundleLines, "own_line");
 
-/**
- * The bundles that a product is part of and that a shopper can have now: every piece is listed and in stock, and together
- * they cost less than one by one. Three queries.
- */
+/** Narrows to the bundles with a product, by its uuid or slug. */
+export const hasPiece = (database: Queries, productCalled: string): SQL =>
+  inArray(
+    bundles.id,
+    database
+      .select({ id: own.bundleId })
+      .from(own)
+      .innerJoin(products, eq(products.id, own.productId))
+      .where(hasSlugOrUuid(products, productCalled)),
+  );
+
+const lineOf = (quantity: number, basisPointsOff: number, product: ProductDetails): Bundle["lines"][number] => {
+  const { id, slug, name, picture, price, pricesVary, stock, brand, colours, rating } = product;
+  return {
+    quantity,
+    product: { id, slug, name, picture, price, pricesVary, stock, brand, colours, rating },
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      attributes: variant.attributes,
+      picture: variant.picture,
+      stock: variant.stock,
+      price: priceInBundle(variant.price, basisPointsOff),
+      separatePrice: variant.price.current,
+    })),
+  };
+};
+
+/** The bundles of which every piece is listed, in the shop's order, at today's prices. */
 export const findBundles = async (
   database: Queries,
-  productCalled: string,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
+  narrowed?: SQL,
 ): Promise<Bundle[]> => {
   const rows = await database
     .select({
@@ -32,53 +56,24 @@ export const findBundles = async (
     .innerJoin(bundleLines, eq(bundleLines.bundleId, bundles.id))
     .innerJoin(products, eq(products.id, bundleLines.productId))
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-    .where(
-      inArray(
-        bundles.id,
-        database
-          .select({ id: own.bundleId })
-          .from(own)
-          .where(
-            inArray(
-              own.productId,
-              database.select({ id: products.id }).from(products).where(hasSlugOrUuid(products, productCalled)),
-            ),
-          ),
-      ),
-    )
+    .where(and(narrowed))
     .orderBy(asc(bundles.id), asc(bundleLines.position));
-  const summaries = await productSummaries(
-    database,
-    rows.map(({ productId }) => productId),
-    { locale, now },
+  const sold = [...Map.groupBy(rows, ({ bundle }) => bundle.id).values()].filter((pieces) =>
+    pieces.every(({ isListed: isThere }) => isThere),
   );
-  return [...Map.groupBy(rows, ({ bundle }) => bundle.id).values()].flatMap((parts): Bundle | [] => {
-    const [first] = parts;
+  const wanted = [...new Set(sold.flat().map(({ productId }) => productId))];
+  if (wanted.length === 0) return [];
+  const found = await selectProducts(database).where(inArray(products.id, wanted)).orderBy(asc(products.id));
+  const details = await productDetails(database, found, { locale, now });
+  const productOf = new Map(found.map(({ product }, place) => [product.id, details[place]]));
+  return sold.flatMap((pieces): Bundle | [] => {
+    const [first] = pieces;
     if (first === undefined) return [];
-    const lines = parts.flatMap(({ productId, quantity, isListed: isThere }) => {
-      const product = summaries.get(productId);
-      return product && isThere && product.stock >= quantity ? [{ quantity, product }] : [];
+    const { uuid, slug, name, description, basisPointsOff } = first.bundle;
+    const lines = pieces.flatMap(({ productId, quantity }) => {
+      const product = productOf.get(productId);
+      return product ? lineOf(quantity, basisPointsOff, product) : [];
     });
-    if (lines.length < parts.length) return [];
-    const { bundle } = first;
-    const priced = bundlePrice(
-      lines.map(({ quantity, product: { price } }) => ({
-        quantity,
-        sellingPrice: price.previous ?? price.current,
-        currentPrice: price.current,
-      })),
-      bundle.basisPointsOff,
-    );
-    return priced === null
-      ? []
-      : {
-          id: bundle.uuid,
-          slug: bundle.slug,
-          name: bundle.name[locale],
-          description: bundle.description[locale],
-          price: priced.price,
-          separatePrice: priced.separatePrice,
-          lines,
-        };
+    return { id: uuid, slug, name: name[locale], description: description[locale], lines };
   });
 };

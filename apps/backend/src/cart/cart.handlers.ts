@@ -5,7 +5,7 @@ import { shopPage } from "../message/shop-page.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { carts } from "./cart.tables.ts";
 import { cartOwnerOf, isOwnedBy, openCart } from "./cart-owner.ts";
-import { addToCart, removeLine, selectLines, setQuantity } from "./change-cart.ts";
+import { addBundle, addToCart, removeLine, selectLines, setQuantity } from "./change-cart.ts";
 import { offerCart, readOffer, takeOffer } from "./handoff.ts";
 import { findFilledCart, loadCart } from "./load-cart.ts";
 import { mergeCarts } from "./merge-carts.ts";
@@ -19,14 +19,16 @@ export const cartRoutes = [
     const { database, input, locale } = call;
     const owner = cartOwnerOf(call);
     const now = call.clock();
-    await addToCart(database, owner, input, now);
+    if (input.variantId.includes(".")) await database.transaction((tx) => addBundle(tx, owner, input, now));
+    else await addToCart(database, owner, input, now);
     return loadCart(database, owner, { locale, now });
   }),
 
   route(cartEndpoints.setQuantity, async (call) => {
     const owner = cartOwnerOf(call);
-    await call.database.transaction((tx) => setQuantity(tx, owner, call.input));
-    return loadCart(call.database, owner, { locale: call.locale, now: call.clock() });
+    const now = call.clock();
+    await call.database.transaction((tx) => setQuantity(tx, owner, call.input, now));
+    return loadCart(call.database, owner, { locale: call.locale, now });
   }),
 
   route(cartEndpoints.select, async (call) => {

@@ -13,8 +13,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { customers } from "../auth/auth.tables.ts";
+import { bundles } from "../bundle/bundle.tables.ts";
 import { partners } from "../partner/partner.tables.ts";
 import { variants } from "../product/product.tables.ts";
+import { vouchers } from "../voucher/voucher.tables.ts";
 
 /** One cart a shopper: a customer's, a guest's, or a guest's on one partner's site. */
 export const carts = pgTable(
@@ -27,12 +29,16 @@ export const carts = pgTable(
     partnerId: integer("partner_id").references(() => partners.id, { onDelete: "cascade" }),
     /** When something was last put into it, or was to be. */
     touchedAt: timestamp("touched_at", { withTimezone: true }).notNull(),
+    /** What its customer wants taken off the next order of it. */
+    voucherId: integer("voucher_id").references(() => vouchers.id, { onDelete: "set null" }),
   },
   (table) => [
     uniqueIndex("carts_customer").on(table.customerId),
     uniqueIndex("carts_guest").on(table.guestHash).where(sql`${table.partnerId} is null`),
     uniqueIndex("carts_partner_guest").on(table.guestHash, table.partnerId),
     check("carts_one_owner", sql`(${table.customerId} is null) <> (${table.guestHash} is null)`),
+    index("carts_voucher").on(table.voucherId).where(sql`${table.voucherId} is not null`),
+    check("carts_voucher_of_a_customer", sql`${table.voucherId} is null or ${table.customerId} is not null`),
     check("carts_partner_has_guests_only", sql`${table.partnerId} is null or ${table.guestHash} is not null`),
   ],
 );
@@ -44,15 +50,25 @@ export const cartLines = pgTable(
     cartId: uuid("cart_id")
       .notNull()
       .references(() => carts.id, { onDelete: "cascade" }),
-    variantId: uuid("variant_id")
-      .notNull()
-      .references(() => variants.id, { onDelete: "cascade" }),
+    /** Null where it is a bundle. */
+    variantId: uuid("variant_id").references(() => variants.id, { onDelete: "cascade" }),
+    bundleId: integer("bundle_id").references(() => bundles.id, { onDelete: "cascade" }),
+    /** What was chosen of the bundle's pieces, a variant of each, in the order of their ids. */
+    bundleVariantIds: uuid("bundle_variant_ids").array(),
     quantity: integer().notNull(),
     isSelected: boolean("is_selected").notNull().default(true),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     unique("cart_lines_one_a_variant").on(table.cartId, table.variantId),
+    uniqueIndex("cart_lines_one_a_choice")
+      .on(table.cartId, table.bundleId, table.bundleVariantIds)
+      .where(sql`${table.bundleId} is not null`),
+    index("cart_lines_bundle").on(table.bundleId).where(sql`${table.bundleId} is not null`),
+    check(
+      "cart_lines_variant_or_bundle",
+      sql`num_nonnulls(${table.variantId}, ${table.bundleId}) = 1 and (${table.bundleId} is null) = (${table.bundleVariantIds} is null)`,
+    ),
     index("cart_lines_variant").on(table.variantId),
     check(
       "cart_lines_quantity_in_range",

@@ -1,10 +1,13 @@
 import { CART_LINES_MAXIMUM, QUANTITY_MAXIMUM } from "@griya/api";
-import { and, eq, exists, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, sql } from "drizzle-orm";
+import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
 import type { Database, Queries, Transaction } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { products, variants } from "../product/product.tables.ts";
+import { availableBeside } from "./availability.ts";
 import { cartLines, carts } from "./cart.tables.ts";
-import { type CartOwner, isOwnedBy, lockCart, preparedByOwner, upsertCart } from "./cart-owner.ts";
+import { type CartOwner, isOwnedBy, lockCart, openCart, preparedByOwner, upsertCart } from "./cart-owner.ts";
+import { pricedLinesOf } from "./load-cart.ts";
 
 type Addition = { readonly productId: string; readonly variantId: string; readonly quantity: number };
 
@@ -20,16 +23,21 @@ const inOwnCart = (queries: Queries, owner: CartOwner) =>
 /** Why an addition changed nothing, as the rule that it broke. */
 const refusedAddition = async (queries: Queries, owner: CartOwner, { productId, variantId, quantity }: Addition) => {
   const [found] = await queries
-    .select({ onHand: variants.onHand, already: cartLines.quantity })
+    .select({
+      onHand: variants.onHand,
+      already: cartLines.quantity,
+      inBundles: sql<number>`coalesce(pieces_in_bundles(${carts.id}, ${variants.id}), 0)`.mapWith(Number),
+    })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(cartLines, and(eq(cartLines.variantId, variants.id), inOwnCart(queries, owner)))
+    .leftJoin(carts, isOwnedBy(owner))
+    .leftJoin(cartLines, and(eq(cartLines.variantId, variants.id), eq(cartLines.cartId, carts.id)))
     .where(and(eq(variants.id, variantId), eq(products.uuid, productId), eq(products.isPublic, true)));
   if (!found) return handled("selectAttributes");
   if (found.onHand === 0) return handled("outOfStock");
   const wanted = (found.already ?? 0) + quantity;
   if (wanted > QUANTITY_MAXIMUM) return handled("maximumQuantity");
-  if (wanted > found.onHand) return handled("exceedsInventory");
+  if (wanted + found.inBundles > found.onHand) return handled("exceedsInventory");
   return handled("cartFull");
 };
 
@@ -41,6 +49,9 @@ const preparedAddition = preparedByOwner((queries, owner) => {
   const opened = queries.$with("opened").as(upsertCart(queries, owner, now));
   const wanted = sql`${cartLines.quantity} + excluded.quantity`;
   const onHand = queries.select({ onHand: variants.onHand }).from(variants).where(eq(variants.id, variantId));
+  // both functions count what is there once the cart is held; the statement itself sees what was there when it began
+  const inBundles = sql`pieces_in_bundles(${opened.id}, ${variants.id})`;
+  const alreadyInBundles = sql`pieces_in_bundles(${cartLines.cartId}, ${cartLines.variantId})`;
   return queries
     .with(opened)
     .insert(cartLines)
@@ -50,6 +61,8 @@ const preparedAddition = preparedByOwner((queries, owner) => {
           id: sql<string>`gen_random_uuid()`.as("id"),
           cartId: sql<string>`${opened.id}`.as("cart_id"),
           variantId: variants.id,
+          bundleId: sql<null>`null::int`.as("bundle_id"),
+          bundleVariantIds: sql<null>`null::uuid[]`.as("bundle_variant_ids"),
           quantity: sql<number>`${quantity}`.as("quantity"),
           isSelected: sql<boolean>`true`.as("is_selected"),
           addedAt: sql<Date>`${sql.param(now, cartLines.addedAt)}::timestamptz`.as("added_at"),
@@ -61,8 +74,7 @@ const preparedAddition = preparedByOwner((queries, owner) => {
           and(
             eq(products.uuid, productId),
             eq(products.isPublic, true),
-            gte(variants.onHand, quantity),
-            // counts what is there once the cart is held; the statement itself sees what was there when it began
+            sql`${variants.onHand} - ${inBundles} >= ${quantity}`,
             sql`count_other_lines(${opened.id}, ${variants.id}) < ${CART_LINES_MAXIMUM}`,
           ),
         ),
@@ -70,7 +82,7 @@ const preparedAddition = preparedByOwner((queries, owner) => {
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.variantId],
       set: { quantity: wanted, isSelected: true },
-      setWhere: sql`${wanted} <= least((${onHand}), ${QUANTITY_MAXIMUM})`,
+      setWhere: sql`${wanted} <= least((${onHand}) - ${alreadyInBundles}, ${QUANTITY_MAXIMUM})`,
     })
     .returning({ id: cartLines.id })
     .prepare(`add_to_cart_of_${owner.kind}`);
@@ -82,33 +94,70 @@ export const addToCart = async (database: Database, owner: CartOwner, addition: 
   if (added.length === 0) throw await refusedAddition(database, owner, addition);
 };
 
-/** Sets how many pieces a line has. 404 for a line that is not theirs. */
+/** The pieces of a bundle in the variants that were chosen. Where that is not one of each, the shopper has to choose. */
+const chosenPieces = async (tx: Transaction, { productId, variantId }: Addition) => {
+  const variantIds = variantId.toLowerCase().split(".").sort();
+  const rows = await tx
+    .select({
+      bundleId: bundles.id,
+      productId: products.id,
+      quantity: bundleLines.quantity,
+      isPublic: products.isPublic,
+      variant: variants,
+    })
+    .from(bundles)
+    .innerJoin(bundleLines, eq(bundleLines.bundleId, bundles.id))
+    .innerJoin(products, eq(products.id, bundleLines.productId))
+    .leftJoin(variants, and(eq(variants.productId, products.id), inArray(variants.id, variantIds)))
+    .where(eq(bundles.uuid, productId))
+    .orderBy(asc(bundleLines.position));
+  const pieces = rows.flatMap(({ variant, isPublic, ...row }) => (variant && isPublic ? { ...row, variant } : []));
+  const [first] = pieces;
+  const wanted = new Set(rows.map((row) => row.productId)).size;
+  if (!first || pieces.length !== wanted || rows.length !== wanted || variantIds.length !== wanted)
+    throw handled("selectAttributes");
+  return { bundleId: first.bundleId, variantIds, pieces };
+};
+
+/** Puts bundles into the cart: a new line, or more on the one that has the same choice. */
+export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Addition, now: Date): Promise<void> => {
+  const { bundleId, variantIds, pieces } = await chosenPieces(tx, addition);
+  const cartId = await openCart(tx, owner, now);
+  const lines = await pricedLinesOf(tx, owner, now);
+  const isSame = (line: (typeof lines)[number]) =>
+    line.bundle?.id === bundleId && line.pieces.every(({ variant }) => variantIds.includes(variant.id));
+  const already = lines.find(isSame);
+  const quantity = (already?.quantity ?? 0) + addition.quantity;
+  if (availableBeside({ pieces }, []) === 0) throw handled("outOfStock");
+  if (quantity > QUANTITY_MAXIMUM) throw handled("maximumQuantity");
+  const others = lines.filter((line) => line !== already);
+  if (quantity > availableBeside({ pieces }, others)) throw handled("exceedsInventory");
+  if (!already && lines.length >= CART_LINES_MAXIMUM) throw handled("cartFull");
+  await tx
+    .insert(cartLines)
+    .values({ cartId, bundleId, bundleVariantIds: variantIds, quantity, addedAt: now })
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.bundleId, cartLines.bundleVariantIds],
+      targetWhere: isNotNull(cartLines.bundleId),
+      set: { quantity, isSelected: true },
+    });
+};
+
+/** Sets how many a line has. 404 for a line that is not theirs. */
 export const setQuantity = async (
   tx: Transaction,
   owner: CartOwner,
   { lineId, quantity }: { lineId: string; quantity: number },
+  now: Date,
 ): Promise<void> => {
   await lockCart(tx, owner);
-  const isTheirs = and(eq(cartLines.id, lineId), inOwnCart(tx, owner));
-  const enough = exists(
-    tx
-      .select({ one: sql`1` })
-      .from(variants)
-      .where(and(eq(variants.id, cartLines.variantId), gte(variants.onHand, quantity))),
-  );
-  const changed = await tx
-    .update(cartLines)
-    .set({ quantity })
-    .where(and(isTheirs, enough))
-    .returning({ id: cartLines.id });
-  if (changed.length > 0) return;
-  const [line] = await tx
-    .select({ onHand: variants.onHand })
-    .from(cartLines)
-    .innerJoin(variants, eq(variants.id, cartLines.variantId))
-    .where(isTheirs);
+  const lines = await pricedLinesOf(tx, owner, now);
+  const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound();
-  throw handled(line.onHand === 0 ? "outOfStock" : "exceedsInventory");
+  if (line.isWithdrawn || availableBeside(line, []) === 0) throw handled("outOfStock");
+  const others = lines.filter((other) => other !== line);
+  if (quantity > availableBeside(line, others)) throw handled("exceedsInventory");
+  await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, lineId));
 };
 
 /** Checks and unchecks lines for checkout, all of them or none. 404 when one is not theirs. */

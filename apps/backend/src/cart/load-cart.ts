@@ -1,5 +1,8 @@
-import { type Cart, type CartLine, type LineToSum, type Locale, sumOf } from "@griya/api";
-import { and, asc, eq, type Placeholder, type SQL, sql, sum } from "drizzle-orm";
+import { type Cart, type CartLine, type CartPiece, type LineToSum, type Locale } from "@griya/api";
+import { and, asc, count, eq, type Placeholder, type SQL, sql, sum } from "drizzle-orm";
+import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
+import { priceInBundle } from "../bundle/price-in-bundle.ts";
+import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
@@ -7,36 +10,60 @@ import { coverOf, isCover } from "../product/cover.ts";
 import { unitPrice } from "../product/pricing.ts";
 import { productPictures, products, variants } from "../product/product.tables.ts";
 import { flashIn, runningFlash } from "../product/running-flash.ts";
+import { type FoundVoucher, findVoucher } from "../voucher/find-vouchers.ts";
+import { localSum, offeredSum } from "../voucher/sum-with-voucher.ts";
+import { type Claim, withAvailable } from "./availability.ts";
 import { cartLines, carts } from "./cart.tables.ts";
-import { type AnyOwner, type CartOwner, isOwnedBy, preparedByOwner } from "./cart-owner.ts";
+import { type CartOwner, isOwnedBy, preparedByOwner } from "./cart-owner.ts";
 
-/** A cart line with what it is of and what a piece of it costs now, whole rupiah. Of a withdrawn product there are none. */
-export type PricedLine = {
-  readonly id: string;
-  readonly quantity: number;
-  readonly isSelected: boolean;
+/** A variant in a line of a cart, and what it costs there: whole rupiah. */
+export type PricedPiece = {
   readonly variant: typeof variants.$inferSelect;
-  readonly product: Pick<typeof products.$inferSelect, "uuid" | "slug" | "name">;
+  readonly product: Pick<typeof products.$inferSelect, "uuid" | "slug" | "name"> & { readonly categoryId: number };
   readonly picture: StoredPicture;
+  /** How many of it are in one of the line. */
+  readonly quantity: number;
+  readonly price: number;
+  /** What it costs without what reduces it: in a bundle, now by itself. */
+  readonly previousPrice: number;
+};
+
+/** A cart line at what it costs now, whole rupiah. Of what is withdrawn there are none. */
+export type PricedLine = Omit<Claim, "pieces"> & {
+  readonly id: string;
+  readonly cartId: string;
+  /** The voucher in its cart. */
+  readonly voucherId: number | null;
+  readonly addedAt: Date;
+  /** The bundle that it is; null where it is a variant. */
+  readonly bundle: Pick<typeof bundles.$inferSelect, "id" | "uuid" | "slug" | "name"> | null;
+  /** What is in one of it: of a variant, that one. */
+  readonly pieces: readonly PricedPiece[];
   /** It is no longer sold. */
   readonly isWithdrawn: boolean;
   readonly price: number;
   readonly previousPrice: number | null;
+  /** As many as there is room for beside what else is in the cart. */
+  readonly stock: number;
 };
 
-const selectLines = (
-  queries: Queries,
-  { owner, now, narrowed }: { owner: CartOwner | AnyOwner; now: Date | Placeholder; narrowed?: SQL | undefined },
-) => {
+/** One row a piece. */
+const selectPieces = (queries: Queries, narrowed: SQL | undefined, now: Date | Placeholder) => {
   const flash = runningFlash(queries, now);
+  const lineCount = queries
+    .select({ count: count() })
+    .from(bundleLines)
+    .where(eq(bundleLines.bundleId, cartLines.bundleId));
   return queries
     .select({
       line: cartLines,
+      voucherId: carts.voucherId,
       variant: variants,
       product: {
         uuid: products.uuid,
         slug: products.slug,
         name: products.name,
+        categoryId: subCategories.categoryId,
         isPublic: products.isPublic,
         sellingPrice: products.sellingPrice,
         offeredPrice: products.offeredPrice,
@@ -44,70 +71,150 @@ const selectLines = (
       picture: media,
       basisPointsOff: flash.basisPointsOff,
       endsAt: flash.endsAt,
+      bundle: bundles,
+      bundleQuantity: bundleLines.quantity,
+      bundleLineCount: sql<number>`(${lineCount})`.mapWith(Number),
     })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(
+      variants,
+      sql`${variants.id} = any(coalesce(${cartLines.bundleVariantIds}, array[${cartLines.variantId}]))`,
+    )
     .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .leftJoin(bundles, eq(bundles.id, cartLines.bundleId))
+    .leftJoin(
+      bundleLines,
+      and(eq(bundleLines.bundleId, cartLines.bundleId), eq(bundleLines.productId, variants.productId)),
+    )
     .leftJoin(productPictures, isCover())
     .leftJoin(media, eq(media.path, sql`coalesce(${variants.picture}, ${productPictures.path})`))
     .leftJoin(flash, eq(flash.productId, products.id))
-    .where(and(isOwnedBy(owner), narrowed))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
+    .where(narrowed)
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id), asc(bundleLines.position));
 };
 
-const preparedLines = preparedByOwner((queries, owner) =>
-  selectLines(queries, { owner, now: sql.placeholder("now") }).prepare(`lines_of_${owner.kind}`),
+const preparedPieces = preparedByOwner((queries, owner) =>
+  selectPieces(queries, isOwnedBy(owner), sql.placeholder("now")).prepare(`lines_of_${owner.kind}`),
 );
 
-type Row = Awaited<ReturnType<typeof selectLines>>[number];
+type Row = Awaited<ReturnType<typeof selectPieces>>[number];
 
-const priceLine = ({ line, variant, product, picture, ...row }: Row): PricedLine => {
+const pricePiece = ({ variant, product, picture, bundle, bundleQuantity, ...row }: Row): PricedPiece => {
   const price = unitPrice(product, variant, flashIn(row));
   return {
-    id: line.id,
-    quantity: line.quantity,
-    isSelected: line.isSelected,
     variant: product.isPublic ? variant : { ...variant, onHand: 0 },
     product,
-    isWithdrawn: !product.isPublic,
     picture: coverOf({ slug: product.slug, picture }),
-    price: price.current,
-    previousPrice: price.previous,
+    quantity: bundleQuantity ?? 1,
+    price: bundle === null ? price.current : priceInBundle(price, bundle.basisPointsOff),
+    previousPrice: bundle === null ? (price.previous ?? price.current) : price.current,
   };
 };
 
-/** The lines of a shopper's cart at the prices of `now`, oldest first, with `narrowed` to look at some only. One query. */
-export const pricedLines = async (
-  queries: Queries,
-  owner: CartOwner,
-  now: Date,
-  narrowed?: SQL,
-): Promise<PricedLine[]> => (await selectLines(queries, { owner, now, narrowed })).map(priceLine);
+/** Whether these are all pieces of a bundle as it is now, and nothing else. */
+const isWhole = (rows: readonly Row[]): boolean =>
+  rows.every(
+    ({ bundle, bundleQuantity, bundleLineCount }) =>
+      bundle === null || (bundleQuantity !== null && bundleLineCount === rows.length),
+  );
+
+/** The lines that rows are of, in their order. */
+const priceLines = (rows: readonly Row[]): PricedLine[] =>
+  withAvailable(
+    [...Map.groupBy(rows, ({ line }) => line.id).values()].flatMap((own) => {
+      const [first] = own;
+      if (first === undefined) return [];
+      const { line, bundle, voucherId } = first;
+      const pieces = own.map(pricePiece);
+      const sumOfAll = (priceOf: (piece: PricedPiece) => number) =>
+        pieces.reduce((total, piece) => total + priceOf(piece) * piece.quantity, 0);
+      const price = sumOfAll((piece) => piece.price);
+      const previousPrice = sumOfAll((piece) => piece.previousPrice);
+      return {
+        id: line.id,
+        cartId: line.cartId,
+        voucherId,
+        addedAt: line.addedAt,
+        quantity: line.quantity,
+        isSelected: line.isSelected,
+        bundle,
+        pieces,
+        isWithdrawn: !isWhole(own) || own.some(({ product }) => !product.isPublic),
+        price,
+        previousPrice: previousPrice > price ? previousPrice : null,
+      };
+    }),
+  );
+
+/** The lines of some carts at the prices of `now`, oldest first. One query. */
+export const pricedLines = async (queries: Queries, narrowed: SQL | undefined, now: Date): Promise<PricedLine[]> =>
+  priceLines(await selectPieces(queries, narrowed, now));
+
+/** The same of a shopper's cart, with `narrowed` to look at some only. */
+export const pricedLinesOf = (queries: Queries, owner: CartOwner, now: Date, narrowed?: SQL): Promise<PricedLine[]> =>
+  pricedLines(queries, and(isOwnedBy(owner), narrowed), now);
+
+/** The pieces of all lines, each as many as the lines want of it. */
+export const piecesOf = (lines: readonly PricedLine[]) =>
+  lines.flatMap(({ bundle, pieces, quantity }) =>
+    pieces.map((piece) => ({ ...piece, bundle, quantity: piece.quantity * quantity })),
+  );
 
 /** A line as far as its sum goes. */
 export const toSum = (line: PricedLine, hindrance: LineToSum["hindrance"] = null): LineToSum => ({
   lineId: line.id,
   quantity: line.quantity,
   unitPrice: line.price,
-  stock: line.variant.onHand,
+  stock: line.stock,
   hindrance: line.isWithdrawn ? "withdrawn" : hindrance,
 });
 
-const cartLine = (line: PricedLine, locale: Locale): CartLine => ({
-  lineId: line.id,
-  productId: line.product.uuid,
-  variantId: line.variant.id,
-  slug: line.product.slug,
-  name: line.product.name[locale],
-  attributes: line.variant.attributes.map(({ name, value }) => ({ name: name[locale], value: value[locale] })),
-  picture: pictureFor(line.picture, locale),
-  quantity: line.quantity,
-  isSelected: line.isSelected,
-  unitPrice: line.price,
-  previousUnitPrice: line.previousPrice,
-  stock: line.variant.onHand,
+const attributesOf = ({ variant }: PricedPiece, locale: Locale): CartLine["attributes"] =>
+  variant.attributes.map(({ name, value }) => ({ name: name[locale], value: value[locale] }));
+
+const cartPiece = (piece: PricedPiece, locale: Locale): CartPiece => ({
+  productId: piece.product.uuid,
+  name: piece.product.name[locale],
+  attributes: attributesOf(piece, locale),
+  quantity: piece.quantity,
+  unitPrice: piece.price,
 });
+
+const cartLine = (line: PricedLine, locale: Locale): CartLine | [] => {
+  const { bundle, pieces } = line;
+  const [piece] = pieces;
+  if (piece === undefined) return [];
+  return {
+    lineId: line.id,
+    productId: (bundle ?? piece.product).uuid,
+    variantId: pieces
+      .map(({ variant }) => variant.id)
+      .sort()
+      .join("."),
+    slug: (bundle ?? piece.product).slug,
+    name: (bundle ?? piece.product).name[locale],
+    attributes: bundle === null ? attributesOf(piece, locale) : [],
+    picture: pictureFor(piece.picture, locale),
+    quantity: line.quantity,
+    isSelected: line.isSelected,
+    unitPrice: line.price,
+    previousUnitPrice: line.previousPrice,
+    stock: line.stock,
+    pieces: bundle === null ? [] : pieces.map((each) => cartPiece(each, locale)),
+  };
+};
+
+/** The voucher in the cart of some lines. */
+export const findVoucherOf = async (
+  queries: Queries,
+  owner: CartOwner,
+  [line]: readonly PricedLine[],
+): Promise<FoundVoucher | null> =>
+  line === undefined || line.voucherId === null || owner.kind !== "customer"
+    ? null
+    : findVoucher(queries, owner.customerId, { id: line.voucherId });
 
 /** The shopper's cart; empty where there is none. */
 export const loadCart = async (
@@ -115,12 +222,17 @@ export const loadCart = async (
   owner: CartOwner,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<Cart> => {
-  const lines = (await preparedLines(queries, owner).execute({ ...owner, now })).map(priceLine);
+  const lines = priceLines(await preparedPieces(queries, owner).execute({ ...owner, now }));
   const selected = lines.filter(({ isSelected }) => isSelected);
-  return {
-    lines: lines.map((line) => cartLine(line, locale)),
-    quote: sumOf(selected.map((line) => toSum(line))),
-  };
+  const offered = offeredSum({
+    asked: selected.map((line) => toSum(line)),
+    lines: selected,
+    shipping: null,
+    found: await findVoucherOf(queries, owner, lines),
+    city: null,
+    now,
+  });
+  return { lines: lines.flatMap((line) => cartLine(line, locale)), quote: localSum(offered, locale) };
 };
 
 /** The id of a shopper's cart with something in it; null where there is nothing. */

@@ -9,35 +9,34 @@ import { type MergeLine, mergeLines } from "./merge-carts.ts";
 
 const aCart = fc.uniqueArray(
   fc.record({
-    variantId: fc.constantFrom("sofa", "chair", "lamp", "rug"),
+    item: fc.constantFrom("sofa", "chair", "lamp", "rug"),
     quantity: fc.integer({ min: 1, max: 999 }),
     isSelected: fc.boolean(),
   }),
-  { selector: ({ variantId }) => variantId },
+  { selector: ({ item }) => item },
 );
 const aShelf = fc.dictionary(fc.constantFrom("sofa", "chair", "lamp", "rug"), fc.integer({ min: 0, max: 1500 }));
 
-const byVariant = (lines: readonly MergeLine[]) =>
-  lines.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
+const byItem = (lines: readonly MergeLine[]) => lines.toSorted((one, other) => (one.item < other.item ? -1 : 1));
 
 describe("two carts as one", () => {
   it("are the same whichever came first", () => {
     fc.assert(
       fc.property(aCart, aCart, aShelf, (one, other, shelf) => {
-        const stockOf = (variantId: string) => shelf[variantId] ?? 0;
-        expect(byVariant(mergeLines(one, other, stockOf))).toEqual(byVariant(mergeLines(other, one, stockOf)));
+        const stockOf = (item: string) => shelf[item] ?? 0;
+        expect(byItem(mergeLines(one, other, stockOf))).toEqual(byItem(mergeLines(other, one, stockOf)));
       }),
     );
   });
 
-  it("hold min(sum, stock, 999) of each variant, at least one, and say which lines took less", () => {
+  it("hold min(sum, stock, 999) of each item, at least one, and say which lines took less", () => {
     fc.assert(
       fc.property(aCart, aCart, aShelf, (one, other, shelf) => {
-        for (const line of mergeLines(one, other, (variantId) => shelf[variantId] ?? 0)) {
+        for (const line of mergeLines(one, other, (item) => shelf[item] ?? 0)) {
           const sum = [...one, ...other]
-            .filter(({ variantId }) => variantId === line.variantId)
+            .filter(({ item }) => item === line.item)
             .reduce((total, { quantity }) => total + quantity, 0);
-          expect(line.quantity).toBe(Math.max(1, Math.min(sum, shelf[line.variantId] ?? 0, 999)));
+          expect(line.quantity).toBe(Math.max(1, Math.min(sum, shelf[line.item] ?? 0, 999)));
           expect(line.isClamped).toBe(line.quantity < sum);
         }
       }),
@@ -49,11 +48,9 @@ describe("two carts as one", () => {
       fc.property(aCart, aCart, (one, other) => {
         const merged = mergeLines(one, other, () => 999);
         const all = [...one, ...other];
-        expect(new Set(merged.map(({ variantId }) => variantId))).toEqual(
-          new Set(all.map(({ variantId }) => variantId)),
-        );
+        expect(new Set(merged.map(({ item }) => item))).toEqual(new Set(all.map(({ item }) => item)));
         for (const line of merged) {
-          expect(line.isSelected).toBe(all.some((each) => each.variantId === line.variantId && each.isSelected));
+          expect(line.isSelected).toBe(all.some((each) => each.item === line.item && each.isSelected));
         }
       }),
     );

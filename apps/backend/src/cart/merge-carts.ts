@@ -1,11 +1,17 @@
 import { QUANTITY_MAXIMUM } from "@griya/api";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
-import { variants } from "../product/product.tables.ts";
+import { availableBeside } from "./availability.ts";
 import { cartLines, carts } from "./cart.tables.ts";
+import { type PricedLine, pricedLines } from "./load-cart.ts";
 
 /** A line as far as merging cares. */
-export type MergeLine = { readonly variantId: string; readonly quantity: number; readonly isSelected: boolean };
+export type MergeLine = {
+  /** What it is of: a variant, or a bundle in one choice. */
+  readonly item: string;
+  readonly quantity: number;
+  readonly isSelected: boolean;
+};
 
 export type MergedLine = MergeLine & {
   /** It could not take the whole sum. */
@@ -13,24 +19,27 @@ export type MergedLine = MergeLine & {
 };
 
 /**
- * Two carts as one: of each variant min(sum, stock, maximum), checked if it was in either. Which cart comes first makes no
+ * Two carts as one: of each item min(sum, stock, maximum), checked if it was in either. Which cart comes first makes no
  * difference. A sold-out line stays, at one piece, for nothing may leave a cart unseen.
  */
 export const mergeLines = (
   one: readonly MergeLine[],
   other: readonly MergeLine[],
-  stockOf: (variantId: string) => number,
+  stockOf: (item: string) => number,
 ): MergedLine[] =>
-  [...Map.groupBy([...one, ...other], ({ variantId }) => variantId)].map(([variantId, lines]) => {
+  [...Map.groupBy([...one, ...other], ({ item }) => item)].map(([item, lines]) => {
     const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const quantity = Math.max(1, Math.min(wanted, stockOf(variantId), QUANTITY_MAXIMUM));
+    const quantity = Math.max(1, Math.min(wanted, stockOf(item), QUANTITY_MAXIMUM));
     return {
-      variantId,
+      item,
       quantity,
       isSelected: lines.some(({ isSelected }) => isSelected),
       isClamped: quantity < wanted,
     };
   });
+
+const itemOf = ({ bundle, pieces }: PricedLine): string =>
+  [bundle?.id ?? [], pieces.map(({ variant }) => variant.id).sort()].flat().join(".");
 
 /**
  * Moves all lines of one cart into another and leaves the first one empty, so that a second time changes nothing. Returns
@@ -43,37 +52,29 @@ export const mergeCarts = async (
   if (from === into) return [];
   const bothCarts = inArray(carts.id, [from, into]);
   await tx.select({ id: carts.id }).from(carts).where(bothCarts).orderBy(asc(carts.id)).for("update");
-  const rows = await tx
-    .select({ line: cartLines, onHand: variants.onHand })
-    .from(cartLines)
-    .innerJoin(variants, eq(variants.id, cartLines.variantId))
-    .where(inArray(cartLines.cartId, [from, into]))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
-  const linesOf = (cartId: string) => rows.filter(({ line }) => line.cartId === cartId).map(({ line }) => line);
-  const moved = new Map(linesOf(from).map((line) => [line.variantId, line]));
-  if (moved.size === 0) return [];
-
-  const stock = new Map(rows.map(({ line, onHand }) => [line.variantId, onHand]));
-  const merged = mergeLines(linesOf(into), [...moved.values()], (variantId) => stock.get(variantId) ?? 0).filter(
-    ({ variantId }) => moved.has(variantId),
+  const lines = (await pricedLines(tx, bothCarts, now)).map((line) => ({ ...line, item: itemOf(line) }));
+  const moved = lines.filter(({ cartId }) => cartId === from);
+  if (moved.length === 0) return [];
+  const kept = lines.filter(({ cartId }) => cartId === into);
+  const idOf = new Map([...moved, ...kept].map(({ item, id }) => [item, id]));
+  const stock = new Map(lines.map((line) => [line.item, availableBeside(line, [])]));
+  const isMoved = new Set(moved.map(({ item }) => item));
+  const merged = mergeLines(kept, moved, (item) => stock.get(item) ?? 0)
+    .filter(({ item }) => isMoved.has(item))
+    .map((line) => ({ ...line, id: idOf.get(line.item) ?? "" }));
+  const stays = new Set(merged.map(({ id }) => id));
+  await tx.delete(cartLines).where(
+    inArray(
+      cartLines.id,
+      moved.flatMap(({ id }) => (stays.has(id) ? [] : id)),
+    ),
   );
-  await tx.delete(cartLines).where(eq(cartLines.cartId, from));
-  const saved = await tx
-    .insert(cartLines)
-    .values(
-      merged.map(({ variantId, quantity, isSelected }) => ({
-        cartId: into,
-        variantId,
-        quantity,
-        isSelected,
-        addedAt: moved.get(variantId)?.addedAt ?? now,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [cartLines.cartId, cartLines.variantId],
-      set: { quantity: sql`excluded.quantity`, isSelected: sql`excluded.is_selected` },
-    })
-    .returning({ id: cartLines.id, variantId: cartLines.variantId });
-  const clamped = new Set(merged.filter(({ isClamped }) => isClamped).map(({ variantId }) => variantId));
-  return saved.filter(({ variantId }) => clamped.has(variantId)).map(({ id }) => id);
+  const column = (values: readonly (string | number | boolean)[]) => sql.param(values);
+  await tx.execute(sql`update ${cartLines} set cart_id = ${into}, quantity = merged.quantity, is_selected = merged.is_selected
+    from unnest(
+      ${column(merged.map(({ id }) => id))}::uuid[],
+      ${column(merged.map(({ quantity }) => quantity))}::int[],
+      ${column(merged.map(({ isSelected }) => isSelected))}::boolean[]
+    ) as merged (id, quantity, is_selected) where ${cartLines.id} = merged.id`);
+  return merged.filter(({ isClamped }) => isClamped).map(({ id }) => id);
 };

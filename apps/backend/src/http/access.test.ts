@@ -22,7 +22,13 @@ const reached = new Set<string>();
 function stubs({ prefix }: Audience, all: readonly Route[]): Route[] {
   const byCall = new Map(all.map((each) => [`${each.endpoint.method} ${each.endpoint.path}`, each]));
   return [...byCall.values()].map((original) => ({
-    endpoint: { ...original.endpoint, request: z.unknown(), response: z.unknown(), isIdempotent: false },
+    endpoint: {
+      ...original.endpoint,
+      request: z.unknown(),
+      response: z.unknown(),
+      isIdempotent: false,
+      answer: "envelope" as const,
+    },
     handle: () => {
       reached.add(prefix + original.endpoint.path);
       return null;

@@ -1,6 +1,6 @@
 import type { Audience, Endpoint, Locale } from "@griya/api";
 import * as z from "zod/mini";
-import { databaseErrorCode } from "../platform/database-error-code.ts";
+import { brokenConstraint, databaseErrorCode } from "../platform/database-error-code.ts";
 import { authenticate, type FindCallers } from "./authenticate.ts";
 import { isFromAnotherSite, originOf } from "./cross-site.ts";
 import { DATA_HEADERS } from "./data-headers.ts";
@@ -11,7 +11,7 @@ import { localeOf } from "./locale.ts";
 import type { Partner, PartnerGate } from "./partner-gate.ts";
 import { type RateLimits, subjectOf } from "./rate-limits.ts";
 import { readInput } from "./read-input.ts";
-import { forbidden, handled, Refusal, unavailable } from "./refusal.ts";
+import { forbidden, handled, Refusal, unauthorized, unavailable } from "./refusal.ts";
 import type { Route } from "./route.ts";
 import { createRouteTable } from "./route-table.ts";
 import type { Services } from "./services.ts";
@@ -44,6 +44,9 @@ const PAUSE_WHEN_AWAY = 5;
 
 /** The database could not read a value: the contract lets through what is none, such as a day of the year 0. */
 const isUnreadableValue = (error: unknown): boolean => databaseErrorCode(error)?.startsWith("22") === true;
+
+/** Something was to be kept for a customer whose account was deleted meanwhile. */
+const isAccountGone = (error: unknown): boolean => brokenConstraint(error)?.endsWith("_customers_id_fk") === true;
 
 /** Refusals of who tries what is not theirs, or sends what no page of the shop sends. */
 const SUSPICIOUS = [401, 403, 413, 415, 422];
@@ -130,10 +133,11 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     known.about = who.customer?.id ?? who.staff?.id ?? null;
     const { route, input } = await readInput(request, matched);
     const { endpoint, handle } = route;
-    known.about ??= subjectOf(endpoint.limit, input)?.hash ?? null;
+    const counted = { ...(input as object), account: who.customer?.email };
+    known.about ??= subjectOf(endpoint.limit, counted)?.hash ?? null;
     const idempotencyKey = idempotencyKeyOf(request, endpoint);
     const device = deviceOf(request, services.config);
-    const succeed = await limits.spendSubject(endpoint.limit, input, { ip, device });
+    const succeed = await limits.spendSubject(endpoint.limit, counted, { ip, device });
     const returned = await handle({
       ...services,
       ...who,
@@ -142,6 +146,7 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
       partner,
       origin: originOf(request),
       device,
+      userAgent: request.headers.get("User-Agent"),
       idempotencyKey,
     });
     const remembered = await succeed();
@@ -152,6 +157,7 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
 
   const answerError = (error: unknown, request: Request, locale: Locale, headers: Headers): Response => {
     if (error instanceof Refusal) return answerRefusal(locale, error, headers);
+    if (isAccountGone(error)) return answerRefusal(locale, unauthorized("sessionEnded"), headers);
     if (isUnreadableValue(error)) return answerRefusal(locale, handled(), headers);
     const { pathname } = new URL(request.url);
     services.log.error({ error, method: request.method, path: pathname }, "a call failed");

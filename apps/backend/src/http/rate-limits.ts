@@ -23,7 +23,7 @@ const PARTNER_SHARE: Allowance = { points: 120, seconds: MINUTE };
 const BEYOND_SHARES: Allowance = { points: 12_000, seconds: MINUTE };
 
 /**
- * Calls from one address that are worth guessing with, or that send mail. Generous: whole towns share one behind a mobile
+ * Calls from one address that are worth guessing with, that send mail, or that cost a second. Generous: whole towns share one behind a mobile
  * carrier.
  */
 export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"> | SubjectLimit, Allowance>> = {
@@ -32,12 +32,17 @@ export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"
   forgotPassword: { points: 30, seconds: HOUR },
   verify: { points: 100, seconds: 15 * MINUTE },
   resetPassword: { points: 30, seconds: 15 * MINUTE },
+  password: { points: 30, seconds: 15 * MINUTE },
   track: { points: 120, seconds: 15 * MINUTE },
   contact: { points: 30, seconds: HOUR },
   newsletter: { points: 30, seconds: HOUR },
+  stockAlert: { points: 60, seconds: HOUR },
+  question: { points: 30, seconds: HOUR },
   claim: { points: 60, seconds: 15 * MINUTE },
   staffLogin: { points: 50, seconds: 15 * MINUTE },
+  voucher: { points: 200, seconds: 15 * MINUTE },
   setUp: { points: 20, seconds: 15 * MINUTE },
+  upload: { points: 120, seconds: HOUR },
 };
 
 /** Calls about one account or order from each network, and from each device that came in before. */
@@ -48,6 +53,8 @@ const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   track: { points: 20, seconds: 15 * MINUTE },
   contact: { points: 5, seconds: HOUR },
   newsletter: { points: 3, seconds: HOUR },
+  stockAlert: { points: 10, seconds: HOUR },
+  question: { points: 5, seconds: HOUR },
   staffLogin: { points: 10, seconds: 15 * MINUTE },
 };
 
@@ -62,6 +69,8 @@ const TOGETHER_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   track: { points: 200, seconds: 15 * MINUTE },
   contact: { points: 20, seconds: HOUR },
   newsletter: { points: 3, seconds: HOUR },
+  stockAlert: { points: 20, seconds: HOUR },
+  question: { points: 20, seconds: HOUR },
   staffLogin: { points: 100, seconds: HOUR },
 };
 
@@ -75,6 +84,8 @@ const SUBJECTS: Readonly<
   track: { of: "order", asksForSecret: true },
   contact: { of: "reader", asksForSecret: false },
   newsletter: { of: "reader", asksForSecret: false },
+  stockAlert: { of: "reader", asksForSecret: false },
+  question: { of: "reader", asksForSecret: false },
   staffLogin: { of: "staff", asksForSecret: true },
 };
 

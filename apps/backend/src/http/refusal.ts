@@ -30,7 +30,7 @@ export class Refusal extends Error {
 
 const withCode =
   (code: RefusalOptions["code"], usual: SentenceKey) =>
-  (key: SentenceKey = usual, values: Readonly<Record<string, string>> = {}): Refusal =>
+  (key: SentenceKey = usual, values: NonNullable<Sentence["values"]> = {}): Refusal =>
     new Refusal({ code, sentences: (locale) => [say(locale, { key, values })] });
 
 /** A handled failure (201): a rule the shopper can do something about. */

@@ -35,6 +35,8 @@ export type Call<Input, A extends Access, P extends Partners = Partners, Key = s
     origin: string | null;
     /** The token of a browser that a customer came in by before, as it says; null where none did. */
     device: string | null;
+    /** What the browser says that it is; null where it says nothing. */
+    userAgent: string | null;
     /** One intent of a shopper, for calls that do a thing once; null for all others. */
     idempotencyKey: Key;
   };

@@ -10,4 +10,6 @@ export type Letter = {
   subject: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
+  /** The way to get no more of its kind, where its reader asked for them. */
+  ending?: { label: string; url: string };
 };

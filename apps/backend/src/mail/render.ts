@@ -16,6 +16,7 @@ export const textOf = (letter: Signed): string =>
     ...letter.paragraphs,
     ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
     letter.closing,
+    ...(letter.ending ? [`${letter.ending.label}:\n${letter.ending.url}`] : []),
   ].join("\n\n");
 
 /** The letter as a simple page; everything in it is escaped. */
@@ -28,6 +29,7 @@ export const htmlOf = async (letter: Signed): Promise<string> => {
 ${letter.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${letter.action ? html`<p><a href="${letter.action.url}">${letter.action.label}</a></p>` : ""}
 <p>${letter.closing}</p>
+${letter.ending ? html`<p><small><a href="${letter.ending.url}">${letter.ending.label}</a></small></p>` : ""}
 </body>
 </html>
 `;

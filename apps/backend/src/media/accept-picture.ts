@@ -1,3 +1,4 @@
+import { REVIEW_PICTURE_MAXIMUM } from "@griya/api";
 import sharp from "sharp";
 import { handled, Refusal } from "../http/refusal.ts";
 import { say } from "../message/sentences.ts";
@@ -19,7 +20,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** What a picture may be, by what it is uploaded for. */
 export const UPLOAD_LIMITS = {
-  review: { bytes: 2 * MEGABYTE, types: ["jpeg", "png"] },
+  review: { bytes: REVIEW_PICTURE_MAXIMUM, types: ["jpeg", "png"] },
   office: { bytes: 20 * MEGABYTE, types: ["jpeg", "png", "webp"] },
 } as const satisfies Record<string, UploadLimits>;
 

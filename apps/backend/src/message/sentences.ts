@@ -1,9 +1,12 @@
 import { fillMessage, type Locale, type MessageKey, messagesEn, messagesId } from "@griya/api";
+import type { LocalText } from "./local-text.ts";
 import { officeSentencesEn, officeSentencesId } from "./office-sentences.ts";
+import { voucherSentencesEn, voucherSentencesId } from "./voucher-sentences.ts";
 
 const sentencesEn = {
   ...messagesEn,
   ...officeSentencesEn,
+  ...voucherSentencesEn,
   success: "success",
   logInFirst: "Please log in first.",
   sessionEnded: "Your session has ended. Please log in again.",
@@ -20,6 +23,9 @@ const sentencesEn = {
   cartFull: "Your cart is full. Please order or remove something first.",
   compareFull: "You are comparing four products already. Remove one to compare another.",
   checkoutChanged: "Something has changed since you looked. Please check your order again.",
+  inStockAgain: "This is in stock again. Open the page anew to order it.",
+  orderStillOpen:
+    "One of your orders is still open. You can delete your account once it has arrived, or was cancelled and its money given back.",
   cannotCancel: "This order can no longer be cancelled.",
   cannotFinish: "This order is not on its way.",
   noPaymentAwaited: "This order is not waiting for a payment.",
@@ -28,6 +34,10 @@ const sentencesEn = {
   pictureWrongType: "Please choose a picture in {types} format.",
   pictureTooManyPixels: "This picture has too many pixels. Please choose a smaller one.",
   pictureUnreadable: "This picture cannot be read. It may be damaged, so please choose another.",
+  picturesTooMany: "You have sent many pictures for this review. Please try again tomorrow.",
+  pictureGone: "One of the pictures is not there any more. Please remove it and choose it again.",
+  reviewOvertaken: "You have changed this review elsewhere. Send it again to replace what stands there now.",
+  ownReviewMarked: "This is your own review.",
   wrongZipCode: "This zip code does not belong to the sub-district.",
 };
 
@@ -36,6 +46,7 @@ export type SentenceKey = keyof typeof sentencesEn;
 const sentencesId: Record<SentenceKey, string> = {
   ...messagesId,
   ...officeSentencesId,
+  ...voucherSentencesId,
   success: "berhasil",
   logInFirst: "Silakan masuk terlebih dahulu.",
   sessionEnded: "Sesi Anda telah berakhir. Silakan masuk kembali.",
@@ -52,6 +63,9 @@ const sentencesId: Record<SentenceKey, string> = {
   compareFull: "Anda sudah membandingkan empat produk. Hapus salah satu untuk membandingkan yang lain.",
   cartFull: "Keranjang Anda penuh. Pesan atau hapus sebagian barang terlebih dahulu.",
   checkoutChanged: "Ada yang berubah sejak Anda melihatnya. Periksa kembali pesanan Anda.",
+  inStockAgain: "Barang ini sudah tersedia lagi. Muat ulang halaman untuk memesannya.",
+  orderStillOpen:
+    "Masih ada pesanan Anda yang belum selesai. Akun dapat dihapus setelah pesanan itu tiba, atau dibatalkan dan uangnya dikembalikan.",
   cannotCancel: "Pesanan ini sudah tidak dapat dibatalkan.",
   cannotFinish: "Pesanan ini belum dalam perjalanan.",
   noPaymentAwaited: "Pesanan ini tidak sedang menunggu pembayaran.",
@@ -60,17 +74,26 @@ const sentencesId: Record<SentenceKey, string> = {
   pictureWrongType: "Pilih gambar berformat {types}.",
   pictureTooManyPixels: "Resolusi gambar ini terlalu besar. Pilih gambar yang lebih kecil.",
   pictureUnreadable: "Gambar ini tidak dapat dibaca. Mungkin filenya rusak, jadi pilih gambar lain.",
+  picturesTooMany: "Anda sudah mengirim banyak foto untuk ulasan ini. Coba lagi besok.",
+  pictureGone: "Salah satu foto sudah tidak tersedia. Hapus foto itu lalu pilih kembali.",
+  reviewOvertaken: "Ulasan ini sudah Anda ubah di tempat lain. Kirim lagi untuk mengganti yang ada sekarang.",
+  ownReviewMarked: "Ini ulasan Anda sendiri.",
   wrongZipCode: "Kode pos ini tidak sesuai dengan kelurahan atau desa.",
 };
 
 const sentences: Record<Locale, Record<SentenceKey, string>> = { en: sentencesEn, id: sentencesId };
 
 /** One thing to tell a shopper, in no language yet. */
-export type Sentence = { key: SentenceKey; values?: Readonly<Record<string, string>> };
+export type Sentence = { key: SentenceKey; values?: Readonly<Record<string, string | LocalText>> };
 
 /** Says it in the reader's language. */
-export const say = (locale: Locale, { key, values }: Sentence): string =>
-  fillMessage(sentences[locale][key], values ?? {});
+export const say = (locale: Locale, { key, values = {} }: Sentence): string =>
+  fillMessage(
+    sentences[locale][key],
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value : value[locale]]),
+    ),
+  );
 
 /** What a field is called on the form, for "{type} is required". By its name in the model. */
 const fieldLabels: Record<string, Record<Locale, string>> = {

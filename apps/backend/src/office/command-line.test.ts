@@ -449,6 +449,34 @@ describe("the command line", { shuffle: false }, () => {
     expect(await operator.run(["newsletter", "list"])).toMatchObject({ code: 3 });
   });
 
+  it("answers what shoppers ask about a piece, and hides what nobody should read", async () => {
+    const { id: productId } = (await findSofa()) ?? { id: "" };
+    const ask = (text: string) =>
+      shopper.question.ask({ productId, text, name: "Sari Wulandari", email: "sari@asks.test", honeypot: "" });
+    await ask("Is it firm?");
+    shop.passTime(1000);
+    await ask("Visit my casino!");
+    const open = await owner.read(["question", "list"]);
+    expect(open).toMatchObject({
+      questions: [
+        { asker: "Sari", language: "en", text: "Visit my casino!", product: { sku: "SOFA-SENJA" } },
+        { text: "Is it firm?", answer: null },
+      ],
+      next: null,
+    });
+    const [casino = "", firm = ""] = (open as { questions: { id: string }[] }).questions.map(({ id }) => id);
+    expect(await owner.read(["question", "hide", casino])).toMatchObject({ id: casino, state: "hidden" });
+    expect(await owner.read(["question", "answer", firm, "--text", "Rather soft."])).toMatchObject({
+      state: "answered",
+      answer: "Rather soft.",
+    });
+    expect((await shopper.question.find({ productId })).questions).toMatchObject([{ answer: "Rather soft." }]);
+    expect(await owner.read(["question", "list"])).toMatchObject({ questions: [] });
+    expect((await owner.run(["question", "list", "--state", "hidden"])).out).toContain("Visit my casino!");
+    expect(await mailsTo(shop, "sari@asks.test")).toHaveLength(1);
+    expect(await owner.run(["question", "answer", firm, "--text", " "])).toMatchObject({ code: 2 });
+  });
+
   describe("the audit", () => {
     it("names every act of the office that this file walks", async () => {
       await owner.read(["staff", "disable", "dewi@shop.test"]);

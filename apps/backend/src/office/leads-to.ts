@@ -1,22 +1,23 @@
-import { BANNER_LISTINGS, type LeadsTo } from "@griya/api/office";
+import { BANNER_SOURCES, type LeadsTo } from "@griya/api/office";
 import { hrefOf } from "../home/banner-for.ts";
 import type { banners } from "../home/home.tables.ts";
 
 type Source = Pick<typeof banners.$inferSelect, "sourceType" | "sourceId" | "slug" | "url">;
 
-/** The specification's source types of listings: 1 to 4, in this order. */
-export const sourceOf = (leadsTo: LeadsTo): Source =>
-  leadsTo.to === "address"
-    ? { sourceType: 6, sourceId: "url", slug: null, url: leadsTo.url }
-    : {
-        sourceType: BANNER_LISTINGS.indexOf(leadsTo.to) + 1,
-        sourceId: leadsTo.slug,
-        slug: leadsTo.slug,
-        url: null,
-      };
+const FLASH_SALE = { sourceType: 5, sourceId: "flash-sale", slug: null, url: null };
+
+/** The source of where a banner or slide leads, as it is stored. */
+export const sourceOf = (leadsTo: LeadsTo): Source => {
+  if (leadsTo.to === "address") return { sourceType: 6, sourceId: "url", slug: null, url: leadsTo.url };
+  if (leadsTo.to === "flashSale") return FLASH_SALE;
+  return { sourceType: BANNER_SOURCES[leadsTo.to], sourceId: leadsTo.slug, slug: leadsTo.slug, url: null };
+};
 
 /** Where a banner or slide leads, as the office says it. */
 export const leadsToOf = (source: Source): LeadsTo => {
-  const to = BANNER_LISTINGS[source.sourceType - 1];
-  return to === undefined ? { to: "address", url: hrefOf(source) } : { to, slug: source.sourceId };
+  if (source.sourceType === FLASH_SALE.sourceType) return { to: "flashSale" };
+  for (const [to, type] of Object.entries(BANNER_SOURCES) as [keyof typeof BANNER_SOURCES, number][]) {
+    if (type === source.sourceType) return { to, slug: source.sourceId };
+  }
+  return { to: "address", url: hrefOf(source) };
 };

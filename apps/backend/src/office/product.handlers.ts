@@ -10,6 +10,7 @@ import { matchesText } from "../product/matches-text.ts";
 import { productPictures, products, variants } from "../product/product.tables.ts";
 import { findProductBySku, saveProduct } from "../product/save-product.ts";
 import { writeLowestPrices } from "../product/write-lowest-prices.ts";
+import { tellReturned } from "../stock-alert/tell-returned.ts";
 
 const endpoints = office.endpoints.product;
 
@@ -94,16 +95,18 @@ const save = route(endpoints.save, (call) =>
   }),
 );
 
-const setStock = route(endpoints.setStock, (call) =>
-  audited(call, endpoints.setStock, async (tx) => {
+const setStock = route(endpoints.setStock, async (call) => {
+  const done = await audited(call, endpoints.setStock, async (tx) => {
     const { sku, stock } = call.input;
     const [before] = await tx.select().from(variants).where(eq(variants.sku, sku)).for("update");
     if (before === undefined) throw handled("skuUnknown", { sku });
     await tx.update(variants).set({ onHand: stock }).where(eq(variants.id, before.id));
     const product = await findProductBySku(tx, sku);
     return { data: await findProduct(tx, product.sku), subject: sku, before: before.onHand, after: stock };
-  }),
-);
+  });
+  call.later.begin(async () => void (await tellReturned(call))); // sooner than the sweep
+  return done;
+});
 
 const setPrice = route(endpoints.setPrice, (call) =>
   audited(call, endpoints.setPrice, async (tx) => {

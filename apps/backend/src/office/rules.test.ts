@@ -194,6 +194,8 @@ describe("a voucher whose quota is set below what was used of it", () => {
     category: null,
     cities: null,
     isForNewCustomers: false,
+    perCustomer: 1,
+    isPublic: true,
   } as const;
   const save = (quota: number) => operator.office.voucher.save({ vouchers: [{ ...voucher, quota }] });
   const kept = async () => (await operator.office.voucher.fetch()).find(({ code }) => code === voucher.code);

@@ -31,6 +31,8 @@ const listVouchers = async (queries: Queries, codes?: readonly string[]): Promis
     used: voucher.used,
     category,
     isForNewCustomers: voucher.isForNewCustomers,
+    perCustomer: voucher.perCustomer,
+    isPublic: voucher.isPublic,
   }));
 };
 

@@ -5,6 +5,7 @@ import { endPayments, receiveCash } from "../payment/change-payment.ts";
 import { orderHistories, orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
 import { retakeStock, returnStock } from "./order-stock.ts";
+import { retakeVoucher, returnVoucher } from "./order-voucher.ts";
 
 type Change = { readonly from: readonly number[]; readonly to: number };
 
@@ -39,7 +40,7 @@ type Wish = { readonly orderId: string; readonly customerId: string; readonly no
 export type Cancellation = { readonly order: OrderRow; readonly owed: number };
 
 /**
- * Cancels an order that is not picked up yet: its pieces go back on the shelf, once, and nothing is waited for any more. Null
+ * Cancels an order that is not picked up yet: its pieces go back on the shelf and its voucher may be used again, once, and nothing is waited for any more. Null
  * where it does not stand there.
  */
 const cancel = async (
@@ -51,7 +52,9 @@ const cancel = async (
   const order = await change(tx, orderId, { from, to: STATUS.cancelled }, now);
   if (!order) return null;
   await returnStock(tx, orderId);
-  return { order, owed: await endPayments(tx, orderId, now) };
+  const owed = await endPayments(tx, orderId, now);
+  await returnVoucher(tx, orderId, now);
+  return { order, owed };
 };
 
 /** Cancels an order that is not picked up yet, as its customer wishes. */
@@ -82,9 +85,13 @@ export const confirmPaid = async (tx: Transaction, orderId: string, now: Date): 
   await change(tx, orderId, { from: [STATUS.pending], to: STATUS.confirmed }, now);
 };
 
-/** Takes a cancelled order's pieces from the shelf anew, all or none, and confirms it. False where some are gone. */
+/** Takes a cancelled order's pieces from the shelf and uses its voucher anew, all or none, and confirms it. False where some are gone. */
 export const reviveOrder = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> => {
   if (!(await retakeStock(tx, orderId))) return false;
+  if (!(await retakeVoucher(tx, orderId))) {
+    await returnStock(tx, orderId);
+    return false;
+  }
   return (await change(tx, orderId, { from: [STATUS.cancelled], to: STATUS.confirmed }, now)) !== null;
 };
 

@@ -13,7 +13,8 @@ import { orderAdjustments, orderHistories, orderLines, orders } from "./order.ta
 
 type Placed = {
   readonly order: typeof orders.$inferSelect;
-  readonly customer: string;
+  /** Null once the account was deleted. */
+  readonly customer: string | null;
   /** Whole rupiah. */
   readonly owed: number;
 };
@@ -37,7 +38,7 @@ const findPlaced = (queries: Queries, where: SQL | undefined, limit: number): Pr
   queries
     .select({ order: orders, customer: customers.name, owed: owedBack })
     .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(where)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit);
@@ -50,7 +51,7 @@ const summaryOf = ({ order, customer, owed }: Placed, payment: PaymentRow | unde
     paymentMethod: methodOf(payment),
     paymentState: payment.state,
     placedAt: order.placedAt.toISOString(),
-    customer,
+    customer: customer ?? "",
     total: order.total,
     owed,
   };

@@ -101,7 +101,12 @@ const ownOrder = (whole: WholeOrder, settings: GatewaySettings, locale: Locale):
   payment: paymentOf(whole.payment, settings),
 });
 
-type Wanted = { readonly customerId: string; readonly locale: Locale; readonly narrowed?: SQL; readonly limit: number };
+type Wanted = {
+  readonly customerId: string;
+  readonly locale: Locale;
+  readonly narrowed?: SQL | undefined;
+  readonly limit: number;
+};
 
 /** A customer's orders as that customer sees them, the latest first. */
 export const loadOrders = async (

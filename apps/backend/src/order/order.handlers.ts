@@ -1,9 +1,18 @@
-import { orderEndpoints, toInternationalPhone } from "@griya/api";
-import { and, eq, or, sql } from "drizzle-orm";
+import {
+  ORDER_STATUSES,
+  type OrderStage,
+  type OrderStatus,
+  orderEndpoints,
+  STATUSES_OF_STAGES,
+  toInternationalPhone,
+} from "@griya/api";
+import { and, eq, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
+import { CASH_ON_DELIVERY } from "../payment/change-payment.ts";
+import { payments } from "../payment/payment.tables.ts";
 import { cancelOrder, finishOrder } from "./change-status.ts";
 import { findOrder, findTracked, loadOrders } from "./load-orders.ts";
 import { orderCancelledLetter } from "./order.letters.ts";
@@ -30,16 +39,34 @@ const find = route(orderEndpoints.find, async ({ database, customer, input, loca
 
 const Place = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
 
+const statusNumber = Object.fromEntries(
+  Object.entries(ORDER_STATUSES).map(([number, status]) => [status, Number(number)]),
+) as Record<OrderStatus, number>;
+
+/** As `awaitsPayment` of the contract says it: nothing has come, and it is not the courier who takes it. */
+const awaitsPayment = sql`(${orders.status} = ${statusNumber.pending} and not exists (
+  select from ${payments} where ${payments.orderId} = ${orders.id}
+    and (${payments.state} = 'paid' or (${payments.state} = 'pending' and ${payments.method} = ${CASH_ON_DELIVERY}))
+))`;
+
+const atStage = (stage: OrderStage): SQL | undefined => {
+  if (stage === "unpaid") return awaitsPayment;
+  const reached = inArray(
+    orders.status,
+    STATUSES_OF_STAGES[stage].map((status) => statusNumber[status]),
+  );
+  return stage === "inPreparation" ? and(reached, not(awaitsPayment)) : reached;
+};
+
 const fetch = route(orderEndpoints.fetch, async ({ database, customer, input, locale }) => {
   const place = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Place);
   if (place === null) throw handled();
+  const after = place && sql`(${orders.placedAt}, ${orders.id}) < (${place.at}::timestamptz, ${place.id}::uuid)`;
   const found = await loadOrders(database, {
     customerId: customer.id,
     locale,
     limit: ORDERS_PER_PAGE + 1,
-    ...(place === undefined
-      ? {}
-      : { narrowed: sql`(${orders.placedAt}, ${orders.id}) < (${place.at}::timestamptz, ${place.id}::uuid)` }),
+    narrowed: and(after, input.stage && atStage(input.stage)),
   });
   const { page, next } = pageOf(found, ORDERS_PER_PAGE, ({ placedAt, id }) => encodeCursor({ at: placedAt, id }));
   return { orders: page, next };

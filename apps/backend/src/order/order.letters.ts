@@ -3,6 +3,7 @@ import type { Letter } from "../mail/letter.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { shopPage } from "../message/shop-page.ts";
 import { CURRENCY } from "../settings/currency.ts";
+import type { LocalAdjustment } from "../voucher/sum-with-voucher.ts";
 
 /** Whom a letter about an order goes to, and about which. */
 export type OrderSubject = {
@@ -21,13 +22,16 @@ const money = (amount: number): string => formatMoney(amount, CURRENCY);
 export const orderPlacedLetter = (
   subject: OrderSubject & {
     readonly lines: readonly { readonly name: LocalText; readonly quantity: number; readonly unitPrice: number }[];
+    /** What is taken off. */
+    readonly discounts: readonly LocalAdjustment[];
     readonly transfer: TransferDetails | null;
   },
 ): Letter => {
-  const { to, locale, order, lines, transfer } = subject;
-  const written = lines.map(
-    ({ name, quantity, unitPrice }) => `${quantity} × ${name[locale]}, ${money(quantity * unitPrice)}`,
-  );
+  const { to, locale, order, lines, discounts, transfer } = subject;
+  const written = [
+    ...lines.map(({ name, quantity, unitPrice }) => `${quantity} × ${name[locale]}, ${money(quantity * unitPrice)}`),
+    ...discounts.map(({ label, amount }) => `${label[locale]}: ${money(amount)}`),
+  ];
   switch (locale) {
     case "en":
       return {

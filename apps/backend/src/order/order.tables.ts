@@ -17,6 +17,7 @@ import { customers } from "../auth/auth.tables.ts";
 import type { StoredPicture } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { variants } from "../product/product.tables.ts";
+import { vouchers } from "../voucher/voucher.tables.ts";
 
 /** Orders as they were agreed: names, prices and places are copied, for the catalogue goes on changing. */
 export const orders = pgTable(
@@ -24,9 +25,8 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     code: text().notNull().unique("orders_code"),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id),
+    /** Null once the account was deleted: the order stays, without anything of who placed it. */
+    customerId: uuid("customer_id").references(() => customers.id),
     /** 1 to 7, see `ORDER_STATUSES` of the contract. */
     status: smallint().notNull().default(1),
     /** The sum of its lines and its adjustments: the trigger `orders_money_adds_up` refuses any other at the commit. */
@@ -88,6 +88,7 @@ export const orderAdjustments = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check("order_adjustments_shipping_not_negative", sql`${table.kind} <> 'shipping' or ${table.amount} >= 0`),
+    check("order_adjustments_voucher_takes_off", sql`${table.kind} <> 'voucher' or ${table.amount} < 0`),
   ],
 );
 
@@ -120,4 +121,20 @@ export const placements = pgTable(
     primaryKey({ columns: [table.customerId, table.idempotencyKey] }),
     index("placements_placed_at").on(table.placedAt),
   ],
+);
+
+/** The orders that a voucher took something off, one row an order. */
+export const voucherUses = pgTable(
+  "voucher_uses",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    voucherId: integer("voucher_id")
+      .notNull()
+      .references(() => vouchers.id),
+    /** When its order was cancelled, and the use given back; null while it counts. */
+    returnedAt: timestamp("returned_at", { withTimezone: true }),
+  },
+  (table) => [index("voucher_uses_voucher").on(table.voucherId)],
 );

@@ -1,7 +1,15 @@
-import { ORDER_STEPS, type OrderStatus } from "@griya/api";
+import {
+  awaitsPayment,
+  ORDER_STAGES,
+  ORDER_STEPS,
+  type OrderStage,
+  type OrderStatus,
+  STATUSES_OF_STAGES,
+} from "@griya/api";
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { payments } from "../payment/payment.tables.ts";
 import { aBuyer, aCustomerWith, newIntent, placementOf, soldOf, stockOf } from "../testing/checkout.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { mailsTo } from "../testing/mailbox.ts";
@@ -209,6 +217,63 @@ describe("a customer's orders", () => {
     expect(new Set(all.map(({ id }) => id))).toEqual(new Set(ids));
     const moments = all.map(({ placedAt }) => placedAt);
     expect(moments).toEqual(moments.toSorted().toReversed());
+  });
+
+  it("are each at one stage, by status and by whether they wait for money", async () => {
+    const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 500 }] });
+    const { client, addressId } = await aCustomerWith(shop, []);
+    const place = async (paymentMethod: 2 | 7): Promise<string> => {
+      shop.passTime(1000);
+      await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
+      const placement = { ...(await placementOf(client, addressId)), paymentMethod };
+      return (await client.order.place(placement, { idempotencyKey: newIntent() })).id;
+    };
+    const cancel = (id: string) => client.order.updateStatus({ id, status: "cancelled" });
+    const byTransfer = await place(7);
+    const paid = await place(7);
+    await shop.database.update(payments).set({ state: "paid" }).where(eq(payments.orderId, paid));
+    const onDelivery = await place(2);
+    const changedToTransfer = await place(2);
+    await client.payment.start({ orderId: changedToTransfer, paymentMethod: 7 });
+    const cancelled = await place(2);
+    await cancel(cancelled);
+    const underway = [await place(2), await place(2), await place(2)] as const;
+    await advanceTo(underway[0], 2);
+    await advanceTo(underway[1], 3);
+    await advanceTo(underway[2], 4);
+    const arrived = await place(2);
+    await advanceTo(arrived, 4);
+    await client.order.updateStatus({ id: arrived, status: "delivered" });
+
+    const at = async (stage: OrderStage) => (await client.order.fetch({ stage })).orders;
+    const idsAt = async (stage: OrderStage) => (await at(stage)).map(({ id }) => id);
+    expect(await idsAt("unpaid")).toEqual([changedToTransfer, byTransfer]);
+    expect(await idsAt("inPreparation")).toEqual([underway[1], underway[0], onDelivery, paid]);
+    expect(await idsAt("onTheWay")).toEqual([underway[2]]);
+    expect(await idsAt("delivered")).toEqual([arrived]);
+    expect(await idsAt("ended")).toEqual([cancelled]);
+    for (const stage of ORDER_STAGES) {
+      for (const order of await at(stage)) {
+        expect(awaitsPayment(order)).toBe(stage === "unpaid");
+        expect(STATUSES_OF_STAGES[stage]).toContain(order.status);
+      }
+    }
+  });
+
+  it("at one stage are turned over page by page", async () => {
+    const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 500 }] });
+    const { client, addressId } = await aCustomerWith(shop, []);
+    for (let number = 0; number < 13; number += 1) {
+      shop.passTime(1000);
+      await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
+      const { id } = await client.order.place(await placementOf(client, addressId), { idempotencyKey: newIntent() });
+      if (number === 6) await client.order.updateStatus({ id, status: "cancelled" });
+    }
+    const first = await client.order.fetch({ stage: "inPreparation" });
+    const second = await client.order.fetch({ stage: "inPreparation", cursor: first.next ?? "" });
+    expect([first.orders.length, second.orders.length, second.next]).toEqual([10, 2, null]);
+    const statuses = [...first.orders, ...second.orders].map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set(["pending"]));
   });
 
   it.each(["", "zzz", Buffer.from('{"at":"yesterday","id":"1"}').toString("base64url")])(

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { type Locale, orderEndpoints, type Placement, type PrintedAddress, transferDetailsOf } from "@griya/api";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { cartLines } from "../cart/cart.tables.ts";
+import { withAvailable } from "../cart/availability.ts";
+import { cartLines, carts } from "../cart/cart.tables.ts";
 import { lockCart } from "../cart/cart-owner.ts";
+import { piecesOf } from "../cart/load-cart.ts";
 import type { Transaction } from "../database/database.ts";
 import { conflict, handled, refusalOf, rejected } from "../http/refusal.ts";
 import type { SignedIn } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
+import type { LocalText } from "../message/local-text.ts";
 import type { Sentence } from "../message/sentences.ts";
 import { openPayment } from "../payment/change-payment.ts";
 import { paymentOf } from "../payment/find-payments.ts";
@@ -18,11 +21,13 @@ import { makeOffer, type Offer, offerOf, quoteOf } from "../quote/make-quote.ts"
 import { readShopSettings } from "../settings/find-settings.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import type { ShippingQuote } from "../shipping/shipping-options.ts";
+import { findVoucher } from "../voucher/find-vouchers.ts";
 import { orderPlacedLetter } from "./order.letters.ts";
 import { orderAdjustments, orderHistories, orderLines, orders, placements } from "./order.tables.ts";
 import { newOrderCode } from "./order-code.ts";
 import { STATUS } from "./order-status.ts";
 import { takeStock } from "./order-stock.ts";
+import { useVoucher } from "./order-voucher.ts";
 
 type Intent = {
   readonly services: Pick<Services, "config" | "clock" | "mailer">;
@@ -77,10 +82,10 @@ const beginIntent = async (
 };
 
 /** Why a shopper has to look again, as the first rule that the new quote breaks. */
-const reasonOf = ({ sum, address }: Offer): Sentence => {
+const reasonOf = ({ sum, address, voucher }: Offer): Sentence => {
   const reasons = sum.unbuyable.map(({ reason }) => reason);
   if (reasons.some((reason) => reason !== "cannotShip")) return { key: "exceedsInventory" };
-  if (reasons.length === 0 || address === null) return { key: "checkoutChanged" };
+  if (reasons.length === 0 || address === null) return voucher?.refusal ?? { key: "checkoutChanged" };
   return { key: "cannotShipTo", values: { state: address.province.name, country: address.country } };
 };
 
@@ -116,11 +121,17 @@ const verifyPlacement = async (
 };
 
 /** Takes the pieces off the shelf, all lines or none. */
-const takeLines = async (tx: Transaction, { accepted, locale }: Intent, { lines, address }: Offer): Promise<void> => {
-  const short = await takeStock(
-    tx,
-    lines.map(({ variant, quantity }) => ({ sku: variant.sku, variantId: variant.id, quantity })),
-  );
+const takeLines = async (
+  tx: Transaction,
+  { accepted, locale, services }: Intent,
+  { lines, address, voucher }: Offer,
+): Promise<void> => {
+  const wanted = [...Map.groupBy(piecesOf(lines), ({ variant }) => variant.id)].map(([variantId, pieces]) => ({
+    variantId,
+    sku: pieces[0]?.variant.sku ?? "",
+    quantity: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+  const short = await takeStock(tx, wanted);
   if (short.length === 0) return;
   const left = await tx
     .select({ id: variants.id, onHand: variants.onHand })
@@ -132,13 +143,44 @@ const takeLines = async (tx: Transaction, { accepted, locale }: Intent, { lines,
       ),
     );
   const onHandOf = new Map(left.map(({ id, onHand }) => [id, onHand]));
-  const now = lines.map((line) => {
-    const onHand = onHandOf.get(line.variant.id) ?? line.variant.onHand;
-    return { ...line, variant: { ...line.variant, onHand } };
+  const now = lines.map((line) => ({
+    ...line,
+    pieces: line.pieces.map((piece) => {
+      const onHand = onHandOf.get(piece.variant.id) ?? piece.variant.onHand;
+      return { ...piece, variant: { ...piece.variant, onHand } };
+    }),
+  }));
+  const offer = offerOf({
+    lines: withAvailable(now),
+    address,
+    shippingId: accepted.shippingId,
+    voucher: voucher?.found ?? null,
+    now: services.clock(),
   });
-  const offer = offerOf({ lines: now, address, shippingId: accepted.shippingId });
   throw changedQuote(reasonOf(offer), { quote: quoteOf(offer, locale) });
 };
+
+/** Uses the voucher that takes something off, for the order that is written. */
+const takeVoucher = async (
+  tx: Transaction,
+  { customer, accepted, locale, services }: Intent,
+  orderId: string,
+  { sum, lines, address, voucher }: Offer,
+): Promise<void> => {
+  if (voucher === null || !sum.adjustments.some(({ kind }) => kind === "voucher")) return;
+  const use = { orderId, voucherId: voucher.found.voucher.id, customerId: customer.id };
+  if (await useVoucher(tx, use)) {
+    await tx.update(carts).set({ voucherId: null }).where(eq(carts.customerId, customer.id));
+    return;
+  }
+  const now = services.clock();
+  const found = await findVoucher(tx, customer.id, { id: use.voucherId }); // as it is now that somebody else was faster
+  const offer = offerOf({ lines, address, shippingId: accepted.shippingId, voucher: found, now });
+  throw changedQuote(reasonOf(offer), { quote: quoteOf(offer, locale) });
+};
+
+/** What an order's line says of a piece that was bought in a bundle. */
+const SET: LocalText = { en: "Set", id: "Paket" };
 
 const writeOrder = async (
   tx: Transaction,
@@ -164,14 +206,17 @@ const writeOrder = async (
     .returning();
   if (!order) throw new Error("The database returned no order after inserting one");
   await tx.insert(orderLines).values(
-    lines.map(({ variant, product, picture, quantity, price }, position) => ({
+    piecesOf(lines).map(({ variant, product, picture, bundle, quantity, price }, position) => ({
       orderId: order.id,
       variantId: variant.id,
       position,
       sku: variant.sku,
       slug: product.slug,
       name: product.name,
-      attributes: variant.attributes.map(({ name, value }) => ({ name, value })),
+      attributes: [
+        ...variant.attributes.map(({ name, value }) => ({ name, value })),
+        ...(bundle === null ? [] : [{ name: SET, value: bundle.name }]),
+      ],
       picture,
       quantity,
       unitPrice: price,
@@ -197,6 +242,7 @@ export const placeOrder = async (tx: Transaction, placement: Intent): Promise<st
   const { lines } = verified.offer;
   await takeLines(tx, placement, verified.offer);
   const order = await writeOrder(tx, placement, verified);
+  await takeVoucher(tx, placement, order.id, verified.offer);
   const { gateway, settings } = verified;
   const method = accepted.paymentMethod;
   const attempt = { orderId: order.id, method, gateway, amount: order.total, now: order.placedAt };
@@ -212,7 +258,8 @@ export const placeOrder = async (tx: Transaction, placement: Intent): Promise<st
     locale,
     publicOrigin: services.config.publicOrigin,
     order,
-    lines: lines.map(({ product, quantity, price }) => ({ name: product.name, quantity, unitPrice: price })),
+    lines: piecesOf(lines).map(({ product, quantity, price }) => ({ name: product.name, quantity, unitPrice: price })),
+    discounts: verified.offer.sum.adjustments.filter(({ amount }) => amount < 0),
     transfer: transferDetailsOf(payment),
   });
   await services.mailer.send(tx, letter);

@@ -67,7 +67,7 @@ export const cancelAwaited = (tx: Transaction, orderId: string, now: Date): Prom
   changeAll(tx, orderId, { from: ["pending"], to: "cancelled", now });
 
 /** The contract's number of cash on delivery. */
-const CASH_ON_DELIVERY = 2;
+export const CASH_ON_DELIVERY = 2;
 
 /** The courier has handed over the cash that an order awaited. False where it awaited none. */
 export const receiveCash = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> => {

@@ -4,3 +4,10 @@ export const databaseErrorCode = (error: unknown): string | null => {
   if ("code" in error && typeof error.code === "string") return error.code;
   return "cause" in error ? databaseErrorCode(error.cause) : null;
 };
+
+/** The name of the constraint that was broken, from however deep; null for any other error. */
+export const brokenConstraint = (error: unknown): string | null => {
+  if (typeof error !== "object" || error === null) return null;
+  if ("constraint" in error && typeof error.constraint === "string") return error.constraint;
+  return "cause" in error ? brokenConstraint(error.cause) : null;
+};

@@ -1,4 +1,4 @@
-import { type Locale, PRODUCTS_PER_PAGE, type ProductFilter } from "@griya/api";
+import { type Locale, PRODUCTS_PER_PAGE, type ProductFilter, searchIntent } from "@griya/api";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { pageOf } from "../http/cursor.ts";
@@ -218,15 +218,23 @@ const readList = async (
   };
 };
 
+/** What a text asks for beside words, unless the shopper chose it otherwise. */
+const asAsked = (request: ProductFilter): ProductFilter => {
+  if (request.q === undefined) return request;
+  const { text, ...asked } = searchIntent(request.q);
+  return { ...asked, ...request, q: text };
+};
+
 /**
  * One page of a list: by filters, in an order, from a cursor on or by its number. Where nothing is called what was typed, it is read as
  * it may have been meant. `unknownPlace` for a cursor that was made for another order, or by nobody.
  */
 export const listProducts = async (
   database: Queries,
-  request: ProductFilter,
+  asked: ProductFilter,
   reader: Reader,
 ): Promise<ProductIdPage | "unknownPlace"> => {
+  const request = asAsked(asked);
   const order = orderNameOf(request);
   const cursor = request.cursor === undefined ? null : readCursor(request.cursor, order);
   if (request.cursor !== undefined && cursor === null) return "unknownPlace";

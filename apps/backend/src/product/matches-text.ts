@@ -44,6 +44,14 @@ export const matchesText = (column: SQLWrapper, text: string, reading: Reading):
   return and(...words) ?? sql`false`;
 };
 
+/** Every word of `text` is a word of `column`, but for its ending or a slip: for prose, which has words like any other. */
+export const saysText = (column: SQLWrapper, text: string): SQL =>
+  and(...searchWordsOf(text).map((word) => sql`${word} <<% ${column}`)) ?? sql`false`;
+
+/** Every word of `text` begins a word of `column`: for names, which are few and cheaper to read than to compare. */
+export const namesText = (column: SQLWrapper, text: string): SQL =>
+  and(...searchWordsOf(text).map((word) => sql`${column} ~* ${`\\m${word}`}`)) ?? sql`false`;
+
 /** How well `column` fits `text`: the likeness of its words, added up, in thousandths; a whole number. */
 export const likeness = (column: SQLWrapper, text: string, reading: Reading): SQL<number> => {
   const parts = searchWordsOf(text).map((word) => {

@@ -1,20 +1,13 @@
 import { createHash } from "node:crypto";
-import {
-  type Address,
-  type Adjustment,
-  type Locale,
-  type PrintedAddress,
-  type Quote,
-  type Sum,
-  sumOf,
-} from "@griya/api";
+import { type Address, type Locale, type PrintedAddress, type Quote, sumOf } from "@griya/api";
 import type { SQL } from "drizzle-orm";
-import { findAddresses } from "../address/find-addresses.ts";
-import { type PricedLine, pricedLines, toSum } from "../cart/load-cart.ts";
+import { findAddress } from "../address/find-addresses.ts";
+import { findVoucherOf, type PricedLine, piecesOf, pricedLinesOf, toSum } from "../cart/load-cart.ts";
 import type { Queries } from "../database/database.ts";
 import { notFound } from "../http/refusal.ts";
-import type { LocalText } from "../message/local-text.ts";
 import { isShippable, loadOf, type ShippingQuote, shippingQuotes, zoneOf } from "../shipping/shipping-options.ts";
+import type { FoundVoucher } from "../voucher/find-vouchers.ts";
+import { localSum, type OfferedSum, offeredSum } from "../voucher/sum-with-voucher.ts";
 
 /** Street to province, one printed line each. */
 const printed = (address: Address): PrintedAddress => ({
@@ -29,22 +22,21 @@ const printed = (address: Address): PrintedAddress => ({
   ].filter((line) => line !== ""),
 });
 
-/** An adjustment in every language of the shop. */
-export type LocalAdjustment = Adjustment<LocalText>;
-
 type Wish = {
   readonly lines: readonly PricedLine[];
   /** Null while it is not known where the lines go. */
   readonly address: Address | null;
   /** Null while no way of shipping is chosen. */
   readonly shippingId: string | null;
+  /** What is to be taken off; null where no voucher is in the cart. */
+  readonly voucher: FoundVoucher | null;
+  readonly now: Date;
 };
 
 /** What the shop would sell now, with all that an order of it needs. */
-export type Offer = {
+export type Offer = OfferedSum & {
   /** The content of the purchase in one word: what is bought, for how much, where to and how. */
   readonly id: string;
-  readonly sum: Sum<LocalAdjustment>;
   /** The lines of the sum. */
   readonly lines: readonly PricedLine[];
   readonly address: Address | null;
@@ -66,19 +58,27 @@ const idOf = ({ sum, shipTo, shipping }: Omit<Offer, "id">): string => {
 };
 
 /** What the shop would sell of some lines. Pure: the same wish is the same offer. */
-export const offerOf = ({ lines, address, shippingId }: Wish): Offer => {
+export const offerOf = ({ lines, address, shippingId, voucher: found, now }: Wish): Offer => {
   const zone = address && zoneOf(address.subDistrict.id);
   const asked = lines.map((line) =>
-    toSum(line, address === null || isShippable(zone, line.variant) ? null : "cannotShip"),
+    toSum(
+      line,
+      address === null || line.pieces.every(({ variant }) => isShippable(zone, variant)) ? null : "cannotShip",
+    ),
   );
   const bought = new Set(sumOf(asked).lines.map(({ lineId }) => lineId));
   const boughtLines = lines.filter(({ id }) => bought.has(id));
-  const shippingOptions = boughtLines.length === 0 ? [] : shippingQuotes(zone, loadOf(boughtLines));
+  const shippingOptions = boughtLines.length === 0 ? [] : shippingQuotes(zone, loadOf(piecesOf(boughtLines)));
   const shipping = shippingOptions.find(({ id }) => id === shippingId) ?? null;
-  const adjustments: LocalAdjustment[] =
-    shipping === null ? [] : [{ kind: "shipping", label: shipping.name, amount: shipping.cost }];
   const offer = {
-    sum: sumOf(asked, adjustments),
+    ...offeredSum({
+      asked,
+      lines: boughtLines,
+      shipping: shipping && { kind: "shipping", label: shipping.name, amount: shipping.cost },
+      found,
+      city: address?.city ?? null,
+      now,
+    }),
     lines: boughtLines,
     address,
     shipTo: address && printed(address),
@@ -102,17 +102,21 @@ export const makeOffer = async (
   queries: Queries,
   { customerId, now, narrowed, addressId, shippingId }: Question,
 ): Promise<Offer> => {
-  const lines = await pricedLines(queries, { kind: "customer", customerId }, now, narrowed);
-  if (addressId === null) return offerOf({ lines, address: null, shippingId });
-  const [address] = await findAddresses(queries, customerId, addressId);
+  const owner = { kind: "customer", customerId } as const;
+  const lines = await pricedLinesOf(queries, owner, now, narrowed);
+  const voucher = await findVoucherOf(queries, owner, lines);
+  if (addressId === null) return offerOf({ lines, address: null, shippingId, voucher, now });
+  const address = await findAddress(queries, customerId, addressId);
   if (!address) throw notFound("addAddressFirst");
-  return offerOf({ lines, address, shippingId });
+  return offerOf({ lines, address, shippingId, voucher, now });
 };
 
 /** An offer as its reader sees it. */
-export const quoteOf = ({ id, sum, shipTo }: Pick<Offer, "id" | "sum" | "shipTo">, locale: Locale): Quote => ({
-  ...sum,
+export const quoteOf = (
+  { id, shipTo, ...offer }: Pick<Offer, "id" | "sum" | "shipTo" | "voucher">,
+  locale: Locale,
+): Quote => ({
+  ...localSum(offer, locale),
   id,
   shipTo,
-  adjustments: sum.adjustments.map((adjustment) => ({ ...adjustment, label: adjustment.label[locale] })),
 });

@@ -9,7 +9,7 @@ import {
   STARS,
   type Stars,
 } from "@griya/api";
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Queries } from "../database/database.ts";
 import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
@@ -17,7 +17,7 @@ import { media } from "../media/media.tables.ts";
 import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
 import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
-import { reviewPictures, reviews } from "./review.tables.ts";
+import { helpfulMarks, reviewPictures, reviews } from "./review.tables.ts";
 
 const Cursor = z.strictObject({
   /** The order it is a place in; a cursor of another order means nothing. */
@@ -29,6 +29,13 @@ const Cursor = z.strictObject({
 });
 
 const hasPictures: SQL = sql`exists (select from ${reviewPictures} where ${reviewPictures.reviewId} = ${reviews.id})`;
+
+const isShown: SQL = isNull(reviews.hiding);
+
+/** How many customers a review of the query helps. */
+export const helpfulCount = sql<number>`(
+  select count(*) from ${helpfulMarks} where ${helpfulMarks.reviewId} = ${reviews.id}
+)`.mapWith(Number);
 
 /** Each order's direction for stars, then newest first and by id: no two reviews are at the same place. */
 const starsDirection = (order: ReviewOrder): SQL<number> => {
@@ -52,7 +59,14 @@ const knownStars = (stars: number): Stars => {
   throw new Error(`A review gives ${stars} stars, which the table's check must have refused`);
 };
 
-const reviewOf = (row: typeof reviews.$inferSelect, pictures: readonly PictureRow[], locale: Locale): Review => ({
+type FoundReview = {
+  readonly row: typeof reviews.$inferSelect;
+  readonly pictures: readonly PictureRow[];
+  readonly helpful: number;
+};
+
+/** A review as a reader sees it. */
+export const reviewOf = ({ row, pictures, helpful }: FoundReview, locale: Locale): Review => ({
   id: row.id,
   stars: knownStars(row.stars),
   reviewer: row.reviewer,
@@ -68,9 +82,11 @@ const reviewOf = (row: typeof reviews.$inferSelect, pictures: readonly PictureRo
     text: row.reply.text,
     writtenAt: row.reply.writtenAt,
   },
+  helpful,
 });
 
-const findPicturesOf = async (
+/** What buyers photographed, by review. One query. */
+export const findPicturesOf = async (
   database: Queries,
   reviewIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PictureRow[]>> => {
@@ -92,7 +108,7 @@ const figuresOf = async (database: Queries, productId: number) => {
       withImages: sql<number>`count(*) filter (where ${hasPictures})`.mapWith(Number),
     })
     .from(reviews)
-    .where(eq(reviews.productId, productId))
+    .where(and(eq(reviews.productId, productId), isShown))
     .groupBy(reviews.stars);
   return {
     distribution: STARS.map((stars) => ({ stars, count: rows.find((row) => row.stars === stars)?.count ?? 0 })),
@@ -101,7 +117,7 @@ const figuresOf = async (database: Queries, productId: number) => {
 };
 
 /**
- * Reviews of a public product from a place in their list on. Null when there is no such product, `unknownPlace` for a cursor
+ * Reviews of a public product that are shown, from a place in their list on. Null when there is no such product, `unknownPlace` for a cursor
  * that was made for another order, or by nobody. Five queries.
  */
 export const findReviews = async (
@@ -119,6 +135,7 @@ export const findReviews = async (
   if (!product) return null;
   const matching = and(
     eq(reviews.productId, product.id),
+    isShown,
     request.stars === undefined ? undefined : eq(reviews.stars, request.stars),
     request.hasPictures !== true ? undefined : hasPictures,
   );
@@ -130,23 +147,23 @@ export const findReviews = async (
     figuresOf(database, product.id),
     database.select({ total: count() }).from(reviews).where(matching),
     database
-      .select({ review: reviews, key: sql<number>`${key}`.mapWith(Number) })
+      .select({ row: reviews, helpful: helpfulCount, key: sql<number>`${key}`.mapWith(Number) })
       .from(reviews)
       .where(and(matching, beyond ?? undefined))
       .orderBy(key, sql`-${writtenAtMilliseconds}`, reviews.id)
       .limit(REVIEWS_PER_PAGE + 1),
   ]);
-  const { page, next } = pageOf(rows, REVIEWS_PER_PAGE, ({ review: { writtenAt, id }, key: stars }) =>
+  const { page, next } = pageOf(rows, REVIEWS_PER_PAGE, ({ row: { writtenAt, id }, key: stars }) =>
     encodeCursor({ order, stars, at: writtenAt.getTime(), id }),
   );
   const picturesOf = await findPicturesOf(
     database,
-    page.map(({ review }) => review.id),
+    page.map(({ row }) => row.id),
   );
   return {
     rating: ratingOf(product.reviewCount, product.starsTotal),
     ...figures,
-    reviews: page.map(({ review }) => reviewOf(review, picturesOf.get(review.id) ?? [], locale)),
+    reviews: page.map(({ row, helpful }) => reviewOf({ row, helpful, pictures: picturesOf.get(row.id) ?? [] }, locale)),
     total: counted?.total ?? 0,
     next,
   };

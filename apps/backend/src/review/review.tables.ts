@@ -13,8 +13,10 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { customers } from "../auth/auth.tables.ts";
 import { media } from "../media/media.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
+import { orderLines } from "../order/order.tables.ts";
 import { products } from "../product/product.tables.ts";
 
 export type StoredReply = {
@@ -26,7 +28,17 @@ export type StoredReply = {
   readonly writtenAt: string;
 };
 
-/** What buyers wrote, in the language that they wrote in. Written by review/write-reviews.ts alone. */
+/** Why a review is shown to nobody but its buyer, and since when. */
+export type Hiding = {
+  readonly reason: string;
+  /** ISO 8601. */
+  readonly at: string;
+};
+
+/**
+ * What buyers wrote, in the language that they wrote in. Triggers add what is shown up in `products.review_count` and
+ * `products.stars_total`, so that a card never shows another rating than the reviews give.
+ */
 export const reviews = pgTable(
   "reviews",
   {
@@ -44,9 +56,19 @@ export const reviews = pgTable(
     isVerified: boolean("is_verified").notNull(),
     reply: jsonb().$type<StoredReply>(),
     writtenAt: timestamp("written_at", { withTimezone: true }).notNull(),
+    /** The delivered line that it is about; null for what came with the shop. */
+    orderLineId: uuid("order_line_id")
+      .unique("reviews_one_a_line")
+      .references(() => orderLines.id, { onDelete: "set null" }),
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
+    /** How often it was written. */
+    revision: integer().notNull().default(1),
+    hiding: jsonb().$type<Hiding>(),
   },
   (table) => [
     index("reviews_of_product").on(table.productId, table.stars),
+    index("reviews_by_age").on(table.writtenAt, table.id),
+    index("reviews_of_customer").on(table.customerId),
     check("reviews_stars_known", sql`${table.stars} between 1 and 5`),
   ],
 );
@@ -64,4 +86,37 @@ export const reviewPictures = pgTable(
       .references(() => media.path),
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.position] })],
+);
+
+/** What customers have sent for a review that does not show it yet. */
+export const reviewUploads = pgTable(
+  "review_uploads",
+  {
+    path: text()
+      .primaryKey()
+      .references(() => media.path, { onDelete: "cascade" }),
+    orderLineId: uuid("order_line_id")
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    uploadedAt: timestamp("uploaded_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("review_uploads_line").on(table.orderLineId), index("review_uploads_age").on(table.uploadedAt)],
+);
+
+/** Which reviews help whom. */
+export const helpfulMarks = pgTable(
+  "helpful_marks",
+  {
+    reviewId: uuid("review_id")
+      .notNull()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    markedAt: timestamp("marked_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.customerId] }),
+    index("helpful_marks_customer").on(table.customerId),
+  ],
 );

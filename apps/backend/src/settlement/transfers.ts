@@ -4,6 +4,7 @@ import { customers } from "../auth/auth.tables.ts";
 import type { Transaction } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
+import type { Letter } from "../mail/letter.ts";
 import { cancelPending, confirmPaid, lockOrder, refundCancelled, reviveOrder } from "../order/change-status.ts";
 import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
@@ -34,15 +35,22 @@ const findByReference = async (tx: Transaction, transactionId: string): Promise<
   return payment ?? null;
 };
 
-const subjectOf = async (tx: Transaction, orderId: string, { config }: TransferServices): Promise<PaymentSubject> => {
+/** Tells the customer of an order what became of its money; nobody where the account was deleted. */
+const tellCustomer = async (
+  tx: Transaction,
+  orderId: string,
+  { config, mailer }: TransferServices,
+  letterOf: (subject: PaymentSubject) => Letter,
+): Promise<void> => {
   const [found] = await tx
     .select({ order: orders, name: customers.name, email: customers.email })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId));
-  if (!found) throw new Error(`Order ${orderId} has a payment but is not there: orders are never deleted`);
+  if (!found) return;
   const { order, name, email } = found;
-  return { to: { name, email }, locale: order.locale, publicOrigin: config.publicOrigin, order };
+  const subject = { to: { name, email }, locale: order.locale, publicOrigin: config.publicOrigin, order };
+  await mailer.send(tx, letterOf(subject));
 };
 
 /** Money came for an order that stands. */
@@ -53,7 +61,12 @@ const receive = async (tx: Transaction, payment: PaymentRow, now: Date): Promise
 };
 
 /** What happens to the money of an order that is locked. */
-const settle = async (tx: Transaction, payment: PaymentRow, status: number, now: Date): Promise<TransferOutcome> => {
+const settle = async (
+  tx: Transaction,
+  payment: PaymentRow,
+  { status, customerId }: typeof orders.$inferSelect,
+  now: Date,
+): Promise<TransferOutcome> => {
   switch (payment.state) {
     case "pending":
       return receive(tx, payment, now);
@@ -71,7 +84,7 @@ const settle = async (tx: Transaction, payment: PaymentRow, status: number, now:
         await cancelAwaited(tx, payment.orderId, now); // another method was chosen, and the transfer came all the same
         return receive(tx, payment, now);
       }
-      const mayRevive = payment.state === "failed" && status === STATUS.cancelled; // its customer still wanted it
+      const mayRevive = payment.state === "failed" && status === STATUS.cancelled && customerId !== null; // its customer still wanted it
       const isRevived = mayRevive && (await reviveOrder(tx, payment.orderId, now));
       await changePayment(tx, payment.id, { from: [payment.state], to: isRevived ? "paid" : "refundDue", now });
       return isRevived ? "revived" : "refundDue";
@@ -88,19 +101,22 @@ export const confirmTransfer = async (
   services: TransferServices,
   { transactionId, amount, statementId = transactionId }: Transfer,
 ): Promise<TransferOutcome> => {
-  const { database, clock, mailer } = services;
+  const { database, clock } = services;
   return database.transaction(async (tx) => {
     const found = await findByReference(tx, transactionId);
     if (!found) throw notFound();
-    const { status, code } = await lockOrder(tx, found.orderId);
+    const order = await lockOrder(tx, found.orderId);
     const payment = await findByReference(tx, transactionId); // as it stands now that nobody else can change it
-    if (!payment || payment.amount !== amount) throw handled("wrongAmount", { code });
+    if (!payment || payment.amount !== amount) throw handled("wrongAmount", { code: order.code });
     const now = clock();
     const told = { externalId: statementId, now };
-    if ((await noteExternal(tx, payment, told)) === null) throw handled("transferKnown", { code });
-    const outcome = await settle(tx, payment, status, now);
-    const subject = { ...(await subjectOf(tx, payment.orderId, services)), amount };
-    await mailer.send(tx, outcome === "refundDue" ? lateTransferOwedLetter(subject) : transferReceivedLetter(subject));
+    if ((await noteExternal(tx, payment, told)) === null) throw handled("transferKnown", { code: order.code });
+    const outcome = await settle(tx, payment, order, now);
+    await tellCustomer(tx, payment.orderId, services, (subject) =>
+      outcome === "refundDue"
+        ? lateTransferOwedLetter({ ...subject, amount })
+        : transferReceivedLetter({ ...subject, amount }),
+    );
     return outcome;
   });
 };
@@ -110,7 +126,7 @@ export const confirmTransfer = async (
  * back on the shelf. False where no transfer is awaited under that number.
  */
 export const refuseTransfer = async (services: TransferServices, transactionId: string): Promise<boolean> => {
-  const { database, clock, mailer } = services;
+  const { database, clock } = services;
   return database.transaction(async (tx) => {
     const found = await findByReference(tx, transactionId);
     if (!found) return false;
@@ -119,14 +135,14 @@ export const refuseTransfer = async (services: TransferServices, transactionId: 
     const now = clock();
     if (!(await changePayment(tx, found.id, { from: ["pending"], to: "failed", now }))) return false;
     await cancelPending(tx, found.orderId, now);
-    await mailer.send(tx, transferRefusedLetter(await subjectOf(tx, found.orderId, services)));
+    await tellCustomer(tx, found.orderId, services, transferRefusedLetter);
     return true;
   });
 };
 
 /** The operator has paid back what was owed. False where nothing is owed of that payment. */
 export const recordRefund = async (services: TransferServices, paymentId: string): Promise<boolean> => {
-  const { database, clock, mailer } = services;
+  const { database, clock } = services;
   return database.transaction(async (tx) => {
     const [found] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (!found) return false;
@@ -136,8 +152,8 @@ export const recordRefund = async (services: TransferServices, paymentId: string
     if (!refunded) return false;
     const left = await tx.select({ state: payments.state }).from(payments).where(eq(payments.orderId, found.orderId));
     if (left.every(({ state }) => state !== "refundDue")) await refundCancelled(tx, found.orderId, now);
-    const subject = await subjectOf(tx, found.orderId, services);
-    await mailer.send(tx, transferRefundedLetter({ ...subject, amount: refunded.amount }));
+    const { amount } = refunded;
+    await tellCustomer(tx, found.orderId, services, (subject) => transferRefundedLetter({ ...subject, amount }));
     return true;
   });
 };

@@ -2,7 +2,7 @@ import { type DeliveryEstimate, type Locale, shippingEndpoints, sumOf } from "@g
 import { and, eq } from "drizzle-orm";
 import { cartLines } from "../cart/cart.tables.ts";
 import { cartOwnerOf } from "../cart/cart-owner.ts";
-import { pricedLines, toSum } from "../cart/load-cart.ts";
+import { piecesOf, pricedLinesOf, toSum } from "../cart/load-cart.ts";
 import type { Queries } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
@@ -46,9 +46,9 @@ export const shippingRoutes = [
 
   route(shippingEndpoints.estimateCart, async (call) => {
     const { database, input, locale } = call;
-    const lines = await pricedLines(database, cartOwnerOf(call), call.clock(), eq(cartLines.isSelected, true));
+    const lines = await pricedLinesOf(database, cartOwnerOf(call), call.clock(), eq(cartLines.isSelected, true));
     const bought = new Set(sumOf(lines.map((line) => toSum(line))).lines.map(({ lineId }) => lineId));
-    const load = loadOf(lines.filter(({ id }) => bought.has(id)));
+    const load = loadOf(piecesOf(lines.filter(({ id }) => bought.has(id))));
     return estimateOf(database, load, { zipCode: input.zipCode, locale });
   }),
 

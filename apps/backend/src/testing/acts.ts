@@ -1,7 +1,7 @@
 import type { Endpoint } from "@griya/api";
 import { office } from "@griya/api/office";
 
-type Walk = "command-line" | "first-day" | "orders";
+type Walk = "command-line" | "first-day" | "orders" | "reviews";
 
 /** The test that walks all acts of a noun; a new noun has to name one. */
 const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
@@ -18,6 +18,8 @@ const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
   page: "first-day",
   picture: "command-line",
   product: "command-line",
+  review: "reviews",
+  question: "command-line",
   settings: "command-line",
   slide: "first-day",
   staff: "command-line",

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { bundleChoice } from "@griya/api";
 import { eq } from "drizzle-orm";
 import { addresses } from "../address/address.tables.ts";
 import { brands } from "../brand/brand.tables.ts";
+import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Database } from "../database/database.ts";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
@@ -174,6 +176,27 @@ export const aProduct = async (database: Database, { brandId, subCategoryId }: F
     .returning({ id: variants.id, sku: variants.sku });
   await writeLowestPrices(database, eq(products.id, product.id));
   return { id, key: product.id, slug: product.slug, variants: made, variantId: firstOf(made).id };
+};
+
+/** A bundle of so many of each product, 15 % off where nothing is said. `variantId` is the choice of these variants. */
+export const aBundle = async (
+  database: Database,
+  pieces: readonly { readonly key: number; readonly variantId: string; readonly quantity?: number }[],
+  basisPointsOff = 1500,
+) => {
+  const uuid = randomUUID();
+  const name = { en: "Senja Set", id: "Paket Senja" };
+  const { id: bundleId } = firstOf(
+    await database
+      .insert(bundles)
+      .values({ uuid, slug: `paket-${uuid}`, name, description: inBoth("Pieces that go together"), basisPointsOff })
+      .returning({ id: bundles.id }),
+  );
+  await database
+    .insert(bundleLines)
+    .values(pieces.map(({ key, quantity = 1 }, position) => ({ bundleId, productId: key, quantity, position })));
+  const variantId = bundleChoice(pieces.map((piece) => piece.variantId));
+  return { id: uuid, key: bundleId, slug: `paket-${uuid}`, variantId };
 };
 
 /** One flash sale of six hours, 15 % off where nothing is said. */

@@ -26,7 +26,7 @@ export const aCustomer = async (shop: TestShop, visitor: Visitor = {}): Promise<
     })
     .returning({ id: customers.id });
   if (customer === undefined) throw new Error("The customer was not written.");
-  const accessToken = await openSession(shop.database, customer.id, now);
+  const accessToken = await openSession(shop.database, { customerId: customer.id, userAgent: null, now });
   return { id: customer.id, email, accessToken, client: shop.client({ ...visitor, accessToken }) };
 };
 

@@ -36,7 +36,12 @@ export const vouchers = pgTable(
     startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
     endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
     quota: integer().notNull(),
+    /** Orders that it takes something off now; written by order-voucher.ts alone. */
     used: integer().notNull().default(0),
+    /** How many orders of one customer; null where the quota alone limits that. */
+    perCustomer: integer("per_customer").default(1),
+    /** Whether customers are told of it; else it is for whoever knows its code. */
+    isPublic: boolean("is_public").notNull().default(true),
     /** Only goods of this category count, where one is named. */
     categoryId: integer("category_id").references(() => categories.id),
     isForNewCustomers: boolean("is_for_new_customers").notNull().default(false),
@@ -47,6 +52,7 @@ export const vouchers = pgTable(
     check("vouchers_percent_of_the_whole", sql`${table.kind} <> 'percent' or ${table.value} <= 10000`),
     check("vouchers_amounts_not_negative", sql`${table.minimum} >= 0 and ${table.cap} > 0`),
     check("vouchers_end_after_they_start", sql`${table.endsAt} > ${table.startsAt}`),
+    check("vouchers_per_customer_above_zero", sql`${table.perCustomer} > 0`),
     check("vouchers_used_within_quota", sql`${table.quota} > 0 and ${table.used} between 0 and ${table.quota}`),
   ],
 );

@@ -2,6 +2,7 @@ import {
   type Category,
   type Client,
   createClient,
+  type Order,
   type PaymentMethod,
   type PaymentMethodKind,
   type Place,
@@ -11,9 +12,10 @@ import {
   storefront,
   type Variant,
 } from "@griya/api";
+import { OFFICE_STEPS, type OfficeClient, office } from "@griya/api/office";
 import type { en, id } from "@griya/storefront/words";
 import type { Locator, Page } from "@playwright/test";
-import { awake, expect, filled, test as journey, type Locale, pattern } from "./journey.ts";
+import { awake, expect, filled, fromSomewhere, test as journey, type Locale, pattern } from "./journey.ts";
 
 type Words = typeof en | typeof id;
 
@@ -42,9 +44,17 @@ export const aPerson = (): Person => {
   return { name: `Sari ${mark}`, email: `sari-${mark}@griya.test`, phone: "081234567890", password: "rumah-jati-8" };
 };
 
+const fetchFrom =
+  (somewhere: Readonly<Record<string, string>>): typeof fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(somewhere)) headers.set(name, value);
+    return fetch(input, { ...init, headers });
+  };
+
 /** What the shop's provider says, to know what a page has to show. */
 export const providerOf = (origin: string, locale: Locale): Client =>
-  createClient(storefront, { origin, locale: () => locale });
+  createClient(storefront, { origin, locale: () => locale, fetch: fetchFrom(fromSomewhere()) });
 
 /** What a shopper does on the page, in the words of the page. One set of steps for both languages and all screens. */
 export const createShopper = (page: Page, { words, address }: { words: Words; address: (path: string) => string }) => {
@@ -173,8 +183,8 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     /** Fills the form of the login page, which stands open. */
     logIn: async ({ email, password }: Pick<Person, "email" | "password">): Promise<void> => {
       await awake(page);
-      await page.getByLabel(words.auth.field.email).fill(email);
-      await page.getByLabel(words.auth.field.password, { exact: true }).fill(password);
+      await main.getByLabel(words.auth.field.email).fill(email);
+      await main.getByLabel(words.auth.field.password, { exact: true }).fill(password);
       await main.getByRole("button", { name: words.auth.login.submit, exact: true }).click();
     },
   };
@@ -253,13 +263,14 @@ export const deliveryAddress = ({ name, phone }: Pick<Person, "name" | "phone">,
   address2: "",
 });
 
-/** A new customer who has only to place the order of a variant, which is what is returned. */
+/** Somebody who has only to place the order of a variant, which is what is returned: a new customer where none is named. */
 export const aboutToOrder = async (
   origin: string,
   { productId, variantId, quantity }: { productId: string; variantId: string; quantity: number },
-): Promise<() => Promise<unknown>> => {
+  known?: Person,
+): Promise<() => Promise<Order>> => {
   const provider = providerOf(origin, "en");
-  const customer = await aCustomer(origin, provider);
+  const customer = known ?? (await aCustomer(origin, provider));
   const account = await accountOf(origin, "en", customer);
   const address = await account.address.add(deliveryAddress(customer, await aHome(provider)));
   await account.cart.add({ productId, variantId, quantity });
@@ -284,6 +295,26 @@ export const aboutToOrder = async (
 export const sellOut = async (origin: string, productId: string, { id: variantId, stock }: Variant): Promise<void> => {
   const place = await aboutToOrder(origin, { productId, variantId, quantity: stock });
   await place();
+};
+
+/** The shop's own desk, in the demo's owner's hands. */
+export const deskOf = async (origin: string): Promise<OfficeClient> => {
+  const desk = createClient(office, { origin, locale: () => "en" });
+  const { token } = await desk.staff.login({ email: "office@griya.test", password: "griya-office" });
+  return createClient(office, { origin, locale: () => "en", accessToken: () => token });
+};
+
+/** An order of a variant that has come to that customer's door. */
+export const aDeliveredOrder = async (
+  origin: string,
+  { productId, variantId }: { productId: string; variantId: string },
+  customer: Person,
+): Promise<Order> => {
+  const place = await aboutToOrder(origin, { productId, variantId, quantity: 1 }, customer);
+  const order = await place();
+  const desk = await deskOf(origin);
+  for (const to of OFFICE_STEPS) await desk.order.advance({ code: order.code, to });
+  return order;
 };
 
 /** A variant of which there are few enough that one customer may order them all. */

@@ -9,6 +9,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = "src/browser/main.ts";
 const LANGUAGE = "src/browser/language.ts";
+const MODE = "src/browser/mode.ts";
+const PRINT = "src/browser/print.css";
 const RIGHT_TO_LEFT = "src/browser/right-to-left.css";
 const PRELOADED_FONT = /plus-jakarta-sans-basic.*\.woff2$/;
 
@@ -46,7 +48,10 @@ export const readBrowserBuild = async (
   const chunks = withImports(manifest, ENTRY);
   const [entry, ...imported] = chunks.map(({ file }) => addressOf(file));
   const all = (part: "css" | "assets"): string[] => chunks.flatMap((chunk) => chunk[part] ?? []).map(addressOf);
-  const languageScript = { text: (await readFile(join(folder, chunkOf(manifest, LANGUAGE).file), "utf8")).trim() };
+  const readScript = async (key: string) => ({
+    text: (await readFile(join(folder, chunkOf(manifest, key).file), "utf8")).trim(),
+  });
+  const [languageScript, modeScript] = await Promise.all([readScript(LANGUAGE), readScript(MODE)]);
   const filesOf = (sources: readonly string[]): string[] =>
     sources
       .flatMap((source) => keyEndingWith(manifest, source) ?? [])
@@ -67,9 +72,11 @@ export const readBrowserBuild = async (
       entry: entry ?? "",
       modules: [...new Set([...imported, ...modules])].filter((module) => module !== entry),
       styles: [...all("css"), ...(direction === "rtl" ? [addressOf(chunkOf(manifest, RIGHT_TO_LEFT).file)] : [])],
+      printStyle: addressOf(chunkOf(manifest, PRINT).file),
       fonts: all("assets").filter((file) => PRELOADED_FONT.test(file)),
       languageScript,
+      modeScript,
     };
   };
-  return { assets, inlineScripts: [languageScript.text] };
+  return { assets, inlineScripts: [languageScript.text, modeScript.text] };
 };

@@ -32,8 +32,10 @@ const assets: PageAssets = ({ direction }) => ({
   entry: "/src/browser/main.ts",
   modules: [],
   styles: ["/src/browser/shop.css", ...(direction === "rtl" ? ["/src/browser/right-to-left.css"] : [])],
+  printStyle: "/src/browser/print.css",
   fonts: [],
   languageScript: { address: "/src/browser/language.ts" },
+  modeScript: { address: "/src/browser/mode.ts" },
 });
 
 // The shop for people who work on it: pages and parts are compiled as they change. Without the content security policy,

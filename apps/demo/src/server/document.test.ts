@@ -7,6 +7,8 @@ const assets: DocumentAssets = {
   styles: ["/assets/shop.css"],
   fonts: ["/assets/latin.woff2"],
   languageScript: { text: "choose()" },
+  printStyle: "/assets/print.css",
+  modeScript: { text: "follow()" },
 };
 
 const head = {
@@ -36,8 +38,9 @@ const runnable = (html: string): string[] =>
     .map(([, attributes = "", content = ""]) => `${attributes.trim()}|${content}`);
 
 describe("a page's document", () => {
-  it("has no inline script of its own to run and no inline style", () => {
-    expect(runnable(write())).toEqual(['type="module" src="/assets/main.js"|']);
+  it("has no inline script of its own to run and no inline style, and is light or dark before it is drawn", () => {
+    expect(runnable(write())).toEqual(["|follow()", 'type="module" src="/assets/main.js"|']);
+    expect(write().indexOf("follow()")).toBeLessThan(write().indexOf("stylesheet"));
     expect(write()).not.toMatch(/<style|\sstyle=|\son\w+=/);
   });
 
@@ -50,7 +53,7 @@ describe("a page's document", () => {
 
   it("cannot be left by what its data say", () => {
     const html = write({ facts: { name: "</script><script>alert(1)</script><!--" } as never });
-    expect(runnable(html)).toHaveLength(1);
+    expect(runnable(html)).toHaveLength(2);
     const [, data = ""] = /id="shop-data">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(data)).toEqual({ name: "</script><script>alert(1)</script><!--" });
   });
@@ -69,7 +72,7 @@ describe("a page's document", () => {
   it("says what it is in the words of search engines, which cannot leave their place either", () => {
     const article = { "@type": "Article", headline: "</script><script>alert(1)</script><!--" } as const;
     const html = write({ head: { ...head, structuredData: [article] } });
-    expect(runnable(html)).toHaveLength(1);
+    expect(runnable(html)).toHaveLength(2);
     const [, said = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(said)).toEqual({ "@context": "https://schema.org", "@graph": [article] });
   });

@@ -8,13 +8,17 @@ export type DocumentAssets = {
   /** What the page needs at once beside it, so that the browser fetches all together. */
   modules: readonly string[];
   styles: readonly string[];
+  /** What holds on paper alone. */
+  printStyle: string;
   fonts: readonly string[];
-  /**
-   * The script that finds a first visitor's language, for the root path alone: its text, which runs before anything is drawn; its
-   * address where it is a source that imports others.
-   */
-  languageScript: { text: string } | { address: string };
+  /** Finds a first visitor's language, for the root path alone. */
+  languageScript: EarlyScript;
+  /** Makes the page light or dark as its reader chose. */
+  modeScript: EarlyScript;
 };
+
+/** A script's text, which runs before anything is drawn; its address where it is a source that is still to be compiled. */
+export type EarlyScript = { text: string } | { address: string };
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -28,16 +32,14 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 /** JSON that cannot end its own script element. */
 const dataBlock = (json: string): string => json.replace(/</g, "\\u003c");
 
+const writeEarlyScript = (script: EarlyScript, data = ""): string =>
+  "text" in script
+    ? `<script${data}>${script.text}</script>`
+    : `<script type="module" src="${script.address}"${data}></script>`;
+
 /** The script reads where the shop begins in each language. */
-const writeLanguageScript = (
-  script: DocumentAssets["languageScript"],
-  homes: RenderedPage["head"]["homes"],
-): string => {
-  const data = `data-homes="${escaped(JSON.stringify(homes))}"`;
-  return "text" in script
-    ? `<script ${data}>${script.text}</script>`
-    : `<script type="module" src="${script.address}" ${data}></script>`;
-};
+const writeLanguageScript = (script: EarlyScript, homes: RenderedPage["head"]["homes"]): string =>
+  writeEarlyScript(script, ` data-homes="${escaped(JSON.stringify(homes))}"`);
 
 /** What other sites show beside a link to the page. */
 const writeSocialCard = (
@@ -75,8 +77,8 @@ const writeStructuredData = (things: RenderedPage["head"]["structuredData"]): st
 };
 
 /**
- * The HTML document of a page. It has no inline style, and of executable inline scripts one that is the same for all, whose hash
- * stands in the content security policy: that needs no nonce, and any cache can hold the page.
+ * The HTML document of a page. It has no inline style, and of executable inline scripts two that are the same for all, whose hashes
+ * stand in the content security policy: that needs no nonce, and any cache can hold the page.
  */
 export const writeDocument = (
   { head, markup, facts }: Pick<RenderedPage, "head" | "markup" | "facts">,
@@ -86,6 +88,7 @@ export const writeDocument = (
     `<!doctype html><html lang="${head.lang}" dir="${head.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     isRoot ? writeLanguageScript(assets.languageScript, head.homes) : "",
+    writeEarlyScript(assets.modeScript),
     `<title>${escaped(head.title)}</title>`,
     `<meta name="description" content="${escaped(head.description)}">`,
     head.isIndexed ? "" : '<meta name="robots" content="noindex">',
@@ -101,6 +104,7 @@ export const writeDocument = (
     '<link rel="icon" href="/favicon.svg">',
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    `<link rel="stylesheet" media="print" href="${assets.printStyle}">`,
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),
     `<script type="module" src="${assets.entry}"></script>`,
     `</head><body>${markup}`,

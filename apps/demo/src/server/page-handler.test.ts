@@ -16,10 +16,13 @@ const audiences: Readonly<Record<string, string>> = {
   "/:main/products": "everyone",
   "/:slug/collection": "everyone",
   "/flash-sale": "everyone",
+  "/set/:slug": "everyone",
   "/:main/product{/:id}?": "everyone",
   "/search": "everyone",
   "/etalase": "everyone",
   "/youtube": "everyone",
+  "/rooms": "everyone",
+  "/rooms/:slug": "everyone",
   "/etalase/productRecommended": "everyone",
   "/test-flash-sale": "everyone",
   "/shop/:slug": "everyone",
@@ -39,15 +42,22 @@ const audiences: Readonly<Record<string, string>> = {
   "/track": "shopper",
   "/user/profile": "shopper",
   "/user/orders": "shopper",
+  "/user/addresses": "shopper",
+  "/user/data": "shopper",
+  "/user/sessions": "shopper",
+  "/user/reviews": "shopper",
   "/user/stores": "shopper",
+  "/user/vouchers": "shopper",
   "/user/wishlists": "shopper",
   "/user/compare": "shopper",
   "/user/order{/:id}?": "shopper",
+  "/user/review{/:id}?": "shopper",
   "/login": "shopper",
   "/register": "shopper",
   "/reg_success": "secret",
   "/verify": "secret",
   "/newsletter": "secret",
+  "/stock-alert": "secret",
   "/forgot-password": "secret",
   "/reset-password": "secret",
 };
@@ -68,7 +78,15 @@ const away = remoteProvider({
   publicOrigin: "http://shop.test",
 });
 
-const assets = () => ({ entry: "/main.js", modules: [], styles: [], fonts: [], languageScript: { text: "" } });
+const assets = () => ({
+  entry: "/main.js",
+  modules: [],
+  styles: [],
+  fonts: [],
+  languageScript: { text: "" },
+  printStyle: "/print.css",
+  modeScript: { text: "" },
+});
 
 describe("when the provider is down", async () => {
   const bugs: unknown[] = [];

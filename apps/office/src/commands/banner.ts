@@ -11,7 +11,8 @@ A file holds all banners; pictures lie beside it and are sent along:
       "picture": { "file": "living-room.webp", "alt": { "en": "…", "id": "…" } }
     }]
   }
-A banner leads to a category, subCategory, brand or collection by its slug, or to an address.`;
+A banner leads to a category, subCategory, brand, collection, product, store or homeCollection by its slug, to the flashSale, or
+to an address.`;
 
 /** The strip above the header, and the banners of the home page. */
 export const bannerCommand = () =>

@@ -10,7 +10,8 @@ A file holds all slides; pictures lie beside it and are sent along, one for phon
     "picture": { "file": "wide.webp", "alt": { "en": "…", "id": "…" } },
     "portraitPicture": { "file": "tall.webp", "alt": { "en": "…", "id": "…" } }
   }] }
-A slide leads to a category, subCategory, brand or collection by its slug, or to an address.`;
+A slide leads to a category, subCategory, brand, collection, product, store or homeCollection by its slug, to the flashSale, or
+to an address.`;
 
 /** The home page's slider. */
 export const slideCommand = () =>

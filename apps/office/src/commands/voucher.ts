@@ -14,8 +14,10 @@ const rowOf = (voucher: OfficeVoucher) => [
   moment(voucher.startsAt),
   moment(voucher.endsAt),
   `${voucher.used} of ${voucher.quota}`,
+  voucher.perCustomer === null ? "any" : String(voucher.perCustomer),
+  voucher.isPublic ? "yes" : "no",
 ];
-const headings = ["code", "kind", "value", "minimum", "from", "until", "used"];
+const headings = ["code", "kind", "value", "minimum", "from", "until", "used", "each", "public"];
 
 const FILE_HELP = `
 A file holds one voucher, or a list of them; all are taken or none:
@@ -23,8 +25,10 @@ A file holds one voucher, or a list of them; all are taken or none:
     "code": "HEMAT17", "kind": "percent", "value": 17, "cap": 750000, "minimum": 2000000, "quota": 500,
     "title": { "en": "17 % off", "id": "Hemat 17 %" },
     "startsAt": "2026-08-10T00:00:00+07:00", "endsAt": "2026-08-18T00:00:00+07:00",
-    "category": null, "cities": null, "isForNewCustomers": false
+    "category": null, "cities": null, "isForNewCustomers": false, "perCustomer": 1, "isPublic": true
   }]
+perCustomer is how many orders of one customer (null: as many as the quota allows); one that is not public is told of nowhere, and is
+for whoever knows its code.
 A kind is flat (rupiah off the goods), percent (of the goods) or shipping (rupiah off the shipping cost).`;
 
 /** Codes that take something off. */

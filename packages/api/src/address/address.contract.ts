@@ -34,8 +34,10 @@ export const Address = onWire(
     zipCode: z.string(),
     address: z.string(),
     address2: z.string(),
+    /** The one that checkout begins with: the one last made it, else the oldest. */
+    isDefault: z.boolean(),
   }),
-  { subDistrict: "sub_district", zipCode: "zip_code" },
+  { subDistrict: "sub_district", zipCode: "zip_code", isDefault: "is_default" },
 );
 export type Address = z.infer<typeof Address>;
 
@@ -49,8 +51,12 @@ const wireNames = { subDistrictId: "sub_district", zipCode: "zip_code" } as cons
 const limit = "general";
 const access = "customer";
 
+const OfOne = z.object({ id: Uuid });
+const Addresses = z.array(Address);
+
 export const addressEndpoints = {
-  fetch: endpoint({ method: "GET", path: "user/address/fetch", access, limit, response: z.array(Address) }),
+  /** The default first, then the oldest. */
+  fetch: endpoint({ method: "GET", path: "user/address/fetch", access, limit, response: Addresses }),
   add: endpoint({
     method: "POST",
     path: "user/address/store",
@@ -69,12 +75,23 @@ export const addressEndpoints = {
     request: onWire(z.extend(NewAddress, { id: Uuid }), wireNames),
     response: Address,
   }),
+  /** Tells all addresses as they are then. */
+  makeDefault: endpoint({
+    method: "POST",
+    path: "user/address/make-default",
+    access,
+    limit,
+    body: "json",
+    request: OfOne,
+    response: Addresses,
+  }),
+  /** Tells those that are left. */
   remove: endpoint({
     method: "DELETE",
     path: "user/address/delete",
     access,
     limit,
-    request: z.object({ id: Uuid }),
-    response: z.object({ id: z.string() }),
+    request: OfOne,
+    response: Addresses,
   }),
 };

@@ -60,6 +60,19 @@ export const ResetPasswordForm = z
   .check(z.refine((form) => form.password === form.passwordConfirmation, passwordsMatch));
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
+/** What a customer tells of themselves; the e-mail is proven, and stays. */
+export const ProfileForm = z.object({ name: requiredText(100), phone: PhoneNumber });
+export type ProfileForm = z.infer<typeof ProfileForm>;
+
+export const ChangePasswordForm = z
+  .object({
+    currentPassword: LoginForm.shape.password,
+    password: NewPassword,
+    passwordConfirmation: z.string("required").check(z.minLength(1, "required")),
+  })
+  .check(z.refine((form) => form.password === form.passwordConfirmation, passwordsMatch));
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
+
 const CustomerFields = z.object({
   id: z.string(),
   name: z.string(),
@@ -140,5 +153,22 @@ export const authEndpoints = {
     access: "customer",
     limit: "general",
     response: Customer,
+  }),
+  updateProfile: endpoint({
+    ...post,
+    path: "user/update-profile",
+    access: "customer",
+    limit: "general",
+    request: ProfileForm,
+    response: Customer,
+  }),
+  /** Takes the new password from who knows the old one, and ends the customer's other logins. */
+  changePassword: endpoint({
+    ...post,
+    path: "user/change-password",
+    access: "customer",
+    limit: "password",
+    request: onWire(ChangePasswordForm, { ...confirmed, currentPassword: "current_password" }),
+    response: Nothing,
   }),
 };

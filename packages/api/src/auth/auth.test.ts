@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { fillMessage, issueMessageKey } from "../message/messages.ts";
 import { messagesEn } from "../message/messages-en.ts";
 import { messagesId } from "../message/messages-id.ts";
-import { authEndpoints, RegistrationForm, ResetPasswordForm } from "./auth.contract.ts";
+import { authEndpoints, ChangePasswordForm, RegistrationForm, ResetPasswordForm } from "./auth.contract.ts";
 import { PhoneNumber, toInternationalPhone } from "./phone-number.ts";
 
 const registration = {
@@ -65,6 +65,14 @@ describe("a registration", () => {
 test("a new password is typed twice alike, and nothing else is wrong then", () => {
   const read = (passwordConfirmation: string) =>
     ResetPasswordForm.safeParse({ token: "the-token-of-the-mail", password: "rumah-jati", passwordConfirmation });
+  expect(read("rumah-jati").success).toBe(true);
+  const issues = read("rumah-jatI").error?.issues.map((issue) => [issue.path.join("."), issueMessageKey(issue)]);
+  expect(issues).toEqual([["passwordConfirmation", "passwordMismatch"]]);
+});
+
+test("a changed password is typed twice alike", () => {
+  const read = (passwordConfirmation: string) =>
+    ChangePasswordForm.safeParse({ currentPassword: "jati-tua-45", password: "rumah-jati", passwordConfirmation });
   expect(read("rumah-jati").success).toBe(true);
   const issues = read("rumah-jatI").error?.issues.map((issue) => [issue.path.join("."), issueMessageKey(issue)]);
   expect(issues).toEqual([["passwordConfirmation", "passwordMismatch"]]);

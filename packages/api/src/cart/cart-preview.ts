@@ -1,18 +1,25 @@
-import type { UnbuyableLine } from "../quote/quote.contract.ts";
-import { sumOf } from "../quote/quote.ts";
+import type { CartQuote } from "../quote/quote.contract.ts";
+import { sumWithVoucher } from "../voucher/voucher.ts";
 import type { Cart, CartChange, CartLine } from "./cart.contract.ts";
 import { selectedLines } from "./cart.ts";
 
-const hindranceOf = ({ lineId }: CartLine, known: readonly UnbuyableLine[]) => {
-  const reason = known.find((line) => line.lineId === lineId)?.reason;
+type Known = Pick<CartQuote, "unbuyable" | "voucher">;
+
+const hindranceOf = ({ lineId }: CartLine, { unbuyable }: Known) => {
+  const reason = unbuyable.find((line) => line.lineId === lineId)?.reason;
   return reason === "withdrawn" || reason === "cannotShip" ? reason : null;
 };
 
-/** A cart of these lines as the provider will quote it, as far as that can be known; `known` is why lines could not be bought before. */
-export const cartOf = (lines: readonly CartLine[], known: readonly UnbuyableLine[] = []): Cart => ({
-  lines: [...lines],
-  quote: sumOf(selectedLines({ lines: [...lines] }).map((line) => ({ ...line, hindrance: hindranceOf(line, known) }))),
-});
+/**
+ * A cart of these lines as the provider will quote it, as far as that can be known; of `known`, its last quote, are the reasons why
+ * lines could not be bought, and the voucher: what is refused stays so until the provider says otherwise.
+ */
+export const cartOf = (lines: readonly CartLine[], known: Known = { unbuyable: [], voucher: null }): Cart => {
+  const { voucher } = known;
+  const asked = selectedLines({ lines: [...lines] }).map((line) => ({ ...line, hindrance: hindranceOf(line, known) }));
+  const held = voucher === null || voucher.refusal !== null ? null : { terms: voucher, label: voucher.code };
+  return { lines: [...lines], quote: { ...sumWithVoucher(asked, null, held), voucher } };
+};
 
 export const emptyCart: Cart = cartOf([]);
 
@@ -31,4 +38,7 @@ const changed = (lines: readonly CartLine[], change: CartChange): CartLine[] => 
 
 /** The cart as it will be once the change is saved. Pure; unknown lines change nothing. */
 export const applyCartChange = (cart: Cart, change: CartChange): Cart =>
-  cartOf(changed(cart.lines, change), cart.quote.unbuyable);
+  cartOf(changed(cart.lines, change), cart.quote);
+
+/** The cart without its voucher. */
+export const withoutVoucher = ({ lines, quote }: Cart): Cart => cartOf(lines, { ...quote, voucher: null });

@@ -21,6 +21,16 @@ const Selected = z.codec(z.literal([1, 2]), z.boolean(), {
   encode: (isSelected) => (isSelected ? 1 : 2),
 });
 
+const attributes = z.array(z.object({ name: z.string(), value: z.string() }));
+
+const CartPiece = onWire(
+  z.object({ productId: z.string(), name: z.string(), attributes, quantity: z.int(), unitPrice: Rupiah }),
+  { productId: "id", unitPrice: "price" },
+);
+/** A piece of a bundle: `quantity` of them are in one, and `unitPrice` is the share of each. */
+export type CartPiece = z.infer<typeof CartPiece>;
+
+/** Of a bundle `productId` and `slug` are its own, and `variantId` says which variants of its pieces were chosen. */
 export const CartLine = onWire(
   z.object({
     lineId: z.string(),
@@ -28,13 +38,16 @@ export const CartLine = onWire(
     variantId: z.string(),
     slug: z.string(),
     name: z.string(),
-    attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    attributes,
     picture: Picture,
     quantity: z.int(),
     isSelected: Selected,
     unitPrice: Rupiah,
+    /** What it costs without what reduces it: of a bundle, what its pieces cost now one by one. */
     previousUnitPrice: z.nullable(Rupiah),
     stock: z.int(),
+    /** What is in one of a bundle, whose price theirs add up to; none of a product. */
+    pieces: z.array(CartPiece),
   }),
   {
     lineId: "cart_id",
@@ -52,34 +65,11 @@ export type CartLine = z.infer<typeof CartLine>;
 export const Cart = onWire(z.object({ lines: z.array(CartLine), quote: CartQuote }), { lines: "cart" });
 export type Cart = z.infer<typeof Cart>;
 
-/** A cart after two were made one; `clamped` names the lines that could not take the whole sum. */
-export const MergedCart = z.codec(
-  z.object({ cart: z.array(CartLine), quote: CartQuote, clamped: z.array(z.string()) }),
-  z.object({ cart: z.custom<Cart>(), clampedLineIds: z.array(z.string()) }),
-  {
-    decode: ({ cart, quote, clamped }) => ({ cart: { lines: cart, quote }, clampedLineIds: clamped }),
-    encode: ({ cart, clampedLineIds }) => ({ cart: cart.lines, quote: cart.quote, clamped: clampedLineIds }),
-  },
-);
-export type MergedCart = z.infer<typeof MergedCart>;
+/** The id of a variant, or of a bundle those of its pieces with dots between. */
+const Chosen = z.string().check(z.regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.(?!$)|$)){1,20}$/i, "invalidData"));
 
-/** A cart that a partner's site hands over. */
-export const CartOffer = onWire(
-  z.object({
-    /** The partner's name. */
-    partner: z.string(),
-    /** Whether the shopper is asked before it is claimed. */
-    needsConsent: z.boolean(),
-  }),
-  { needsConsent: "needs_consent" },
-);
-export type CartOffer = z.infer<typeof CartOffer>;
-
-const HandoffCode = z.object({
-  code: z.string().check(z.minLength(16, "invalidData"), z.maxLength(128, "invalidData")),
-});
-
-const AddLine = z.object({ productId: Uuid, variantId: Uuid, quantity: Quantity });
+const AddLine = z.object({ productId: Uuid, variantId: Chosen, quantity: Quantity });
+/** So many of a variant; or, by {@link bundleLine}, of a bundle. */
 export type AddLine = z.infer<typeof AddLine>;
 
 const LineQuantity = z.object({ lineId: Uuid, quantity: Quantity });
@@ -96,9 +86,10 @@ const limit = "general";
 const access = "shopper";
 const partners = "also";
 
-export const cartEndpoints = {
+/** What is done to a cart where it is shown: all that the shop in another page does. */
+export const embeddedCartEndpoints = {
   find: endpoint({ method: "GET", path: "cart/find", access, partners, limit, response: Cart }),
-  /** Adds to the line of that variant, or makes one. */
+  /** Adds to the line of that variant, or of that bundle in that choice; or makes one. */
   add: endpoint({
     method: "POST",
     path: "cart/store",
@@ -109,7 +100,7 @@ export const cartEndpoints = {
     request: onWire(AddLine, { productId: "product_id", variantId: "inventory_id" }),
     response: Cart,
   }),
-  /** Says how many pieces a line has; of the same path as {@link cartEndpoints.add}, told apart by its fields. */
+  /** Says how many pieces a line has; of the same path as {@link embeddedCartEndpoints.add}, told apart by its fields. */
   setQuantity: endpoint({
     method: "POST",
     path: "cart/store",
@@ -139,21 +130,6 @@ export const cartEndpoints = {
     request: onWire(z.object({ lineId: Uuid }), { lineId: "id" }),
     response: Cart,
   }),
-  /** Moves the guest's lines into the customer's cart: min(sum, stock, maximum) a line, selection kept; twice is once. */
-  merge: endpoint({
-    method: "POST",
-    path: "cart/merge",
-    access: "customer",
-    limit,
-    body: "json",
-    request: onWire(
-      z.object({
-        guestToken: z.string().check(z.minLength(32, "invalidData"), z.maxLength(128, "invalidData")),
-      }),
-      { guestToken: "user_token" },
-    ),
-    response: MergedCart,
-  }),
   /** A one-time code (60 s) that carries a partner's guest cart to the shop's own origin. */
   handoff: endpoint({
     method: "POST",
@@ -163,31 +139,5 @@ export const cartEndpoints = {
     limit,
     body: "none",
     response: z.object({ code: z.string(), url: z.string() }),
-  }),
-  /**
-   * Whose cart a handoff code carries; 410 when the code is used or expired. Nothing is taken, and there is time to decide: the
-   * code then works for 15 minutes. Any page can lead to the checkout with a code of its own, so what a shopper already has is
-   * touched by their word alone: a customer is asked, a guest with something in the cart, and a guest whose browser a customer came in
-   * by before, since a login brings both carts together. Nobody else is: nothing is mixed, and nothing bought without logging in
-   * and looking at it.
-   */
-  offer: endpoint({
-    method: "POST",
-    path: "cart/offer",
-    access,
-    limit,
-    body: "json",
-    request: HandoffCode,
-    response: CartOffer,
-  }),
-  /** Takes over the cart behind a handoff code; 410 when the code is used or expired. */
-  claim: endpoint({
-    method: "POST",
-    path: "cart/claim",
-    access,
-    limit: "claim",
-    body: "json",
-    request: HandoffCode,
-    response: MergedCart,
   }),
 };

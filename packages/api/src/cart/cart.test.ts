@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { issueMessageKey } from "../message/messages.ts";
-import { CartLine, cartEndpoints, Quantity } from "./cart.contract.ts";
+import { CartLine, embeddedCartEndpoints, Quantity } from "./cart.contract.ts";
 import { buyableLines, cartCount, isBuyable, isSoldOut } from "./cart.ts";
 import { applyCartChange, cartOf } from "./cart-preview.ts";
 
@@ -17,6 +17,7 @@ const aLine = (changes: Partial<CartLine> = {}): CartLine => ({
   unitPrice: 1_000,
   previousUnitPrice: null,
   stock: 5,
+  pieces: [],
   ...changes,
 });
 const cart = cartOf([aLine({ lineId: "a", quantity: 2 }), aLine({ lineId: "b", quantity: 3, isSelected: false })]);
@@ -46,8 +47,8 @@ describe("a quantity on the wire", () => {
     const id = "3f0b4bb4-3d63-4b5e-9a55-0a2b6c6a3a11";
     const quantity = 1_000_000_000;
     const reads = [
-      cartEndpoints.setQuantity.request.safeParse({ cart_id: id, quantity }),
-      cartEndpoints.add.request.safeParse({ product_id: id, inventory_id: id, quantity }),
+      embeddedCartEndpoints.setQuantity.request.safeParse({ cart_id: id, quantity }),
+      embeddedCartEndpoints.add.request.safeParse({ product_id: id, inventory_id: id, quantity }),
     ];
     expect(reads.map(({ error }) => error?.issues.map(issueMessageKey))).toEqual([
       ["maximumQuantity"],
@@ -58,7 +59,7 @@ describe("a quantity on the wire", () => {
 
 describe("an id on the wire", () => {
   it("is a whole UUID and nothing like it", () => {
-    const accepts = (id: string) => cartEndpoints.remove.request?.safeParse({ id }).success;
+    const accepts = (id: string) => embeddedCartEndpoints.remove.request?.safeParse({ id }).success;
     const ids = ["3f0b4bb4-3d63-4b5e-9a55-0a2b6c6a3a11", "-".repeat(36), "3f0b4bb43d634b5e9a550a2b6c6a3a11", "1"];
     expect(ids.map(accepts)).toEqual([true, false, false, false]);
   });
@@ -100,7 +101,7 @@ describe("a cart", () => {
     ];
     const back = cartOf(
       ["a", "b", "c", "d"].map((lineId) => aLine({ lineId })),
-      known,
+      { unbuyable: known, voucher: null },
     );
     expect(back.quote.unbuyable.map(({ lineId, reason }) => [lineId, reason])).toEqual([
       ["a", "withdrawn"],
@@ -112,7 +113,7 @@ describe("a cart", () => {
   it("adds up a change before it is saved, and remembers what is not sold any more", () => {
     expect(applyCartChange(cart, { kind: "setQuantity", lineId: "a", quantity: 4 }).quote.total).toBe(4_000);
     const known = [{ lineId: "a", reason: "withdrawn" as const, stock: 0 }];
-    const withdrawn = cartOf([aLine({ lineId: "a", stock: 0 })], known);
+    const withdrawn = cartOf([aLine({ lineId: "a", stock: 0 })], { unbuyable: known, voucher: null });
     expect(applyCartChange(withdrawn, { kind: "select", lineIds: ["a"], isSelected: true }).quote.unbuyable).toEqual(
       known,
     );
@@ -149,6 +150,7 @@ describe("a cart", () => {
       price: 1,
       previous_price: null,
       stock: 1,
+      pieces: [],
     };
     expect([1, 2].map((selected) => CartLine.parse({ ...wire, selected }).isSelected)).toEqual([true, false]);
   });

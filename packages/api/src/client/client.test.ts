@@ -219,8 +219,9 @@ describe("a call to the provider", () => {
       },
     });
     await client.cart.setQuantity({ lineId: crypto.randomUUID(), quantity: 2 });
+    await client.cart.remove({ lineId: crypto.randomUUID() });
     await client.cart.find();
-    expect(kept).toEqual([true, false]);
+    expect(kept).toEqual([true, true, false]);
   });
 
   it("rejects with an ApiError when the service answers nonsense or not at all", async () => {

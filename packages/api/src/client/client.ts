@@ -167,7 +167,7 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
     if (isCancelled(call.signal)) giveUp();
     call.signal?.addEventListener("abort", giveUp);
     const timer = setTimeout(giveUp, CALL_TIMEOUT);
-    const changesSomething = target.method === "POST" || target.method === "PUT";
+    const changesSomething = target.method !== "GET";
     const init: RequestInit = {
       method: target.method,
       headers,

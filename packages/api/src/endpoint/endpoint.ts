@@ -99,9 +99,9 @@ const defaults = {
 
 type WithDefaults<O> = O & Omit<typeof defaults, keyof O>;
 
-/** Calls may only be counted by what they carry. */
+/** Calls may only be counted by what they carry, or by whose they are. */
 type CountedByInput<O> = O extends { readonly limit: { readonly by: infer By } }
-  ? By extends keyof InputOf<O>
+  ? By extends keyof InputOf<O> | "account"
     ? unknown
     : { readonly limit: never }
   : unknown;

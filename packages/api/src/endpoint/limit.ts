@@ -1,8 +1,25 @@
 /** Limits that count calls from one address on the network. How many they allow is the provider's to say. */
-export type AddressLimit = "general" | "verify" | "resetPassword" | "claim" | "setUp";
+export type AddressLimit =
+  | "general"
+  | "verify"
+  | "resetPassword"
+  | "password"
+  | "claim"
+  | "setUp"
+  | "upload"
+  | "voucher";
 
 /** Limits that also count calls about one account or order: from each network, and from all together. */
-export type SubjectLimit = "login" | "register" | "forgotPassword" | "track" | "contact" | "newsletter" | "staffLogin";
+export type SubjectLimit =
+  | "login"
+  | "register"
+  | "forgotPassword"
+  | "track"
+  | "contact"
+  | "newsletter"
+  | "stockAlert"
+  | "question"
+  | "staffLogin";
 
-/** What holds a call back, and by which value of its input it is counted. */
+/** What holds a call back, and by which value of its input it is counted; by `account`, of the customer who calls. */
 export type Limit = AddressLimit | { readonly name: SubjectLimit; readonly by: string };

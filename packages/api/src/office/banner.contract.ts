@@ -3,15 +3,26 @@ import { leftOutAs } from "../endpoint/on-wire.ts";
 import { BothLanguages, PicturePath } from "./local-text.contract.ts";
 import { wholeEndpoints } from "./whole-endpoints.ts";
 
-/** Listings that a banner or slide may lead to. */
-export const BANNER_LISTINGS = ["category", "subCategory", "brand", "collection"] as const;
+/** What a banner or slide may lead to by a slug, each with its source type (specification, section 3). */
+export const BANNER_SOURCES = {
+  category: 1,
+  subCategory: 2,
+  brand: 3,
+  collection: 4,
+  product: 7,
+  store: 8,
+  homeCollection: 9,
+} as const;
 
-/** Where a banner or slide leads: a listing by slug, or an address of its own. */
+const sources = Object.keys(BANNER_SOURCES) as (keyof typeof BANNER_SOURCES)[];
+
+/** Where a banner or slide leads: something by its slug, the flash sale, or an address of its own. */
 export const LeadsTo = z.discriminatedUnion("to", [
   z.strictObject({
-    to: z.enum(BANNER_LISTINGS),
+    to: z.enum(sources),
     slug: z.string().check(z.regex(/^[\w-]{1,100}$/)),
   }),
+  z.strictObject({ to: z.literal("flashSale") }),
   z.strictObject({
     to: z.literal("address"),
     url: z.string().check(z.regex(/^(\/(?![/\\])|https?:\/\/)\S*$/), z.maxLength(500)),

@@ -22,6 +22,10 @@ const voucher = {
     null,
   ),
   isForNewCustomers: leftOutAs(z.boolean(), false),
+  /** How many orders of one customer; null where its quota alone limits that. */
+  perCustomer: leftOutAs(z.nullable(z.int().check(z.gte(1), z.lte(1000))), 1),
+  /** Whether customers are told of it; else it is for whoever knows its code. */
+  isPublic: leftOutAs(z.boolean(), true),
 };
 
 /** The most rupiah that it takes off; null where the value itself is the limit. */
@@ -62,6 +66,8 @@ export const OfficeVoucher = z.object({
   used: z.int(),
   category: z.nullable(z.string()),
   isForNewCustomers: z.boolean(),
+  perCustomer: z.nullable(z.int()),
+  isPublic: z.boolean(),
 });
 export type OfficeVoucher = z.infer<typeof OfficeVoucher>;
 

@@ -1,4 +1,4 @@
-import type { PaymentState } from "../payment/payment.contract.ts";
+import type { PaymentMethodKind, PaymentState } from "../payment/payment.contract.ts";
 
 /** Order statuses by their number on the wire (specification, section 4; 6 and 7 are ours). */
 export const ORDER_STATUSES = {
@@ -20,6 +20,26 @@ export const ORDER_STEPS = [
   "onTheWay",
   "delivered",
 ] as const satisfies OrderStatus[];
+
+/** How far an order is, as its customer looks for it. */
+export const ORDER_STAGES = ["unpaid", "inPreparation", "onTheWay", "delivered", "ended"] as const;
+export type OrderStage = (typeof ORDER_STAGES)[number];
+
+/** The statuses of each stage; an unpaid one is pending as one in preparation may be. */
+export const STATUSES_OF_STAGES = {
+  unpaid: ["pending"],
+  inPreparation: ["pending", "confirmed", "pickedUp"],
+  onTheWay: ["onTheWay"],
+  delivered: ["delivered"],
+  ended: ["cancelled", "refunded"],
+} as const satisfies Record<OrderStage, readonly OrderStatus[]>;
+
+/** The order waits for its customer to pay; cash on delivery waits for nobody. */
+export const awaitsPayment = (order: {
+  readonly status: OrderStatus;
+  readonly isPaid: boolean;
+  readonly paymentMethod: PaymentMethodKind;
+}): boolean => order.status === "pending" && !order.isPaid && order.paymentMethod !== "cashOnDelivery";
 
 /** A customer may cancel until the order is picked up. */
 export const canCancel = (order: { readonly status: OrderStatus }): boolean =>

@@ -8,7 +8,7 @@ import { Rupiah } from "../money/rupiah.ts";
 import { PAYMENT_METHODS, Payment, PaymentMethodIdWire } from "../payment/payment.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { Adjustment, PrintedAddress, Quote, ShippingId } from "../quote/quote.contract.ts";
-import { ORDER_STATUSES } from "./order-status.ts";
+import { ORDER_STAGES, ORDER_STATUSES } from "./order-status.ts";
 
 const Status = numbered(ORDER_STATUSES);
 
@@ -123,7 +123,10 @@ export const orderEndpoints = {
     path: "order/fetch",
     access,
     limit,
-    request: z.object({ cursor: z.optional(cursorText) }),
+    /** `status` is a stage: no number of the specification's tells paid from unpaid. */
+    request: onWire(z.object({ cursor: z.optional(cursorText), stage: z.optional(z.enum(ORDER_STAGES)) }), {
+      stage: "status",
+    }),
     response: OrderPage,
   }),
   find: endpoint({

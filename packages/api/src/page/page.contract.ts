@@ -4,21 +4,21 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { Prose } from "../prose/prose.contract.ts";
 
 /** A static page as a list names it. */
-const Summary = z.object({
+export const PageSummary = z.object({
   slug: z.string(),
   title: z.string(),
   /** What it says, in a sentence or two. */
   summary: z.string(),
 });
-export type PageSummary = z.infer<typeof Summary>;
+export type PageSummary = z.infer<typeof PageSummary>;
 
 /** A static page. */
-export const Page = z.extend(Summary, { body: Prose });
+export const Page = z.extend(PageSummary, { body: Prose });
 export type Page = z.infer<typeof Page>;
 
 export const pageEndpoints = {
   /** Every static page, by slug. */
-  list: endpoint({ method: "GET", path: "page/list", limit: "general", response: z.array(Summary) }),
+  list: endpoint({ method: "GET", path: "page/list", limit: "general", response: z.array(PageSummary) }),
   find: endpoint({
     method: "GET",
     path: "page",

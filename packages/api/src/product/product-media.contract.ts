@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { leftOutAs } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
-/** From where a picture shows its product; `scale` beside something of known size. */
-export const VIEWS = ["three-quarter", "front", "scale", "detail"] as const;
+/** From where a picture shows its product; `scale` beside something of known size, `room` among other pieces. */
+export const VIEWS = ["three-quarter", "front", "scale", "detail", "room"] as const;
 export type View = (typeof VIEWS)[number];
 
 /** At most this many pictures, each once; those of single variants come beside. */

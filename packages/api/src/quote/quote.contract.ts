@@ -5,7 +5,7 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { Rupiah } from "../money/rupiah.ts";
 
 /** What an order costs beside its lines. */
-export const ADJUSTMENT_KINDS = ["shipping"] as const;
+export const ADJUSTMENT_KINDS = ["shipping", "voucher"] as const;
 
 const QuoteLine = onWire(z.object({ lineId: z.string(), quantity: z.int(), unitPrice: Rupiah, amount: Rupiah }), {
   lineId: "cart_id",
@@ -29,12 +29,39 @@ export const Adjustment = z.object({ kind: z.enum(ADJUSTMENT_KINDS), label: z.st
 /** `amount` in whole rupiah, below zero what is taken off; `label` as its reader sees it. */
 export type Adjustment<Label = string> = Omit<z.infer<typeof Adjustment>, "label"> & { label: Label };
 
+/** What a voucher says of itself: rupiah off the goods or the shipping cost, or a share of the goods. */
+export const voucherTerms = {
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(["flat", "percent", "shipping"]),
+  /** Rupiah, or percent with two decimals at most. */
+  value: z.number(),
+  /** The most rupiah that it takes off; null where the value itself is the limit. */
+  cap: z.nullable(Rupiah),
+  /** The least rupiah of goods that it asks for. */
+  minimum: Rupiah,
+};
+
+const CartVoucher = onWire(
+  z.object({
+    ...voucherTerms,
+    /** The lines whose goods count; null where all do. */
+    lineIds: z.nullable(z.array(z.string())),
+    /** Why it takes nothing off now, and what would help; null where it does. */
+    refusal: z.nullable(z.string()),
+  }),
+  { lineIds: "cart_ids" },
+);
+/** The voucher in a cart. */
+export type CartVoucher = z.infer<typeof CartVoucher>;
+
 const sum = {
   lines: z.array(QuoteLine),
   unbuyable: z.array(UnbuyableLine),
   adjustments: z.array(Adjustment),
   subtotal: Rupiah,
   total: Rupiah,
+  voucher: z.nullable(CartVoucher),
 };
 
 /** What the checked lines of a cart come to, before it is known where they go. */

@@ -28,7 +28,9 @@ const aQuote = fc
       fc.record({ name: fc.constantFrom("Sari", "Budi"), phone: fc.constant("+62812"), lines: fc.array(fc.string()) }),
     ),
   })
-  .map(({ lines, adjustments, shipTo }): Quote => ({ ...sumOf(lines, adjustments), id: "quote", shipTo }));
+  .map(
+    ({ lines, adjustments, shipTo }): Quote => ({ ...sumOf(lines, adjustments), voucher: null, id: "quote", shipTo }),
+  );
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -95,7 +97,7 @@ describe("the difference of two quotes", () => {
   });
 
   it("tells what is added, no longer added, and another address", () => {
-    const quote = (own: Partial<Quote>): Quote => ({ ...sumOf([], []), id: "", shipTo: null, ...own });
+    const quote = (own: Partial<Quote>): Quote => ({ ...sumOf([], []), voucher: null, id: "", shipTo: null, ...own });
     const shipping = { kind: "shipping" as const, label: "Regular", amount: 100 };
     const added = { kind: "adjustment", adjustment: "shipping", label: "Regular" };
     const [without, with_] = [quote({}), quote({ adjustments: [shipping] })];
@@ -123,6 +125,7 @@ describe("the difference of two quotes", () => {
     });
     const quote = (lines: readonly LineToSum[], amount: number): Quote => ({
       ...sumOf(lines, [{ kind: "shipping" as const, label: "Regular", amount }]),
+      voucher: null,
       id: "",
       shipTo: null,
     });

@@ -27,6 +27,8 @@ export const Review = onWire(
     isVerified: z.boolean(),
     pictures: z.array(Picture),
     reply: z.nullable(Reply),
+    /** How many customers it helped. */
+    helpful: z.int(),
   }),
   { writtenAt: "created_at", isVerified: "is_verified", pictures: "images" },
 );

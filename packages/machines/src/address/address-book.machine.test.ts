@@ -13,16 +13,17 @@ const office = anAddress({ id: "address-office", address: "Jl. Sudirman 1" });
 
 const aBook = () => {
   const loadAddresses = byHand.read<readonly Address[]>();
-  const removeAddress = byHand.send<unknown, { addressId: string }>();
+  const removeAddress = byHand.send<readonly Address[], { addressId: string }>();
+  const makeDefault = byHand.send<readonly Address[], { addressId: string }>();
   const clock = new SimulatedClock();
   const machine = addressBookMachine.provide({
-    actors: { loadAddresses: loadAddresses.logic, removeAddress: removeAddress.logic },
+    actors: { loadAddresses: loadAddresses.logic, removeAddress: removeAddress.logic, makeDefault: makeDefault.logic },
   });
   const actor = visits.watch(createActor(machine, { clock })).start();
   const announced: string[] = [];
   actor.on("*", (event) => announced.push(event.type));
   const until = (says: (state: AddressBookSnapshot) => boolean) => untilState(actor, says);
-  return { actor, clock, loadAddresses, removeAddress, announced, until };
+  return { actor, clock, loadAddresses, removeAddress, makeDefault, announced, until };
 };
 
 const aBookOf = async (...addresses: Address[]) => {
@@ -40,16 +41,38 @@ test("an address goes only after a yes, and once the server has let it go", asyn
   expect(removeAddress.calls).toHaveLength(0);
   actor.send({ type: "removal.confirm" });
   expect(idsOf(actor.getSnapshot())).toHaveLength(2);
-  await removeAddress.last().answer(null);
+  await removeAddress.last().answer([anAddress()]);
   expect(idsOf(await until((state) => state.matches({ ready: "idle" })))).toEqual(["address-home"]);
   expect(announced).toEqual(["address.removed"]);
+});
+
+test("the default is the one that the server says, and comes first", async () => {
+  const { actor, makeDefault, announced } = await aBookOf(anAddress({ isDefault: true }), office);
+  actor.send({ type: "address.makeDefault", addressId: "address-office" });
+  actor.send({ type: "address.makeDefault", addressId: "address-home" });
+  expect(makeDefault.calls.map(({ input }) => input)).toEqual([{ addressId: "address-office" }]);
+  expect(actor.getSnapshot().hasTag("makingDefault")).toBe(true);
+  await makeDefault.last().answer([anAddress({ id: "address-office", isDefault: true }), anAddress()]);
+  expect(idsOf(actor.getSnapshot())).toEqual(["address-office", "address-home"]);
+  expect(actor.getSnapshot().context.chosenId).toBeNull();
+  expect(announced).toEqual(["default.changed"]);
+});
+
+test("a default that is refused is told, and all stays as it was", async () => {
+  const { actor, makeDefault, announced } = await aBookOf(anAddress({ isDefault: true }), office);
+  actor.send({ type: "address.makeDefault", addressId: "address-office" });
+  await makeDefault.last().fail(new ApiError({ kind: "notFound", status: 404 }));
+  expect(actor.getSnapshot().matches({ ready: "idle" })).toBe(true);
+  expect(actor.getSnapshot().context).toMatchObject({ chosenId: null, problem: null });
+  expect(idsOf(actor.getSnapshot())).toEqual(["address-home", "address-office"]);
+  expect(announced).toEqual(["default.refused"]);
 });
 
 test("a no keeps the address", async () => {
   const { actor, removeAddress } = await aBookOf(anAddress());
   actor.send({ type: "address.remove", addressId: "address-home" });
   actor.send({ type: "removal.cancel" });
-  expect(actor.getSnapshot().context.removingId).toBeNull();
+  expect(actor.getSnapshot().context.chosenId).toBeNull();
   expect(removeAddress.calls).toHaveLength(0);
 });
 

@@ -1,17 +1,20 @@
-import type { Address } from "@griya/api";
+import type { Address, Problem } from "@griya/api";
 import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
 import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 type Context = Trouble & {
   addresses: readonly Address[];
-  /** The address whose removal is asked about or under way. */
-  removingId: string | null;
+  /** The address that is to be removed or made the default. */
+  chosenId: string | null;
 };
 
-export const emptyAddressBook: Context = { ...noTrouble, addresses: [], removingId: null };
+export const emptyAddressBook: Context = { ...noTrouble, addresses: [], chosenId: null };
 
-/** The shopper's saved addresses. One is removed only after a yes, and stays until the server has let it go. */
+/**
+ * The shopper's saved addresses. One is removed only after a yes, and stays until the server has let it go. Which one is the
+ * default the server says, after each change that may change it.
+ */
 export const addressBookMachine = setup({
   types: {
     context: {} as Context,
@@ -20,28 +23,35 @@ export const addressBookMachine = setup({
       | { type: "address.saved"; address: Address }
       | { type: "address.remove"; addressId: string }
       | { type: "removal.confirm" }
-      | { type: "removal.cancel" },
-    emitted: {} as { type: "address.removed" },
-    tags: {} as "loaded" | "removing",
+      | { type: "removal.cancel" }
+      | { type: "address.makeDefault"; addressId: string },
+    emitted: {} as
+      | { type: "address.removed" }
+      | { type: "default.changed" }
+      | { type: "default.refused"; problem: Problem },
+    tags: {} as "loaded" | "asking" | "removing" | "makingDefault",
   },
   actors: {
     loadAddresses: reads<readonly Address[]>("loadAddresses"),
-    removeAddress: sends<unknown, { addressId: string }>("removeAddress"),
+    removeAddress: sends<readonly Address[], { addressId: string }>("removeAddress"),
+    makeDefault: sends<readonly Address[], { addressId: string }>("makeDefault"),
   },
   actions: {
-    setAddresses: assign((_, { addresses }: { addresses: readonly Address[] }) => ({ addresses, problem: null })),
+    setAddresses: assign((_, { addresses }: { addresses: readonly Address[] }) => ({
+      addresses,
+      chosenId: null,
+      problem: null,
+    })),
     keepAddress: assign(({ context }, { address }: { address: Address }) => ({
       addresses: withAddress(context.addresses, address),
     })),
-    setRemoving: assign((_, { addressId }: { addressId: string }) => ({ removingId: addressId, problem: null })),
-    keepRemoving: assign({ removingId: null, problem: null }),
-    dropRemoving: assign(({ context }) => ({
-      addresses: context.addresses.filter(({ id }) => id !== context.removingId),
-      removingId: null,
-    })),
+    choose: assign((_, { addressId }: { addressId: string }) => ({ chosenId: addressId, problem: null })),
+    chooseNone: assign({ chosenId: null, problem: null }),
     setProblem: assign(problemOfFailure),
     ...workingActions,
     announceRemoval: emit({ type: "address.removed" }),
+    announceDefault: emit({ type: "default.changed" }),
+    tellRefusal: emit(({ event }) => ({ type: "default.refused" as const, ...problemOfFailure({ event }) })),
   },
 }).createMachine({
   id: "addressBook",
@@ -66,24 +76,52 @@ export const addressBookMachine = setup({
       states: {
         idle: {
           on: {
-            "address.remove": { target: "asking", actions: { type: "setRemoving", params: ({ event }) => event } },
+            "address.remove": { target: "asking", actions: { type: "choose", params: ({ event }) => event } },
+            "address.makeDefault": {
+              target: "makingDefault",
+              actions: { type: "choose", params: ({ event }) => event },
+            },
           },
         },
         asking: {
+          tags: "asking",
           on: {
             "removal.confirm": { target: "removing" },
-            "removal.cancel": { target: "idle", actions: "keepRemoving" },
+            "removal.cancel": { target: "idle", actions: "chooseNone" },
           },
         },
         removing: {
           ...working,
-          tags: "removing",
+          tags: ["asking", "removing"],
           invoke: {
             id: "work",
             src: "removeAddress",
-            input: ({ context }) => ({ addressId: removing(context.removingId) }),
-            onDone: { target: "idle", actions: ["dropRemoving", "announceRemoval"] },
+            input: ({ context }) => ({ addressId: chosen(context.chosenId) }),
+            onDone: {
+              target: "idle",
+              actions: [
+                { type: "setAddresses", params: ({ event }) => ({ addresses: event.output }) },
+                "announceRemoval",
+              ],
+            },
             onError: { target: "asking", actions: "setProblem" },
+          },
+        },
+        makingDefault: {
+          ...working,
+          tags: "makingDefault",
+          invoke: {
+            id: "work",
+            src: "makeDefault",
+            input: ({ context }) => ({ addressId: chosen(context.chosenId) }),
+            onDone: {
+              target: "idle",
+              actions: [
+                { type: "setAddresses", params: ({ event }) => ({ addresses: event.output }) },
+                "announceDefault",
+              ],
+            },
+            onError: { target: "idle", actions: ["chooseNone", "tellRefusal"] },
           },
         },
       },
@@ -93,9 +131,9 @@ export const addressBookMachine = setup({
 
 export type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>;
 
-const removing = (addressId: string | null): string => {
+const chosen = (addressId: string | null): string => {
   if (addressId !== null) return addressId;
-  throw new Error("The chart went to remove an address without knowing which: ask about one first.");
+  throw new Error("The chart went to change an address without knowing which: choose one first.");
 };
 
 /** The addresses with a saved one in its place, or at the end when it is new. */

@@ -1,5 +1,6 @@
-import type { Cart } from "@griya/api";
-import { noTrouble, type Trouble } from "../work/working.ts";
+import type { AddLine, Cart, CartChange, Problem } from "@griya/api";
+import type { BelongingNews, ShopperNews } from "../shopper/belonging.ts";
+import { noTrouble, type Trouble, type WorkingEvent } from "../work/working.ts";
 import type { CartWork } from "./pending-work.ts";
 
 export type CartMachineContext = Trouble & {
@@ -9,11 +10,42 @@ export type CartMachineContext = Trouble & {
   pending: readonly CartWork[];
   /** The line that the problem is about, if it is about one. */
   problemLineId: string | null;
+  /** Why the voucher that was wanted last is not in the cart. */
+  voucherProblem: Problem | null;
   /** Lines that a merge could not give the whole sum of both carts. */
   clampedLineIds: readonly string[];
   /** Nothing new is begun, since the cart is to be merged into another. */
   isHeld: boolean;
 };
+
+/** What a cart hears. */
+export type CartEvent =
+  | WorkingEvent
+  | { type: "cart.add"; line: AddLine }
+  | { type: "cart.change"; change: CartChange }
+  /** A code that was typed or chosen; it takes the place of the voucher that is there. */
+  | { type: "voucher.apply"; code: string }
+  | { type: "voucher.remove" }
+  /** It is to be merged into another cart: "cart.held" is told once nothing of it is under way any more. */
+  | { type: "cart.hold" }
+  /** It was not merged. */
+  | { type: "cart.release" }
+  /** A whole cart came from elsewhere: two were merged, or a partner's was claimed. */
+  | { type: "cart.replaced"; cart: Cart; clampedLineIds?: readonly string[] }
+  /** These lines became an order. */
+  | { type: "cart.ordered"; lineIds: readonly string[] }
+  | ShopperNews
+  | { type: "problem.dismiss" }
+  /** The page is being left, perhaps for good: what waits in line is handed over. */
+  | { type: "page.left" };
+
+/** What a cart tells. */
+export type CartNews =
+  | { type: "cart.added"; line: AddLine }
+  | BelongingNews
+  | { type: "cart.refused"; problem: Problem }
+  /** To be said at once, without anybody who waits for the answers. */
+  | { type: "cart.handedOver"; works: readonly CartWork[] };
 
 /** What a cart knows before it was loaded. */
 export const emptyCartContext: CartMachineContext = {
@@ -21,6 +53,7 @@ export const emptyCartContext: CartMachineContext = {
   cart: null,
   pending: [],
   problemLineId: null,
+  voucherProblem: null,
   clampedLineIds: [],
   isHeld: false,
 };

@@ -18,6 +18,10 @@ export const selectSavingLineIds = ({ context }: Pick<CartSnapshot, "context">):
 export const selectAddingVariantIds = ({ context }: Pick<CartSnapshot, "context">): readonly string[] =>
   context.pending.flatMap((work) => (work.kind === "add" ? work.line.variantId : []));
 
+/** A voucher is on its way into the cart, or out of it. */
+export const selectIsSavingVoucher = ({ context }: Pick<CartSnapshot, "context">): boolean =>
+  context.pending.some(({ kind }) => kind === "voucher");
+
 /** What the shopper did is still on its way to the server; false while it waits for the service, a login or another cart. */
 export const selectIsSaving = ({ context }: Pick<CartSnapshot, "context">): boolean =>
   context.waiting === null && !context.isHeld && context.pending.some(({ kind }) => kind !== "reload");

@@ -1,7 +1,8 @@
-import { type AddLine, ApiError, type Cart, type CartChange } from "@griya/api";
+import { type AddLine, ApiError, applyCartChange, type Cart, type CartChange } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { aCart } from "../testing/a-cart.ts";
+import { aVoucher } from "../testing/a-checkout.ts";
 import { aParent } from "../testing/a-parent.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { until as untilState } from "../testing/until.ts";
@@ -13,8 +14,10 @@ import {
   selectCart,
   selectCount,
   selectIsSaving,
+  selectIsSavingVoucher,
   selectSavingLineIds,
 } from "./cart-selectors.ts";
+import type { CartWork } from "./pending-work.ts";
 
 const visits = visitedStates(cartMachine);
 const down = () => new ApiError({ kind: "down", status: 503 });
@@ -31,16 +34,22 @@ const aShopper = () => {
   const loadCart = byHand.read<Cart>();
   const addLine = byHand.send<Cart, AddLine>();
   const saveChange = byHand.save<Cart, CartChange>();
+  const saveVoucher = byHand.save<Cart, { code: string | null }>();
   const clock = new SimulatedClock();
   const machine = cartMachine.provide({
-    actors: { loadCart: loadCart.logic, addLine: addLine.logic, saveChange: saveChange.logic },
+    actors: {
+      saveVoucher: saveVoucher.logic,
+      loadCart: loadCart.logic,
+      addLine: addLine.logic,
+      saveChange: saveChange.logic,
+    },
   });
   const parent = aParent(clock);
   const actor = visits.watch(createActor(machine, { clock, parent: parent.actor })).start();
   const until = (says: (state: CartSnapshot) => boolean) => untilState(actor, says);
   const announced: string[] = [];
   actor.on("*", (event) => announced.push(event.type));
-  return { actor, loadCart, addLine, saveChange, clock, until, announced, told: parent.heard };
+  return { actor, loadCart, addLine, saveChange, saveVoucher, clock, until, announced, told: parent.heard };
 };
 
 const aShopperWith = async (cart: Cart) => {
@@ -49,6 +58,79 @@ const aShopperWith = async (cart: Cart) => {
   await shopper.until((state) => state.matches({ ready: "idle" }));
   return shopper;
 };
+
+const withVoucher = (cart: Cart, own = {}): Cart => {
+  const voucher = aVoucher(own);
+  return applyCartChange(
+    { ...cart, quote: { ...cart.quote, voucher } },
+    { kind: "select", lineIds: [], isSelected: true },
+  );
+};
+
+describe("a voucher", () => {
+  test("goes into the cart; what it takes off is known once the server says so", async () => {
+    const { actor, saveVoucher, announced } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "voucher.apply", code: "HEMAT" });
+    expect(saveVoucher.last().input).toMatchObject({ code: "HEMAT" });
+    expect(selectIsSavingVoucher(actor.getSnapshot())).toBe(true);
+    expect(selectCart(actor.getSnapshot())?.quote.voucher).toBeNull();
+    await saveVoucher.last().answer(withVoucher(aCart(sofa)));
+    expect(selectIsSavingVoucher(actor.getSnapshot())).toBe(false);
+    expect(selectCart(actor.getSnapshot())?.quote).toMatchObject({ total: 8_500_000, voucher: { code: "HEMAT" } });
+    expect(announced).toEqual(["saved"]);
+  });
+
+  test("is counted in what a change comes to, before that is saved", async () => {
+    const { actor } = await aShopperWith(withVoucher(aCart(sofa), { kind: "percent", value: 10, cap: 1_000_000 }));
+    expect(selectCart(actor.getSnapshot())?.quote.total).toBe(8_100_000);
+    actor.send({ type: "cart.change", change: quantity(1) });
+    expect(selectCart(actor.getSnapshot())?.quote.total).toBe(4_050_000);
+    actor.send({ type: "cart.change", change: quantity(5) });
+    expect(selectCart(actor.getSnapshot())?.quote.total).toBe(21_500_000);
+  });
+
+  test("is out of the cart as soon as the shopper takes it out", async () => {
+    const { actor, saveVoucher } = await aShopperWith(withVoucher(aCart(sofa)));
+    actor.send({ type: "voucher.remove" });
+    expect(selectCart(actor.getSnapshot())?.quote).toMatchObject({ total: 9_000_000, adjustments: [], voucher: null });
+    expect(saveVoucher.last().input).toMatchObject({ code: null });
+    await saveVoucher.last().answer(aCart(sofa));
+    expect(selectCart(actor.getSnapshot())?.quote.total).toBe(9_000_000);
+  });
+
+  test("that is refused says why where it was typed, and changes nothing else", async () => {
+    const { actor, saveVoucher, announced } = await aShopperWith(withVoucher(aCart(sofa)));
+    actor.send({ type: "voucher.apply", code: "HABIS" });
+    await saveVoucher.last().fail(refused("Used up."));
+    expect(actor.getSnapshot().context.voucherProblem?.text).toBe("Used up.");
+    expect(selectProblem(actor.getSnapshot())).toBeNull();
+    expect(selectCart(actor.getSnapshot())?.quote.voucher?.code).toBe("HEMAT");
+    expect(announced).toEqual([]);
+    actor.send({ type: "voucher.remove" });
+    expect(actor.getSnapshot().context.voucherProblem).toBeNull();
+  });
+
+  test("waits until an earlier change is saved, and for a service that is down", async () => {
+    const { actor, saveChange, saveVoucher, clock } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "cart.change", change: quantity(3) });
+    actor.send({ type: "voucher.apply", code: "HEMAT" });
+    expect(saveVoucher.calls).toEqual([]);
+    await saveChange.last().answer(aCart({ ...sofa, quantity: 3 }));
+    await stayDown(saveVoucher, clock);
+    expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
+    actor.send({ type: "retry" });
+    await saveVoucher.last().answer(withVoucher(aCart({ ...sofa, quantity: 3 })));
+    expect(selectCart(actor.getSnapshot())?.quote.total).toBe(13_000_000);
+  });
+
+  test("lets a cart be merged while it waits for the service", async () => {
+    const { actor, saveVoucher, clock } = await aShopperWith(aCart(sofa));
+    actor.send({ type: "voucher.apply", code: "HEMAT" });
+    await stayDown(saveVoucher, clock);
+    actor.send({ type: "cart.hold" });
+    expect(actor.getSnapshot().matches({ ready: "held" })).toBe(true);
+  });
+});
 
 const shownQuantity = (state: CartSnapshot) => selectCart(state)?.lines[0]?.quantity;
 
@@ -227,6 +309,94 @@ describe("adding", () => {
     expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
     addLine.signals.give({ type: "session.restored", customerId: "sari" });
     expect(addLine.calls).toHaveLength(2);
+  });
+});
+
+describe("a page that is left", () => {
+  const aLeaver = async (cart: Cart) => {
+    const shopper = await aShopperWith(cart);
+    const handed: (readonly CartWork[])[] = [];
+    shopper.actor.on("cart.handedOver", ({ works }) => handed.push(works));
+    return { ...shopper, handed };
+  };
+  const check = (lineIds: readonly string[], isSelected: boolean): CartChange => ({
+    kind: "select",
+    lineIds,
+    isSelected,
+  });
+  const workOf = (change: CartChange): CartWork => ({ kind: "change", change });
+
+  test("hands over what waits behind what is under way, once", async () => {
+    const { actor, saveChange, handed } = await aLeaver(aCart(sofa, lamp));
+    actor.send({ type: "cart.change", change: check(["line-sofa"], false) });
+    actor.send({ type: "cart.change", change: check(["line-sofa"], true) });
+    actor.send({ type: "cart.add", line: aTable });
+    actor.send({ type: "page.left" });
+    actor.send({ type: "page.left" });
+    expect(handed).toEqual([[workOf(check(["line-sofa"], true)), { kind: "add", line: aTable }], []]);
+    await saveChange.last().answer(aCart(sofa, lamp));
+    expect(saveChange.calls).toHaveLength(1);
+    expect(actor.getSnapshot().matches({ ready: "idle" })).toBe(true);
+  });
+
+  test("while an addition is under way says what waits, and the addition not twice", async () => {
+    const { actor, addLine, handed } = await aLeaver(aCart(sofa));
+    actor.send({ type: "cart.add", line: oneMoreSofa });
+    actor.send({ type: "cart.add", line: aTable });
+    actor.send({ type: "page.left" });
+    expect(handed).toEqual([[{ kind: "add", line: aTable }]]);
+    await addLine.last().answer(aCart(sofa));
+    expect(addLine.calls).toHaveLength(1);
+  });
+
+  test("hands over what was added while the cart was still asked for, and asks for nothing twice", async () => {
+    const { actor, addLine, loadCart } = aShopper();
+    const handed: (readonly CartWork[])[] = [];
+    actor.on("cart.handedOver", ({ works }) => handed.push(works));
+    actor.send({ type: "cart.add", line: aTable });
+    actor.send({ type: "page.left" });
+    expect(handed).toEqual([[{ kind: "add", line: aTable }]]);
+    await loadCart.last().answer(aCart(sofa));
+    expect(addLine.calls).toHaveLength(0);
+  });
+
+  test("hands over the last word on each line alone, since nobody knows in which order they arrive", async () => {
+    const { actor, handed } = await aLeaver(aCart(sofa, lamp));
+    const lampTo = (amount: number): CartChange => ({ kind: "setQuantity", lineId: "line-lamp", quantity: amount });
+    const sofaOut: CartChange = { kind: "remove", lineId: "line-sofa" };
+    const changes = [
+      lampTo(9), // under way
+      quantity(3),
+      check(["line-sofa"], false),
+      lampTo(2),
+      sofaOut,
+      check(["line-lamp"], false),
+      lampTo(4),
+      check(["line-sofa", "line-lamp"], true),
+    ];
+    for (const change of changes) actor.send({ type: "cart.change", change });
+    actor.send({ type: "page.left" });
+    expect(handed).toEqual([[sofaOut, lampTo(4), check(["line-sofa", "line-lamp"], true)].map(workOf)]);
+  });
+
+  test("keeps what rests until the service is back: said now it would be lost, and the page may come back", async () => {
+    const { actor, saveChange, clock, handed } = await aLeaver(aCart(sofa, lamp));
+    actor.send({ type: "cart.change", change: quantity(3) });
+    actor.send({ type: "cart.add", line: aTable });
+    await stayDown(saveChange, clock);
+    actor.send({ type: "page.left" });
+    expect(handed).toEqual([]);
+    expect(actor.getSnapshot().context.pending).toHaveLength(2);
+  });
+
+  test("keeps what waits for two carts to be merged, for nobody knows yet whose it becomes", async () => {
+    const { actor, handed, addLine } = await aLeaver(aCart(sofa));
+    actor.send({ type: "cart.hold" });
+    actor.send({ type: "cart.add", line: aTable });
+    actor.send({ type: "page.left" });
+    expect(handed).toEqual([]);
+    actor.send({ type: "cart.replaced", cart: aCart(lamp) });
+    expect(addLine.last().input).toEqual(aTable);
   });
 });
 

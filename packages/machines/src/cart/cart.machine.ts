@@ -1,18 +1,20 @@
-import { type AddLine, applyCartChange, type Cart, type CartChange, type Problem, toProblem } from "@griya/api";
-import { assign, type EventFrom, emit, type SnapshotFrom, sendParent, setup } from "xstate";
+import { type AddLine, applyCartChange, type Cart, type CartChange, toProblem } from "@griya/api";
+import { assign, emit, type SnapshotFrom, sendParent, setup } from "xstate";
 import { errorOf } from "../failure.ts";
-import { type BelongingNews, GUEST, type ShopperNews } from "../shopper/belonging.ts";
-import { reads, saves, sends, type WorkingEvent, working, workingActions } from "../work/working.ts";
-import { type CartMachineContext, emptyCartContext } from "./cart-machine-context.ts";
-import { type CartWork, lineIdOf, movedTo, nextAddition, nextChange, withWork } from "./pending-work.ts";
-
-const askAgain = { type: "queue", params: { work: { kind: "reload" } } } as const;
-
-/** A work that was refused, or that may not be said twice, is dropped and said; the server tells what the cart is now. */
-const refusal = {
-  target: "idle",
-  actions: ["setProblem", "announceRefusal", "dropFirst", askAgain],
-} as const;
+import { GUEST } from "../shopper/belonging.ts";
+import { reads, saves, sends, working, workingActions } from "../work/working.ts";
+import { type CartEvent, type CartMachineContext, type CartNews, emptyCartContext } from "./cart-machine-context.ts";
+import { askAgain, handOver, refusal, saved } from "./cart-outcomes.ts";
+import {
+  type CartWork,
+  handedOver,
+  lineIdOf,
+  movedTo,
+  nextAddition,
+  nextChange,
+  nextVoucher,
+  withWork,
+} from "./pending-work.ts";
 
 /**
  * The shopper's cart.
@@ -23,33 +25,18 @@ const refusal = {
  * twice would add twice.
  */
 export const cartMachine = setup({
-  types: {
-    context: {} as CartMachineContext,
-    events: {} as
-      | WorkingEvent
-      | { type: "cart.add"; line: AddLine }
-      | { type: "cart.change"; change: CartChange }
-      /** It is to be merged into another cart: "cart.held" is told once nothing of it is under way any more. */
-      | { type: "cart.hold" }
-      /** It was not merged. */
-      | { type: "cart.release" }
-      /** A whole cart came from elsewhere: two were merged, or a partner's was claimed. */
-      | { type: "cart.replaced"; cart: Cart; clampedLineIds?: readonly string[] }
-      /** These lines became an order. */
-      | { type: "cart.ordered"; lineIds: readonly string[] }
-      | ShopperNews
-      | { type: "problem.dismiss" },
-    emitted: {} as { type: "cart.added"; line: AddLine } | BelongingNews | { type: "cart.refused"; problem: Problem },
-  },
+  types: { context: {} as CartMachineContext, events: {} as CartEvent, emitted: {} as CartNews },
   actors: {
     loadCart: reads<Cart>("loadCart"),
     addLine: sends<Cart, AddLine>("addLine"),
     saveChange: saves<Cart, CartChange>("saveChange"),
+    saveVoucher: saves<Cart, { code: string | null }>("saveVoucher"),
   },
   guards: {
     nextIs: ({ context }, { kind }: { kind: CartWork["kind"] }) => context.pending[0]?.kind === kind,
     isHeld: ({ context }) => context.isHeld,
     wasGuest: (_, { from }: { from: string }) => from === GUEST,
+    isUnhindered: ({ context }) => context.waiting === null,
     isHeldUp: ({ context }) => context.isHeld && context.waiting !== null,
   },
   actions: {
@@ -67,12 +54,17 @@ export const cartMachine = setup({
       problemLineId: null,
     })),
     queue: assign(({ context }, { work }: { work: CartWork }) => ({ pending: withWork(context.pending, work) })),
+    queueVoucher: assign(({ context }, { code }: { code: string | null }) => ({
+      pending: withWork(context.pending, { kind: "voucher", code }),
+      voucherProblem: null,
+    })),
     dropFirst: assign(({ context }) => ({ pending: context.pending.slice(1) })),
     setProblem: assign(({ context, event }) => ({
       problem: toProblem(errorOf(event)),
       problemLineId: lineIdOf(context.pending[0]),
     })),
     dismissProblem: assign({ problem: null, problemLineId: null, clampedLineIds: [] }),
+    setVoucherProblem: assign(({ event }) => ({ voucherProblem: toProblem(errorOf(event)) })),
     ...workingActions,
     forgetOvercome: assign(({ context }) =>
       context.problemLineId !== null && context.problemLineId === lineIdOf(context.pending[0])
@@ -90,6 +82,13 @@ export const cartMachine = setup({
       pending: context.pending.filter(({ kind }) => kind === "add"),
     })),
     announceAddition: emit(({ context }) => ({ type: "cart.added" as const, line: nextAddition(context.pending) })),
+    tellHandedOver: emit(({ context }, { from }: { from: number }) => ({
+      type: "cart.handedOver" as const,
+      works: handedOver(context.pending, from),
+    })),
+    forgetHandedOver: assign(({ context }, { from }: { from: number }) => ({
+      pending: context.pending.slice(0, from),
+    })),
     announceSaving: emit({ type: "saved" }),
     announceRefusal: emit(({ event }) => ({ type: "cart.refused" as const, problem: toProblem(errorOf(event)) })),
   },
@@ -106,6 +105,8 @@ export const cartMachine = setup({
         "dismissProblem",
       ],
     },
+    "voucher.apply": { actions: { type: "queueVoucher", params: ({ event }) => event } },
+    "voucher.remove": { actions: { type: "queueVoucher", params: { code: null } } },
     "cart.replaced": { target: ".ready", actions: { type: "takeOver", params: ({ event }) => event } },
     "shopper.changed": [
       {
@@ -118,6 +119,7 @@ export const cartMachine = setup({
       { target: ".loading", actions: "forgetShopper" },
     ],
     "problem.dismiss": { actions: "dismissProblem" },
+    "page.left": handOver(0),
   },
   states: {
     loading: {
@@ -147,6 +149,7 @@ export const cartMachine = setup({
             { guard: "isHeld", target: "held" },
             { guard: { type: "nextIs", params: { kind: "add" } }, target: "adding" },
             { guard: { type: "nextIs", params: { kind: "change" } }, target: "changing" },
+            { guard: { type: "nextIs", params: { kind: "voucher" } }, target: "vouching" },
             { guard: { type: "nextIs", params: { kind: "reload" } }, target: "refreshing" },
           ],
           on: { "cart.replaced": { actions: { type: "takeOver", params: ({ event }) => event } } },
@@ -156,6 +159,7 @@ export const cartMachine = setup({
           entry: "tellHeld",
           exit: "letGo",
           on: {
+            "page.left": {}, // whose cart it goes into is not known yet
             "cart.replaced": {
               target: "idle",
               actions: [
@@ -187,6 +191,7 @@ export const cartMachine = setup({
           ...working,
           on: {
             ...working.on,
+            "page.left": handOver(1),
             "shopper.changed": {
               description: "It may have arrived, and must not be said twice.",
               guard: { type: "wasGuest", params: ({ event }) => event },
@@ -213,21 +218,26 @@ export const cartMachine = setup({
         },
         changing: {
           ...working,
+          on: { ...working.on, "page.left": handOver(1) },
           always: { guard: "isHeldUp", target: "held" },
           invoke: {
             id: "work",
             src: "saveChange",
             input: ({ context }) => nextChange(context.pending),
-            onDone: {
-              target: "idle",
-              actions: [
-                { type: "setCart", params: ({ event }) => ({ cart: event.output }) },
-                "announceSaving",
-                "forgetOvercome",
-                "dropFirst",
-              ],
-            },
+            onDone: saved,
             onError: refusal,
+          },
+        },
+        vouching: {
+          ...working,
+          always: { guard: "isHeldUp", target: "held" },
+          description: "A voucher goes into the cart, or out of it. Why one is refused is said where it was typed.",
+          invoke: {
+            id: "work",
+            src: "saveVoucher",
+            input: ({ context }) => nextVoucher(context.pending),
+            onDone: saved,
+            onError: { target: "idle", actions: ["setVoucherProblem", "dropFirst"] },
           },
         },
       },
@@ -236,4 +246,3 @@ export const cartMachine = setup({
 });
 
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>;
-export type CartEvent = EventFrom<typeof cartMachine>;

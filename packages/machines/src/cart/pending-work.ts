@@ -1,9 +1,19 @@
-import { type AddLine, applyCartChange, type Cart, type CartChange, type CartLine, cartCount } from "@griya/api";
+import {
+  type AddLine,
+  applyCartChange,
+  type Cart,
+  type CartChange,
+  type CartLine,
+  cartCount,
+  withoutVoucher,
+} from "@griya/api";
 
 /** One thing to do with the server's cart. */
 export type CartWork =
   | { kind: "add"; line: AddLine }
   | { kind: "change"; change: CartChange }
+  /** To put a voucher into it, or to take out the one that is there. */
+  | { kind: "voucher"; code: string | null }
   /** To hear of what others did to it. */
   | { kind: "reload" };
 
@@ -32,6 +42,27 @@ export const nextChange = ([work]: readonly CartWork[]): CartChange => {
   if (work?.kind === "change") return work.change;
   throw new Error("The chart went to save a change while none is waiting: guard the way there by nextIs.");
 };
+
+export const nextVoucher = ([work]: readonly CartWork[]): { code: string | null } => {
+  if (work?.kind === "voucher") return work;
+  throw new Error("The chart went to save a voucher while none is waiting: guard the way there by nextIs.");
+};
+
+const overrides = (later: CartWork, earlier: CartWork): boolean => {
+  if (later.kind !== "change" || earlier.kind !== "change") return false;
+  const [change, before] = [later.change, earlier.change];
+  if (before.kind === "remove") return false;
+  if (before.kind === "setQuantity") return change.kind !== "select" && change.lineId === before.lineId;
+  return change.kind === "select" && before.lineIds.every((lineId) => change.lineIds.includes(lineId));
+};
+
+/** The works from a place in the line on, which may be done at once and in any order: what a later one settles is left out. */
+export const handedOver = (pending: readonly CartWork[], from: number): readonly CartWork[] =>
+  pending
+    .slice(from)
+    .filter(
+      (work, place, all) => work.kind !== "reload" && !all.slice(place + 1).some((later) => overrides(later, work)),
+    );
 
 export const lineOf = (cart: Cart, added: Pick<AddLine, "productId" | "variantId">): CartLine | undefined =>
   cart.lines.find((line) => line.productId === added.productId && line.variantId === added.variantId);
@@ -63,6 +94,8 @@ export const applyWork = (cart: Cart, work: CartWork): Cart => {
       return cart;
     case "change":
       return applyCartChange(cart, work.change);
+    case "voucher":
+      return work.code === null ? withoutVoucher(cart) : cart; // only the server knows what another takes off
     case "add": {
       const line = lineOf(cart, work.line);
       if (!line) return cart; // only the server knows the price of a new line

@@ -3,7 +3,8 @@ import { assign, raise, type SnapshotFrom, sendTo, setup } from "xstate";
 import { type HostAction, hostAction } from "../host-action.ts";
 import { type PaymentNews, paymentMachine } from "../payment/payment.machine.ts";
 import { lineIdsOf, type PlacementAttempt, type PlacementOutcome, placementMachine } from "./placement.machine.ts";
-import { type ShippingChoice, type ShippingNews, shippingMachine } from "./shipping.machine.ts";
+import { shippingMachine } from "./shipping.machine.ts";
+import type { ShippingChoice, ShippingNews } from "./shipping-context.ts";
 
 /** What a shopper has chosen so far; kept by the host, so that a reload or a change of language loses nothing. */
 export type CheckoutChoice = ShippingChoice & { paymentMethod: PaymentMethodId | null };

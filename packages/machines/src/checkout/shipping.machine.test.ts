@@ -1,20 +1,16 @@
-import type { Address, Cart, Quote, ShippingOption } from "@griya/api";
+import { type Address, ApiError, type Cart, type Quote, type ShippingOption } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { aCart, aLine } from "../testing/a-cart.ts";
-import { aQuote, aShippingOption } from "../testing/a-checkout.ts";
+import { aDiscount, aQuote, aShippingOption, aVoucher } from "../testing/a-checkout.ts";
 import { aParent } from "../testing/a-parent.ts";
 import { anAddress } from "../testing/an-address.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { selectProblem } from "../work/working.ts";
-import {
-  type ShippingChoice,
-  selectChosenShipping,
-  selectLines,
-  selectTotals,
-  shippingMachine,
-} from "./shipping.machine.ts";
+import { shippingMachine } from "./shipping.machine.ts";
+import type { ShippingChoice } from "./shipping-context.ts";
+import { selectChosenShipping, selectLines, selectTotals } from "./shipping-selectors.ts";
 
 const visits = visitedStates(shippingMachine);
 
@@ -26,10 +22,14 @@ const aShopper = (input: ShippingChoice = { addressId: null, shippingId: null })
   const loadCheckout = byHand.read<{ cart: Cart; addresses: readonly Address[] }>();
   const loadShippingOptions = byHand.read<readonly ShippingOption[], { addressId: string }>();
   const loadQuote = byHand.read<Quote, { addressId: string; shippingId: string }>();
+  const saveVoucher = byHand.save<Cart, { code: string | null }>();
   const clock = new SimulatedClock();
   const parent = aParent(clock);
+  const told: string[] = [];
   const machine = shippingMachine.provide({
+    actions: { tellVoucher: () => told.push("voucher") },
     actors: {
+      saveVoucher: saveVoucher.logic,
       loadCheckout: loadCheckout.logic,
       loadShippingOptions: loadShippingOptions.logic,
       loadQuote: loadQuote.logic,
@@ -43,6 +43,8 @@ const aShopper = (input: ShippingChoice = { addressId: null, shippingId: null })
     loadCheckout,
     loadShippingOptions,
     loadQuote,
+    saveVoucher,
+    told,
     state: () => actor.getSnapshot(),
   };
 };
@@ -54,6 +56,85 @@ const aShopperWhoChooses = async (input?: ShippingChoice, cart = aCart()) => {
   return shopper;
 };
 
+describe("a voucher", () => {
+  const voucher = aVoucher();
+  const withVoucher = aQuote({ ...aDiscount(500_000), voucher, id: "with voucher" });
+
+  test("goes into the cart, and only what it comes to then can be ordered", async () => {
+    const { actor, state, heard, loadQuote, saveVoucher, told } = await aShopperWhoChooses();
+    await loadQuote.last().answer(aQuote());
+    actor.send({ type: "voucher.apply", code: "HEMAT" });
+    expect(saveVoucher.last().input).toEqual({ code: "HEMAT" });
+    expect(heard.at(-1)).toMatchObject({ type: "shipping.chosen", quote: null });
+    await saveVoucher.last().answer(aCart());
+    expect(told).toEqual(["voucher"]);
+    await loadQuote.last().answer(withVoucher);
+    expect(state().context.voucher).toEqual(voucher);
+    expect(selectTotals(state())).toEqual({
+      subtotal: 4_500_000,
+      shipping: 150_000,
+      voucher: -500_000,
+      total: 4_150_000,
+    });
+    expect(heard.at(-1)).toMatchObject({ type: "shipping.chosen", quote: { id: "with voucher" } });
+  });
+
+  test("that is refused says why, and everything else stays", async () => {
+    const { actor, state, heard, loadQuote, saveVoucher, told } = await aShopperWhoChooses();
+    await loadQuote.last().answer(aQuote());
+    actor.send({ type: "voucher.apply", code: "HABIS" });
+    await saveVoucher.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Used up."] }));
+    expect(state().context.voucherProblem?.text).toBe("Used up.");
+    expect(told).toEqual([]);
+    await loadQuote.last().answer(aQuote());
+    expect(heard.at(-1)).toMatchObject({ type: "shipping.chosen", quote: { id: "quote-1" } });
+    actor.send({ type: "voucher.apply", code: "HEMAT" });
+    expect(state().context.voucherProblem).toBeNull();
+  });
+
+  test("that is in the cart already is known from the beginning, and taken out again", async () => {
+    const cart = aCart();
+    const held = { ...cart, quote: { ...cart.quote, voucher } };
+    const { actor, state, loadQuote, saveVoucher } = await aShopperWhoChooses(undefined, held);
+    expect(state().context.voucher).toEqual(voucher);
+    actor.send({ type: "voucher.remove" });
+    expect(saveVoucher.last().input).toEqual({ code: null });
+    await saveVoucher.last().answer(aCart());
+    await loadQuote.last().answer(aQuote());
+    expect(state().context.voucher).toBeNull();
+  });
+
+  test("is taken where there is no address yet, and while the ways of shipping are asked for", async () => {
+    const homeless = aShopper();
+    await homeless.loadCheckout.last().answer({ cart: aCart(), addresses: [] });
+    homeless.actor.send({ type: "voucher.apply", code: "HEMAT" });
+    const cart = aCart();
+    await homeless.saveVoucher.last().answer({ ...cart, quote: { ...cart.quote, voucher } });
+    expect(homeless.state().matches({ choosing: "noAddress" })).toBe(true);
+    expect(homeless.state().context.voucher).toEqual(voucher);
+
+    const early = aShopper();
+    await early.loadCheckout.last().answer({ cart: aCart(), addresses: [home] });
+    early.actor.send({ type: "voucher.apply", code: "HEMAT" });
+    await early.saveVoucher.last().answer(aCart());
+    await early.loadShippingOptions.last().answer([aShippingOption()]);
+    await early.loadQuote.last().answer(withVoucher);
+    expect(early.state().context.voucher).toEqual(voucher);
+  });
+
+  test("waits for a service that is down, and for nothing else to be chosen over it", async () => {
+    const { actor, state, clock, loadQuote, saveVoucher } = await aShopperWhoChooses();
+    await loadQuote.last().answer(aQuote());
+    actor.send({ type: "voucher.apply", code: "HEMAT" });
+    await stayDown(saveVoucher, clock);
+    expect(selectProblem(state())?.kind).toBe("down");
+    actor.send({ type: "retry" });
+    await saveVoucher.last().answer(aCart());
+    await loadQuote.last().answer(withVoucher);
+    expect(state().context.voucher).toEqual(voucher);
+  });
+});
+
 describe("a choice", () => {
   test("is the first address and the first way until the shopper makes one, and comes to what the provider says", async () => {
     const { state, heard, loadShippingOptions, loadQuote } = await aShopperWhoChooses();
@@ -61,9 +142,9 @@ describe("a choice", () => {
     expect(selectChosenShipping(state())?.id).toBe("regular");
     expect(loadShippingOptions.last().input).toEqual({ addressId: "address-home" });
     expect(loadQuote.last().input).toEqual({ addressId: "address-home", shippingId: "regular" });
-    expect(selectTotals(state())).toEqual({ subtotal: 4_500_000, shipping: 150_000, total: null });
+    expect(selectTotals(state())).toEqual({ subtotal: 4_500_000, shipping: 150_000, voucher: null, total: null });
     await loadQuote.last().answer(aQuote());
-    expect(selectTotals(state())).toEqual({ subtotal: 4_500_000, shipping: 150_000, total: 4_650_000 });
+    expect(selectTotals(state())).toEqual({ subtotal: 4_500_000, shipping: 150_000, voucher: null, total: 4_650_000 });
     expect(heard.at(-1)).toEqual({
       type: "shipping.chosen",
       choice: { addressId: "address-home", shippingId: "regular" },

@@ -2,59 +2,46 @@ import {
   type Address,
   buyableLines,
   type Cart,
-  type CartLine,
   type Quote,
   ruleProblem,
   type ShippingOption,
+  toProblem,
 } from "@griya/api";
 import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { withAddress } from "../address/address-book.machine.ts";
-import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { errorOf } from "../failure.ts";
+import { type HostAction, hostAction } from "../host-action.ts";
+import { noTrouble, reads, saves, working, workingActions } from "../work/working.ts";
+import {
+  noVoucher,
+  type ShippingChoice,
+  type ShippingContext,
+  type ShippingEvent,
+  type ShippingNews,
+  unasked,
+} from "./shipping-context.ts";
 
-/** Where to and how; of an address or a way that is not offered any more, the first that is takes the place. */
-export type ShippingChoice = { addressId: string | null; shippingId: string | null };
-
-/** What the checkout hears: the choice as it stands, and what it comes to once the provider has said it. */
-export type ShippingNews =
-  | { type: "shipping.chosen"; choice: ShippingChoice; isShippable: boolean; quote: Quote | null }
-  /** Nothing can be shipped as it is; the shopper has to choose otherwise first. */
-  | { type: "shipping.blocked" };
-
-type Context = Trouble & {
-  choice: ShippingChoice;
-  addresses: readonly Address[];
-  /** The lines checked in the cart that can be bought, and what they come to without shipping. */
-  lines: readonly CartLine[];
-  subtotal: number;
-  shippingOptions: readonly ShippingOption[];
-  /** What the chosen lines, address and shipping come to; null until the provider has said it. */
-  quote: Quote | null;
-};
+/** What the host hears: the cart has another voucher now, or none. */
+const tellVoucher: HostAction<undefined> = hostAction("tellVoucher");
 
 /** Where the checked lines go, how, and what that comes to. */
 export const shippingMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as ShippingContext,
     input: {} as ShippingChoice,
-    events: {} as
-      | WorkingEvent
-      | { type: "address.choose"; addressId: string }
-      /** An address was added or changed; it is the one to ship to. */
-      | { type: "address.saved"; address: Address }
-      | { type: "shipping.choose"; shippingId: string }
-      /** The shopper wants to go on. */
-      | { type: "payment.open" }
-      | { type: "problem.dismiss" },
+    events: {} as ShippingEvent,
     tags: {} as
       | "busy"
       /** What there is to buy is not known yet. */
       | "unknown"
-      | "nothingSelected",
+      | "nothingSelected"
+      | "vouching",
   },
   actors: {
     loadCheckout: reads<{ cart: Cart; addresses: readonly Address[] }>("loadCheckout"),
     loadShippingOptions: reads<readonly ShippingOption[], { addressId: string }>("loadShippingOptions"),
     loadQuote: reads<Quote, { addressId: string; shippingId: string }>("loadQuote"),
+    saveVoucher: saves<Cart, { code: string | null }>("saveVoucher"),
   },
   guards: {
     nothingSelected: ({ context }) => context.lines.length === 0,
@@ -76,6 +63,7 @@ export const shippingMachine = setup({
       ({ context: { choice } }, { cart, addresses }: { cart: Cart; addresses: readonly Address[] }) => ({
         lines: buyableLines(cart),
         subtotal: cart.quote.subtotal,
+        voucher: cart.quote.voucher,
         addresses,
         choice: {
           ...choice,
@@ -100,7 +88,15 @@ export const shippingMachine = setup({
       choice: { ...context.choice, shippingId },
       quote: null,
     })),
-    setQuote: assign((_, { quote }: { quote: Quote }) => ({ quote })),
+    setQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, voucher: quote.voucher })),
+    wantVoucher: assign((_, wantedVoucher: { code: string | null }) => ({
+      wantedVoucher,
+      voucherProblem: null,
+      quote: null,
+    })),
+    setVoucher: assign((_, { cart }: { cart: Cart }) => ({ voucher: cart.quote.voucher })),
+    setVoucherProblem: assign(({ event }) => ({ voucherProblem: toProblem(errorOf(event)) })),
+    tellVoucher,
     tellChoice: sendParent(
       ({ context: { choice, quote, shippingOptions } }): ShippingNews => ({
         type: "shipping.chosen",
@@ -113,7 +109,15 @@ export const shippingMachine = setup({
   },
 }).createMachine({
   id: "shipping",
-  context: ({ input }) => ({ ...noTrouble, ...unasked, choice: input, addresses: [], lines: [], subtotal: 0 }),
+  context: ({ input }) => ({
+    ...noTrouble,
+    ...unasked,
+    choice: input,
+    addresses: [],
+    lines: [],
+    subtotal: 0,
+    ...noVoucher,
+  }),
   initial: "loading",
   on: { "problem.dismiss": { actions: "dismissProblem" } },
   states: {
@@ -151,6 +155,11 @@ export const shippingMachine = setup({
           target: ".quoting",
           actions: { type: "setShipping", params: ({ event }) => ({ shippingId: event.shippingId }) },
         },
+        "voucher.apply": {
+          target: ".vouching",
+          actions: { type: "wantVoucher", params: ({ event }) => ({ code: event.code }) },
+        },
+        "voucher.remove": { target: ".vouching", actions: { type: "wantVoucher", params: { code: null } } },
       },
       states: {
         noAddress: {
@@ -207,34 +216,32 @@ export const shippingMachine = setup({
           },
         },
         quoted: { entry: "tellChoice" },
+        vouching: {
+          ...working,
+          tags: ["busy", "vouching"],
+          description: "A voucher goes into the cart, or out of it: what it all comes to is asked anew.",
+          entry: "tellChoice",
+          invoke: {
+            id: "work",
+            src: "saveVoucher",
+            input: ({ context }) => context.wantedVoucher,
+            onDone: {
+              target: "vouched",
+              actions: [{ type: "setVoucher", params: ({ event }) => ({ cart: event.output }) }, "tellVoucher"],
+            },
+            onError: { target: "vouched", actions: "setVoucherProblem" },
+          },
+        },
+        vouched: {
+          always: [
+            { guard: "hasNoAddress", target: "noAddress" },
+            { guard: "cannotBeShipped", target: "loadingOptions" },
+            { target: "quoting" },
+          ],
+        },
       },
     },
   },
 });
 
 export type ShippingSnapshot = SnapshotFrom<typeof shippingMachine>;
-
-const unasked = { shippingOptions: [], quote: null, problem: null };
-
-type Known = Pick<ShippingSnapshot, "context">;
-
-export const selectChosenShipping = ({ context: { shippingOptions, choice } }: Known): ShippingOption | null =>
-  shippingOptions.find(({ id }) => id === choice.shippingId) ?? null;
-
-/** The lines to buy, as many and for as much as a quote says: its own, or that of a placement. Without one, those of the cart. */
-export const selectLines = ({ context: { lines, quote: own } }: Known, quote = own): readonly CartLine[] => {
-  if (quote === null) return lines;
-  return lines.flatMap((line) => {
-    const quoted = quote.lines.find(({ lineId }) => lineId === line.lineId);
-    return quoted ? [{ ...line, quantity: quoted.quantity, unitPrice: quoted.unitPrice }] : [];
-  });
-};
-
-/** Whole rupiah, as that quote says. Shipping and total are null until there is one. */
-export const selectTotals = (state: Known, quote = state.context.quote) => {
-  if (quote === null) {
-    return { subtotal: state.context.subtotal, shipping: selectChosenShipping(state)?.cost ?? null, total: null };
-  }
-  const { subtotal, total, adjustments } = quote;
-  return { subtotal, shipping: adjustments.find(({ kind }) => kind === "shipping")?.amount ?? null, total };
-};

@@ -5,23 +5,23 @@ import { anOrder } from "../testing/an-order.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { selectIsWaiting } from "../work/working.ts";
-import { ordersMachine } from "./orders.machine.ts";
+import { type OrdersQuery, ordersMachine } from "./orders.machine.ts";
 
 const visits = visitedStates(ordersMachine);
 
-const openOrders = (cursor?: string) => {
-  const load = byHand.read<OrderPage, { cursor: string | undefined }>();
+const openOrders = (query: OrdersQuery = { cursor: undefined, stage: undefined }) => {
+  const load = byHand.read<OrderPage, OrdersQuery>();
   const clock = new SimulatedClock();
   const actor = visits.watch(
-    createActor(ordersMachine.provide({ actors: { loadOrders: load.logic } }), { input: { cursor }, clock }),
+    createActor(ordersMachine.provide({ actors: { loadOrders: load.logic } }), { input: query, clock }),
   );
   actor.start();
   return { actor, clock, load };
 };
 
 test("shows the page of orders its address names", async () => {
-  const { actor, load } = openOrders("after-the-first-ten");
-  expect(load.last().input).toEqual({ cursor: "after-the-first-ten" });
+  const { actor, load } = openOrders({ cursor: "after-the-first-ten", stage: "unpaid" });
+  expect(load.last().input).toEqual({ cursor: "after-the-first-ten", stage: "unpaid" });
   await load.last().answer({ orders: [anOrder()], next: null });
   expect(actor.getSnapshot().context.page?.orders).toHaveLength(1);
 });

@@ -1,22 +1,25 @@
-import type { OrderPage } from "@griya/api";
+import type { OrderPage, OrderStage } from "@griya/api";
 import { assign, type SnapshotFrom, setup } from "xstate";
 import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+
+/** Which of the customer's orders a page shows: from a cursor on, and at one stage alone. */
+export type OrdersQuery = { cursor: string | undefined; stage: OrderStage | undefined };
 
 /** One page of the customer's orders, newest first. The next page is a page of its own, with its own address. */
 export const ordersMachine = setup({
   types: {
-    context: {} as Trouble & { cursor: string | undefined; page: OrderPage | null },
-    input: {} as { cursor: string | undefined },
+    context: {} as Trouble & { query: OrdersQuery; page: OrderPage | null },
+    input: {} as OrdersQuery,
     events: {} as WorkingEvent,
   },
-  actors: { loadOrders: reads<OrderPage, { cursor: string | undefined }>("loadOrders") },
+  actors: { loadOrders: reads<OrderPage, OrdersQuery>("loadOrders") },
   actions: {
     setPage: assign((_, { page }: { page: OrderPage }) => ({ page })),
     ...workingActions,
   },
 }).createMachine({
   id: "orders",
-  context: ({ input }) => ({ ...noTrouble, cursor: input.cursor, page: null }),
+  context: ({ input }) => ({ ...noTrouble, query: input, page: null }),
   initial: "loading",
   states: {
     loading: {
@@ -24,7 +27,7 @@ export const ordersMachine = setup({
       invoke: {
         id: "work",
         src: "loadOrders",
-        input: ({ context }) => ({ cursor: context.cursor }),
+        input: ({ context }) => context.query,
         onDone: { target: "ready", actions: { type: "setPage", params: ({ event }) => ({ page: event.output }) } },
       },
     },

@@ -1,6 +1,7 @@
 import type { ReviewFilter, ReviewPage } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
+import type { NextPage } from "../list/growing-list.machine.ts";
 import { aReview, aReviewPage } from "../testing/a-review.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
@@ -16,13 +17,13 @@ const pageOf = (ids: readonly string[], next: string | null = null) =>
   );
 
 const openReviews = (page: ReviewPage, filter: ReviewFilter = { productId: "sofa" }) => {
-  const load = byHand.read<ReviewPage, ReviewFilter>();
+  const load = byHand.read<ReviewPage, NextPage<ReviewFilter>>();
   const clock = new SimulatedClock();
   const actor = visits.watch(
-    createActor(reviewsMachine.provide({ actors: { loadReviews: load.logic } }), { input: { filter, page }, clock }),
+    createActor(reviewsMachine.provide({ actors: { loadPage: load.logic } }), { input: { filter, page }, clock }),
   );
   actor.start();
-  const ids = () => actor.getSnapshot().context.reviews.map(({ id }) => id);
+  const ids = () => actor.getSnapshot().context.items.map(({ id }) => id);
   return { actor, clock, load, ids };
 };
 
@@ -38,26 +39,29 @@ test("adds the next ones below, in the order and with the stars that were chosen
     stars: 5,
     order: "lowest",
   });
-  actor.send({ type: "reviews.more" });
-  expect(load.last().input).toEqual({ productId: "sofa", stars: 5, order: "lowest", cursor: "after-b" });
+  actor.send({ type: "list.more" });
+  expect(load.last().input).toEqual({
+    filter: { productId: "sofa", stars: 5, order: "lowest" },
+    cursor: "after-b",
+  });
   await load.last().answer(pageOf(["c"]));
   expect(ids()).toEqual(["a", "b", "c"]);
   expect(actor.getSnapshot().context.shownBefore).toBe(2);
-  actor.send({ type: "reviews.more" });
+  actor.send({ type: "list.more" });
   expect(load.calls).toHaveLength(1);
 });
 
 test("asks once however often it is pressed", () => {
   const { actor, load } = openReviews(pageOf(["a"], "after-a"));
-  actor.send({ type: "reviews.more" });
-  actor.send({ type: "reviews.more" });
+  actor.send({ type: "list.more" });
+  actor.send({ type: "list.more" });
   expect(load.calls).toHaveLength(1);
   expect(actor.getSnapshot().hasTag("busy")).toBe(true);
 });
 
 test("keeps what is there while more do not come, says why, and asks again", async () => {
   const { actor, clock, load, ids } = openReviews(pageOf(["a"], "after-a"));
-  actor.send({ type: "reviews.more" });
+  actor.send({ type: "list.more" });
   await stayDown(load, clock);
   expect(ids()).toEqual(["a"]);
   expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");

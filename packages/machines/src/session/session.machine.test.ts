@@ -197,6 +197,23 @@ describe("logging in", () => {
   });
 });
 
+describe("a customer who tells something else of themselves", () => {
+  test("is shown by it from then on, with the same token", async () => {
+    const { actor, kept } = await openAsSari();
+    actor.send({ type: "customer.change", customer: aCustomer({ name: "Sari Dewi" }) });
+    expect(selectCustomer(actor.getSnapshot())?.name).toBe("Sari Dewi");
+    actor.send({ type: "session.expire", accessToken: "token-of-sari" });
+    expect(actor.getSnapshot().hasTag("expired")).toBe(true);
+    expect(kept).toEqual([]);
+  });
+
+  test("is nobody else", async () => {
+    const { actor } = await openAsSari();
+    actor.send({ type: "customer.change", customer: aCustomer({ id: "another", name: "Mallory" }) });
+    expect(selectCustomer(actor.getSnapshot())?.name).toBe("Sari Wulandari");
+  });
+});
+
 describe("logging out", () => {
   test("ends the session at the provider first, then forgets the token", async () => {
     const { actor, logOut, kept, heard } = await openAsSari();
@@ -233,6 +250,16 @@ describe("logging out", () => {
     actor.send({ type: "problem.dismiss" });
     expect(actor.getSnapshot().matches({ customer: "idle" })).toBe(true);
   });
+});
+
+test("an account that was deleted leaves a guest where they are, without its token", async () => {
+  const { actor, kept, logOut, heard } = await openAsSari();
+  actor.send({ type: "account.deleted" });
+  expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
+  expect(selectCustomer(actor.getSnapshot())).toBeNull();
+  expect(kept).toEqual([null]);
+  expect(logOut.calls).toHaveLength(0);
+  expect(heard()).toEqual(["session.found Sari Wulandari", "session.ended"]);
 });
 
 describe("a session that runs out", () => {

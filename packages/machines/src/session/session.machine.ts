@@ -18,6 +18,10 @@ const sessionSetup = setup({
       /** Stops a login under way; when the session had expired, goes on as a guest. */
       | { type: "login.cancel" }
       | { type: "session.leave" }
+      /** What the customer has told of themselves since. */
+      | { type: "customer.change"; customer: Customer }
+      /** The customer has had the account deleted. */
+      | { type: "account.deleted" }
       /** The provider no longer takes this token. */
       | { type: "session.expire"; accessToken: string }
       /** Another tab logged in (its token) or out (null). */
@@ -46,6 +50,9 @@ const sessionSetup = setup({
     forgetToken: hostAction("forgetToken"),
     logFailedRestore,
     setSession: assign((_, { session }: { session: Session }) => ({ session, problem: null })),
+    setCustomer: assign(({ context: { session } }, { customer }: { customer: Customer }) => ({
+      session: session && { ...session, customer },
+    })),
     endSession: assign({ session: null, problem: null }),
     setProblem: assign(problemOfFailure),
     dismissProblem: assign({ problem: null }),
@@ -56,6 +63,7 @@ const sessionSetup = setup({
     ...failureGuards,
     isOwnToken: ({ context }, { accessToken }: { accessToken: string | null }) =>
       context.session?.accessToken === accessToken,
+    isOwnChange: ({ context }, { customer }: { customer: Customer }) => context.session?.customer.id === customer.id,
     isOtherToken: ({ context }, { accessToken }: { accessToken: string | null }) =>
       accessToken !== null && context.session?.accessToken !== accessToken,
     isLoggedOutElsewhere: ({ context }, { accessToken }: { accessToken: string | null }) =>
@@ -170,6 +178,11 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: "customer",
       on: {
         "session.leave": { target: ".loggingOut" },
+        "customer.change": {
+          guard: { type: "isOwnChange", params: ({ event }) => event },
+          actions: { type: "setCustomer", params: ({ event }) => event },
+        },
+        "account.deleted": { target: "guest", actions: ["forgetToken", "endSession"] },
         "session.expire": { guard: { type: "isOwnToken", params: ({ event }) => event }, target: "expired" },
       },
       states: {

@@ -15,6 +15,7 @@ export const aLine = (line: Partial<CartLine> = {}): CartLine => ({
   unitPrice: 4_500_000,
   previousUnitPrice: null,
   stock: 10,
+  pieces: [],
   ...line,
 });
 

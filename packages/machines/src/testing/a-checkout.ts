@@ -1,4 +1,12 @@
-import { type CartLine, type Order, type PaymentMethod, type Quote, type ShippingOption, sumOf } from "@griya/api";
+import {
+  type CartLine,
+  type CartVoucher,
+  type Order,
+  type PaymentMethod,
+  type Quote,
+  type ShippingOption,
+  sumOf,
+} from "@griya/api";
 import { lineIdsOf, type PlacementAttempt } from "../checkout/placement.machine.ts";
 import { aLine } from "./a-cart.ts";
 import { anAddress } from "./an-address.ts";
@@ -56,10 +64,33 @@ export const aQuote = (
   { name, cost } = aShippingOption(),
 ): Quote => ({
   ...sumOf(lines, [{ kind: "shipping" as const, label: name, amount: cost }]),
+  voucher: null,
   id: "quote-1",
   shipTo: anOrder().address,
   ...own,
 });
+
+/** A voucher in a cart that takes off Rp500.000. */
+export const aVoucher = (own: Partial<CartVoucher> = {}): CartVoucher => ({
+  code: "HEMAT",
+  title: "Rp500.000 off",
+  kind: "flat",
+  value: 500_000,
+  cap: null,
+  minimum: 1_000_000,
+  lineIds: null,
+  refusal: null,
+  ...own,
+});
+
+/** What is otherwise in a quote of {@link aQuote} from which a voucher takes that much off. */
+export const aDiscount = (amount: number): Pick<Quote, "adjustments" | "total"> => {
+  const { adjustments, total } = aQuote();
+  return {
+    adjustments: [...adjustments, { kind: "voucher", label: "Voucher HEMAT", amount: -amount }],
+    total: total - amount,
+  };
+};
 
 /** The intent to order what a quote says, paid in cash on delivery. */
 export const anAttempt = (quote: Quote = aQuote()): PlacementAttempt => ({

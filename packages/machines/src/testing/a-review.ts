@@ -12,6 +12,7 @@ export const aReview = (own: Partial<Review> = {}): Review => ({
   isVerified: true,
   pictures: [],
   reply: null,
+  helpful: 3,
   ...own,
 });
 

@@ -13,5 +13,6 @@ export const anAddress = (address: Partial<Address> = {}): Address => ({
   zipCode: "12110",
   address: "Jl. Senopati 12",
   address2: "",
+  isDefault: false,
   ...address,
 });

@@ -5,15 +5,19 @@ export {
   anOrderByTransfer,
   aQuote,
   aShippingOption,
+  aVoucher,
   bankTransfer,
   cashOnDelivery,
 } from "./a-checkout.ts";
 export { aCustomer, aLoginForm, aRegistrationForm, aSession } from "./a-customer.ts";
+export { aDeliveredLine, aReviewedLine } from "./a-delivered-line.ts";
 export { aPicture } from "./a-picture.ts";
+export { aQuestion, aQuestionPage } from "./a-question.ts";
 export { aReview, aReviewPage } from "./a-review.ts";
 export { aStore } from "./a-store.ts";
 export { aWishedProduct } from "./a-wished-product.ts";
 export { anAddress } from "./an-address.ts";
+export { anOpenSession } from "./an-open-session.ts";
 export { anOrder, aTrackedOrder } from "./an-order.ts";
 export { byHand, stayDown } from "./answered-by-hand.ts";
 export { snapshotOf, type WantedState } from "./snapshot-of.ts";

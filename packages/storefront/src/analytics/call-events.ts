@@ -6,6 +6,12 @@ const variantOf = (attributes: CartLine["attributes"]): Pick<AnalyticsItem, "ite
 
 type Bought = Pick<CartLine, "name" | "attributes" | "unitPrice"> & { productId: string; quantity: number };
 
+/** What is bought by a line: of a set its pieces. */
+const boughtBy = ({ pieces, quantity, ...line }: Bought & Pick<CartLine, "pieces">): Bought[] =>
+  pieces.length === 0
+    ? [{ ...line, quantity }]
+    : pieces.map((piece) => ({ ...piece, quantity: piece.quantity * quantity }));
+
 const itemOf = ({ productId, name, attributes, unitPrice, quantity }: Bought): AnalyticsItem => ({
   item_id: productId,
   item_name: name,
@@ -19,15 +25,15 @@ const valueOf = (items: readonly AnalyticsItem[]): number =>
 
 const ofCart = (
   name: "add_to_cart" | "remove_from_cart" | "view_cart" | "begin_checkout",
-  lines: readonly Bought[],
+  lines: readonly (Bought & Pick<CartLine, "pieces">)[],
   currency: string,
 ): AnalyticsEvent[] => {
-  const items = lines.map(itemOf);
+  const items = lines.flatMap(boughtBy).map(itemOf);
   return items.length === 0 ? [] : [{ name, params: { items, currency, value: valueOf(items) } }];
 };
 
 /** The lines of `now`, with as many pieces as they have more than in `before`; those that have no more are left out. */
-const more = (now: Cart, before: Cart): Bought[] => {
+const more = (now: Cart, before: Cart): CartLine[] => {
   const had = new Map(before.lines.map(({ variantId, quantity }) => [variantId, quantity]));
   return now.lines.flatMap((line) => {
     const quantity = line.quantity - (had.get(line.variantId) ?? 0);

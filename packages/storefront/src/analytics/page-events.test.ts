@@ -1,8 +1,10 @@
+import { bundleHref } from "@griya/api";
 import { expect, test } from "vitest";
+import { bundleStructuredData } from "../structured-data/bundle.ts";
 import { breadcrumbs, productList } from "../structured-data/lists.ts";
 import { productStructuredData } from "../structured-data/product.ts";
 import { aPlace } from "../testing/a-place.ts";
-import { aProduct, aVariant } from "../testing/a-product.ts";
+import { aBundle, aProduct, aVariant } from "../testing/a-product.ts";
 import { pageEvents, thingsIn } from "./page-events.ts";
 
 const ID = "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11";
@@ -28,6 +30,26 @@ test("a product's page is counted as a look at the product that it tells machine
       { name: "view_item", params: { items: [seen] } },
     ]);
   }
+});
+
+test("a set's page is counted as a look at its pieces", () => {
+  const bundle = aBundle();
+  const path = bundleHref(bundle);
+  const pieces = [2, 1].map((quantity) => ({ quantity, product: { ...product, id: ID }, variants: [] }));
+  const things = read([bundleStructuredData({ ...bundle, lines: pieces }, aPlace(path))]);
+  const item = { item_id: ID, item_name: "Senja Sofa" };
+  expect(pageEvents(at(path), things)).toEqual([
+    pageView,
+    {
+      name: "view_item",
+      params: {
+        items: [
+          { ...item, quantity: 2 },
+          { ...item, quantity: 1 },
+        ],
+      },
+    },
+  ]);
 });
 
 test("a list is counted with the products that it shows, and no other page that it leads to", () => {

@@ -12,7 +12,7 @@ type Thing = {
   name?: string;
   url?: string;
   brand?: { name?: string };
-  offers?: { price?: number };
+  offers?: { price?: number; includesObject?: readonly { amountOfThisGood?: number; typeOfGood?: Thing }[] };
   hasVariant?: readonly Thing[];
   itemListElement?: readonly Thing[];
 };
@@ -28,7 +28,17 @@ const listedIn = ({ itemListElement = [] }: Thing): AnalyticsItem[] =>
 
 const priceOf = ({ offers, hasVariant }: Thing): number | undefined => (offers ?? hasVariant?.[0]?.offers)?.price;
 
+/** Of a set it is the pieces that are looked at. */
 const viewed = (thing: Thing): AnalyticsItem[] => {
+  const pieces = thing.offers?.includesObject;
+  if (pieces) {
+    return pieces.flatMap(({ amountOfThisGood, typeOfGood }) =>
+      viewed(typeOfGood ?? {}).map((item) => ({
+        ...item,
+        ...(amountOfThisGood !== undefined && { quantity: amountOfThisGood }),
+      })),
+    );
+  }
   const item = itemAt(thing.url ?? "", thing.name ?? "");
   if (item === null) return [];
   const price = priceOf(thing);

@@ -8,8 +8,8 @@ import { createServices } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
 import { loadTranslations, translationsOf, withCompareTexts, withWishlistTexts } from "../frame/translations.ts";
-import { compareBar, islands, productFacts } from "../screens/islands.tsx";
-import { readKeptWishes } from "../session/kept-wishes.ts";
+import { compareBar, helpfulMarks, islands, productFacts, recentlyViewed } from "../screens/islands.tsx";
+import { viewsText, wishesText } from "../session/kept-lists.ts";
 import { browserTokenStore } from "../session/token-store.ts";
 import type { OpenPage, PageFacts } from "../shell/open-page.ts";
 import { type PageCharts, unknownCharts } from "../shell/page-charts.tsx";
@@ -74,7 +74,8 @@ const chartsOf = (page: OpenPage): PageCharts => {
     const isLoggedIn = tokens.accessToken() !== null;
     if (isLoggedIn || tokens.hasGuestToken()) want();
     if (isLoggedIn || hasAsked()) awaken(compareBar);
-    if (isLoggedIn && readKeptWishes().length > 0) wantWishlist();
+    if (isLoggedIn) awaken(helpfulMarks);
+    if (isLoggedIn && wishesText.read() !== null) wantWishlist();
   };
   wantForToken();
   tokens.subscribe(wantForToken); // of another tab
@@ -126,6 +127,7 @@ const openInBrowser = async (): Promise<Opened> => {
   if (accentColour !== null) {
     void import("../frame/accent.ts").then(({ applyAccent }) => applyAccent({ accentColour, accentHoverColour }));
   }
+  if (viewsText.read() !== null) awaken(recentlyViewed);
   if (facts.settings.countsVisits) void import("./follow-consent.ts").then(({ followConsent }) => followConsent(page));
   return { page, placed, charts: chartsOf(page), popups: document.querySelector<HTMLElement>("[data-popups]") };
 };

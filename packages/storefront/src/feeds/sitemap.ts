@@ -1,7 +1,8 @@
-import { type Client, localizedHref, productHref } from "@griya/api";
+import { bundleHref, type Client, localizedHref, productHref } from "@griya/api";
 import { articleHref } from "../features/article/article-href.ts";
 import { OWN_ADDRESS, pageHref } from "../features/page/page-href.ts";
 import { brandHref, categoryHref, collectionHref, subCategoryHref } from "../features/product/product-href.ts";
+import { roomHref } from "../features/room/room-href.ts";
 import { storeHref } from "../features/store/store-href.ts";
 import type { KnownLanguages } from "../languages/languages.ts";
 import { pages } from "../pages.ts";
@@ -55,10 +56,12 @@ const everyArticle = async (client: Client): Promise<SitemapPage[]> => {
 
 /** Every page that search engines are shown but products, by calls of the contract alone. */
 export const listPages = async (client: Client): Promise<SitemapPage[]> => {
-  const [categories, brands, collections, written, articles] = await Promise.all([
+  const [categories, brands, collections, bundles, rooms, written, articles] = await Promise.all([
     client.category.fetch(),
     everyBrand(client),
     client.displayCase.fetchProducts(),
+    client.bundle.fetch({}),
+    client.room.fetch({}),
     client.page.list(),
     everyArticle(client),
   ]);
@@ -70,6 +73,8 @@ export const listPages = async (client: Client): Promise<SitemapPage[]> => {
     ]),
     ...brands.flatMap((brand) => [brandHref(brand), storeHref(brand)]),
     ...collections.map(collectionHref),
+    ...bundles.map(bundleHref),
+    ...rooms.map(roomHref),
     ...written.map(({ slug }) => pageHref(slug)),
   ];
   return [...new Set(paths)].map((path): SitemapPage => ({ path })).concat(articles);

@@ -2,6 +2,7 @@ import type { Client } from "@griya/api";
 import { createSubmission, selectIsBusy, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useMemo } from "react";
+import { useHeard } from "../frame/use-heard.ts";
 import { useLogic } from "../frame/use-logic.ts";
 import type { Works } from "../work/works.ts";
 
@@ -10,14 +11,14 @@ import type { Works } from "../work/works.ts";
  * @param id of its chart
  * @param send what is done with what the form holds
  */
-export const createFormChart = <Form,>(
+export const createFormChart = <Form, Result = null>(
   id: string,
-  send: (client: Client, form: Form, options: { signal: AbortSignal }) => Promise<null>,
+  send: (client: Client, form: Form, options: { signal: AbortSignal }) => Promise<Result>,
 ) => {
-  const machine = createSubmission<Form, null>(id);
+  const machine = createSubmission<Form, Result>(id);
   const Context = createActorContext(machine);
   const actors = (client: Client, work: Works) => ({
-    submit: work.send<null, { form: Form }>(({ input: { form }, signal }) => send(client, form, { signal })),
+    submit: work.send<Result, { form: Form }>(({ input: { form }, signal }) => send(client, form, { signal })),
   });
 
   function Provider({ children }: { children: ReactNode }) {
@@ -25,8 +26,9 @@ export const createFormChart = <Form,>(
     return <Context.Provider logic={logic}>{children}</Context.Provider>;
   }
 
-  const useForm = () => {
+  const useForm = (onTaken?: (result: Result) => void) => {
     const actor = Context.useActorRef();
+    useHeard(actor, "form.taken", ({ result }) => onTaken?.(result));
     const verbs = useMemo(
       () => ({
         submit: (form: Form) => actor.send({ type: "form.submit", form }),

@@ -1,7 +1,7 @@
 import type { Settings } from "@griya/api";
 import { contrast } from "@griya/ui";
 
-/** What stands on the accent in the theme that the shop uses: `--griya-on-accent` of Teras by day. */
+/** What stands on the accent in the theme that the shop uses: `--griya-on-accent` of Teras by day. By night it keeps its own. */
 const ON_ACCENT = "#ffffff";
 
 /** For text on a ground (WCAG 2.2, 1.4.3). */
@@ -20,11 +20,15 @@ export const accentStyles = ({
 }: Pick<Settings, "accentColour" | "accentHoverColour">): string | null => {
   if (!isReadable(accentColour)) return null;
   const hover = isReadable(accentHoverColour) ? accentHoverColour : `color-mix(in oklab, ${accentColour} 85%, black)`;
-  return `[data-theme="teras"][data-mode="light"] {
+  const colours = `{
     --griya-accent: ${accentColour};
     --griya-accent-hover: ${hover};
     --griya-accent-ink: color-mix(in oklab, ${accentColour} 80%, black);
     --griya-accent-soft: color-mix(in oklab, ${accentColour} 10%, white);
+  }`;
+  return `[data-theme="teras"][data-mode="light"], :root[data-mode="light"] [data-mode="auto"] ${colours}
+  @media not screen and (prefers-color-scheme: dark) {
+    :root:not([data-mode="dark"]) [data-mode="auto"] ${colours}
   }`;
 };
 

@@ -2,7 +2,7 @@ import { LANGUAGES, localeOfPath } from "@griya/api";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type DocumentHead, documentHead } from "./document-head.ts";
 import type { PageHead } from "./page-module.ts";
-import { loadTranslations } from "./translations.ts";
+import { loadAllTranslations } from "./translations.ts";
 
 const origin = "https://griya.test";
 const headOf = (path: string, page: PageHead, isIndexed = true): DocumentHead =>
@@ -16,7 +16,7 @@ const headOf = (path: string, page: PageHead, isIndexed = true): DocumentHead =>
   });
 
 beforeAll(async () => {
-  await Promise.all([loadTranslations("en"), loadTranslations("id")]);
+  await Promise.all([loadAllTranslations("en"), loadAllTranslations("id")]);
 });
 
 test("home carries the shop's whole title, in the language of the page", () => {

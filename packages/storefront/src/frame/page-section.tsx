@@ -1,5 +1,5 @@
 import { Heading, Icon, Link } from "@griya/ui";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import type { ReactNode } from "react";
 
 export interface PageSectionProps {

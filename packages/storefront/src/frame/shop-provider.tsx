@@ -62,7 +62,7 @@ export interface ShopProviderProps {
   locale: string;
   /** Renders the links; by default those of a page. */
   link?: ComponentType<AnchorProps>;
-  /** The look; Teras by day unless told otherwise. */
+  /** The look; Teras, by day or night as the reader has it, unless told otherwise. */
   theme?: Theme;
   mode?: Mode;
   /** Left out, the shop's element is drawn around the children; with the place for popups it stands already. */
@@ -76,7 +76,7 @@ export function ShopProvider({
   locale,
   link = ShopLink,
   theme = "teras",
-  mode = "light",
+  mode = "auto",
   popups,
   children,
 }: ShopProviderProps) {

@@ -20,7 +20,7 @@ test("a page brings the texts it needs: those around it first, others with the p
   expect(translationsOf("id")("checkout.title")).toBe("Checkout");
 
   await withDiscoveryTexts(() => Promise.resolve());
-  expect(translationsOf("id")("product.list.clear")).toBe("Hapus filter");
+  expect(translationsOf("id")("product.purchase.increase")).toBe("Tambah satu");
 });
 
 test("a server has all texts, and fetches none with a part", async () => {

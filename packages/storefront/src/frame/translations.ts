@@ -1,10 +1,23 @@
 import { isLocale, type Locale, localeOfPath } from "@griya/api";
+import { mergeTexts } from "../translations/merge-texts.ts";
 import { createWords, type Texts, type Words } from "./words.ts";
 
 type Part = () => Promise<{ translations: Texts }>;
 
 /** The parts that the texts of a language come in: with every page, and with what is fetched later and says them. */
-const PARTS = ["frame", "discovery", "facts", "list", "shopper", "wishlist", "compare", "consent", "server"] as const;
+const PARTS = [
+  "frame",
+  "discovery",
+  "facts",
+  "list",
+  "shopper",
+  "account",
+  "wishlist",
+  "compare",
+  "consent",
+  "writing",
+  "server",
+] as const;
 type PartName = (typeof PARTS)[number];
 
 const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
@@ -14,9 +27,11 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
     facts: () => import("../translations/en-facts.ts"),
     list: () => import("../translations/en-list.ts"),
     shopper: () => import("../translations/en-shopper.ts"),
+    account: () => import("../translations/en-account.ts"),
     wishlist: () => import("../translations/en-wishlist.ts"),
     compare: () => import("../translations/en-compare.ts"),
     consent: () => import("../translations/en-consent.ts"),
+    writing: () => import("../translations/en-writing.ts"),
     server: () => import("../translations/en-server.ts"),
   },
   id: {
@@ -25,9 +40,11 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
     facts: () => import("../translations/id-facts.ts"),
     list: () => import("../translations/id-list.ts"),
     shopper: () => import("../translations/id-shopper.ts"),
+    account: () => import("../translations/id-account.ts"),
     wishlist: () => import("../translations/id-wishlist.ts"),
     compare: () => import("../translations/id-compare.ts"),
     consent: () => import("../translations/id-consent.ts"),
+    writing: () => import("../translations/id-writing.ts"),
     server: () => import("../translations/id-server.ts"),
   },
 };
@@ -41,23 +58,13 @@ const make = (locale: string): Loaded => {
   return made;
 };
 
-/** Both at once: a noun that is in both has the texts of both. */
-const merge = (one: Texts, other: Texts): Texts => {
-  const merged: Record<string, string | Texts> = { ...one };
-  for (const [key, text] of Object.entries(other)) {
-    const known = merged[key];
-    merged[key] = typeof known === "object" && typeof text === "object" ? merge(known, text) : text;
-  }
-  return merged;
-};
-
 /** Fetches what is missing of the named parts, and adds it at once, so that nobody sees half of it. */
 const fetchParts = async (locale: string, names: readonly PartName[]): Promise<Words> => {
   const missing = names.filter((name) => !loaded.get(locale)?.has.has(name));
   const fetched = isLocale(locale) ? await Promise.all(missing.map((name) => parts[locale][name]())) : [];
   const known = loaded.get(locale) ?? make(locale);
   loaded.set(locale, known);
-  for (const { translations } of fetched) known.texts = merge(known.texts, translations);
+  for (const { translations } of fetched) known.texts = mergeTexts(known.texts, translations);
   for (const name of missing) known.has.add(name);
   return known.words;
 };
@@ -116,11 +123,20 @@ export const withCompareTexts = beside("compare");
 /** Fetches a part of the page with the texts of the question whether visits may be counted. */
 export const withConsentTexts = beside("consent");
 
+/** Fetches a form by which one writes to the shop with its texts. */
+export const withWritingTexts = beside("writing");
+
+/** Fetches a page of the shopper's own reviews with its texts. */
+export const withReviewTexts = beside("discovery", "shopper", "writing");
+
 /** Fetches the page of what is compared with its texts. */
-export const withComparePageTexts = beside("discovery", "shopper", "compare");
+export const withComparePageTexts = beside("discovery", "facts", "shopper", "compare");
 
 /** Fetches a part of the page with the texts of the shopper's own pages, from cart to order. */
 export const withShopperTexts = beside("shopper");
+
+/** The same with the texts of the pages on which customers see to their account. */
+export const withAccountTexts = beside("shopper", "account");
 
 const loadedOf = (locale: string): Loaded => {
   const known = loaded.get(locale);

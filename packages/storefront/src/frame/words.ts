@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { translations as frame } from "../translations/en.ts";
+import type { translations as account } from "../translations/en-account.ts";
 import type { translations as compare } from "../translations/en-compare.ts";
 import type { translations as consent } from "../translations/en-consent.ts";
 import type { translations as discovery } from "../translations/en-discovery.ts";
@@ -9,6 +10,7 @@ import type { translations as list } from "../translations/en-list.ts";
 import type { translations as server } from "../translations/en-server.ts";
 import type { translations as shopper } from "../translations/en-shopper.ts";
 import type { translations as wishlist } from "../translations/en-wishlist.ts";
+import type { translations as writing } from "../translations/en-writing.ts";
 
 /** Texts by noun, as the files of `translations/` write them. Counted texts come in the plural forms of the language: `_one`, `_other`. */
 export type Texts = { readonly [key: string]: string | Texts };
@@ -19,10 +21,12 @@ type English = typeof frame &
   typeof list &
   typeof embed &
   typeof shopper &
+  typeof account &
   typeof wishlist &
   typeof compare &
   typeof server &
-  typeof consent;
+  typeof consent &
+  typeof writing;
 
 type Uncounted<Key extends string> = Key extends `${infer Counted}_${Intl.LDMLPluralRule}` ? Counted : Key;
 
@@ -62,14 +66,16 @@ const textAt = (texts: Texts, path: readonly string[]): string | undefined => {
 /** The words of a language. Asks for the texts each time, since those of more pages join them. */
 export const createWords = (locale: string, texts: () => Texts): Words => {
   const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
   return (key, ...given) => {
     const values: Readonly<Record<string, string | number>> = given[0] ?? {};
     const path = key.split(".");
     const count = values["count"];
-    const counted = typeof count === "number" && `${key}_${plurals.select(count)}`.split(".");
+    const isCounted = typeof count === "number";
+    const counted = isCounted && `${key}_${plurals.select(count)}`.split(".");
     const text = (counted && textAt(texts(), counted)) || textAt(texts(), path);
     const say = (place: string, name: string) =>
-      String((name === "count" ? count?.toLocaleString(locale) : values[name]) ?? place);
+      String((isCounted && name === "count" ? numbers.format(count) : values[name]) ?? place);
     return text?.replace(PLACE, say) ?? key;
   };
 };

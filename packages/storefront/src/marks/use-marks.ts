@@ -1,32 +1,35 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** A product that a mark stands at. */
-export type MarkedProduct = { productId: string; name: string };
+/** What a mark stands at: a product, or a review. */
+export type Marked = { id: string; name: string };
 
 /**
- * Gives the marks of a page their life: buttons with the product's id in the attribute `kind` and its name in `data-name`. They stand in
- * cards that are the same for everyone, and come and go with the lists that are narrowed in their place, so what presses them listens to
- * the whole page.
+ * Gives the marks of a page their life: buttons with an id in the attribute `kind` and a name in `data-name`. They stand in parts of the
+ * page that are the same for everyone, and come and go with the lists that are narrowed in their place, so what presses them listens to
+ * the whole page. Where they say how many others pressed them, that is in `data-count`.
  */
 export const useMarks = (
-  kind: "data-wish" | "data-compare",
+  kind: "data-wish" | "data-compare" | "data-helpful",
   {
     marked,
+    counts,
     onMark,
     onUnmark,
   }: {
-    /** Those that are pressed. */
-    marked: readonly { productId: string }[];
-    onMark: (product: MarkedProduct) => void;
-    onUnmark: (product: MarkedProduct) => void;
+    /** Those that are pressed, by id. */
+    marked: readonly string[];
+    /** How many pressed it, where that is known better than when the page was written. */
+    counts?: ReadonlyMap<string, number>;
+    onMark: (marked: Marked) => void;
+    onUnmark: (marked: Marked) => void;
   },
 ): void => {
   const press = useEffectEvent(({ target }: MouseEvent) => {
     const mark = target instanceof Element ? target.closest<HTMLElement>(`[${kind}]`) : null;
     if (mark === null) return;
-    const product = { productId: mark.getAttribute(kind) ?? "", name: mark.dataset["name"] ?? "" };
-    if (mark.ariaPressed === "true") onUnmark(product);
-    else onMark(product);
+    const pressed = { id: mark.getAttribute(kind) ?? "", name: mark.dataset["name"] ?? "" };
+    if (mark.ariaPressed === "true") onUnmark(pressed);
+    else onMark(pressed);
   });
 
   useEffect(() => {
@@ -36,15 +39,20 @@ export const useMarks = (
   }, []);
 
   useEffect(() => {
-    const ids = new Set(marked.map(({ productId }) => productId));
+    const ids = new Set(marked);
     const show = () => {
       for (const mark of document.querySelectorAll(`[${kind}]`)) {
-        mark.setAttribute("aria-pressed", String(ids.has(mark.getAttribute(kind) ?? "")));
+        const id = mark.getAttribute(kind) ?? "";
+        mark.setAttribute("aria-pressed", String(ids.has(id)));
+        const count = counts?.get(id);
+        const counted = count === undefined ? null : mark.querySelector("[data-count]");
+        const text = count ? `(${count})` : "";
+        if (counted && counted.textContent !== text) counted.textContent = text; // else the change would be heard below
       }
     };
     show();
     const cards = new MutationObserver(show);
     cards.observe(document.body, { childList: true, subtree: true });
     return () => cards.disconnect();
-  }, [kind, marked]);
+  }, [kind, marked, counts]);
 };

@@ -1,13 +1,17 @@
-import { productHref } from "@griya/api";
-import { ButtonLink, Heading } from "@griya/ui";
-import { useState } from "react";
+import { bundleHref, type CartLine, isSoldOut, productHref } from "@griya/api";
+import { BundlePieces, ButtonLink, Heading, Link } from "@griya/ui";
+import { type ReactNode, useState } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { CartContents } from "../features/cart/cart-contents.tsx";
-import { useCart, useIsCartSaving } from "../features/cart/use-cart.ts";
+import { useCart, useCartVerbs, useIsCartSaving } from "../features/cart/use-cart.ts";
 import { DeliveryEstimate } from "../features/delivery/delivery-estimate.tsx";
+import { VoucherChoice } from "../features/voucher/voucher-choice.tsx";
+import { loginHref, useAddress } from "../frame/address.tsx";
 import type { PageModule } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
+import { useToast } from "../frame/toasts.tsx";
 import { useWords } from "../frame/words.ts";
+import { RecentlyViewed } from "./viewed/recently-viewed.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("cart.title") });
 
@@ -21,22 +25,67 @@ const useSettledCart = (): string => {
   return settled;
 };
 
+const isBundle = ({ pieces }: CartLine): boolean => pieces.length > 0;
+
+const detailsOf = (line: CartLine): ReactNode => isBundle(line) && <BundlePieces pieces={line.pieces} />;
+
+/** A guest has none: what a voucher allows is counted by customer. */
+function CartVoucher({ isGuest }: { isGuest: boolean }) {
+  const t = useWords();
+  const { href } = useShop();
+  const here = useAddress();
+  const { cart, voucherProblem, isSavingVoucher, applyVoucher, removeVoucher } = useCart();
+  if (cart === null) return null;
+  if (isGuest) return <Link href={href(loginHref(here))}>{t("voucher.logIn")}</Link>;
+  const { voucher, subtotal, adjustments } = cart.quote;
+  return (
+    <VoucherChoice
+      voucher={voucher}
+      isTaken={adjustments.some(({ kind }) => kind === "voucher")}
+      problem={voucherProblem}
+      isSaving={isSavingVoucher}
+      subtotal={subtotal}
+      onApply={applyVoucher}
+      onRemove={removeVoucher}
+    />
+  );
+}
+
+/** Says that a line was taken out, and puts as many back as there are where the shopper thinks better of it. */
+const useRemoval = () => {
+  const t = useWords();
+  const { showSuccess } = useToast();
+  const { add } = useCartVerbs();
+  return (line: CartLine) => {
+    const { productId, variantId, name, stock } = line;
+    const quantity = Math.min(line.quantity, stock);
+    const undo = { label: t("cart.undo"), act: () => add({ productId, variantId, quantity }) };
+    showSuccess(t("cart.removed", { name }), isSoldOut(line) ? null : undo);
+  };
+};
+
 export function Screen() {
   const t = useWords();
   const { href } = useShop();
   const { shopper } = useAuth();
+  const { cart } = useCart();
   const load = useSettledCart();
   return (
     <div className="page-column flex flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("cart.title")}</Heading>
       <CartContents
-        hrefOf={({ productId, slug }) => href(productHref({ id: productId, slug }))}
+        hrefOf={(line) =>
+          href(isBundle(line) ? bundleHref(line) : productHref({ id: line.productId, slug: line.slug }))
+        }
+        detailsOf={detailsOf}
+        onRemoved={useRemoval()}
         checkout={
           <ButtonLink href={href("/checkout")} isWide>
             {t("cart.checkout")}
           </ButtonLink>
         }
         checkoutLabel={t("cart.checkout")}
+        voucher={<CartVoucher isGuest={shopper === "guest"} />}
         browse={<ButtonLink href={href("/categories")}>{t("cart.browse")}</ButtonLink>}
         note={
           <div className="flex flex-col gap-4">
@@ -45,6 +94,7 @@ export function Screen() {
           </div>
         }
       />
+      {cart?.lines.length === 0 && <RecentlyViewed />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { CheckoutSkeleton, CheckoutView } from "../features/checkout/checkout-vi
 import { useCheckout } from "../features/checkout/use-checkout.ts";
 import { useAddressedStep, useStepInAddressBar } from "../features/checkout/use-step-address.ts";
 import { orderedProductHref } from "../features/order/order-href.ts";
+import { VoucherChoice } from "../features/voucher/voucher-choice.tsx";
 import { loginHref, Redirect, useAddress } from "../frame/address.tsx";
 import type { PageModule } from "../frame/page-module.ts";
 import { ProblemAlert } from "../frame/problem-alert.tsx";
@@ -68,6 +69,21 @@ const useHasBeen = (isTrue: boolean): boolean => {
   return isTrue || hasBeen;
 };
 
+function CheckoutVoucher() {
+  const { voucher, totals, voucherProblem, isSavingVoucher, applyVoucher, removeVoucher } = useCheckout();
+  return (
+    <VoucherChoice
+      voucher={voucher}
+      isTaken={totals.voucher !== null}
+      problem={voucherProblem}
+      isSaving={isSavingVoucher}
+      subtotal={totals.subtotal}
+      onApply={applyVoucher}
+      onRemove={removeVoucher}
+    />
+  );
+}
+
 interface CheckoutProps {
   /** Whose order it will be; still known while the session has run out. */
   customer: Customer | null;
@@ -103,6 +119,7 @@ function Checkout({ customer, isGuest }: CheckoutProps) {
         cartHref={href("/cart")}
         ordersHref={href("/user/orders")}
         orderHrefOf={(orderId) => href(orderHref({ id: orderId }))}
+        voucher={<CheckoutVoucher />}
         accountNote={customer && t("checkout.account", { name: customer.name, email: customer.email })}
         trustNote={t("checkout.trust", { hours: settings.serviceHours, phone: settings.phone })}
       />

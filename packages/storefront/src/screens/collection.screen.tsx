@@ -1,30 +1,53 @@
+import { Link } from "@griya/ui";
 import { listQuery, loadHeadedListing } from "../features/product/list.loader.ts";
+import { roomHref } from "../features/room/room-href.ts";
+import { RoomLook } from "../features/room/room-look.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
+import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
 import { ListWithMarks } from "./card-marks.tsx";
 
 export const load = async (input: LoadInput) => {
   const collection = slugOf(input.url.searchParams.get("collection"));
-  return loadHeadedListing(input, { collection }, { collection });
+  const [listing, room] = await Promise.all([
+    loadHeadedListing(input, { collection }, { collection }),
+    input.extra(async (signal) => {
+      const [first] = await input.client.room.fetch({ collection }, { signal });
+      return first ? input.client.room.find({ slug: first.slug }, { signal }) : null;
+    }),
+  ]);
+  return { ...listing, room };
 };
 
-export const head: Head<typeof load> = ({ data: { heading, page, ...listing } }) => ({
+export const head: Head<typeof load> = ({ data: { heading, page, room, ...listing } }) => ({
   title: heading.title,
   description: heading.description ?? undefined,
   query: listQuery(listing),
-  picture: page.products[0]?.picture,
+  picture: room.data?.picture ?? page.products[0]?.picture,
   structuredData: (place) => productList(page.products, place),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
-  const { heading } = data;
+  const { heading, room } = data;
+  const t = useWords();
+  const { href } = useShop();
   return (
     <ListWithMarks
       listing={data}
       title={heading.title}
       description={heading.description}
       trail={[{ label: heading.title }]}
-    />
+    >
+      {room.data && (
+        <div className="mb-10 flex flex-col gap-3">
+          <RoomLook room={room.data} />
+          <p>
+            <Link href={href(roomHref(room.data))}>{t("room.shop")}</Link>
+          </p>
+        </div>
+      )}
+    </ListWithMarks>
   );
 }

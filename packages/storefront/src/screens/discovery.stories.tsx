@@ -1,5 +1,5 @@
 import { type Problem, ruleProblem } from "@griya/api";
-import { aReviewPage } from "@griya/machines/testing";
+import { aQuestionPage, aReviewPage } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ErrorPage } from "../shell/error-page.tsx";
@@ -18,6 +18,7 @@ import { noReviews, someReviews } from "../testing/some-reviews.ts";
 import { StoryScreen } from "../testing/story-screen.tsx";
 import { storyTexts } from "../testing/story-shop.tsx";
 import { Screen as BrandsScreen } from "./brands.screen.tsx";
+import { Screen as BundleScreen } from "./bundle/bundle.screen.tsx";
 import { Screen as CategoriesScreen } from "./categories.screen.tsx";
 import { Screen as CategoryScreen } from "./category.screen.tsx";
 import { Screen as FilmsScreen } from "./company/films.screen.tsx";
@@ -26,7 +27,7 @@ import { Screen as FlashSaleScreen } from "./flash-sale.screen.tsx";
 import { Screen as HomeScreen } from "./home.screen.tsx";
 import { Screen as ProductScreen } from "./product.screen.tsx";
 import { Screen as RecommendedScreen } from "./recommended.screen.tsx";
-import { Screen as SearchScreen } from "./search.screen.tsx";
+import { Screen as SearchScreen } from "./search/search.screen.tsx";
 import { Screen as SiteMapScreen } from "./site-map.screen.tsx";
 
 const meta = {
@@ -66,6 +67,17 @@ const aSearch = (page: ReturnType<typeof aPage>, chosen: object = {}) => ({
   chosen,
   isUnderstood: true,
   kept: { q: "sofa" },
+});
+
+const somePlaces = () => ({
+  categories: [],
+  subCategories: [{ slug: "sofa", title: "Sofas", category: { slug: "ruang-tamu", title: "Living Room" } }],
+});
+const someContent = () => ({
+  ...somePlaces(),
+  brands: [{ id: "b1", slug: "tirtasana", name: "Tirtasana" }],
+  articles: [],
+  pages: [{ slug: "shipping", title: "Shipping and returns", summary: "When a sofa comes, and how it goes back." }],
 });
 
 export const Home: Story = {
@@ -334,11 +346,14 @@ const missing = { data: null, problem: { ...ruleProblem("serviceDown"), kind: "d
 
 const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
   product: aProduct(own),
+  rooms: came([]),
   related: came(someSummaries().slice(2)),
   recommended: came(someSummaries().slice(1)),
   bundles: came([]),
   reviews: came(aReviewPage(someReviews(), { next: "after-these" })),
   chosenReviews: {},
+  questions: came(aQuestionPage([])),
+  questionsFrom: null,
   chosenVariant: "c",
 });
 
@@ -457,12 +472,23 @@ export const ProductWithoutReviews: Story = {
 export const ProductAlone: Story = {
   args: {
     screen: ProductScreen,
-    data: { ...aProductPage(), related: missing, recommended: missing, bundles: missing, reviews: missing },
+    data: {
+      ...aProductPage(),
+      related: missing,
+      recommended: missing,
+      bundles: missing,
+      reviews: missing,
+      questions: missing,
+    },
     path: "/sofa-senja/product/1?variant=c",
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
-    await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
+    const parts = await canvas.findAllByRole("alert");
+    await expect(parts).toHaveLength(2); // what others wrote, and what they asked
+    for (const part of parts) {
+      await expect(part).toHaveTextContent("Service is down.");
+      await expect(within(part).getByRole("button", { name: "Try" })).toBeEnabled();
+    }
     await expect(canvas.getByRole("button", { name: "Add to cart" })).toBeEnabled();
     await expect(canvas.queryByRole("heading", { name: "Similar products" })).toBeNull();
   },
@@ -478,6 +504,43 @@ export const ProductInASet: Story = {
     const pieces = within(await canvas.findByRole("list", { name: "What is in Senja Living Room Set" }));
     await expect(pieces.getByRole("link", { name: "Bale Easy Chair" })).toBeVisible();
     await expect(pieces.queryByRole("link", { name: "Senja Sofa" })).toBeNull(); // it is this page
+    await expect(canvas.getByRole("link", { name: "See the set" })).toHaveAttribute("href", "/set/paket-senja");
+  },
+};
+
+export const ASet: Story = {
+  args: { screen: BundleScreen, data: aBundle(), path: "/set/paket-senja" },
+  play: async ({ canvas }) => {
+    const sofa = within(await canvas.findByRole("region", { name: "1 × Senja Sofa" }));
+    await expect(sofa.getByRole("radio", { name: "Greige linen" })).toBeChecked();
+    await expect((await canvas.findAllByText("You save Rp1.078.800"))[0]).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "One more" }));
+    await userEvent.click(canvas.getByRole("button", { name: "One more" }));
+    await userEvent.click(canvas.getByRole("button", { name: "One more" }));
+    await expect(canvas.getByText("Product quantity exceeds inventory.")).toBeVisible(); // seven chairs are three pairs
+    await userEvent.click(sofa.getByRole("radio", { name: "Sage velvet, sold out" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Add the set to the cart" }));
+    await expect((await canvas.findAllByText("This product is out of stock."))[0]).toBeVisible();
+  },
+};
+
+/** Each piece is in a sale that takes off more than the set does. */
+export const ASetThatSavesNothing: Story = {
+  args: {
+    screen: BundleScreen,
+    data: aBundle({
+      lines: aBundle().lines.map((line) => ({
+        ...line,
+        variants: line.variants.map((variant) => ({ ...variant, separatePrice: variant.price })),
+      })),
+    }),
+    path: "/set/paket-senja",
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText("Today the pieces cost the same one by one."))[0]).toBeInTheDocument();
+    await expect(canvas.queryByText(/^You save/)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Add the set to the cart" }));
+    await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };
 
@@ -514,14 +577,21 @@ export const ProductOnSale: Story = {
   },
 };
 
+const aFind = (page: ReturnType<typeof aPage>, chosen: object = {}) => ({
+  text: "sofa",
+  found: { listing: aSearch(page, chosen), isNothing: false },
+  content: came(someContent()),
+  help: null,
+});
+
 export const Search: Story = {
-  args: {
-    screen: SearchScreen,
-    data: { text: "sofa", listing: aSearch(aPage()) },
-    path: "/search?q=sofa",
-  },
+  args: { screen: SearchScreen, data: aFind(aPage()), path: "/search?q=sofa" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("status")).toHaveTextContent("52 products");
+    const places = within(canvas.getByRole("navigation", { name: "Categories and brands for this search" }));
+    await expect(places.getByRole("link", { name: "Sofas" })).toHaveAttribute("href", "/all/ruang-tamu/sofa");
+    await expect(places.getByRole("link", { name: "Tirtasana" })).toHaveAttribute("href", "/tirtasana/brand?brand=b1");
+    await expect(canvas.getByRole("link", { name: "Shipping and returns" })).toHaveAttribute("href", "/page/shipping");
     await userEvent.type(canvas.getByRole("textbox", { name: "Price to" }), "3000000{Enter}");
     const [inTheLivingRoom] = canvas.getAllByRole("link", { name: /^Living Room/ });
     await expect(inTheLivingRoom).toHaveAttribute("href", "/search?q=sofa&within=ruang-tamu&price_max=3000000");
@@ -531,11 +601,23 @@ export const Search: Story = {
 export const SearchWithoutResult: Story = {
   args: {
     screen: SearchScreen,
-    data: { text: "hammock", listing: aSearch(aPage([])) },
-    path: "/search?q=hammock",
+    data: {
+      text: "sofa hammock",
+      found: { listing: aSearch(aPage([])), isNothing: true },
+      content: came({ categories: [], subCategories: [], brands: [], articles: [], pages: [] }),
+      help: came({ corrections: ["sofa"], keywords: ["velvet sofa", "coffee table"], ...somePlaces() }),
+    },
+    path: "/search?q=sofa+hammock",
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("Nothing found for “hammock”");
+    await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(
+      "Nothing found for “sofa hammock”",
+    );
+    await expect(canvas.getByRole("link", { name: "sofa" })).toHaveAttribute("href", "/search?q=sofa");
+    const around = within(canvas.getByRole("navigation", { name: "Look around in" }));
+    await expect(around.getByRole("link", { name: "Sofas" })).toHaveAttribute("href", "/all/ruang-tamu/sofa");
+    const popular = within(canvas.getByRole("navigation", { name: "Popular searches" }));
+    await expect(popular.getByRole("link", { name: "velvet sofa" })).toHaveAttribute("href", "/search?q=velvet+sofa");
     await expect(canvas.getByRole("link", { name: "See all categories" })).toHaveAttribute("href", "/categories");
   },
 };
@@ -544,10 +626,7 @@ export const SearchWithoutResult: Story = {
 export const SearchNarrowedToNothing: Story = {
   args: {
     screen: SearchScreen,
-    data: {
-      text: "sofa",
-      listing: aSearch(aPage([]), { ratingMinimum: 4 }),
-    },
+    data: aFind(aPage([]), { ratingMinimum: 4 }),
     path: "/search?q=sofa&rating=4",
   },
   play: async ({ canvasElement }) => {
@@ -560,7 +639,7 @@ export const SearchNarrowedToNothing: Story = {
 };
 
 export const SearchForNothing: Story = {
-  args: { screen: SearchScreen, data: { text: "", listing: null }, path: "/search" },
+  args: { screen: SearchScreen, data: { text: "", found: null }, path: "/search" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("What are you looking for?");
     await expect(canvas.getByRole("link", { name: "See all categories" })).toHaveAttribute("href", "/categories");

@@ -1,6 +1,7 @@
 import { Link } from "@griya/ui";
 import { ProductCards } from "../features/product/product-cards.tsx";
 import { collectionHref } from "../features/product/product-href.ts";
+import { ROOMS } from "../features/room/room-href.ts";
 import { IslandPlace } from "../frame/island.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
@@ -46,6 +47,7 @@ export function Screen({ data: { collections } }: ScreenProps<typeof load>) {
           {collections.map(({ slug, title }) => (
             <Part key={slug} href={`#${slug}`} label={title} />
           ))}
+          <Part href={href(ROOMS)} label={t("room.title")} />
           <Part href={href("/etalase/productRecommended")} label={t("page.recommended")} />
         </ul>
       </nav>

@@ -1,6 +1,6 @@
 import type { Home, Collection as HomeCollection } from "@griya/api";
 import { BrandCard, CategoryCard, Hero, Icon } from "@griya/ui";
-import { ShieldCheck, Store, Truck, Wrench } from "lucide-react";
+import { ShieldCheck, Store, Truck, Wrench } from "lucide";
 import { flashCountdown } from "../features/product/islands.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { brandHref, categoryHref, collectionHref } from "../features/product/product-href.ts";
@@ -11,6 +11,7 @@ import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { website } from "../structured-data/organization.ts";
 import { promoBanners } from "./islands.tsx";
+import { PromoBanners } from "./promo-banners.tsx";
 
 export const load = async ({ client, signal, extra }: LoadInput) => {
   const [home, flashSales] = await Promise.all([
@@ -60,7 +61,11 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           <ProductRow label={flashSale.title} products={flashSale.products.slice(0, ROW)} />
         </PageSection>
       )}
-      {home.banners.length > 0 && <IslandPlace of={promoBanners} banners={home.banners} />}
+      {home.banners.some(({ isClosable }) => isClosable) ? (
+        <IslandPlace of={promoBanners} banners={home.banners} />
+      ) : (
+        <PromoBanners banners={home.banners} />
+      )}
       {home.collections.map((collection) => (
         <Collection
           key={collection.slug}

@@ -1,8 +1,9 @@
 import type { Problem } from "@griya/api";
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import type { CompareBarProps } from "../features/compare/compare-bar.tsx";
 import { filterForm, flashCountdown } from "../features/product/islands.ts";
 import type { ProductFactsProps } from "../features/product/product-facts.tsx";
+import type { ProductQuestionsProps } from "../features/question/product-questions.tsx";
 import type { ProductReviewsProps } from "../features/review/product-reviews.tsx";
 import type { Island } from "../frame/island.tsx";
 import type { PageHead } from "../frame/page-module.ts";
@@ -14,11 +15,15 @@ import {
   withFactsTexts,
   withShopperTexts,
   withWishlistTexts,
+  withWritingTexts,
 } from "../frame/translations.ts";
 import { shellIslands } from "../shell/islands.ts";
+import type { BundlePurchaseProps } from "./bundle/bundle-purchase.tsx";
 import type { ProductPurchaseProps } from "./product-purchase.tsx";
 import type { PromoBannersProps } from "./promo-banners.tsx";
+import type { HelpfulMarkingProps } from "./reviews/helpful-marking.tsx";
 import type { StoreFollowingProps } from "./store-following.tsx";
+import type { RecentlyViewedProps } from "./viewed/recently-viewed.tsx";
 
 /** Banners of the home page, some of which can be closed. */
 export const promoBanners: Island<PromoBannersProps> = {
@@ -27,11 +32,25 @@ export const promoBanners: Island<PromoBannersProps> = {
   load: async () => (await import("./promo-banners.tsx")).PromoBanners,
 };
 
-/** A product in pictures, and the way into the cart. */
+const StockAlertForm = lazy(async () => ({
+  default: (await withWritingTexts(() => import("../features/stock-alert/stock-alert-form.tsx"))).StockAlertForm,
+}));
+
+/** A product in pictures, and the way into the cart. What tells that it is back in stock is fetched once somebody asks. */
 export const productPurchase: Island<ProductPurchaseProps> = {
   name: "product-purchase",
   start: "idle",
-  load: async () => (await withDiscoveryTexts(() => import("./product-purchase.tsx"))).ProductPurchase,
+  load: async () => {
+    const { ProductPurchase } = await withDiscoveryTexts(() => import("./product-purchase.tsx"));
+    return (props) => <ProductPurchase {...props} stockAlertForm={StockAlertForm} />;
+  },
+};
+
+/** The pieces of a set, the choice of each, and the way into the cart. */
+export const bundlePurchase: Island<BundlePurchaseProps> = {
+  name: "bundle-purchase",
+  start: "idle",
+  load: async () => (await withDiscoveryTexts(() => import("./bundle/bundle-purchase.tsx"))).BundlePurchase,
 };
 
 /** What a product is made of and measures, of the variant that the address names. */
@@ -48,11 +67,25 @@ export const productReviews: Island<ProductReviewsProps> = {
   load: async () => (await withDiscoveryTexts(() => import("../features/review/product-reviews.tsx"))).ProductReviews,
 };
 
+/** Which reviews help whoever is shopping. It waits for a press, or for a customer, who may have marked some already. */
+export const helpfulMarks: Island<HelpfulMarkingProps> = {
+  name: "helpful-marks",
+  start: "intent",
+  load: async () => (await import("./reviews/helpful-marking.tsx")).HelpfulMarking,
+};
+
+/** What was asked about a product, and the way to ask. It is fetched with the first sign that somebody wants it, its form once that is opened. */
+export const productQuestions: Island<ProductQuestionsProps> = {
+  name: "product-questions",
+  start: "intent",
+  load: async () => (await withWritingTexts(() => import("./questions/shopper-questions.tsx"))).ShopperQuestions,
+};
+
 /** Writes to the shop. */
 export const contactForm: Island = {
   name: "contact-form",
   start: "sight",
-  load: async () => (await withDiscoveryTexts(() => import("../features/contact/contact-form.tsx"))).ContactForm,
+  load: async () => (await withWritingTexts(() => import("../features/contact/contact-form.tsx"))).ContactForm,
 };
 
 /** What the reader said to having visits counted, and the way to say otherwise. */
@@ -81,6 +114,13 @@ export const compareBar: Island<CompareBarProps> = {
   name: "compare-bar",
   start: "intent",
   load: async () => (await withCompareTexts(() => import("../features/compare/compare-bar.tsx"))).CompareBar,
+};
+
+/** What this browser was shown last. Where it was shown anything, it begins by itself. */
+export const recentlyViewed: Island<RecentlyViewedProps> = {
+  name: "recently-viewed",
+  start: "intent",
+  load: async () => (await import("./viewed/recently-viewed.tsx")).RecentlyViewed,
 };
 
 /** Says that a part of the page did not come, and asks for the page anew. */
@@ -117,6 +157,11 @@ const ownScreen = (name: string, open: () => Promise<OwnModule>, middleware: rea
   },
 });
 
+type AccountScreens = typeof import("./account/account-screens.ts").accountScreens;
+
+const accountScreen = (name: keyof AccountScreens, middleware?: readonly string[]): OwnScreen =>
+  ownScreen(name, async () => (await import("./account/account-screens.ts")).accountScreens[name](), middleware);
+
 /** The middleware that whoever is logged in does not pass. */
 export const NON_LOGGED_IN = "non-logged-in";
 
@@ -135,14 +180,21 @@ export const ownScreens = {
   order: ownScreen("order", () => own(() => import("./order.screen.tsx"))),
   wishlist: ownScreen("wishlist", () => withWishlistTexts(() => import("./account/wishlist.screen.tsx"))),
   compare: ownScreen("compare", () => withComparePageTexts(() => import("./account/compare.screen.tsx"))),
-  stores: ownScreen("stores", () => own(() => import("./stores.screen.tsx"))),
   login: ownScreen("login", () => own(() => import("./account/login.screen.tsx")), guests),
   register: ownScreen("register", () => own(() => import("./account/register.screen.tsx")), guests),
-  registered: ownScreen("reg-success", () => own(() => import("./account/reg-success.screen.tsx")), common),
-  verify: ownScreen("verify", () => own(() => import("./account/verify.screen.tsx")), common),
-  forgotPassword: ownScreen("forgot-password", () => own(() => import("./account/forgot-password.screen.tsx")), common),
-  newsletter: ownScreen("newsletter-link", () => own(() => import("./newsletter.screen.tsx")), common),
-  resetPassword: ownScreen("reset-password", () => own(() => import("./account/reset-password.screen.tsx")), common),
+  addresses: accountScreen("addresses"),
+  data: accountScreen("data"),
+  sessions: accountScreen("sessions"),
+  vouchers: accountScreen("vouchers"),
+  reviews: accountScreen("reviews"),
+  review: accountScreen("review"),
+  stores: accountScreen("stores"),
+  registered: accountScreen("reg-success", common),
+  verify: accountScreen("verify", common),
+  forgotPassword: accountScreen("forgot-password", common),
+  newsletter: accountScreen("newsletter-link", common),
+  stockAlert: accountScreen("stock-alert", common),
+  resetPassword: accountScreen("reset-password", common),
 };
 
 /** Every island of the shop, as the browser finds it by name. */
@@ -152,13 +204,17 @@ export const islands: readonly Island<never>[] = [
   flashCountdown,
   promoBanners,
   productPurchase,
+  bundlePurchase,
   productFacts,
   productReviews,
+  helpfulMarks,
+  productQuestions,
   contactForm,
   visitCounting,
   storeFollowing,
   wishHearts,
   compareBar,
+  recentlyViewed,
   missingPart,
   ...Object.values(ownScreens),
 ] as readonly Island<never>[];

@@ -7,8 +7,7 @@ import {
 } from "../features/newsletter/newsletter-link.tsx";
 import { useQuery } from "../frame/address.tsx";
 import type { PageModule } from "../frame/page-module.ts";
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { isUuid } from "../session/is-uuid.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("newsletter.title") });
 
@@ -18,7 +17,7 @@ export function Screen() {
   return (
     <div className="page-column py-10 md:py-16">
       <div className="max-w-md">
-        {UUID.test(id) ? (
+        {isUuid(id) ? (
           <newsletterForm.Provider>
             {isEnd ? <NewsletterEnd id={id} /> : <NewsletterConfirmation id={id} />}
           </newsletterForm.Provider>

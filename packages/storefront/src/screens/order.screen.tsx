@@ -9,7 +9,7 @@ export const head: Head<typeof load> = ({ t }) => ({ title: t("order.detail.page
 
 /** Without an order the address means all of them. */
 export const load = async ({ params: { id } }: LoadInput) => {
-  if (id === undefined) throw new PageMoved(ordersHref(null));
+  if (id === undefined) throw new PageMoved(ordersHref());
   return { id };
 };
 

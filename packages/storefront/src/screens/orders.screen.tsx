@@ -1,7 +1,8 @@
+import { ORDER_STAGES } from "@griya/api";
 import { Heading } from "@griya/ui";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { OrdersProvider } from "../features/order/order-context.tsx";
-import { OrderList, OrderListSkeleton } from "../features/order/order-list.tsx";
+import { OrderList, OrderListSkeleton, OrderStages } from "../features/order/order-list.tsx";
 import { useQuery } from "../frame/address.tsx";
 import type { PageModule } from "../frame/page-module.ts";
 import { useWords } from "../frame/words.ts";
@@ -12,14 +13,18 @@ export function Screen() {
   const t = useWords();
   const search = useQuery();
   const cursor = search.get("cursor") ?? undefined;
+  const stage = ORDER_STAGES.find((stage) => stage === search.get("status"));
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("order.list.title")}</Heading>
       <CustomerGate waiting={<OrderListSkeleton />}>
         {() => (
-          <OrdersProvider key={cursor} cursor={cursor}>
-            <OrderList isFirstPage={cursor === undefined} />
-          </OrdersProvider>
+          <>
+            <OrderStages stage={stage} />
+            <OrdersProvider key={`${stage} ${cursor}`} query={{ stage, cursor }}>
+              <OrderList stage={stage} isFirstPage={cursor === undefined} />
+            </OrdersProvider>
+          </>
         )}
       </CustomerGate>
     </div>

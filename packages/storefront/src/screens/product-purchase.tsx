@@ -1,7 +1,8 @@
 import { type Product, variantName } from "@griya/api";
 import { CompareButton, Heading, Icon, Link, WishButton } from "@griya/ui";
-import { Truck } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Truck } from "lucide";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { useAuth } from "../features/auth/use-auth.ts";
 import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
 import { COMPARE } from "../features/compare/compare-href.ts";
 import { DeliveryEstimate } from "../features/delivery/delivery-estimate.tsx";
@@ -13,11 +14,14 @@ import { ShareButton } from "../features/product/share-button.tsx";
 import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.tsx";
 import { usePurchase } from "../features/product/use-purchase.ts";
 import { RatingLink } from "../features/review/rating-link.tsx";
+import type { StockAlertFormProps } from "../features/stock-alert/stock-alert-form.tsx";
+import { StockAlertOffer } from "../features/stock-alert/stock-alert-offer.tsx";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { useAddress, useGo, withQuery } from "../frame/address.tsx";
 import { inTurn } from "../frame/in-turn.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { keepView } from "../session/kept-views.ts";
 
 export interface ProductPurchaseProps {
   product: Product;
@@ -52,16 +56,23 @@ const useAddressedPurchase = (product: Product, chosenVariant: string | null) =>
 };
 
 /** A product in pictures, and the way into the cart: what is chosen shows in both. They are cells of the page's grid. */
-export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps) {
+export function ProductPurchase({
+  product,
+  chosenVariant,
+  stockAlertForm: StockAlertForm,
+}: ProductPurchaseProps & { stockAlertForm: ComponentType<StockAlertFormProps> }) {
   const t = useWords();
   const { href } = useShop();
   const settings = useSettings();
   const purchase = useAddressedPurchase(product, chosenVariant);
+  const { variant } = purchase;
   const [brought] = purchase.fitting;
+  const { customer } = useAuth();
   const { add } = useCartVerbs();
   const isAdding = useIsAdding(purchase.variant?.id ?? "");
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
   const isBarShown = useIsPassed(buyButton);
+  useEffect(() => keepView(product.id), [product.id]);
 
   const addToCart = () => {
     const line = purchase.ask();
@@ -98,6 +109,11 @@ export function ProductPurchase({ product, chosenVariant }: ProductPurchaseProps
           onAdd={addToCart}
           buttonRef={setBuyButton}
         />
+        {variant && variant.stock <= 0 && (
+          <StockAlertOffer key={variant.id}>
+            <StockAlertForm variantId={variant.id} email={customer?.email ?? null} />
+          </StockAlertOffer>
+        )}
         <div className="-my-2 flex flex-wrap items-center gap-x-4">
           <span className="flex flex-wrap items-center gap-x-4">
             <WishButton product={product} label={t("wishlist.add", { name: product.name })}>

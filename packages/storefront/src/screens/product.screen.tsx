@@ -1,11 +1,12 @@
-import { type ProductSummary, productHref, variantName } from "@griya/api";
+import { isBundleOffered, type ProductSummary, productHref, QUESTIONS_KEY, variantName } from "@griya/api";
 import { Heading } from "@griya/ui";
-import { BundleOffers } from "../features/product/bundle-offers.tsx";
+import { BundleOffers } from "../features/bundle/bundle-offers.tsx";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
 import { CartBarPlace } from "../features/product/sticky-cart-bar.tsx";
 import { toldOf } from "../features/product/told-product.ts";
 import { readChosenReviews } from "../features/review/review-filter.ts";
+import { RoomCards } from "../features/room/room-cards.tsx";
 import { IslandPlace } from "../frame/island.tsx";
 import { PageTrail } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
@@ -14,29 +15,47 @@ import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 import { productStructuredData } from "../structured-data/product.ts";
 import { useHearts } from "./card-marks.tsx";
-import { compareBar, productFacts, productPurchase, productReviews, wishHearts } from "./islands.tsx";
+import {
+  compareBar,
+  helpfulMarks,
+  productFacts,
+  productPurchase,
+  productQuestions,
+  productReviews,
+  recentlyViewed,
+  wishHearts,
+} from "./islands.tsx";
 
 const SHOWN_IN_A_ROW = 4;
+const ROOMS_SHOWN = 3;
 
 /** A product by uuid or slug. Without either the address means the list it belongs to. */
 export const load = async ({ client, params, url, signal, extra }: LoadInput) => {
   if (params["id"] === undefined) throw new PageMoved("/all/products");
   const id = slugOf(params["id"]);
   const chosenReviews = readChosenReviews(url.searchParams);
-  const [product, related, recommended, bundles, reviews] = await Promise.all([
+  const questionsFrom = url.searchParams.get(QUESTIONS_KEY);
+  const [product, rooms, related, recommended, bundles, reviews, questions] = await Promise.all([
     client.product.find({ id }, { signal }),
+    extra((signal) => client.room.fetch({ product: id }, { signal })),
     extra(async (signal) => (await client.product.fetchRelated({ id }, { signal })).slice(0, SHOWN_IN_A_ROW)),
     extra(async (signal) => (await client.product.fetchRecommended({ id }, { signal })).slice(0, 2 * SHOWN_IN_A_ROW)),
-    extra((signal) => client.bundle.fetch({ product: id }, { signal })),
+    extra(async (signal) => (await client.bundle.fetch({ product: id }, { signal })).filter(isBundleOffered)),
     extra((signal) => client.review.find({ productId: id, ...chosenReviews }, { signal })),
+    extra((signal) =>
+      client.question.find({ productId: id, ...(questionsFrom && { cursor: questionsFrom }) }, { signal }),
+    ),
   ]);
   return {
     product,
+    rooms,
     related,
     recommended,
     bundles,
     reviews,
     chosenReviews,
+    questions,
+    questionsFrom,
     chosenVariant: url.searchParams.get("variant"),
   };
 };
@@ -54,8 +73,9 @@ export const head: Head<typeof load> = ({ data: { product, reviews, chosenVarian
 };
 
 export function Screen({ data }: ScreenProps<typeof load>) {
-  const { product, reviews, chosenReviews, chosenVariant, ...extras } = data;
+  const { product, reviews, chosenReviews, questions, questionsFrom, chosenVariant, ...extras } = data;
   const t = useWords();
+  const rooms = (extras.rooms.data ?? []).slice(0, ROOMS_SHOWN);
   const bundles = extras.bundles.data ?? [];
   const related = extras.related.data ?? [];
   const recommended = (extras.recommended.data ?? [])
@@ -75,14 +95,28 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           <IslandPlace of={productPurchase} product={product} chosenVariant={chosenVariant} />
           <IslandPlace of={productFacts} product={toldOf(product)} chosenVariant={chosenVariant} />
         </div>
+        {rooms.length > 0 && (
+          <section aria-label={t("room.shop")} className="mt-16 flex flex-col gap-6 lg:mt-24">
+            <Heading level={2}>{t("room.shop")}</Heading>
+            <RoomCards label={t("room.shop")} rooms={rooms} headingLevel={3} />
+          </section>
+        )}
         {bundles.length > 0 && (
           <div className="mt-16 lg:mt-24">
             <BundleOffers bundles={bundles} productId={product.id} />
           </div>
         )}
         <IslandPlace of={productReviews} productId={product.id} reviews={reviews} chosen={chosenReviews} />
+        <IslandPlace of={helpfulMarks} productId={product.id} />
+        <IslandPlace
+          of={productQuestions}
+          productId={product.id}
+          questions={questions}
+          isFromTheFirst={questionsFrom === null}
+        />
         <OtherProducts title={t("product.page.recommended")} products={recommended} />
         <OtherProducts title={t("product.page.related")} products={related} />
+        <IslandPlace of={recentlyViewed} productId={product.id} />
       </article>
       <CartBarPlace />
       <IslandPlace of={wishHearts} />
@@ -95,7 +129,7 @@ function OtherProducts({ title, products }: { title: string; products: readonly 
   const heartOf = useHearts();
   if (products.length === 0) return null;
   return (
-    <section aria-label={title} className="mt-16 lg:mt-24">
+    <section aria-label={title} data-screen-only="" className="mt-16 lg:mt-24">
       <div className="mb-6">
         <Heading level={2}>{title}</Heading>
       </div>

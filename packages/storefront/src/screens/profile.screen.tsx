@@ -1,9 +1,13 @@
 import { Heading, Link, Skeleton, Text } from "@griya/ui";
+import { DATA, SESSIONS } from "../features/account/account-href.ts";
+import { ADDRESSES } from "../features/address/open-address.ts";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { Profile } from "../features/auth/profile.tsx";
 import { COMPARE } from "../features/compare/compare-href.ts";
 import { ordersHref } from "../features/order/order-href.ts";
+import { OWN_REVIEWS } from "../features/review/own/own-reviews-href.ts";
 import { FOLLOWED_STORES } from "../features/store/store-href.ts";
+import { VOUCHERS } from "../features/voucher/voucher-href.ts";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import type { PageModule } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
@@ -20,10 +24,15 @@ export function Screen() {
         {(customer) => (
           <>
             <Profile customer={customer} />
-            <Way path={ordersHref(null)} title={t("auth.profile.orders")} hint={t("auth.profile.ordersHint")} />
+            <Way path={ordersHref()} title={t("auth.profile.orders")} hint={t("auth.profile.ordersHint")} />
+            <Way path={ADDRESSES} title={t("address.title")} hint={t("auth.profile.addressesHint")} />
+            <Way path={VOUCHERS} title={t("voucher.title")} hint={t("voucher.hint")} />
+            <Way path={OWN_REVIEWS} title={t("auth.profile.reviews")} hint={t("auth.profile.reviewsHint")} />
             <Way path={WISHLIST} title={t("wishlist.title")} hint={t("wishlist.hint")} />
             <Way path={COMPARE} title={t("compare.title")} hint={t("compare.hint")} />
             <Way path={FOLLOWED_STORES} title={t("store.followedTitle")} hint={t("store.followedHint")} />
+            <Way path={SESSIONS} title={t("auth.profile.sessions")} hint={t("auth.profile.sessionsHint")} />
+            <Way path={DATA} title={t("auth.profile.data")} hint={t("auth.profile.dataHint")} />
           </>
         )}
       </CustomerGate>

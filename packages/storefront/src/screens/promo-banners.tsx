@@ -6,7 +6,7 @@ import { useWords } from "../frame/words.ts";
 
 type HomeBanner = Home["banners"][number];
 
-/** Banners between the rows of the home page, some of which can be closed. */
+/** Banners between the rows of the home page, some of which can be closed; on a phone in one row that scrolls sideways. */
 export interface PromoBannersProps {
   banners: readonly HomeBanner[];
 }
@@ -23,9 +23,13 @@ export function PromoBanners({ banners }: PromoBannersProps) {
   const open = banners.filter((banner) => !closed.includes(banner));
   if (open.length === 0) return null;
   return (
-    <ul ref={list} tabIndex={-1} className="grid gap-3 focus:outline-none md:grid-cols-2 md:gap-6">
+    <ul
+      ref={list}
+      tabIndex={-1}
+      className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 focus:outline-none md:mx-0 md:grid md:grid-cols-2 md:gap-6 md:overflow-visible md:px-0 xl:grid-cols-3"
+    >
       {open.map((banner) => (
-        <li key={banner.title}>
+        <li key={banner.title} className="w-[80%] shrink-0 snap-start md:w-auto">
           <PromoBanner
             banner={banner}
             href={href(banner.href)}

@@ -2,7 +2,9 @@ import { Heading, Link } from "@griya/ui";
 import { COMPARE } from "../features/compare/compare-href.ts";
 import { pageHref } from "../features/page/page-href.ts";
 import { brandHref, categoryHref, subCategoryHref } from "../features/product/product-href.ts";
+import { ROOMS } from "../features/room/room-href.ts";
 import { FOLLOWED_STORES } from "../features/store/store-href.ts";
+import { VOUCHERS } from "../features/voucher/voucher-href.ts";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
@@ -42,7 +44,8 @@ export function Screen({ data: { categories, brands, hasMoreBrands, pages } }: S
           title={t("page.lookAround")}
           ways={[...shopLinks, ...footLinks, ...houseLinks, articlesLink]
             .filter(({ path }) => path !== "/site-map" && !pages.some(({ slug }) => pageHref(slug) === path))
-            .map(({ label, path }) => ({ path, label: t(label) }))}
+            .map(({ label, path }) => ({ path, label: t(label) }))
+            .concat({ path: ROOMS, label: t("room.title") })}
         />
         <Part
           title={t("page.brands")}
@@ -59,6 +62,7 @@ export function Screen({ data: { categories, brands, hasMoreBrands, pages } }: S
             { path: "/user/orders", label: t("page.yourOrders") },
             { path: "/track", label: t("shell.navigation.track") },
             { path: "/user/profile", label: t("page.yourProfile") },
+            { path: VOUCHERS, label: t("voucher.title") },
             { path: WISHLIST, label: t("wishlist.title") },
             { path: COMPARE, label: t("compare.title") },
             { path: FOLLOWED_STORES, label: t("store.followedTitle") },

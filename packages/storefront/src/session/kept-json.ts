@@ -1,10 +1,13 @@
 import { keptInTab } from "./kept.ts";
 
-/** What was written as JSON for this visit in this tab; null as well for what is none. */
-export const readKeptJson = (key: string): unknown => {
+/** What a kept text says as JSON; null as well for what is none. */
+export const parsedJson = (text: string | null): unknown => {
   try {
-    return JSON.parse(keptInTab.read(key) ?? "null");
+    return JSON.parse(text ?? "null");
   } catch {
     return null;
   }
 };
+
+/** What was written as JSON for this visit in this tab; null as well for what is none. */
+export const readKeptJson = (key: string): unknown => parsedJson(keptInTab.read(key));

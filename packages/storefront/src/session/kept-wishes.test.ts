@@ -1,29 +1,12 @@
 import { WISHES_MAXIMUM } from "@griya/api";
 import * as fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
+import { aStorage } from "../testing/a-storage.ts";
 
-/** Just enough of a browser: its storage works or is forbidden, and other tabs are heard. */
 const aBrowser = async (storage: "works" | "forbidden" = "works") => {
-  const kept = new Map<string, string>();
-  const listeners = new Set<(event: { key: string | null }) => void>();
-  vi.stubGlobal("window", {
-    get localStorage() {
-      if (storage === "forbidden") throw new Error("SecurityError");
-      return {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-        removeItem: (key: string) => void kept.delete(key),
-      };
-    },
-    addEventListener: (_: string, listener: (event: { key: string | null }) => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: (event: { key: string | null }) => void) => listeners.delete(listener),
-  });
+  const browser = aStorage(storage);
   vi.resetModules();
-  const wishes = await import("./kept-wishes.ts");
-  const otherTabChanged = (key: string | null) => {
-    for (const tell of listeners) tell({ key });
-  };
-  return { kept, otherTabChanged, ...wishes };
+  return { ...browser, ...(await import("./kept-wishes.ts")) };
 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,34 +1,22 @@
 import type { Wish } from "@griya/api";
 import { WISHES_MAXIMUM } from "@griya/api/model";
-import { keptInBrowser } from "./kept.ts";
+import { isUuid } from "./is-uuid.ts";
+import { parsedJson } from "./kept-json.ts";
+import { wishesText } from "./kept-lists.ts";
 
-const KEY = "wishlist";
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Longer names are cut: anybody may have written what is read. */
 const NAME_MAXIMUM = 200;
-
-/** Kept for as long as the page is open, where the browser keeps nothing. */
-let inMemory: readonly Wish[] | null = null;
 
 const wishIn = (entry: unknown): Wish | null => {
   if (typeof entry !== "object" || entry === null) return null;
   const { id, name } = entry as { id?: unknown; name?: unknown };
-  if (typeof id !== "string" || !ID.test(id) || typeof name !== "string") return null;
+  if (!isUuid(id) || typeof name !== "string") return null;
   return { productId: id, name: name.slice(0, NAME_MAXIMUM) };
-};
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? "[]");
-  } catch {
-    return [];
-  }
 };
 
 /** Each product once, the last one wished for first; what is no wish is passed over. */
 export const readKeptWishes = (): readonly Wish[] => {
-  if (inMemory) return inMemory;
-  const entries = parsed(keptInBrowser.read(KEY));
+  const entries = parsedJson(wishesText.read());
   if (!Array.isArray(entries)) return [];
   const wishes = new Map<string, Wish>();
   for (const entry of entries) {
@@ -40,8 +28,7 @@ export const readKeptWishes = (): readonly Wish[] => {
 
 const write = (wishes: readonly Wish[]): void => {
   const entries = wishes.map(({ productId, name }) => ({ id: productId, name }));
-  const isKept = keptInBrowser.write(KEY, wishes.length === 0 ? null : JSON.stringify(entries));
-  inMemory = isKept ? null : wishes;
+  wishesText.write(wishes.length === 0 ? null : JSON.stringify(entries));
 };
 
 /** What other tabs have kept meanwhile stays: each change is made of what is there now. */
@@ -51,16 +38,10 @@ export const keepWish = (wish: Wish): void => {
 };
 
 export const dropKeptWishes = (productIds: readonly string[]): void => {
-  const kept = readKeptWishes();
-  const left = kept.filter(({ productId }) => !productIds.includes(productId));
-  if (left.length < kept.length) write(left);
+  const wishes = readKeptWishes();
+  const left = wishes.filter(({ productId }) => !productIds.includes(productId));
+  if (left.length < wishes.length) write(left);
 };
 
 /** Tells when another tab has changed them. Returns how to stop. */
-export const onKeptWishes = (listener: () => void): (() => void) => {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === null || key === KEY) listener();
-  };
-  window.addEventListener("storage", hear);
-  return () => window.removeEventListener("storage", hear);
-};
+export const onKeptWishes = wishesText.onOtherTab;

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Icon, Link } from "@griya/ui";
-import { UserRound } from "lucide-react";
+import { UserRound } from "lucide";
 import { lazy, Suspense, useState } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { useShop } from "../frame/shop-provider.tsx";

@@ -7,6 +7,7 @@ import type { Services } from "../frame/services.ts";
 import { runningChart } from "../frame/shared-chart.ts";
 import type { Toaster } from "../frame/toasts.tsx";
 import type { Words } from "../frame/words.ts";
+import { saveVoucher } from "../voucher/save-voucher.ts";
 import type { Works } from "../work/works.ts";
 
 type Children = ShopperSnapshot["children"];
@@ -24,7 +25,9 @@ export const belongingActors = ({ client, tokens }: Pick<Services, "client" | "t
       logFailedRestore: (_, { waiting }) => console.warn("The session cannot be restored yet.", waiting.problem),
     },
   }),
-  cart: cartMachine.provide({ actors: cartActors(client, tokens, work) }),
+  cart: cartMachine.provide({
+    actors: { ...cartActors(client, tokens, work), saveVoucher: saveVoucher(client, work) },
+  }),
   mergeCart: mergeCart(client, tokens, work),
 });
 
@@ -40,8 +43,13 @@ export const belongingCharts = ({ session, cart }: Belongings) => ({
   cart: runningChart(cart, cartView),
 });
 
-/** Says over the page what became of a shopper's wish, on whichever page it was made. */
-export const tellBelongings = ({ cart }: Belongings, { showSuccess, showProblem }: Toaster, t: Words): void => {
-  cart.on("cart.added", () => showSuccess(t("shell.cart.added")));
+/** Says over the page what became of a shopper's wish, on whichever page it was made, and the way to the cart at `cartHref`. */
+export const tellBelongings = (
+  { cart }: Belongings,
+  { showSuccess, showProblem }: Toaster,
+  t: Words,
+  cartHref: string,
+): void => {
+  cart.on("cart.added", () => showSuccess(t("shell.cart.added"), { label: t("shell.cart.see"), href: cartHref }));
   cart.on("cart.refused", ({ problem }) => showProblem(problem));
 };

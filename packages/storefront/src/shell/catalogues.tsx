@@ -1,5 +1,5 @@
 import { Icon, Link } from "@griya/ui";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { useEffect, useRef } from "react";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";

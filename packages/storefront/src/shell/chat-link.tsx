@@ -1,6 +1,6 @@
 import { unprefixed } from "@griya/api";
 import { Icon, Link } from "@griya/ui";
-import { MessageCircle } from "lucide-react";
+import { MessageCircle } from "lucide";
 import { useAddress } from "../frame/address.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";

@@ -117,9 +117,25 @@ export function Footer({ settings }: { settings: Settings }) {
               {t("shell.footer.outbox")}
             </Link>
           )}
+          <ModeSwitch />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Light or dark: the document's first script does what is chosen, so it is no island. */
+function ModeSwitch() {
+  const t = useWords();
+  return (
+    <label className="flex items-center gap-2 noscript:hidden">
+      {t("mode.label")}
+      <select name="mode" className="h-11 rounded-2 border bg-surface px-4">
+        <option value="">{t("mode.auto")}</option>
+        <option value="light">{t("mode.light")}</option>
+        <option value="dark">{t("mode.dark")}</option>
+      </select>
+    </label>
   );
 }
 

@@ -1,5 +1,5 @@
 import { IconButton } from "@griya/ui";
-import { Menu } from "lucide-react";
+import { Menu } from "lucide";
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "../frame/words.ts";
 

@@ -1,6 +1,6 @@
 import { Icon, Link } from "@griya/ui";
 import { Sheet } from "@griya/ui/sheet";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";

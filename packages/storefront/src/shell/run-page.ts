@@ -1,6 +1,7 @@
 import { localizedHref } from "@griya/api";
 import { BELONGINGS, type BelongingNews } from "@griya/machines";
 import { createActor } from "xstate";
+import { sayHandedOver } from "../features/cart/cart.actors.ts";
 import { runningChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
 import { translationsOf } from "../frame/translations.ts";
@@ -50,7 +51,7 @@ export const runPage = ({ facts, services, addressBar }: OpenPage): Omit<PageCha
   const toaster = runToaster();
   const belongings = belongingsOf(shopper.getSnapshot());
   const words = translationsOf(facts.locale);
-  tellBelongings(belongings, toastsOf(toaster, words), words);
+  tellBelongings(belongings, toastsOf(toaster, words), words, localizedHref("/cart", facts.locale));
 
   const tellToken = () => shopper.send({ type: "token.changed", accessToken: tokens.accessToken() });
   const seen = () => shopper.send({ type: "page.seen" });
@@ -66,6 +67,8 @@ export const runPage = ({ facts, services, addressBar }: OpenPage): Omit<PageCha
     if (document.visibilityState === "visible") seen();
   });
   joinOtherTabs(belongings, seen);
+  belongings.cart.on("cart.handedOver", ({ works }) => sayHandedOver(services.client, works));
+  window.addEventListener("pagehide", () => belongings.cart.send({ type: "page.left" }));
   shopper.on("session.left", () => addressBar.go(localizedHref("/", facts.locale)));
 
   return {

@@ -112,8 +112,17 @@ export const Guest: Story = {
       const ways = canvas.getByRole("heading", { name: isIndonesian ? "Cara membayar" : "Ways to pay" }).parentElement;
       await expect(ways).toHaveTextContent("Bank transferCash on delivery");
     });
+    await step("light or dark is chosen at the foot of the page", async () => {
+      const choice = canvas.getByRole("combobox", { name: isIndonesian ? "Tampilan" : "Appearance" });
+      await expect(choice).toHaveDisplayValue(isIndonesian ? "Ikuti perangkat" : "As the device");
+      await userEvent.selectOptions(choice, "dark");
+      await expect(choice).toHaveDisplayValue(isIndonesian ? "Gelap" : "Dark");
+    });
   },
 };
+
+/** What the search is called. */
+const search = /Search the shop|Cari di toko/;
 
 /** The catalogues stand behind one name in the header, and the brands' profiles in the footer. */
 export const WellLinked: Story = {
@@ -159,7 +168,7 @@ export const Customer: Story = {
 export const BannerClosed: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
-    const header = () => canvas.getByRole("combobox").getBoundingClientRect().top;
+    const header = () => canvas.getByRole("combobox", { name: search }).getBoundingClientRect().top;
     const close = await canvas.findByRole("button", { name: /Close the announcement|Tutup pengumuman/ });
     const before = header();
     await userEvent.click(close);
@@ -195,7 +204,7 @@ export const OwnColour: Story = {
 export const MinimumHint: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = await canvas.findByRole("combobox");
+    const field = await canvas.findByRole("combobox", { name: search });
     await userEvent.type(field, "so");
     await waitFor(() => expect(field).toHaveAccessibleDescription(/3/)); // its code comes with the first key
   },

@@ -1,5 +1,5 @@
 import { Icon, Link } from "@griya/ui";
-import { ArrowRight, X } from "lucide-react";
+import { ArrowRight, X } from "lucide";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { useClosedBanner } from "./use-closed-banner.ts";

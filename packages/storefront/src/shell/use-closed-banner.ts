@@ -1,21 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { keptInBrowser } from "../session/kept.ts";
+import { keptText } from "../session/kept-text.ts";
 
-const KEY = "griya_closed_banner";
-const listeners = new Set<() => void>();
-
-const read = (): string | null => keptInBrowser.read(KEY);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const kept = keptText("griya_closed_banner");
 
 /** Which banner the shopper closed, kept in this browser (specification, section 4). */
 export const useClosedBanner = (): { closedId: string | null; close: (id: string) => void } => ({
-  closedId: useSyncExternalStore(subscribe, read, () => null),
-  close: (id) => {
-    keptInBrowser.write(KEY, id); // without storage there is nowhere to remember it
-    for (const listener of listeners) listener();
-  },
+  closedId: useSyncExternalStore(kept.subscribe, kept.read, () => null),
+  close: kept.write,
 });

@@ -1,4 +1,16 @@
-import type { Brand, Bundle, Category, Home, Picture, Product, ProductPage, ProductSummary, Variant } from "@griya/api";
+import type {
+  Brand,
+  Bundle,
+  BundleVariant,
+  Category,
+  Home,
+  Picture,
+  Product,
+  ProductPage,
+  ProductSummary,
+  Room,
+  Variant,
+} from "@griya/api";
 import { aPicture } from "@griya/machines/testing";
 
 /** Builders for stories and tests: a small shop with names and prices as they are sold. */
@@ -121,16 +133,31 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
+const aBundleVariant = (id: string, colour: string, swatch: string, stock: number): BundleVariant => ({
+  id,
+  attributes: [{ name: "Colour", value: colour, swatch }],
+  picture: null,
+  stock,
+  price: 7_911_200,
+  separatePrice: 8_990_000,
+});
+
 export const aBundle = (changes: Partial<Bundle> = {}): Bundle => ({
   id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e11",
   slug: "paket-senja",
   name: "Senja Living Room Set",
   description: "The sofa and the marble table before it.",
-  price: 10_190_000,
-  separatePrice: 11_622_000,
   lines: [
-    { quantity: 1, product: aSummary() },
-    { quantity: 1, product: someSummaries()[1] ?? aSummary() },
+    {
+      quantity: 1,
+      product: aSummary(),
+      variants: [aBundleVariant("a", "Greige linen", "#cfc6b6", 8), aBundleVariant("b", "Sage velvet", "#7d8a74", 0)],
+    },
+    {
+      quantity: 2,
+      product: someSummaries()[1] ?? aSummary(),
+      variants: [{ ...aBundleVariant("c", "Rattan", "#c49a5a", 7), price: 2_632_000, separatePrice: 2_632_000 }],
+    },
   ],
   ...changes,
 });
@@ -257,5 +284,21 @@ export const aHome = (changes: Partial<Home> = {}): Home => ({
   ],
   ...changes,
 });
+
+export const aRoom = (changes: Partial<Room> = {}): Room => {
+  const [sofa = aSummary(), chair = aSummary(), lamp = aSummary()] = someSummaries();
+  return {
+    slug: "ruang-nonton",
+    title: "Film Room",
+    description: "The screen stands low, and the cables are out of sight.",
+    picture: { ...sofa.picture, alt: "A room for films" },
+    pieces: [
+      { product: chair, variantId: null, x: 0.2, y: 0.6 },
+      { product: sofa, variantId: "b", x: 0.5, y: 0.7 },
+      { product: lamp, variantId: null, x: 0.8, y: 0.4 },
+    ],
+    ...changes,
+  };
+};
 
 export const aFlashSale = () => ({ title: "Payday Savings", endsAt: saleEnd, products: someSummaries().slice(1, 3) });

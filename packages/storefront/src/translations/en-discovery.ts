@@ -1,12 +1,10 @@
 import { compare } from "./en/compare.ts";
 import { delivery } from "./en/delivery.ts";
-import { flashSalePage } from "./en/flash-sale-page.ts";
 import { pageParts } from "./en/page-parts.ts";
 import { productGallery } from "./en/product-gallery.ts";
 import { productPages } from "./en/product-pages.ts";
 import { purchase } from "./en/purchase.ts";
 import { review } from "./en/review.ts";
-import { searchPage } from "./en/search-page.ts";
 import { store } from "./en/store.ts";
 import { wishlist } from "./en/wishlist.ts";
 
@@ -14,9 +12,8 @@ import { wishlist } from "./en/wishlist.ts";
 export const translations = {
   compare,
   page: pageParts,
-  product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
+  product: { ...productPages, gallery: productGallery, purchase },
   review,
-  search: searchPage,
   delivery,
   store,
   wishlist,

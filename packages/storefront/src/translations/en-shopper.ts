@@ -8,6 +8,7 @@ import { delivery } from "./en/delivery.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { order } from "./en/order.ts";
 import { store } from "./en/store.ts";
+import { voucher } from "./en/voucher.ts";
 import { wishlist } from "./en/wishlist.ts";
 
 /** The texts of the pages that are the shopper's own, from cart to order: fetched with the first of them. */
@@ -21,5 +22,6 @@ export const translations = {
   order,
   delivery,
   store,
+  voucher,
   wishlist,
 } as const;

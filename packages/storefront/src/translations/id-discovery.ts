@@ -1,13 +1,11 @@
 import type { translations as english } from "./en-discovery.ts";
 import { compare } from "./id/compare.ts";
 import { delivery } from "./id/delivery.ts";
-import { flashSalePage } from "./id/flash-sale-page.ts";
 import { pageParts } from "./id/page-parts.ts";
 import { productGallery } from "./id/product-gallery.ts";
 import { productPages } from "./id/product-pages.ts";
 import { purchase } from "./id/purchase.ts";
 import { review } from "./id/review.ts";
-import { searchPage } from "./id/search-page.ts";
 import { store } from "./id/store.ts";
 import { wishlist } from "./id/wishlist.ts";
 import type { TranslationOf } from "./translation.ts";
@@ -16,9 +14,8 @@ import type { TranslationOf } from "./translation.ts";
 export const translations = {
   compare,
   page: pageParts,
-  product: { ...productPages, flashSale: flashSalePage, gallery: productGallery, purchase },
+  product: { ...productPages, gallery: productGallery, purchase },
   review,
-  search: searchPage,
   delivery,
   store,
   wishlist,

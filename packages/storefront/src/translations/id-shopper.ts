@@ -9,6 +9,7 @@ import { delivery } from "./id/delivery.ts";
 import { newsletter } from "./id/newsletter.ts";
 import { order } from "./id/order.ts";
 import { store } from "./id/store.ts";
+import { voucher } from "./id/voucher.ts";
 import { wishlist } from "./id/wishlist.ts";
 import type { TranslationOf } from "./translation.ts";
 
@@ -23,5 +24,6 @@ export const translations = {
   order,
   delivery,
   store,
+  voucher,
   wishlist,
 } as const satisfies TranslationOf<typeof english>;

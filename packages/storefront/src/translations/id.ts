@@ -2,7 +2,6 @@ import { messagesId } from "@griya/api";
 import type { translations as english } from "./en.ts";
 import { error } from "./id/error.ts";
 import { errorPage } from "./id/error-page.ts";
-import { home } from "./id/home.ts";
 import { product } from "./id/product.ts";
 import { productCount } from "./id/product-count.ts";
 import { search } from "./id/search.ts";
@@ -12,7 +11,6 @@ import type { TranslationOf } from "./translation.ts";
 /** The texts around every page and of the home page, in Indonesian, by noun. */
 export const translations = {
   error: { ...error, ...errorPage },
-  home,
   message: messagesId,
   product: { ...product, ...productCount },
   search,

@@ -3,6 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { en } from "../words.ts";
 import { translations as frame } from "./en.ts";
+import { translations as account } from "./en-account.ts";
 import { translations as compare } from "./en-compare.ts";
 import { translations as consent } from "./en-consent.ts";
 import { translations as discovery } from "./en-discovery.ts";
@@ -11,6 +12,7 @@ import { translations as facts } from "./en-facts.ts";
 import { translations as list } from "./en-list.ts";
 import { translations as shopper } from "./en-shopper.ts";
 import { translations as wishlist } from "./en-wishlist.ts";
+import { translations as writing } from "./en-writing.ts";
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -25,9 +27,11 @@ const parts = {
   facts: new Set(keysOf(facts)),
   list: new Set(keysOf(list)),
   shopper: new Set(keysOf(shopper)),
+  account: new Set(keysOf(account)),
   wishlist: new Set(keysOf(wishlist)),
   compare: new Set(keysOf(compare)),
   consent: new Set(keysOf(consent)),
+  writing: new Set(keysOf(writing)),
 };
 type PartName = keyof typeof parts;
 
@@ -37,10 +41,13 @@ const fetchedWith: Readonly<Record<string, readonly PartName[]>> = {
   withFactsTexts: ["discovery", "facts"],
   withListTexts: ["discovery", "list"],
   withShopperTexts: ["shopper"],
+  withAccountTexts: ["shopper", "account"],
   withWishlistTexts: ["wishlist"],
   withCompareTexts: ["compare"],
   withConsentTexts: ["consent"],
-  withComparePageTexts: ["discovery", "shopper", "compare"],
+  withWritingTexts: ["writing"],
+  withReviewTexts: ["discovery", "shopper", "writing"],
+  withComparePageTexts: ["discovery", "facts", "shopper", "compare"],
   own: ["shopper"],
 };
 

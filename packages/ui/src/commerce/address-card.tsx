@@ -1,5 +1,6 @@
 import type { Address, PrintedAddress } from "@griya/api";
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, Star, Trash2 } from "lucide";
+import { Badge } from "../primitives/badge.tsx";
 import { Button } from "../primitives/button.tsx";
 import { RadioCard, RadioGroup } from "../primitives/radio-group.tsx";
 
@@ -45,16 +46,20 @@ function AddressLines({ address }: { address: Address }) {
 
 export interface AddressCardProps {
   address: Address;
-  labels: { edit: string; remove: string };
+  labels: { edit: string; remove: string; isDefault: string; makeDefault: string };
   onEdit: () => void;
   onRemove: () => void;
+  onMakeDefault: () => void;
+  /** It is being made the default. */
+  isPending?: boolean;
 }
 
 /** A saved address with what can be done to it. */
-export function AddressCard({ address, labels, onEdit, onRemove }: AddressCardProps) {
+export function AddressCard({ address, labels, onEdit, onRemove, onMakeDefault, isPending = false }: AddressCardProps) {
   return (
     <article className="flex h-full flex-col gap-2 rounded-3 border bg-surface p-4">
       <h3 className="font-medium">{address.name}</h3>
+      {address.isDefault && <Badge tone="success">{labels.isDefault}</Badge>}
       <address className="text-small text-muted not-italic">
         <AddressLines address={address} />
       </address>
@@ -65,6 +70,11 @@ export function AddressCard({ address, labels, onEdit, onRemove }: AddressCardPr
         <Button tone="quiet" size="sm" iconStart={Trash2} onClick={onRemove}>
           {labels.remove}
         </Button>
+        {!address.isDefault && (
+          <Button tone="quiet" size="sm" iconStart={Star} isPending={isPending} onClick={onMakeDefault}>
+            {labels.makeDefault}
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -13,12 +13,13 @@ export interface BrandLogoProps {
   className: string;
 }
 
-/** A brand's mark and wordmark. In the dark the variant for dark grounds; without one, the logo on a light ground. */
+/**
+ * A brand's mark and wordmark. In the dark the variant for dark grounds; without one, the logo on a light ground. Where light or dark is
+ * not known yet, both stand there and one shows.
+ */
 export function BrandLogo({ logo, logoOnDark, isPriority = false, className }: BrandLogoProps) {
   const { mediaBase, mode, theme } = useShop();
-  const isDark = mode === "dark";
-  const shown = (isDark ? logoOnDark : undefined) ?? logo;
-  const image = (
+  const imageOf = (shown: Brand["logo"], display: string) => (
     <img
       src={pictureUrl(mediaBase, shown)}
       width={shown.width}
@@ -26,13 +27,22 @@ export function BrandLogo({ logo, logoOnDark, isPriority = false, className }: B
       alt={shown.alt}
       loading={isPriority ? "eager" : "lazy"}
       decoding="async"
-      className={cx("block w-auto max-w-full object-contain", className)}
+      className={cx("w-auto max-w-full object-contain", display, className)}
     />
   );
-  if (!isDark || logoOnDark) return image;
+  if (mode === "light") return imageOf(logo, "block");
+  if (!logoOnDark) {
+    return (
+      <span data-theme={theme} data-mode="light" className="inline-block rounded-1 bg-surface p-1">
+        {imageOf(logo, "block")}
+      </span>
+    );
+  }
+  if (mode === "dark") return imageOf(logoOnDark, "block");
   return (
-    <span data-theme={theme} data-mode="light" className="inline-block rounded-1 bg-surface p-1">
-      {image}
-    </span>
+    <>
+      {imageOf(logo, "block dark:hidden")}
+      {imageOf(logoOnDark, "hidden dark:block")}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { ShoppingCart } from "lucide-react";
+import { ShoppingCart } from "lucide";
 import { Icon } from "../primitives/icon.tsx";
 import { Link } from "../primitives/link.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";

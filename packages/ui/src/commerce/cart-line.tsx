@@ -1,6 +1,7 @@
 import type { CartLine as CartLineModel } from "@griya/api";
 import { isSoldOut, QUANTITY_MAXIMUM } from "@griya/api/model";
-import { Trash2 } from "lucide-react";
+import { Trash2 } from "lucide";
+import type { ReactNode } from "react";
 import { Checkbox } from "../primitives/checkbox.tsx";
 import { FieldError } from "../primitives/field.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
@@ -33,6 +34,8 @@ export interface CartLineProps {
   onQuantityChange: (quantity: number) => void;
   onRemove: () => void;
   isPending?: boolean;
+  /** What else is to be said of it, under its name. */
+  details?: ReactNode;
   /** What the shop says about this line: a refused quantity, or that it cannot be shipped. */
   problem?: string | undefined;
 }
@@ -46,6 +49,7 @@ export function CartLine({
   onQuantityChange,
   onRemove,
   isPending = false,
+  details,
   problem,
 }: CartLineProps) {
   const money = useMoney();
@@ -77,6 +81,7 @@ export function CartLine({
             {line.attributes.map((attribute) => `${attribute.name}: ${attribute.value}`).join(" · ")}
           </p>
         )}
+        {details}
         {line.quantity > 1 && <p className="text-small text-muted figures">{labels.each(money(line.unitPrice))}</p>}
         {isGone && <FieldError>{labels.outOfStock}</FieldError>}
         {problem && !isGone && <FieldError>{problem}</FieldError>}
@@ -93,6 +98,7 @@ export function CartLine({
         <QuantityStepper
           value={line.quantity}
           onValueChange={onQuantityChange}
+          onNone={onRemove}
           maximum={QUANTITY_MAXIMUM}
           available={line.stock}
           label={labels.quantity(line.name)}

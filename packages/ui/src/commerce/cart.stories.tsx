@@ -1,10 +1,11 @@
 import type { CartLine as CartLineModel } from "@griya/api";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { Button } from "../primitives/button.tsx";
 import { aCartLine, pictures } from "../story-catalogue.ts";
 import { useStoryLabels } from "../story-labels.ts";
+import { BundlePieces } from "./bundle-pieces.tsx";
 import { CartLine, CartLineSkeleton } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 
@@ -34,12 +35,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Line({ initial }: { initial: CartLineModel }) {
+function Line({ initial, details }: { initial: CartLineModel; details?: ReactNode }) {
   const [line, setLine] = useState(initial);
   return (
     <CartLine
       line={line}
       href={`#${line.slug}`}
+      details={details}
       labels={useStoryLabels().cartLine}
       onSelectedChange={(isSelected) => setLine({ ...line, isSelected })}
       onQuantityChange={(quantity) => setLine({ ...line, quantity })}
@@ -60,6 +62,36 @@ export const Default: Story = {
     await expect(canvas.getByRole("checkbox")).not.toBeChecked();
     await userEvent.click(canvas.getByRole("button", { name: `Remove ${name}` }));
     await expect(onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+/** What is in it stands below its name. */
+export const ASet: Story = {
+  render: () => (
+    <Line
+      initial={aCartLine({ name: "Lumbung living room set", attributes: [], previousUnitPrice: 9_990_000 })}
+      details={
+        <BundlePieces
+          pieces={[
+            {
+              productId: "sofa",
+              name: "Lumbung sofa",
+              attributes: [{ name: "Colour", value: "Greige" }],
+              quantity: 1,
+              unitPrice: 7_150_000,
+            },
+            { productId: "lamp", name: "Jamur lamp", attributes: [], quantity: 2, unitPrice: 800_000 },
+          ]}
+        />
+      }
+    />
+  ),
+  play: async ({ canvas }) => {
+    const [sofa, lamps] = canvas.getAllByRole("listitem");
+    await expect(sofa).toHaveTextContent("1 × Lumbung sofa · Greige");
+    await expect(lamps).toHaveTextContent("2 × Jamur lamp");
+    await userEvent.click(canvas.getByRole("button", { name: "One more" }));
+    await expect(canvas.getByText("Rp17.500.000")).toBeVisible();
   },
 };
 

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const addresses = [
-  anAddress(),
+  anAddress({ isDefault: true }),
   anAddress({ id: "address-2", name: "Toko Mebel Sumber Rejeki", address: "Jalan Malioboro 52-58", address2: "" }),
 ];
 
@@ -37,9 +37,15 @@ function Addresses() {
           <AddressCard
             key={address.id}
             address={address}
-            labels={{ edit: labels.edit, remove: copy.remove }}
+            labels={{
+              edit: labels.edit,
+              remove: copy.remove,
+              isDefault: labels.isDefault,
+              makeDefault: labels.makeDefault,
+            }}
             onEdit={() => undefined}
             onRemove={() => undefined}
+            onMakeDefault={() => undefined}
           />
         ))}
       </section>

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { Square } from "lucide-react";
+import { Square } from "lucide";
 import { Icon } from "../primitives/icon.tsx";
 
 export interface CompareButtonProps {

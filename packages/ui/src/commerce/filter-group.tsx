@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { Icon } from "../primitives/icon.tsx";
 import { Swatch } from "./product-card.tsx";

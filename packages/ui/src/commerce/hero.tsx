@@ -1,5 +1,5 @@
 import type { Slide } from "@griya/api";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { ButtonLink } from "../primitives/button.tsx";
 import { Heading } from "../primitives/heading.tsx";
 import { Picture } from "../primitives/picture.tsx";

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from "@griya/api";
+import type { Order } from "@griya/api";
 import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { useMoney } from "../primitives/shop-provider.tsx";
@@ -8,7 +8,8 @@ export interface OrderCardProps {
   order: Order;
   href: string;
   labels: {
-    statuses: Record<OrderStatus, string>;
+    /** "Waiting for payment" */
+    status: (order: Order) => string;
     paid: string;
     unpaid: string;
     total: string;
@@ -37,7 +38,7 @@ export function OrderCard({ order, href, labels, formatDate }: OrderCardProps) {
             <bdi>{formatDate(order.placedAt)}</bdi>
           </time>
         </div>
-        <OrderBadge status={order.status} label={labels.statuses[order.status]} />
+        <OrderBadge status={order.status} label={labels.status(order)} />
       </header>
       <div className="flex items-center gap-3">
         {order.lines.slice(0, picturesShown).map((line) => (

@@ -1,4 +1,5 @@
 import type { Order } from "@griya/api";
+import type { ReactNode } from "react";
 import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { useMoney } from "../primitives/shop-provider.tsx";
@@ -11,10 +12,12 @@ export interface OrderLinesProps {
   label: string;
   /** Where a line's product is. */
   hrefOf: (line: OrderLine) => string;
+  /** Below a line: what its customer may do about it. */
+  actionOf?: ((line: OrderLine) => ReactNode) | undefined;
 }
 
 /** What was ordered. */
-export function OrderLines({ lines, label, hrefOf }: OrderLinesProps) {
+export function OrderLines({ lines, label, hrefOf, actionOf }: OrderLinesProps) {
   const money = useMoney();
   return (
     <ul aria-label={label} className="flex flex-col divide-y">
@@ -34,6 +37,7 @@ export function OrderLines({ lines, label, hrefOf }: OrderLinesProps) {
             <p className="text-small text-muted figures">
               <bdi dir="ltr">{`${line.quantity} × ${money(line.unitPrice)}`}</bdi>
             </p>
+            {actionOf?.(line)}
           </div>
           <span className="font-semibold figures sm:col-start-3 sm:row-start-1 sm:text-end">
             <bdi dir="ltr">{money(line.quantity * line.unitPrice)}</bdi>
@@ -44,7 +48,7 @@ export function OrderLines({ lines, label, hrefOf }: OrderLinesProps) {
   );
 }
 
-export interface OrderSummaryProps {
+export interface OrderSummaryProps extends Pick<OrderLinesProps, "hrefOf" | "actionOf"> {
   order: Pick<Order, "lines" | "subtotal" | "adjustments" | "total">;
   labels: {
     lines: string;
@@ -53,21 +57,20 @@ export interface OrderSummaryProps {
     shipping: (name: string) => string;
     total: string;
   };
-  hrefOf: (line: OrderLine) => string;
 }
 
 /** What was ordered and what it came to. */
-export function OrderSummary({ order, labels, hrefOf }: OrderSummaryProps) {
+export function OrderSummary({ order, labels, ...lines }: OrderSummaryProps) {
   return (
     <div className="flex flex-col gap-5">
-      <OrderLines lines={order.lines} label={labels.lines} hrefOf={hrefOf} />
+      <OrderLines {...lines} lines={order.lines} label={labels.lines} />
       <div className="border-t pt-4">
         <Totals
           rows={[
             { id: "subtotal", label: labels.subtotal, value: order.subtotal },
             ...order.adjustments.map(({ kind, label, amount }, place) => ({
               id: `${kind} ${place}`,
-              label: labels[kind](label),
+              label: kind === "shipping" ? labels.shipping(label) : label,
               value: amount,
             })),
           ]}

@@ -68,7 +68,7 @@ function Cards() {
           href={`#${order.code}`}
           formatDate={formatStoryDate}
           labels={{
-            statuses: labels.statuses,
+            status: ({ status }) => labels.statuses[status],
             paid: labels.paid,
             unpaid: labels.unpaid,
             total: labels.summary.total,

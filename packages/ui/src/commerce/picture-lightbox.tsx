@@ -1,6 +1,6 @@
 import type { Picture as PictureModel } from "@griya/api";
 import { Close, Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { scrim, useModalContent } from "../primitives/modal.tsx";

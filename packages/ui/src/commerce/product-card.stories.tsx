@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Heart, ShoppingCart } from "lucide-react";
+import { Heart, ShoppingCart } from "lucide";
 import { expect, fn, userEvent } from "storybook/test";
 import { Button } from "../primitives/button.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";

@@ -141,11 +141,15 @@ export function ProductCardSkeleton() {
     <div className="flex flex-col gap-3">
       <Skeleton className="aspect-theme rounded-3" />
       <div className="flex flex-col gap-1">
-        <Skeleton shape="text" className="w-1/3" />
-        <Skeleton shape="text" className="w-11/12" />
-        <Skeleton shape="text" className="w-2/3" />
-        <Skeleton shape="text" className="mt-2 w-1/2" />
-        <Skeleton shape="text" className="w-1/4" />
+        <Skeleton className="h-4 w-1/3" />
+        <div className="min-h-10 md:min-h-12">
+          <Skeleton shape="text" className="w-11/12" />
+          <Skeleton shape="text" className="w-2/3" />
+        </div>
+        <div className="min-h-13">
+          <Skeleton shape="text" className="w-1/2" />
+        </div>
+        <Skeleton className="h-5 w-1/4" />
       </div>
     </div>
   );

@@ -23,6 +23,7 @@ const en: ProductGalleryLabels = {
     front: "from the front",
     scale: "to scale",
     detail: "up close",
+    room: "in a room",
     video: "film",
     model: "3D view",
   },
@@ -317,6 +318,21 @@ function Choosing() {
     </>
   );
 }
+
+/** A room is shown whole, and does not say to have what the other pictures have. */
+export const InARoom: Story = {
+  args: {
+    pictures: [...views.slice(0, 2), { ...pictures.room, view: "room" }],
+    pictured: { first: undefined, others: "Pictured: ivory linen" },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Picture 3 of 3: in a room" }));
+    const room = canvas.getByRole("img", { name: pictures.room.alt });
+    const { width, height } = room.getBoundingClientRect();
+    await expect(Math.abs(width / height - pictures.room.width / pictures.room.height)).toBeLessThan(0.02);
+    await expect(canvas.getAllByText("Pictured: ivory linen")).toHaveLength(1);
+  },
+};
 
 /** Another colour comes into sight, and the views of the first say whose they are. */
 export const AnotherColour: Story = {

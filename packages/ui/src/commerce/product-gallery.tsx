@@ -1,6 +1,6 @@
 import type { Picture as PictureModel, ProductModel, ProductPicture, ProductVideo } from "@griya/api";
 import { cx } from "class-variance-authority";
-import { ChevronLeft, ChevronRight, Play, Rotate3d } from "lucide-react";
+import { ChevronLeft, ChevronRight, Play, Rotate3d } from "lucide";
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -85,7 +85,10 @@ export function ProductGallery(props: ProductGalleryProps) {
   const [shown, setShown] = useState(0);
   const items = itemsOf(props);
   const current = items[shown];
-  const noteAt = (index: number) => (index === 0 ? pictured?.first : pictured?.others);
+  const noteOf = (item: Item) => {
+    if (item === items[0]) return pictured?.first;
+    return viewOf(item) === "room" ? undefined : pictured?.others; // a room has it in a look of its own
+  };
   const chosen = pictures[0]?.path;
 
   const show = (index: number, behavior: ScrollBehavior = "auto") => {
@@ -146,7 +149,13 @@ export function ProductGallery(props: ProductGalleryProps) {
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] motion-reduce:scroll-auto"
         >
           {items.map((item, index) => (
-            <li key={item.key} className="relative w-full shrink-0 snap-start snap-always">
+            <li
+              key={item.key}
+              className={cx(
+                "relative w-full shrink-0 snap-start snap-always",
+                viewOf(item) === "room" && "self-center",
+              )}
+            >
               {item.kind === "picture" && (
                 <PictureItem
                   picture={item.picture}
@@ -169,7 +178,7 @@ export function ProductGallery(props: ProductGalleryProps) {
               )}
               <span className="pointer-events-none absolute start-3 top-3 flex flex-wrap gap-2 pe-20">
                 {viewOf(item) === "scale" && <Badge>{labels.inScale}</Badge>}
-                {noteAt(index) && <Badge>{noteAt(index)}</Badge>}
+                {noteOf(item) && <Badge>{noteOf(item)}</Badge>}
               </span>
             </li>
           ))}
@@ -275,7 +284,12 @@ function PictureItem({ picture, isFirst, labels, link }: PictureItemProps) {
   return (
     <a {...link} className="block cursor-zoom-in -outline-offset-2">
       <VisuallyHidden>{labels.enlarge}</VisuallyHidden>
-      <Picture picture={picture} sizes={mainSizes} isPriority={isFirst} />
+      <Picture
+        picture={picture}
+        sizes={mainSizes}
+        isPriority={isFirst}
+        ratio={picture.view === "room" ? "natural" : "theme"}
+      />
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { Banner } from "@griya/api";
-import { ArrowRight, X } from "lucide-react";
+import { ArrowRight, X } from "lucide";
 import { Heading } from "../primitives/heading.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { Link } from "../primitives/link.tsx";
@@ -29,8 +29,9 @@ export function PromoBanner({ banner, href, close }: PromoBannerProps) {
         <div className="absolute inset-0">
           <Picture
             picture={banner.picture}
-            sizes="(width < 768px) 40vw, 260px"
+            sizes="(width < 768px) 32vw, 260px"
             ratio="fill"
+            isDecorative
             className="transition-[scale] duration-200 ease-griya group-hover:scale-[1.02]"
           />
         </div>

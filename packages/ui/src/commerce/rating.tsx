@@ -9,7 +9,8 @@ export type RatingLabel = (average: string, count: number) => string;
 
 /** From the star's left arm round; relative, so that five make a row. */
 const STAR = "l6.9-1 3.1-6.3 3.1 6.3 6.9 1-5 4.9 1.2 6.9-6.2-3.3-6.2 3.3 1.2-6.9z";
-const STAR_PATH = `M2 9.3${STAR}`;
+/** One star, in a box of 24. */
+export const STAR_PATH = `M2 9.3${STAR}`;
 const ROW_PATH = STAR_PATH + `m24 0${STAR}`.repeat(4);
 const STAR_WIDTH = 24;
 

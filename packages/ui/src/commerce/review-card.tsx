@@ -1,5 +1,5 @@
 import type { Review } from "@griya/api";
-import { BadgeCheck } from "lucide-react";
+import { BadgeCheck } from "lucide";
 import type { ReactNode, Ref } from "react";
 import { Icon } from "../primitives/icon.tsx";
 import { Skeleton } from "../primitives/skeleton.tsx";
@@ -23,12 +23,14 @@ export interface ReviewCardProps {
   formatDay: (iso: string) => string;
   /** The buyer's pictures. */
   pictures?: ReactNode;
+  /** Below it: what a reader may do about it. */
+  action?: ReactNode;
   /** Takes the focus when it has just come. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
 /** What one buyer says, and what is answered, each in the language that it was written in. */
-export function ReviewCard({ review, labels, formatDay, pictures, ref }: ReviewCardProps) {
+export function ReviewCard({ review, labels, formatDay, pictures, action, ref }: ReviewCardProps) {
   const { reply } = review;
   return (
     <article ref={ref} tabIndex={ref ? -1 : undefined} className="flex flex-col gap-2.5 py-6 outline-none">
@@ -48,7 +50,7 @@ export function ReviewCard({ review, labels, formatDay, pictures, ref }: ReviewC
         )}
         {review.variant.length > 0 && <span>{labels.bought(review.variant.join(", "))}</span>}
       </p>
-      <p lang={review.language} className="max-w-prose text-pretty">
+      <p lang={review.language} className="max-w-prose text-pretty whitespace-pre-line">
         {review.text}
       </p>
       {pictures}
@@ -65,6 +67,7 @@ export function ReviewCard({ review, labels, formatDay, pictures, ref }: ReviewC
           </p>
         </div>
       )}
+      {action}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Search, X } from "lucide-react";
+import { Search, X } from "lucide";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useId, useState } from "react";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { optionId } from "./suggestion-choices.ts";

@@ -1,5 +1,5 @@
 import type { Suggestions } from "@griya/api";
-import { LayoutGrid, Search } from "lucide-react";
+import { LayoutGrid, Search } from "lucide";
 import { type ReactNode, useId } from "react";
 import { Icon } from "../primitives/icon.tsx";
 import { Picture } from "../primitives/picture.tsx";

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock } from "lucide-react";
+import { CircleCheck, CircleX, Clock } from "lucide";
 import { Icon } from "../primitives/icon.tsx";
 import { LOW_STOCK } from "./low-stock.ts";
 

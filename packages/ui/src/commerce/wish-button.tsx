@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react";
+import { Heart } from "lucide";
 import { Button } from "../primitives/button.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 

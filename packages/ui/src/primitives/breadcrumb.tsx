@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { ArrowRight, ShoppingCart } from "lucide-react";
+import { ArrowRight, ShoppingCart } from "lucide";
 import { expect, fn, userEvent } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";
 import { Button, ButtonLink, type ButtonProps } from "./button.tsx";

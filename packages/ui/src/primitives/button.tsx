@@ -1,5 +1,5 @@
 import { cva } from "class-variance-authority";
-import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, type IconNode } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { type AnchorProps, useShop } from "./shop-provider.tsx";
@@ -26,16 +26,16 @@ const button = cva(
   },
 );
 
-const arrows = new Set<LucideIcon>([ArrowLeft, ArrowRight, ChevronLeft, ChevronRight]);
-const isArrow = (icon: LucideIcon) => arrows.has(icon);
+const arrows = new Set<IconNode>([ArrowLeft, ArrowRight, ChevronLeft, ChevronRight]);
+const isArrow = (icon: IconNode) => arrows.has(icon);
 
 interface ButtonLook {
   tone?: "primary" | "secondary" | "quiet" | "danger";
   size?: "sm" | "md" | "lg";
   /** As wide as what it stands in. */
   isWide?: boolean;
-  iconStart?: LucideIcon | undefined;
-  iconEnd?: LucideIcon | undefined;
+  iconStart?: IconNode | undefined;
+  iconEnd?: IconNode | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "children"> {

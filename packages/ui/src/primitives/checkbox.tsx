@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { Check, Minus } from "lucide-react";
+import { Check, Minus } from "lucide";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";

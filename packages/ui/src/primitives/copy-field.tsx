@@ -1,4 +1,4 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy } from "lucide";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "./button.tsx";
 

@@ -1,6 +1,6 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { cva } from "class-variance-authority";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { focusBody, ModalBody, scrim, useModalContent } from "./modal.tsx";
@@ -54,7 +54,7 @@ export function Dialog({
             }}
             className={panel({ size })}
           >
-            <header className="flex items-start justify-between gap-4 border-b ps-5 pe-3 pt-3 pb-3 sm:ps-6">
+            <div className="flex items-start justify-between gap-4 border-b ps-5 pe-3 pt-3 pb-3 sm:ps-6">
               <div className="min-w-0 py-2">
                 <Title className="heading text-h4">{title}</Title>
                 {description && <Description className="mt-1 text-small text-muted">{description}</Description>}
@@ -62,14 +62,14 @@ export function Dialog({
               <Close asChild>
                 <IconButton icon={X} label={closeLabel} />
               </Close>
-            </header>
+            </div>
             <ModalBody className="min-h-0 grow overflow-y-auto overscroll-contain p-5 sm:max-h-[500px] sm:p-6">
               {children}
             </ModalBody>
             {footer && (
-              <footer className="flex flex-col-reverse gap-3 border-t p-4 sm:flex-row sm:justify-end sm:px-6">
+              <div className="flex flex-col-reverse gap-3 border-t p-4 sm:flex-row sm:justify-end sm:px-6">
                 {footer}
-              </footer>
+              </div>
             )}
           </Content>
         </Portal>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { ChevronDown, LogOut, Package, UserRound } from "lucide-react";
+import { ChevronDown, LogOut, Package, UserRound } from "lucide";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";

@@ -10,7 +10,7 @@ import {
   Trigger,
 } from "@radix-ui/react-dropdown-menu";
 import { cva } from "class-variance-authority";
-import { Check, type LucideIcon } from "lucide-react";
+import { Check, type IconNode } from "lucide";
 import type { ReactElement } from "react";
 import { Icon } from "./icon.tsx";
 import { useShop } from "./shop-provider.tsx";
@@ -21,13 +21,13 @@ const item = cva(
 );
 
 export type MenuEntry =
-  | { kind: "link"; id: string; label: string; href: string; icon?: LucideIcon }
+  | { kind: "link"; id: string; label: string; href: string; icon?: IconNode }
   | {
       kind: "action";
       id: string;
       label: string;
       onSelect: () => void;
-      icon?: LucideIcon;
+      icon?: IconNode;
       tone?: "plain" | "danger";
       isDisabled?: boolean;
     }

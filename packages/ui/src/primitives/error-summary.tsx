@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { type ReactNode, type Ref, useId } from "react";
 import { Icon } from "./icon.tsx";
 

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 

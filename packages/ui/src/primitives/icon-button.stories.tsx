@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { ArrowRight, Heart, Search, X } from "lucide-react";
+import { ArrowRight, Heart, Search, X } from "lucide";
 import { expect } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";
 import { IconButton } from "./icon-button.tsx";

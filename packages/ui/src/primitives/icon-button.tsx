@@ -1,5 +1,5 @@
 import { cva } from "class-variance-authority";
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -19,7 +19,7 @@ const iconButton = cva(
 );
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  icon: LucideIcon;
+  icon: IconNode;
   /** Its name, for those who do not see the drawing. */
   label: string;
   tone?: "quiet" | "outline" | "surface";

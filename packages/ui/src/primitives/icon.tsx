@@ -1,8 +1,9 @@
 import { cx } from "class-variance-authority";
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
+import { createElement } from "react";
 
 export interface IconProps {
-  icon: LucideIcon;
+  icon: IconNode;
   size?: 16 | 20 | 24;
   /** For arrows, trucks and lists: turned round where text runs from right to left. */
   isMirrored?: boolean;
@@ -10,14 +11,18 @@ export interface IconProps {
 }
 
 /** A drawing beside words; says nothing by itself. */
-export function Icon({ icon: Drawing, size = 20, isMirrored = false, className }: IconProps) {
-  return (
-    <Drawing
-      size={size}
-      strokeWidth={1.5}
-      aria-hidden="true"
-      focusable="false"
-      className={cx("shrink-0", isMirrored && "rtl:-scale-x-100", className)}
-    />
-  );
+export function Icon({ icon, size = 20, isMirrored = false, className }: IconProps) {
+  const drawing = {
+    width: size,
+    height: size,
+    viewBox: "0 0 24 24",
+    fill: "none",
+    stroke: "currentColor",
+    strokeWidth: 1.5,
+    strokeLinecap: "round",
+    strokeLinejoin: "round",
+    "aria-hidden": true,
+    className: cx("shrink-0", isMirrored && "rtl:-scale-x-100", className),
+  } as const;
+  return createElement("svg", drawing, ...icon.map(([shape, attributes]) => createElement(shape, attributes)));
 }

@@ -1,5 +1,5 @@
 import { cva } from "class-variance-authority";
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from "lucide-react";
+import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert, X } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
@@ -15,7 +15,7 @@ const alert = cva("flex items-start gap-3 rounded-2 px-4 py-3 text-small", {
   },
 });
 
-const icons: Record<NonNullable<InlineAlertProps["tone"]>, LucideIcon> = {
+const icons: Record<NonNullable<InlineAlertProps["tone"]>, IconNode> = {
   info: Info,
   success: CircleCheck,
   warning: TriangleAlert,

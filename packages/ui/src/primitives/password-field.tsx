@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide";
 import { useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
@@ -18,6 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const onNone = fn();
+
 function Stepper(props: {
   initial: number;
   maximum?: number;
@@ -25,6 +27,7 @@ function Stepper(props: {
   isPending?: boolean;
   isDisabled?: boolean;
   error?: string;
+  onNone?: () => void;
 }) {
   const { initial, maximum = 999, ...rest } = props;
   const copy = useStoryCopy();
@@ -97,6 +100,24 @@ export const Typing: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "One more" }));
     await expect(field).toHaveValue("8");
     await expect(field).toBeValid();
+  },
+};
+
+/** Where it may be taken away, none is a wish: by the button at one, or typed. The arrow key stops at one. */
+export const MayBeNone: Story = {
+  render: () => <Stepper initial={1} maximum={12} onNone={onNone} />,
+  play: async ({ canvas }) => {
+    onNone.mockClear();
+    const field = canvas.getByRole("spinbutton");
+    await userEvent.click(canvas.getByRole("button", { name: "One less" }));
+    await userEvent.clear(field);
+    await userEvent.type(field, "0{Enter}");
+    await expect(onNone).toHaveBeenCalledTimes(2);
+    await expect(field).toHaveValue("1");
+    await expect(field).toBeValid();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(onNone).toHaveBeenCalledTimes(2);
+    await expect(field).toHaveAccessibleDescription("Must have minimum 1 item.");
   },
 };
 

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "lucide";
 import { type KeyboardEvent, useId, useState } from "react";
 import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -11,6 +11,8 @@ export interface QuantityStepperProps {
   value: number;
   /** Told only whole quantities within the limits. */
   onValueChange: (quantity: number) => void;
+  /** Asked for none by typing it or by the button, where it may be taken away; left out, that is fewer than the minimum. */
+  onNone?: () => void;
   minimum?: number;
   /** The most that anybody may ask for. */
   maximum: number;
@@ -42,6 +44,7 @@ const key =
 export function QuantityStepper({
   value,
   onValueChange,
+  onNone,
   minimum = 1,
   maximum,
   available = maximum,
@@ -66,6 +69,14 @@ export function QuantityStepper({
     if (reading.quantity !== value) onValueChange(reading.quantity);
   };
 
+  const askForNone = () => {
+    setTyped(null);
+    setRefusal(null);
+    onNone?.();
+  };
+
+  const enter = (text: string) => (onNone && /^0+$/.test(text.trim()) ? askForNone() : ask(text));
+
   /** One fewer than too many is as many as there are. */
   const step = (by: number) => ask(String(by < 0 ? Math.min(value + by, most) : value + by));
 
@@ -77,7 +88,7 @@ export function QuantityStepper({
     }
     if (event.key === "Enter" && (typed !== null || refusal !== null)) {
       event.preventDefault();
-      ask(typed ?? String(value)); // typing what stands there changes nothing, but is right
+      enter(typed ?? String(value)); // typing what stands there changes nothing, but is right
     }
     if (event.key === "Escape" && typed !== null) setTyped(null);
   };
@@ -97,8 +108,8 @@ export function QuantityStepper({
             type="button"
             aria-label={labels.decrease}
             disabled={isDisabled}
-            className={cx(key, "-outline-offset-4", value <= minimum && "text-faint")}
-            onClick={() => step(-1)}
+            className={cx(key, "-outline-offset-4", value <= minimum && !onNone && "text-faint")}
+            onClick={() => (onNone && value <= minimum ? askForNone() : step(-1))}
           >
             <Icon icon={Minus} />
           </button>
@@ -118,7 +129,7 @@ export function QuantityStepper({
             value={typed ?? String(value)}
             onChange={(event) => setTyped(event.target.value)}
             onFocus={(event) => event.target.select()}
-            onBlur={() => typed !== null && ask(typed)}
+            onBlur={() => typed !== null && enter(typed)}
             onKeyDown={onKeyDown}
             className="w-12 border-x bg-transparent text-center text-body font-semibold figures -outline-offset-4"
           />

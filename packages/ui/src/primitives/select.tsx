@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";

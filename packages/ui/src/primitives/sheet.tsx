@@ -1,6 +1,6 @@
 import { Close, Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { cva } from "class-variance-authority";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { focusBody, ModalBody, scrim, useModalContent } from "./modal.tsx";

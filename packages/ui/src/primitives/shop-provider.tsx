@@ -4,7 +4,8 @@ import { cx } from "class-variance-authority";
 import { type ComponentType, createContext, type ReactNode, type Ref, useContext, useMemo, useState } from "react";
 
 export type Theme = "teras" | "kota";
-export type Mode = "light" | "dark";
+/** `auto` is as the device, or as the root of the document says (auto-mode.css). */
+export type Mode = "light" | "dark" | "auto";
 export type Direction = "ltr" | "rtl";
 
 /** What a host's link component is given. Anything that renders an `<a href>` will do. */

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { Check, X } from "lucide-react";
+import { Check, X } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { CircleAlert, CircleCheck, X } from "lucide";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Link } from "./link.tsx";

@@ -196,7 +196,8 @@ def bed_drawer(size, look):
         board((panel, 0.027, height), (x, head + 0.0135, height / 2), wood, 0.006, name="headboard", grain="z")
     reach = head + depth / 2
     middle = (head - depth / 2) / 2
-    board((thick, reach, high), (-width / 2 + thick / 2, middle, high / 2), wood, 0.004, name="side")
+    left = (-width / 2 + thick / 2, middle + thick / 2, high / 2)
+    board((thick, reach - thick, high), left, wood, 0.004, name="side")
     board((width, thick, high), (0, -depth / 2 + thick / 2, high / 2), wood, 0.004, name="foot")
     right = width / 2
     board((0.02, reach - 0.03, high - 0.01), (right - 0.03, middle, high / 2), plain("#241f1a", 0.9), 0, name="inside")

@@ -45,6 +45,8 @@ const openShop = async (folder: string, data: string) => {
         styles: [`/${direction}.css`],
         fonts: [],
         languageScript: { text: "" },
+        printStyle: "/print.css",
+        modeScript: { text: "" },
       }),
       onBug: (bug) => bugs.push(bug),
     }),

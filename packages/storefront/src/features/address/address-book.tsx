@@ -1,11 +1,12 @@
 import { addressBookMachine } from "@griya/machines";
 import { AddressCard, Button, ButtonLink, EmptyState, PlaceDrawing, Skeleton } from "@griya/ui";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import type { ReactNode } from "react";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
 import { useLogic } from "../../frame/use-logic.ts";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords } from "../../frame/words.ts";
 import { addressBookActors } from "./address.actors.ts";
 import { AddressDialog } from "./address-dialog.tsx";
@@ -21,14 +22,27 @@ export interface AddressBookProps {
   /** The address in the popup: its id, or {@link NEW_ADDRESS}; null while it is closed. */
   openAddress: string | null;
   onOpenAddressChange: (openAddress: string | null) => void;
-  checkoutHref: string;
+  /** The way on; null where nobody is on the way to checkout. */
+  checkoutHref: string | null;
 }
 
 /** The saved addresses as cards, each to be edited or deleted, and a popup for a new one. */
 export function AddressBook({ openAddress, onOpenAddressChange, checkoutHref }: AddressBookProps) {
   const t = useWords();
-  const { addresses, removing, isRemoving, problem, keep, askToRemove, confirmRemoval, cancelRemoval, retry } =
-    useAddressBook();
+  const {
+    addresses,
+    removing,
+    isRemoving,
+    newDefault,
+    problem,
+    keep,
+    askToRemove,
+    confirmRemoval,
+    cancelRemoval,
+    makeDefault,
+    retry,
+  } = useAddressBook();
+  const list = useRescuedFocus<HTMLUListElement>(addresses?.find(({ isDefault }) => isDefault)?.id);
 
   if (!addresses) {
     if (!problem) return <AddressBookSkeleton />;
@@ -53,7 +67,9 @@ export function AddressBook({ openAddress, onOpenAddressChange, checkoutHref }: 
         />
       ) : (
         <div className="flex flex-col gap-6">
+          <h2 className="sr-only">{t("address.list")}</h2>
           <ul
+            ref={list}
             aria-label={t("address.list")}
             tabIndex={-1}
             className="grid gap-4 outline-none sm:grid-cols-2 lg:grid-cols-3"
@@ -62,18 +78,27 @@ export function AddressBook({ openAddress, onOpenAddressChange, checkoutHref }: 
               <li key={address.id}>
                 <AddressCard
                   address={address}
-                  labels={{ edit: t("address.edit"), remove: t("address.remove") }}
+                  labels={{
+                    edit: t("address.edit"),
+                    remove: t("address.remove"),
+                    isDefault: t("address.isDefault"),
+                    makeDefault: t("address.makeDefault"),
+                  }}
                   onEdit={() => onOpenAddressChange(address.id)}
                   onRemove={() => askToRemove(address.id)}
+                  onMakeDefault={() => makeDefault(address.id)}
+                  isPending={newDefault === address.id}
                 />
               </li>
             ))}
           </ul>
           <div className="flex flex-wrap gap-3">
             {addButton}
-            <ButtonLink href={checkoutHref} tone="secondary">
-              {t("address.toCheckout")}
-            </ButtonLink>
+            {checkoutHref !== null && (
+              <ButtonLink href={checkoutHref} tone="secondary">
+                {t("address.toCheckout")}
+              </ButtonLink>
+            )}
           </div>
         </div>
       )}

@@ -18,7 +18,10 @@ export const addressFormActors = (client: Client, work: Works) => ({
 /** What the address book needs done, done over the shop's API. */
 export const addressBookActors = (client: Client, work: Works) => ({
   loadAddresses: work.read<readonly Address[]>(({ signal }) => client.address.fetch({ signal })),
-  removeAddress: work.send<unknown, { addressId: string }>(({ input, signal }) =>
+  removeAddress: work.send<readonly Address[], { addressId: string }>(({ input, signal }) =>
     client.address.remove({ id: input.addressId }, { signal }),
+  ),
+  makeDefault: work.send<readonly Address[], { addressId: string }>(({ input, signal }) =>
+    client.address.makeDefault({ id: input.addressId }, { signal }),
   ),
 });

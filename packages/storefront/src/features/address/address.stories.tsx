@@ -1,3 +1,4 @@
+import type { Address } from "@griya/api";
 import { addressBookMachine } from "@griya/machines";
 import {
   aDownProblem,
@@ -18,8 +19,9 @@ import { AddressBookContext } from "./use-address-book.ts";
 
 const onOpen = fn();
 const onClose = fn();
-const removal = byHand.send<unknown, { addressId: string }>();
-const logic = addressBookMachine.provide({ actors: { removeAddress: removal.logic } });
+const removal = byHand.send<readonly Address[], { addressId: string }>();
+const choosing = byHand.send<readonly Address[], { addressId: string }>();
+const logic = addressBookMachine.provide({ actors: { removeAddress: removal.logic, makeDefault: choosing.logic } });
 
 const meta: Meta = {
   title: "Screens/Addresses",
@@ -33,7 +35,10 @@ const meta: Meta = {
 };
 export default meta;
 
-const two = [anAddress(), anAddress({ id: "address-office", name: "Sari, kantor", address2: "Lantai 8" })];
+const two = [
+  anAddress({ isDefault: true }),
+  anAddress({ id: "address-office", name: "Sari, kantor", address2: "Lantai 8" }),
+];
 
 const still = (wanted: WantedState<typeof addressBookMachine>): StoryObj => ({
   render: () => (
@@ -44,7 +49,6 @@ const still = (wanted: WantedState<typeof addressBookMachine>): StoryObj => ({
           snapshot: snapshotOf(addressBookMachine, { ...wanted, context: { addresses: two, ...wanted.context } }),
         }}
       >
-        <h2 className="sr-only">Addresses</h2>
         <AddressBook openAddress={null} onOpenAddressChange={onOpen} checkoutHref="/checkout" />
       </AddressBookContext.Provider>
     </StoryShop>
@@ -81,8 +85,26 @@ export const Ready: StoryObj = {
     await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
   },
 };
+/** Another default comes first, and the focus stays with the addresses. */
+export const MakingAnotherTheDefault: StoryObj = {
+  ...still({ value: { ready: "idle" } }),
+  play: async ({ canvas, userEvent }) => {
+    const [home, office] = canvas.getAllByRole("listitem") as [HTMLElement, HTMLElement];
+    await expect(within(home).getByText("Default")).toBeVisible();
+    await expect(within(home).queryByRole("button", { name: "Make default" })).toBeNull();
+    const make = within(office).getByRole("button", { name: "Make default" });
+    make.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(make).toHaveAttribute("aria-busy", "true"));
+    await expect(choosing.last().input).toEqual({ addressId: "address-office" });
+    await choosing.last().answer([{ ...(two[1] as Address), isDefault: true }, anAddress()]);
+    await waitFor(() => expect(canvas.getAllByRole("listitem")[0]).toHaveTextContent("Sari, kantorDefault"));
+    await waitFor(() => expect(canvas.getByRole("list", { name: "Saved addresses" })).toHaveFocus());
+  },
+};
+
 export const AskingToRemove: StoryObj = {
-  ...still({ value: { ready: "asking" }, context: { removingId: "address-office" } }),
+  ...still({ value: { ready: "asking" }, context: { chosenId: "address-office" } }),
   play: async ({ userEvent }) => {
     const question = within(await screen.findByRole("alertdialog", { name: "Do you really want to delete?" }));
     await expect(question.getByRole("button", { name: "Keep it" })).toHaveFocus();
@@ -92,14 +114,14 @@ export const AskingToRemove: StoryObj = {
   },
 };
 export const Removing: StoryObj = {
-  ...still({ value: { ready: "removing" }, context: { removingId: "address-office" } }),
+  ...still({ value: { ready: "removing" }, context: { chosenId: "address-office" } }),
   play: async () => {
     const question = within(await screen.findByRole("alertdialog"));
     await expect(question.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
   },
 };
 export const RemovalFailed: StoryObj = {
-  ...still({ value: { ready: "asking" }, context: { removingId: "address-office", problem: aDownProblem } }),
+  ...still({ value: { ready: "asking" }, context: { chosenId: "address-office", problem: aDownProblem } }),
   play: async ({ canvas, userEvent }) => {
     const question = within(await screen.findByRole("alertdialog"));
     await expect(question.getByRole("alert")).toHaveTextContent("Service is down.");

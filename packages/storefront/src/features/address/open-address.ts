@@ -1,5 +1,8 @@
 import { useAddress, useGo, withQuery } from "../../frame/address.tsx";
 
+/** The customer's addresses at a page of their own. */
+export const ADDRESSES = "/user/addresses";
+
 /** In the place of an id: the popup is for a new address. */
 export const NEW_ADDRESS = "new";
 

@@ -12,19 +12,24 @@ export function useAddressBook() {
   const book = AddressBookContext.useActorRef();
   const state = AddressBookContext.useSelector((snapshot) => snapshot);
   const t = useWords();
-  const { showSuccess } = useToast();
+  const { showSuccess, showProblem } = useToast();
   useHeard(book, "address.removed", () => showSuccess(t("address.removed")));
-  const { addresses, removingId } = state.context;
+  useHeard(book, "default.changed", () => showSuccess(t("address.defaultChanged")));
+  useHeard(book, "default.refused", (refusal) => showProblem(refusal.problem));
+  const { addresses, chosenId } = state.context;
   return {
     /** Null until they are there. */
     addresses: state.hasTag("loaded") ? addresses : null,
     /** The address whose removal is asked about. */
-    removing: addresses.find(({ id }) => id === removingId) ?? null,
+    removing: state.hasTag("asking") ? (addresses.find(({ id }) => id === chosenId) ?? null) : null,
     isRemoving: state.hasTag("removing"),
+    /** The id of the address that is being made the default. */
+    newDefault: state.hasTag("makingDefault") ? chosenId : null,
     isWaiting: selectIsWaiting(state),
     problem: selectProblem(state),
     keep: (address: Address) => book.send({ type: "address.saved", address }),
     askToRemove: (addressId: string) => book.send({ type: "address.remove", addressId }),
+    makeDefault: (addressId: string) => book.send({ type: "address.makeDefault", addressId }),
     confirmRemoval: () => book.send({ type: "removal.confirm" }),
     cancelRemoval: () => book.send({ type: "removal.cancel" }),
     retry: () => book.send({ type: "retry" }),

@@ -1,4 +1,13 @@
-import { ApiError, type LoginForm as LoginFields, type Problem, ruleProblem, type Session } from "@griya/api";
+import {
+  ApiError,
+  type ChangePasswordForm as ChangePasswordFields,
+  type Customer,
+  type LoginForm as LoginFields,
+  type Problem,
+  type ProfileForm as ProfileFields,
+  ruleProblem,
+  type Session,
+} from "@griya/api";
 import { type SessionSnapshot, sessionMachine, type Trouble } from "@griya/machines";
 import { aCustomer, aDownProblem, aSession, byHand, snapshotOf, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -9,6 +18,7 @@ import { FormPage } from "../../forms/form-page.tsx";
 import { StillShopper } from "../../testing/still-shopper.tsx";
 import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { accountForm } from "./account-form.ts";
+import { changePasswordForm } from "./change-password-form.tsx";
 import { CustomerGate } from "./customer-gate.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import { GoogleLogin } from "./google-login.tsx";
@@ -16,9 +26,11 @@ import { GuestsOnly } from "./guests-only.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { PasswordChange } from "./password-change.tsx";
 import { PasswordRequest } from "./password-request.tsx";
-import { Profile } from "./profile.tsx";
+import { Profile, ProfileDesk } from "./profile.tsx";
+import { profileForm } from "./profile-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import type { AccountForm } from "./send-account-form.ts";
+import { useAuth } from "./use-auth.ts";
 import { Verification, VerificationMissing } from "./verification.tsx";
 
 const wrongPassword: Problem = ruleProblem("passwordIncorrect");
@@ -461,6 +473,83 @@ export const OwnProfile: StoryObj = {
     await expect(canvas.getByText(aCustomer().email)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Log out" }));
     await expect(canvas.getByRole("button", { name: "Log out" })).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+const saveProfile = byHand.send<Customer, { form: ProfileFields }>();
+const savePassword = byHand.send<null, { form: ChangePasswordFields }>();
+const profileLogic = profileForm.machine.provide({ actors: { submit: saveProfile.logic } });
+const passwordLogic = changePasswordForm.machine.provide({ actors: { submit: savePassword.logic } });
+
+/** The customer as the session knows them, so that a change shows. */
+function Desk() {
+  const { customer } = useAuth();
+  return (
+    <profileForm.Context.Provider logic={profileLogic}>
+      <changePasswordForm.Context.Provider logic={passwordLogic}>
+        {customer && <ProfileDesk customer={customer} />}
+      </changePasswordForm.Context.Provider>
+    </profileForm.Context.Provider>
+  );
+}
+
+/** What is changed shows once it is taken, and the focus stays where it was changed. */
+export const EditingTheProfile: StoryObj = {
+  render: () => (
+    <Scene auth={{ customer: "idle" }} isKnown>
+      <Desk />
+    </Scene>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Edit your details" }));
+    const desk = canvas.getByRole("region", { name: "Your details" });
+    await expect(desk).toHaveFocus();
+    const name = canvas.getByRole("textbox", { name: "Full name" });
+    await expect(name).toHaveValue(aCustomer().name);
+    await userEvent.clear(name);
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(name).toHaveAccessibleDescription("Full name is required");
+    await userEvent.type(name, "Sari Dewi{Enter}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toHaveAttribute("aria-busy", "true"));
+    await expect(saveProfile.last().input.form).toEqual({ name: "Sari Dewi", phone: aCustomer().phone });
+    await saveProfile.last().answer(aCustomer({ name: "Sari Dewi" }));
+    await waitFor(() => expect(canvas.getByText("Sari Dewi")).toBeVisible());
+    await expect(desk).toHaveFocus();
+    await expect(canvas.queryByText(aCustomer().name)).toBeNull();
+  },
+};
+/** What is not taken leaves the details as they were. */
+export const LeavingTheProfileAsItIs: StoryObj = {
+  ...EditingTheProfile,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Edit your details" }));
+    await userEvent.type(canvas.getByRole("textbox", { name: "Full name" }), " of Jepara");
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
+    await expect(canvas.getByText(aCustomer().name)).toBeVisible();
+  },
+};
+/** Who does not know the present password is told so, and may try again. */
+export const ChangingThePassword: StoryObj = {
+  ...EditingTheProfile,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Change your password" }));
+    await userEvent.type(canvas.getByLabelText("Current password"), "rumah-jati-9");
+    await userEvent.type(canvas.getByLabelText("New password"), "kursi-tamu");
+    const again = canvas.getByLabelText("Repeat password");
+    await userEvent.type(again, "kursi-tama{Enter}");
+    await waitFor(() => expect(again).toHaveFocus());
+    await expect(again).toHaveAccessibleDescription("Password didn't match");
+    await userEvent.clear(again);
+    await userEvent.type(again, "kursi-tamu{Enter}");
+    await waitFor(() => expect(savePassword.calls).not.toEqual([]));
+    await expect(savePassword.last().input.form).toMatchObject({ currentPassword: "rumah-jati-9" });
+    await savePassword.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Password is incorrect"] }));
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Password is incorrect"));
+    await expect(canvas.getByLabelText("New password")).toHaveValue("kursi-tamu");
+    await userEvent.click(canvas.getByRole("button", { name: "Save password" }));
+    await savePassword.last().answer(null);
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Your details" })).toBeVisible());
   },
 };
 export const LoggingOut: StoryObj = {

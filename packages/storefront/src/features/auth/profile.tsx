@@ -1,17 +1,87 @@
 import type { Customer } from "@griya/api";
 import { Button, Heading } from "@griya/ui";
+import { useState } from "react";
+import { useToast } from "../../frame/toasts.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords } from "../../frame/words.ts";
+import { ChangePasswordForm, changePasswordForm } from "./change-password-form.tsx";
+import { ProfileForm, profileForm } from "./profile-form.tsx";
 import { useAuth } from "./use-auth.ts";
 
-/** Who is logged in, and the way out. */
-export function Profile({ customer }: { customer: Customer }) {
+interface ProfileProps {
+  customer: Customer;
+}
+
+/** Who is logged in, what of that they can change, and the way out. */
+export function Profile({ customer }: ProfileProps) {
+  return (
+    <profileForm.Provider>
+      <changePasswordForm.Provider>
+        <ProfileDesk customer={customer} />
+      </changePasswordForm.Provider>
+    </profileForm.Provider>
+  );
+}
+
+/** The details, or the form for them or for the password in their place. */
+export function ProfileDesk({ customer }: ProfileProps) {
+  const t = useWords();
+  const { changeCustomer } = useAuth();
+  const { showSuccess } = useToast();
+  const [changed, setChanged] = useState<"details" | "password" | null>(null);
+  const desk = useRescuedFocus<HTMLElement>(changed);
+  const stop = () => setChanged(null);
+  return (
+    <section
+      ref={desk}
+      tabIndex={-1}
+      aria-labelledby="your-details"
+      className="flex flex-col gap-6 rounded-3 border bg-surface p-5 outline-none sm:p-6"
+    >
+      <Heading level={2} size="h4" id="your-details">
+        {t(changed === "password" ? "auth.profile.changePassword" : "auth.profile.details")}
+      </Heading>
+      {changed === null && (
+        <Details
+          customer={customer}
+          onEdit={() => setChanged("details")}
+          onChangePassword={() => setChanged("password")}
+        />
+      )}
+      {changed === "details" && (
+        <ProfileForm
+          customer={customer}
+          onCancel={stop}
+          onSaved={(saved) => {
+            changeCustomer(saved);
+            showSuccess(t("auth.profile.saved"));
+            stop();
+          }}
+        />
+      )}
+      {changed === "password" && (
+        <ChangePasswordForm
+          onCancel={stop}
+          onChanged={() => {
+            showSuccess(t("auth.profile.passwordChanged"));
+            stop();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface DetailsProps extends ProfileProps {
+  onEdit: () => void;
+  onChangePassword: () => void;
+}
+
+function Details({ customer, onEdit, onChangePassword }: DetailsProps) {
   const t = useWords();
   const { logOut, isLoggingOut } = useAuth();
   return (
-    <section className="flex flex-col gap-6 rounded-3 border bg-surface p-5 sm:p-6">
-      <Heading level={2} size="h4">
-        {t("auth.profile.details")}
-      </Heading>
+    <>
       <dl className="grid gap-4 sm:grid-cols-2">
         {[
           { label: t("auth.field.name"), value: customer.name },
@@ -24,11 +94,17 @@ export function Profile({ customer }: { customer: Customer }) {
           </div>
         ))}
       </dl>
-      <div className="border-t pt-5">
+      <div className="flex flex-wrap gap-4 border-t pt-5">
+        <Button tone="secondary" onClick={onEdit}>
+          {t("auth.profile.edit")}
+        </Button>
+        <Button tone="secondary" onClick={onChangePassword}>
+          {t("auth.profile.changePassword")}
+        </Button>
         <Button tone="secondary" isPending={isLoggingOut} onClick={logOut}>
           {t("auth.profile.logout")}
         </Button>
       </div>
-    </section>
+    </>
   );
 }

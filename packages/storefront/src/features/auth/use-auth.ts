@@ -1,4 +1,4 @@
-import type { LoginForm } from "@griya/api";
+import type { Customer, LoginForm } from "@griya/api";
 import { useMemo } from "react";
 import { ShopperContext } from "../../frame/shopper-context.ts";
 import { SessionContext, type SessionView } from "./session-context.ts";
@@ -14,6 +14,10 @@ export function useAuth() {
       /** Stops a login; of a customer whose session has run out it makes a guest. */
       cancelLogin: () => session.send({ type: "login.cancel" }),
       logOut: () => session.send({ type: "session.leave" }),
+      /** Shows what a customer has changed of themselves wherever their name stands. */
+      changeCustomer: (customer: Customer) => session.send({ type: "customer.change", customer }),
+      /** The account was deleted: nobody is logged in here any more. */
+      forgetAccount: () => session.send({ type: "account.deleted" }),
       /** Asks at once who is shopping, while the service is down. */
       retry: () => session.send({ type: "retry" }),
       dismissProblem: () => session.send({ type: "problem.dismiss" }),

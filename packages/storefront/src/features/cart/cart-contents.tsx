@@ -22,12 +22,16 @@ import { useCart } from "./use-cart.ts";
 
 export interface CartContentsProps extends WayOn {
   hrefOf: (line: CartLineModel) => string;
+  /** What is to be said of a line beside what every line says. */
+  detailsOf?: (line: CartLineModel) => ReactNode;
+  /** A line was taken out, once the shopper has said so. */
+  onRemoved?: (line: CartLineModel) => void;
   /** The way to products, from a cart without any. */
   browse: ReactNode;
 }
 
 /** What is in the cart and what it comes to. */
-export function CartContents({ hrefOf, browse, ...wayOn }: CartContentsProps) {
+export function CartContents({ hrefOf, detailsOf, onRemoved, browse, ...wayOn }: CartContentsProps) {
   const t = useWords();
   const shown = useCart();
   const { cart, problem, retry } = shown;
@@ -47,7 +51,7 @@ export function CartContents({ hrefOf, browse, ...wayOn }: CartContentsProps) {
         />
       ) : (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
-          <Lines {...shown} lines={cart.lines} hrefOf={hrefOf} />
+          <Lines {...shown} lines={cart.lines} hrefOf={hrefOf} detailsOf={detailsOf} onRemoved={onRemoved} />
           <Summary cart={cart} {...wayOn} />
         </div>
       )}
@@ -119,12 +123,16 @@ interface LinesProps
     "problem" | "problemLineId" | "savingLineIds" | "isWaiting" | "select" | "setQuantity" | "remove"
   > {
   lines: readonly CartLineModel[];
-  hrefOf: (line: CartLineModel) => string;
+  hrefOf: CartContentsProps["hrefOf"];
+  detailsOf: CartContentsProps["detailsOf"];
+  onRemoved: CartContentsProps["onRemoved"];
 }
 
 function Lines({
   lines,
   hrefOf,
+  detailsOf,
+  onRemoved,
   problem,
   problemLineId,
   savingLineIds,
@@ -170,6 +178,7 @@ function Lines({
               line={line}
               href={hrefOf(line)}
               labels={labels}
+              details={detailsOf?.(line)}
               onSelectedChange={(isSelected) => select([line.lineId], isSelected)}
               onQuantityChange={(quantity) => setQuantity(line.lineId, quantity)}
               onRemove={() => setRemoving(line)}
@@ -187,8 +196,10 @@ function Lines({
         confirmLabel={t("cart.confirmRemove")}
         cancelLabel={t("cart.keep")}
         onConfirm={() => {
-          if (removing) remove(removing.lineId);
           setRemoving(null);
+          if (!removing) return;
+          remove(removing.lineId);
+          onRemoved?.(removing);
         }}
       />
     </section>
@@ -200,16 +211,18 @@ interface WayOn {
   checkout: ReactNode;
   /** What the way on is called, also while nothing is selected. */
   checkoutLabel: string;
+  /** The way to have something taken off. */
+  voucher?: ReactNode;
   /** What stands in its way. */
   obstacle?: ReactNode;
   note?: ReactNode;
 }
 
-function Summary({ cart, checkout, checkoutLabel, obstacle, note }: WayOn & { cart: Cart }) {
+function Summary({ cart, checkout, checkoutLabel, voucher, obstacle, note }: WayOn & { cart: Cart }) {
   const t = useWords();
   const money = useMoney();
   const [isRefused, setIsRefused] = useState(false);
-  const { lines, total } = cart.quote;
+  const { lines, adjustments, subtotal, total } = cart.quote;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isBlocked = lines.length === 0;
 
@@ -229,7 +242,8 @@ function Summary({ cart, checkout, checkoutLabel, obstacle, note }: WayOn & { ca
         <CartSummary
           title={t("cart.summary")}
           rows={[
-            { id: "subtotal", label: t("cart.subtotal", { count }), value: total },
+            { id: "subtotal", label: t("cart.subtotal", { count }), value: subtotal },
+            ...adjustments.map(({ kind, label, amount }) => ({ id: kind, label, value: amount })),
             { id: "shipping", label: t("cart.shipping"), value: t("cart.shippingLater") },
           ]}
           totalLabel={t("cart.total")}
@@ -241,7 +255,9 @@ function Summary({ cart, checkout, checkoutLabel, obstacle, note }: WayOn & { ca
             </div>
           }
           note={note}
-        />
+        >
+          {voucher}
+        </CartSummary>
       </div>
       <div
         ref={roomForToasts}

@@ -11,6 +11,9 @@ export type CartView = {
   problem: Problem | null;
   /** The line that the problem is about, if it is about one. */
   problemLineId: string | null;
+  /** Why the voucher that was wanted last is not in the cart. */
+  voucherProblem: Problem | null;
+  isSavingVoucher: boolean;
   /** Lines that could not take the whole sum when two carts were merged. */
   clampedLineIds: readonly string[];
   savingLineIds: readonly string[];
@@ -28,6 +31,8 @@ export const unknownCart: CartView = {
   count: null,
   problem: null,
   problemLineId: null,
+  voucherProblem: null,
+  isSavingVoucher: false,
   clampedLineIds: [],
   savingLineIds: [],
   addingVariantIds: [],

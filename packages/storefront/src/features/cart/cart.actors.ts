@@ -1,26 +1,40 @@
 import { type AddLine, type Cart, type CartChange, emptyCart, type PartnerClient } from "@griya/api";
+import type { CartWork } from "@griya/machines";
 import type { TokenStore } from "../../session/token-store.ts";
 import type { Works } from "../../work/works.ts";
 
+type CartClient = Pick<PartnerClient, "cart">;
+
+const saveChange = ({ cart }: CartClient, change: CartChange, options?: { signal: AbortSignal }): Promise<Cart> => {
+  switch (change.kind) {
+    case "setQuantity":
+      return cart.setQuantity({ lineId: change.lineId, quantity: change.quantity }, options);
+    case "select":
+      return cart.select(
+        change.isSelected
+          ? { checked: [...change.lineIds], unchecked: [] }
+          : { checked: [], unchecked: [...change.lineIds] },
+        options,
+      );
+    case "remove":
+      return cart.remove({ lineId: change.lineId }, options);
+  }
+};
+
+/** What the cart handed over as its page was left: the browser says it still, and nobody hears the answers. */
+export const sayHandedOver = (client: CartClient, works: readonly CartWork[]): void => {
+  for (const work of works) {
+    if (work.kind === "reload" || work.kind === "voucher") continue; // a voucher is only of use where its answer is seen
+    const said = work.kind === "add" ? client.cart.add(work.line) : saveChange(client, work.change);
+    said.catch(() => {}); // the page that could tell of it is gone; the next one shows the cart as it is
+  }
+};
+
 /** What the cart machine needs done, done over the shop's API. Who never had a token has no cart to ask for. */
-export const cartActors = (client: Pick<PartnerClient, "cart">, tokens: TokenStore, work: Works) => ({
+export const cartActors = (client: CartClient, tokens: TokenStore, work: Works) => ({
   loadCart: work.read<Cart>(async ({ signal }) =>
     tokens.accessToken() === null && !tokens.hasGuestToken() ? emptyCart : client.cart.find({ signal }),
   ),
   addLine: work.send<Cart, AddLine>(({ input, signal }) => client.cart.add(input, { signal })),
-  saveChange: work.save<Cart, CartChange>(({ input, signal }) => {
-    switch (input.kind) {
-      case "setQuantity":
-        return client.cart.setQuantity({ lineId: input.lineId, quantity: input.quantity }, { signal });
-      case "select":
-        return client.cart.select(
-          input.isSelected
-            ? { checked: [...input.lineIds], unchecked: [] }
-            : { checked: [], unchecked: [...input.lineIds] },
-          { signal },
-        );
-      case "remove":
-        return client.cart.remove({ lineId: input.lineId }, { signal });
-    }
-  }),
+  saveChange: work.save<Cart, CartChange>(({ input, signal }) => saveChange(client, input, { signal })),
 });

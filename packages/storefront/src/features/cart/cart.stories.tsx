@@ -179,6 +179,23 @@ export const Removed: StoryObj = {
   },
 };
 
+/** None of it is a wish to take it out, and asked for as such; the arrow key stops at one. */
+export const None: StoryObj = {
+  ...still({ value: ready, context: linesOf(sofa()) }),
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("spinbutton");
+    const before = field.getAttribute("value");
+    await userEvent.clear(field);
+    await userEvent.type(field, "0{Enter}");
+    const question = await screen.findByRole("alertdialog");
+    await expect(question).toHaveAccessibleName("Do you really want to delete?");
+    await userEvent.click(within(question).getByRole("button", { name: "Keep it" }));
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue(before);
+    await expect(field).toBeValid();
+  },
+};
+
 export const TypedNonsense: StoryObj = {
   ...still({ value: ready, context: linesOf(sofa()) }),
   play: async ({ canvas, userEvent }) => {

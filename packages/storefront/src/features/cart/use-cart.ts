@@ -12,6 +12,8 @@ export function useCartVerbs() {
       setQuantity: (lineId: string, quantity: number) => change({ kind: "setQuantity", lineId, quantity }),
       select: (lineIds: readonly string[], isSelected: boolean) => change({ kind: "select", lineIds, isSelected }),
       remove: (lineId: string) => change({ kind: "remove", lineId }),
+      applyVoucher: (code: string) => cart.send({ type: "voucher.apply", code }),
+      removeVoucher: () => cart.send({ type: "voucher.remove" }),
       retry: () => cart.send({ type: "retry" }),
       dismissProblem: () => cart.send({ type: "problem.dismiss" }),
     };

@@ -9,8 +9,11 @@ import { useToast } from "../../frame/toasts.tsx";
 import { checkoutLogic, unclaimed } from "./checkout.actors.ts";
 import { checkoutMemory, nothingKept } from "./checkout-memory.ts";
 
+/** Named, for its type written out is longer than the compiler writes. */
+export interface CheckoutActor extends ActorRefFrom<typeof checkoutMachine> {}
+
 /** The one checkout of the page. */
-export const CheckoutContext = createActorRefContext<ActorRefFrom<typeof checkoutMachine>>("checkout");
+export const CheckoutContext = createActorRefContext<CheckoutActor>("checkout");
 
 export interface CheckoutProviderProps {
   /** Whose checkout it is, also while the session has run out; null for a guest. */
@@ -43,6 +46,7 @@ export function CheckoutProvider({
       logic: checkoutLogic({
         ...services,
         memory,
+        onVoucher: () => shopper.send({ type: "page.seen" }),
         onClaim: (merged) => shopper.send({ type: "cart.claimed", merged }),
         onOrder: (lineIds) => shopper.send({ type: "cart.ordered", lineIds }),
         onRefusal: showProblem,

@@ -1,5 +1,5 @@
 import type { CartLine } from "@griya/api";
-import { CartSummary, Picture, useMoney } from "@griya/ui";
+import { BundlePieces, CartSummary, Picture, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useWords } from "../../frame/words.ts";
 import type { useCheckout } from "./use-checkout.ts";
@@ -7,6 +7,8 @@ import type { useCheckout } from "./use-checkout.ts";
 export interface CheckoutSummaryProps {
   lines: readonly CartLine[];
   totals: ReturnType<typeof useCheckout>["totals"];
+  /** The way to have something taken off. */
+  voucher: ReactNode;
   /** It is not what the shopper saw before. */
   isChanged: boolean;
   action: ReactNode;
@@ -16,7 +18,8 @@ export interface CheckoutSummaryProps {
 /** What is being ordered and what it comes to, beside every step. */
 export function CheckoutSummary({
   lines,
-  totals: { subtotal, shipping, total },
+  totals: { subtotal, shipping, voucher: discount, total },
+  voucher,
   isChanged,
   action,
   note,
@@ -33,6 +36,7 @@ export function CheckoutSummary({
           label: t("checkout.summary.shipping"),
           value: shipping ?? t("checkout.summary.shippingLater"),
         },
+        ...(discount === null ? [] : [{ id: "voucher", label: t("checkout.summary.voucher"), value: discount }]),
       ]}
       totalLabel={t("checkout.summary.total")}
       total={total ?? subtotal}
@@ -51,6 +55,7 @@ export function CheckoutSummary({
               {line.attributes.length > 0 && (
                 <p className="text-muted">{line.attributes.map(({ value }) => value).join(" · ")}</p>
               )}
+              <BundlePieces pieces={line.pieces} />
               <p className="text-muted figures">
                 {t("checkout.review.lineCount", { quantity: String(line.quantity), price: money(line.unitPrice) })}
               </p>
@@ -58,6 +63,7 @@ export function CheckoutSummary({
           </li>
         ))}
       </ul>
+      {voucher}
     </CartSummary>
   );
 }

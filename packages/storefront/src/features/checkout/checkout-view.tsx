@@ -22,6 +22,8 @@ export interface CheckoutViewProps
   cartHref: string;
   ordersHref: string;
   orderHrefOf: (orderId: string) => string;
+  /** The way to have something taken off. */
+  voucher: ReactNode;
   /** In whose name it is ordered. */
   accountNote: ReactNode;
   /** Whom to ask: service hours and phone. */
@@ -37,6 +39,7 @@ export function CheckoutView({
   cartHref,
   ordersHref,
   orderHrefOf,
+  voucher,
   accountNote,
   trustNote,
 }: CheckoutViewProps) {
@@ -143,6 +146,7 @@ export function CheckoutView({
             <CheckoutSummary
               lines={lines}
               totals={totals}
+              voucher={!changed && !checkout.isLocked && voucher}
               isChanged={checkout.changes !== null}
               action={
                 !changed && (

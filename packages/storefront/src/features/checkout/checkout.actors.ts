@@ -22,6 +22,7 @@ import {
 } from "@griya/machines";
 import type { Services } from "../../frame/services.ts";
 import { paymentLogic } from "../../payment/payment.actors.ts";
+import { saveVoucher } from "../../voucher/save-voucher.ts";
 import { createJoinedCalls } from "../../work/joined-calls.ts";
 import { createWorks, type Works } from "../../work/works.ts";
 import type { CheckoutMemory } from "./checkout-memory.ts";
@@ -69,10 +70,13 @@ const shippingActors = (client: Client, work: Works) => ({
   loadQuote: work.read<Quote, { addressId: string; shippingId: string }>(({ input, signal }) =>
     client.quote.find(input, { signal }),
   ),
+  saveVoucher: saveVoucher(client, work),
 });
 
 export type CheckoutHost = Pick<Services, "client" | "signals"> & {
   memory: CheckoutMemory;
+  /** The cart has another voucher now, or none. */
+  onVoucher: () => void;
   onClaim: (merged: MergedCart) => void;
   onOrder: (lineIds: readonly string[]) => void;
   onRefusal: (problem: Problem) => void;
@@ -83,6 +87,7 @@ export const checkoutLogic = ({
   client,
   signals,
   memory,
+  onVoucher,
   onClaim,
   onOrder,
   onRefusal,
@@ -91,7 +96,10 @@ export const checkoutLogic = ({
   const payment = paymentLogic(client, work);
   const purchase = purchaseMachine.provide({
     actors: {
-      shipping: shippingMachine.provide({ actors: shippingActors(client, work) }),
+      shipping: shippingMachine.provide({
+        actors: shippingActors(client, work),
+        actions: { tellVoucher: onVoucher },
+      }),
       payment,
       placement: placementMachine.provide({ actors: { placeOrder: placeOrderActor(client, memory, work) } }),
     },

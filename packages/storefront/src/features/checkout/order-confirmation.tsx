@@ -10,7 +10,7 @@ import {
   Text,
   useMoney,
 } from "@griya/ui";
-import { CircleCheck, Landmark } from "lucide-react";
+import { CircleCheck, Landmark } from "lucide";
 import { useEffect, useRef } from "react";
 import { formatMoment } from "../../frame/dates.ts";
 import { orderSummaryLabels } from "../../frame/order-labels.ts";

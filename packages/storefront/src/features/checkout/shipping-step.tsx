@@ -1,5 +1,5 @@
 import { AddressOptions, Button, Heading, ShippingOptions } from "@griya/ui";
-import { Pencil, Plus } from "lucide-react";
+import { Pencil, Plus } from "lucide";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
 import { useWords } from "../../frame/words.ts";

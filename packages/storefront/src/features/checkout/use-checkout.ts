@@ -47,6 +47,8 @@ const useCheckoutVerbs = () => {
       /** An address was added or changed: it is the one to ship to. */
       keepAddress: (address: Address) => purchase()?.shipping?.send({ type: "address.saved", address }),
       chooseShipping: (shippingId: string) => purchase()?.shipping?.send({ type: "shipping.choose", shippingId }),
+      applyVoucher: (code: string) => purchase()?.shipping?.send({ type: "voucher.apply", code }),
+      removeVoucher: () => purchase()?.shipping?.send({ type: "voucher.remove" }),
       choosePayment: (paymentMethod: PaymentMethodId) => payment()?.send({ type: "payment.choose", paymentMethod }),
       openStep: (step: PurchaseStep) => checkout().purchase?.send({ type: "step.open", step }),
       placeOrder: () => actor.send({ type: "order.place", idempotencyKey: newIdempotencyKey() }),
@@ -66,7 +68,7 @@ const useCheckoutVerbs = () => {
   }, [actor]);
 };
 
-const nothingYet = { subtotal: 0, shipping: null, total: null };
+const nothingYet = { subtotal: 0, shipping: null, voucher: null, total: null };
 
 /** The checkout and everything a shopper can do in it. */
 export function useCheckout() {
@@ -102,6 +104,10 @@ export function useCheckout() {
     shipping: shipping && selectChosenShipping(shipping),
     /** Whole rupiah, as the provider says; where it has changed, as it is now. */
     totals: shipping ? selectTotals(shipping, quote) : nothingYet,
+    /** The voucher in the cart; where something has changed, as it is now. */
+    voucher: quote ? quote.voucher : (shipping?.context.voucher ?? null),
+    voucherProblem: shipping?.context.voucherProblem ?? null,
+    isSavingVoucher: shipping?.hasTag("vouching") ?? false,
     /** What differs from what the shopper saw, and needs a yes; null while nothing does. */
     changes: placement?.hasTag("changed") ? selectChanges(placement) : null,
     isBusy: selectIsQuoting(charts) || busy.some((chart) => chart !== null && selectIsBusy(chart)),

@@ -28,9 +28,9 @@ export function CompareBar({ isShown }: CompareBarProps) {
   }, [compare, tokens]);
 
   useMarks("data-compare", {
-    marked: compared,
-    onMark: (product) => compare.send({ type: "compare.add", product }),
-    onUnmark: ({ productId }) => compare.send({ type: "compare.remove", productId }),
+    marked: compared.map(({ productId }) => productId),
+    onMark: ({ id, name }) => compare.send({ type: "compare.add", product: { productId: id, name } }),
+    onUnmark: ({ id }) => compare.send({ type: "compare.remove", productId: id }),
   });
 
   if (!isShown || compared.length === 0) return null;

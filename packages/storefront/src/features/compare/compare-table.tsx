@@ -14,7 +14,7 @@ import {
   useAverageText,
   useMoney,
 } from "@griya/ui";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useEffect, useState } from "react";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";

@@ -1,4 +1,4 @@
-import { type orderMachine, ordersMachine, trackingMachine } from "@griya/machines";
+import { type OrdersQuery, type orderMachine, ordersMachine, trackingMachine } from "@griya/machines";
 import { createActorContext, useActorRef } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -20,11 +20,13 @@ export function OrderProvider({ orderId, children }: { orderId: string; children
   return <OrderContext.Provider value={order}>{children}</OrderContext.Provider>;
 }
 
-/** One page of the customer's orders. Give it the cursor as key. */
-export function OrdersProvider({ cursor, children }: { cursor?: string | undefined; children: ReactNode }) {
+const LATEST: OrdersQuery = { cursor: undefined, stage: undefined };
+
+/** One page of the customer's orders. Give it what tells its query from others as key. */
+export function OrdersProvider({ query = LATEST, children }: { query?: OrdersQuery; children: ReactNode }) {
   const logic = useLogic(ordersMachine, ordersActors);
   return (
-    <OrdersContext.Provider logic={logic} options={{ input: { cursor } }}>
+    <OrdersContext.Provider logic={logic} options={{ input: query }}>
       {children}
     </OrdersContext.Provider>
   );

@@ -1,10 +1,11 @@
-import { type Order, transferDetailsOf } from "@griya/api";
+import { type Order, ownReviewHref, transferDetailsOf } from "@griya/api";
 import {
   BankTransferDetails,
   Button,
   ButtonLink,
   EmptyState,
   Heading,
+  Icon,
   Link,
   OrderBadge,
   OrderStepper,
@@ -15,7 +16,7 @@ import {
   Text,
 } from "@griya/ui";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
-import { ChevronLeft } from "lucide-react";
+import { ChevronLeft } from "lucide";
 import { type ReactNode, useId } from "react";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
@@ -52,7 +53,7 @@ export function OrderDetail() {
         level={1}
         title={t("order.detail.notFoundTitle")}
         description={t("order.detail.notFoundHint")}
-        action={<ButtonLink href={href(ordersHref(null))}>{t("order.detail.all")}</ButtonLink>}
+        action={<ButtonLink href={href(ordersHref())}>{t("order.detail.all")}</ButtonLink>}
       />
     );
   }
@@ -76,6 +77,7 @@ function LoadedOrder({ order }: { order: Order }) {
   const labels = useOrderLabels();
   const { problem, dismissProblem, isBusy, isWaiting, retry } = useOrder();
   const isOver = order.status === "cancelled" || order.status === "refunded";
+  const hasArrived = order.history.some(({ status }) => status === "delivered");
   const transfer = transferDetailsOf(order.payment);
   const titleId = useId();
   const article = useRescuedFocus<HTMLElement>(problem ?? order.status);
@@ -88,8 +90,8 @@ function LoadedOrder({ order }: { order: Order }) {
       className="flex flex-col gap-6 outline-none md:gap-8"
     >
       <header className="flex flex-col gap-3">
-        <Link href={href(ordersHref(null))} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small">
-          <ChevronLeft size={16} strokeWidth={1.5} aria-hidden="true" className="rtl:-scale-x-100" />
+        <Link href={href(ordersHref())} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small">
+          <Icon icon={ChevronLeft} size={16} isMirrored />
           {t("order.detail.all")}
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -97,7 +99,7 @@ function LoadedOrder({ order }: { order: Order }) {
             {t("order.detail.title", { code: order.code })}
           </Heading>
           <output>
-            <OrderBadge status={order.status} label={labels.statuses[order.status]} />
+            <OrderBadge status={order.status} label={labels.status(order)} />
           </output>
         </div>
         <Text size="small" tone="muted" isFigures>
@@ -121,7 +123,12 @@ function LoadedOrder({ order }: { order: Order }) {
             </Panel>
           )}
           <Panel title={t("order.detail.summary")}>
-            <OrderSummary order={order} labels={labels.summary} hrefOf={(line) => href(orderedProductHref(line))} />
+            <OrderSummary
+              order={order}
+              labels={labels.summary}
+              hrefOf={(line) => href(orderedProductHref(line))}
+              actionOf={hasArrived ? reviewLinkOf : undefined}
+            />
           </Panel>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -141,6 +148,26 @@ function LoadedOrder({ order }: { order: Order }) {
         </div>
       </div>
     </article>
+  );
+}
+
+type OrderLine = Order["lines"][number];
+
+/** The way to the review of a line; none where its product is not sold any more. */
+const reviewLinkOf = (line: OrderLine): ReactNode => line.productId !== null && <ReviewLink line={line} />;
+
+function ReviewLink({ line }: { line: OrderLine }) {
+  const t = useWords();
+  const { href } = useShop();
+  return (
+    <Link
+      href={href(ownReviewHref(line))}
+      aria-label={t("order.detail.reviewOf", { name: line.name })}
+      data-screen-only=""
+      className="hit-area mt-1 inline-block text-small"
+    >
+      {t("order.detail.review")}
+    </Link>
   );
 }
 
@@ -180,7 +207,7 @@ function Actions() {
   return (
     <>
       {canFinish && (
-        <div className="flex flex-col gap-2">
+        <div data-screen-only="" className="flex flex-col gap-2">
           <Button isWide isPending={isFinishing} onClick={finish}>
             {t("order.detail.finish")}
           </Button>

@@ -1,5 +1,5 @@
-import { orderHref } from "@griya/api";
-import { ButtonLink, EmptyState, OrderCard, Pagination, ParcelDrawing, Skeleton } from "@griya/ui";
+import { ORDER_STAGES, type OrderStage, orderHref } from "@griya/api";
+import { ButtonLink, ChipLinks, EmptyState, OrderCard, Pagination, ParcelDrawing, Skeleton } from "@griya/ui";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
@@ -18,8 +18,60 @@ export function OrderListSkeleton() {
   );
 }
 
+/** The customer's orders by how far they are, each stage with its own address. */
+export function OrderStages({ stage: shown }: { stage: OrderStage | undefined }) {
+  const t = useWords();
+  const { href } = useShop();
+  const ways = [undefined, ...ORDER_STAGES].map((stage) => ({
+    href: href(ordersHref({ stage })),
+    title: t(`order.list.stage.${stage ?? "all"}`),
+    isHere: stage === shown,
+  }));
+  return <ChipLinks label={t("order.list.stages")} ways={ways} />;
+}
+
+/** A page without orders: the first of all, of one stage, or beyond the last. */
+function NoOrders({ stage, isFirstPage }: OrderListProps) {
+  const t = useWords();
+  const { href } = useShop();
+  const all = <ButtonLink href={href(ordersHref())}>{t("order.list.all")}</ButtonLink>;
+  const browse = <ButtonLink href={href("/categories")}>{t("order.list.browse")}</ButtonLink>;
+  const previous = <ButtonLink href={href(ordersHref({ stage }))}>{t("order.list.previous")}</ButtonLink>;
+  if (!isFirstPage) {
+    return (
+      <EmptyState
+        drawing={<ParcelDrawing />}
+        title={t("order.list.endTitle")}
+        description={t("order.list.endHint")}
+        action={previous}
+      />
+    );
+  }
+  return stage ? (
+    <EmptyState
+      drawing={<ParcelDrawing />}
+      title={t("order.list.noneTitle")}
+      description={t("order.list.noneHint")}
+      action={all}
+    />
+  ) : (
+    <EmptyState
+      drawing={<ParcelDrawing />}
+      title={t("order.list.emptyTitle")}
+      description={t("order.list.emptyHint")}
+      action={browse}
+    />
+  );
+}
+
+export interface OrderListProps {
+  /** The only one shown; all where it is left out. */
+  stage: OrderStage | undefined;
+  isFirstPage: boolean;
+}
+
 /** One page of the customer's orders, and the way to the older ones. */
-export function OrderList({ isFirstPage }: { isFirstPage: boolean }) {
+export function OrderList({ stage, isFirstPage }: OrderListProps) {
   const t = useWords();
   const { href } = useShop();
   const labels = useOrderLabels();
@@ -35,22 +87,7 @@ export function OrderList({ isFirstPage }: { isFirstPage: boolean }) {
       </div>
     );
   }
-  if (page.orders.length === 0) {
-    return (
-      <EmptyState
-        drawing={<ParcelDrawing />}
-        title={t(isFirstPage ? "order.list.emptyTitle" : "order.list.endTitle")}
-        description={t(isFirstPage ? "order.list.emptyHint" : "order.list.endHint")}
-        action={
-          isFirstPage ? (
-            <ButtonLink href={href("/categories")}>{t("order.list.browse")}</ButtonLink>
-          ) : (
-            <ButtonLink href={href(ordersHref(null))}>{t("order.list.previous")}</ButtonLink>
-          )
-        }
-      />
-    );
-  }
+  if (page.orders.length === 0) return <NoOrders stage={stage} isFirstPage={isFirstPage} />;
   return (
     <div className="flex flex-col gap-8">
       <ul className="grid gap-4">
@@ -66,8 +103,8 @@ export function OrderList({ isFirstPage }: { isFirstPage: boolean }) {
         ))}
       </ul>
       <Pagination
-        previousHref={isFirstPage ? null : href(ordersHref(null))}
-        nextHref={page.next === null ? null : href(ordersHref(page.next))}
+        previousHref={isFirstPage ? null : href(ordersHref({ stage }))}
+        nextHref={page.next === null ? null : href(ordersHref({ stage, cursor: page.next }))}
         labels={{ region: t("order.list.pages"), previous: t("order.list.previous"), next: t("order.list.next") }}
       />
     </div>

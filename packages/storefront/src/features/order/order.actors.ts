@@ -1,5 +1,5 @@
 import type { Client, Order, OrderPage, TrackedOrder } from "@griya/api";
-import { orderMachine, type TrackingQuery } from "@griya/machines";
+import { type OrdersQuery, orderMachine, type TrackingQuery } from "@griya/machines";
 import { paymentLogic } from "../../payment/payment.actors.ts";
 import type { Works } from "../../work/works.ts";
 
@@ -24,9 +24,7 @@ export const orderLogic = (client: Client, work: Works): typeof orderMachine =>
   });
 
 export const ordersActors = (client: Client, work: Works) => ({
-  loadOrders: work.read<OrderPage, { cursor: string | undefined }>(({ input, signal }) =>
-    client.order.fetch({ cursor: input.cursor }, { signal }),
-  ),
+  loadOrders: work.read<OrderPage, OrdersQuery>(({ input, signal }) => client.order.fetch(input, { signal })),
 });
 
 export const trackingActors = (client: Client, work: Works) => ({

@@ -385,8 +385,8 @@ export const Unavailable: StoryObj = {
 };
 
 const ordersOf = (value: OrdersSnapshot["value"], context: Partial<OrdersSnapshot["context"]>) => ({
-  input: { cursor: undefined },
-  snapshot: snapshotOf(ordersMachine, { value, input: { cursor: undefined }, context }),
+  input: { cursor: undefined, stage: undefined },
+  snapshot: snapshotOf(ordersMachine, { value, input: { cursor: undefined, stage: undefined }, context }),
 });
 
 const list = (orders: readonly Order[] | null, isFirstPage = true, trouble: Partial<Trouble> = {}): StoryObj => ({
@@ -398,7 +398,7 @@ const list = (orders: readonly Order[] | null, isFirstPage = true, trouble: Part
           ...trouble,
         })}
       >
-        <OrderList isFirstPage={isFirstPage} />
+        <OrderList stage={undefined} isFirstPage={isFirstPage} />
       </OrdersContext.Provider>
     </StoryShop>
   ),

@@ -29,11 +29,11 @@ export function RecentOrders() {
               </Link>
               <span className="block text-small text-muted figures">{labels.formatDate(order.placedAt)}</span>
             </span>
-            <OrderBadge status={order.status} label={labels.statuses[order.status]} />
+            <OrderBadge status={order.status} label={labels.status(order)} />
           </li>
         ))}
       </ul>
-      <Link href={href(ordersHref(null))} className="w-fit py-1 text-small">
+      <Link href={href(ordersHref())} className="w-fit py-1 text-small">
         {t("order.track.allOrders")}
       </Link>
     </section>

@@ -89,7 +89,7 @@ function FoundOrder({ order }: { order: TrackedOrder }) {
         <Heading level={2} id="tracked-order" className="figures">
           {t("order.track.found", { code: order.code })}
         </Heading>
-        <OrderBadge status={order.status} label={labels.statuses[order.status]} />
+        <OrderBadge status={order.status} label={labels.status(order)} />
         <Text size="small" tone="muted" isFigures className="basis-full">
           {t("order.detail.placedAt", { date: labels.formatDate(order.placedAt) })}
         </Text>

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@griya/api";
+import { awaitsPayment, type OrderStatus, type TrackedOrder } from "@griya/api";
 import { useMemo } from "react";
 import { formatMoment } from "../../frame/dates.ts";
 import { bankLabels, orderSummaryLabels } from "../../frame/order-labels.ts";
@@ -19,8 +19,13 @@ export function useOrderLabels() {
       cancelled: t("order.status.cancelled"),
       refunded: t("order.status.refunded"),
     };
+    const status = (order: TrackedOrder) => {
+      if (order.status !== "pending") return statuses[order.status];
+      return t(awaitsPayment(order) ? "order.awaitsPayment" : "order.awaitsConfirmation");
+    };
     return {
-      statuses,
+      /** What an order is at, or waits for. */
+      status,
       stepper: {
         region: t("order.progress"),
         statuses,
@@ -32,7 +37,7 @@ export function useOrderLabels() {
         },
       },
       card: {
-        statuses,
+        status,
         paid: t("order.paid"),
         unpaid: t("order.unpaid"),
         total: t("order.detail.total"),

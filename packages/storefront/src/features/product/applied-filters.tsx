@@ -1,6 +1,6 @@
 import type { ProductPage } from "@griya/api";
 import { Icon, Link } from "@griya/ui";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useShop } from "../../frame/shop-provider.tsx";
 import type { Words } from "../../frame/words.ts";
 import { useWords } from "../../frame/words.ts";

@@ -1,7 +1,7 @@
 import type { ProductPage } from "@griya/api";
 import { Icon, Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
-import { ChevronLeft } from "lucide-react";
+import { ChevronLeft } from "lucide";
 import { useWords } from "../../frame/words.ts";
 
 export interface CategoryTreeProps {

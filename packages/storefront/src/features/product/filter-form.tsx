@@ -1,7 +1,7 @@
 import { type Colour, RATING_CHOICES, SORT_ORDERS, type Span } from "@griya/api";
 import { Button, FilterGroup, FilterOption, Heading, IconButton, Select, TextField } from "@griya/ui";
 import { cx } from "class-variance-authority";
-import { SlidersHorizontal, X } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAddress, useGo } from "../../frame/address.tsx";
 import { useSettings, useShop } from "../../frame/shop-provider.tsx";

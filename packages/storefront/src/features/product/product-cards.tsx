@@ -1,5 +1,5 @@
 import { type ProductSummary, productHref } from "@griya/api";
-import { ProductCard, type ProductCardLabels, ProductGrid } from "@griya/ui";
+import { ProductCard, type ProductCardLabels, ProductCardSkeleton, ProductGrid } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
@@ -25,6 +25,8 @@ export interface ProductCardsProps {
   inSight?: number;
   /** How wide a picture is shown, where that is not what the page's whole width gives. */
   pictureSizes?: string | undefined;
+  /** Where a card leads, where that is not the product's page as it opens by itself; without language prefix. */
+  hrefOf?: (product: ProductSummary) => string;
   /** What stands over the corner of a product's picture, such as a wish list's heart. */
   cornerOf?: ((product: ProductSummary) => ReactNode) | undefined;
   /** What stands under a product's price, such as a button. */
@@ -38,6 +40,7 @@ export function ProductCards({
   headingLevel = 3,
   inSight = 0,
   pictureSizes,
+  hrefOf = productHref,
   cornerOf,
   actionOf,
 }: ProductCardsProps) {
@@ -49,7 +52,7 @@ export function ProductCards({
         <ProductCard
           key={product.id}
           product={product}
-          href={href(productHref(product))}
+          href={href(hrefOf(product))}
           labels={labels}
           headingLevel={headingLevel}
           isPriority={index === 0 && inSight > 0}
@@ -63,22 +66,23 @@ export function ProductCards({
   );
 }
 
+const row =
+  "-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:gap-6 md:overflow-visible md:px-0";
+const rowItem = "w-[44vw] shrink-0 snap-start md:w-auto";
+
 /** Products in one row that scrolls sideways where there is no room for all. */
 export function ProductRow({
   label,
   products,
   headingLevel = 3,
   cornerOf,
-}: Omit<ProductCardsProps, "inSight" | "pictureSizes" | "actionOf">) {
+}: Omit<ProductCardsProps, "inSight" | "pictureSizes" | "hrefOf" | "actionOf">) {
   const labels = useProductLabels();
   const { href } = useShop();
   return (
-    <ul
-      aria-label={label}
-      className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-6 md:overflow-visible md:px-0 xl:grid-cols-4"
-    >
+    <ul aria-label={label} className={row}>
       {products.map((product) => (
-        <li key={product.id} className="w-[44vw] shrink-0 snap-start md:w-auto">
+        <li key={product.id} className={rowItem}>
           <ProductCard
             product={product}
             href={href(productHref(product))}
@@ -89,5 +93,18 @@ export function ProductRow({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A row of as many products on its way, of the same size. */
+export function ProductRowSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className={row}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={rowItem}>
+          <ProductCardSkeleton />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -33,6 +33,7 @@ export function ProductGallery({ product, selection }: ProductGalleryProps) {
           front: t("product.gallery.view.front"),
           scale: t("product.gallery.view.scale"),
           detail: t("product.gallery.view.detail"),
+          room: t("product.gallery.view.room"),
           video: t("product.gallery.view.video"),
           model: t("product.gallery.view.model"),
         },

@@ -1,9 +1,9 @@
-import { type Product, QUANTITY_MAXIMUM } from "@griya/api";
-import { Button, InlineAlert, Price, QuantityStepper, StockNotice, VariantPicker } from "@griya/ui";
-import { ShoppingCart } from "lucide-react";
+import type { Product } from "@griya/api";
+import { Price, StockNotice, VariantPicker } from "@griya/ui";
 import type { Ref } from "react";
 import { useWords } from "../../frame/words.ts";
 import { FlashCountdown } from "./flash-countdown.tsx";
+import { QuantityAndAdd } from "./quantity-and-add.tsx";
 import type { Purchase } from "./use-purchase.ts";
 
 export interface PurchasePanelProps {
@@ -45,26 +45,16 @@ export function PurchasePanel({ product, purchase, isAdding, onAdd, buttonRef }:
         labels={{ soldOut: t("product.purchase.optionSoldOut"), choose: t("product.purchase.choose") }}
         error={refusal === "selectAttributes" ? t("message.selectAttributes") : undefined}
       />
-      <div ref={buttonRef} className="flex flex-wrap items-start gap-3">
-        <QuantityStepper
-          value={purchase.quantity}
-          onValueChange={purchase.setQuantity}
-          maximum={QUANTITY_MAXIMUM}
-          label={t("product.purchase.quantityOf", { name: product.name })}
-          labels={{
-            decrease: t("product.purchase.decrease"),
-            increase: t("product.purchase.increase"),
-            minimum: t("message.minimumOneItem"),
-            maximum: t("message.maximumQuantity"),
-            available: t("message.exceedsInventory"),
-          }}
-          error={refusal === "exceedsInventory" ? t("message.exceedsInventory") : undefined}
-        />
-        <Button onClick={onAdd} isPending={isAdding} iconStart={ShoppingCart} className="grow">
-          {t("product.purchase.addToCart")}
-        </Button>
-      </div>
-      {refusal === "outOfStock" && <InlineAlert tone="danger">{t("message.outOfStock")}</InlineAlert>}
+      <QuantityAndAdd
+        name={product.name}
+        quantity={purchase.quantity}
+        setQuantity={purchase.setQuantity}
+        refusal={refusal}
+        addLabel={t("product.purchase.addToCart")}
+        isAdding={isAdding}
+        onAdd={onAdd}
+        rowRef={buttonRef}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type Product, productHref, type Variant, variantName } from "@griya/api";
 import { Icon } from "@griya/ui";
-import { Share2 } from "lucide-react";
+import { Share2 } from "lucide";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useToast } from "../../frame/toasts.tsx";
 import { useWords } from "../../frame/words.ts";

@@ -36,7 +36,13 @@ const PLACE = "cart-bar";
 
 /** The bar's place: kept at the page's end, on the footer's edge, whatever stands between it and what fills it. */
 export function CartBarPlace() {
-  return <div id={PLACE} className="pointer-events-none sticky bottom-0 z-30 mt-10 -mb-20 h-19 lg:-mb-28" />;
+  return (
+    <div
+      id={PLACE}
+      data-screen-only=""
+      className="pointer-events-none sticky bottom-0 z-30 mt-10 -mb-20 h-19 lg:-mb-28"
+    />
+  );
 }
 
 /** The way into the cart, at the foot of the window once the button above is out of sight; shown in its place on the page. */

@@ -28,7 +28,12 @@ export function ProductReviews({ productId, reviews, chosen }: ProductReviewsPro
   const go = useGo();
   const tryAgain = () => go(pathname + search, { replaces: true });
   return (
-    <section id={REVIEWS_ID} aria-label={t("review.title")} className="mt-16 border-t pt-10 lg:mt-24 lg:pt-14">
+    <section
+      id={REVIEWS_ID}
+      aria-label={t("review.title")}
+      data-screen-only=""
+      className="mt-16 border-t pt-10 lg:mt-24 lg:pt-14"
+    >
       <Heading level={2}>{t("review.title")}</Heading>
       {reviews.data ? (
         <Reviews productId={productId} page={reviews.data} chosen={chosen} />

@@ -1,9 +1,8 @@
-import { ButtonLink, ReviewCard, ReviewCardSkeleton, ReviewPictures } from "@griya/ui";
-import { formatDay } from "../../frame/dates.ts";
+import { ButtonLink, HelpfulButton, ReviewCardSkeleton } from "@griya/ui";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { reviewsHref } from "./review-filter.ts";
+import { ToldReview } from "./told-review.tsx";
 import { useAskedReviews } from "./use-asked-reviews.ts";
 import { useReviews } from "./use-reviews.ts";
 
@@ -22,7 +21,6 @@ const PLACEHOLDERS = ["first", "second", "third"];
 /** The reviews one by one, and more on demand. */
 export function ReviewList({ total, isFromTheFirst }: ReviewListProps) {
   const t = useWords();
-  const { locale } = useShop();
   const { address } = useAskedReviews();
   const { reviews, next, shownBefore, isBusy, problem, more, retry } = useReviews();
   return (
@@ -31,33 +29,10 @@ export function ReviewList({ total, isFromTheFirst }: ReviewListProps) {
       <ul aria-label={t("review.list")} className="divide-y">
         {reviews.map((review, place) => (
           <li key={review.id}>
-            <ReviewCard
+            <ToldReview
               ref={place === shownBefore && place > 0 ? takeFocus : undefined}
               review={review}
-              formatDay={(moment) => formatDay(moment, locale)}
-              labels={{
-                stars: (stars) => t("review.given", { stars }),
-                verified: t("review.verified"),
-                bought: (variant) => t("review.bought", { variant }),
-                reply: (by) => t("review.reply", { by }),
-              }}
-              pictures={
-                <ReviewPictures
-                  pictures={review.pictures}
-                  labels={{
-                    title: t("review.pictures", { name: review.reviewer }),
-                    enlarge: (alt) => t("review.enlarge", { alt }),
-                    lightbox: {
-                      close: t("product.gallery.close"),
-                      zoomIn: t("product.gallery.zoomIn"),
-                      zoomOut: t("product.gallery.zoomOut"),
-                      previous: t("product.gallery.previous"),
-                      next: t("product.gallery.next"),
-                      position: (number, all) => t("product.gallery.position", { number, total: all }),
-                    },
-                  }}
-                />
-              }
+              action={<HelpfulButton review={review}>{t("review.helpful")}</HelpfulButton>}
             />
           </li>
         ))}

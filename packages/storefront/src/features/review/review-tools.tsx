@@ -1,7 +1,7 @@
 import { REVIEW_ORDERS, type ReviewOrder } from "@griya/api";
 import { Button, Icon, Link, Select } from "@griya/ui";
 import { cx } from "class-variance-authority";
-import { Camera, X } from "lucide-react";
+import { Camera, X } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { useGo } from "../../frame/address.tsx";
 import { useWords } from "../../frame/words.ts";

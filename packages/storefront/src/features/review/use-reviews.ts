@@ -5,7 +5,7 @@ import { ReviewsContext } from "./reviews-context.tsx";
 export function useReviews() {
   const actor = ReviewsContext.useActorRef();
   return {
-    reviews: ReviewsContext.useSelector((state) => state.context.reviews),
+    reviews: ReviewsContext.useSelector((state) => state.context.items),
     /** The place after the last that is shown; null where it is the last of all. */
     next: ReviewsContext.useSelector((state) => state.context.next),
     /** How many stood there before the last were added. */
@@ -13,6 +13,6 @@ export function useReviews() {
     isBusy: ReviewsContext.useSelector(selectIsBusy),
     problem: ReviewsContext.useSelector(selectProblem),
     retry: () => actor.send({ type: "retry" }),
-    more: () => actor.send({ type: "reviews.more" }),
+    more: () => actor.send({ type: "list.more" }),
   };
 }

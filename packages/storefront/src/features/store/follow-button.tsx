@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from "@griya/ui";
-import { Check, Plus } from "lucide-react";
+import { Check, Plus } from "lucide";
 import { loginHref, useAddress } from "../../frame/address.tsx";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";

@@ -26,9 +26,9 @@ export function WishHearts() {
   }, [wishlist, tokens]);
 
   useMarks("data-wish", {
-    marked: wishes,
-    onMark: (wish) => wishlist.send({ type: "wish.add", wish }),
-    onUnmark: ({ productId }) => wishlist.send({ type: "wish.remove", productId }),
+    marked: wishes.map(({ productId }) => productId),
+    onMark: ({ id, name }) => wishlist.send({ type: "wish.add", wish: { productId: id, name } }),
+    onUnmark: ({ id }) => wishlist.send({ type: "wish.remove", productId: id }),
   });
 
   return null;

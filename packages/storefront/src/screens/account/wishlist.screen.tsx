@@ -11,7 +11,7 @@ import {
   ProductGridSkeleton,
   Text,
 } from "@griya/ui";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useState } from "react";
 import { useCartVerbs, useIsAdding } from "../../features/cart/use-cart.ts";
 import { ProductCards } from "../../features/product/product-cards.tsx";
@@ -23,6 +23,7 @@ import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords } from "../../frame/words.ts";
+import { RecentlyViewed } from "../viewed/recently-viewed.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("wishlist.title") });
 
@@ -59,7 +60,12 @@ export function Wishlist() {
       </div>
       {isWaiting && <ProblemAlert problem={problem} onRetry={retry} />}
       {!isEmpty && !isLoading && !isInAccount && <OnDevice />}
-      {isEmpty && <NothingWished isInAccount={isInAccount} />}
+      {isEmpty && (
+        <>
+          <NothingWished isInAccount={isInAccount} />
+          <RecentlyViewed />
+        </>
+      )}
       {sold.length > 0 && (
         <ProductCards
           label={t("wishlist.list")}

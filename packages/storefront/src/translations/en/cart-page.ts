@@ -3,4 +3,6 @@ export const cartPage = {
   checkout: "Go to checkout",
   loginHint: "You log in at checkout; your cart comes with you.",
   browse: "See the categories",
+  removed: "{name} is out of your cart.",
+  undo: "Put it back",
 } as const;

@@ -10,7 +10,7 @@ export const cart = {
   increase: "One more",
   remove: "Remove {name}",
   each: "{price} each",
-  previousPrice: "Previous price",
+  previousPrice: "Otherwise",
   removeTitle: "Do you really want to delete?",
   removeHint: "{name} will be removed from your cart.",
   confirmRemove: "Delete",

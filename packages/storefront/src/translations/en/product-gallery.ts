@@ -13,6 +13,7 @@ export const productGallery = {
     front: "from the front",
     scale: "to scale",
     detail: "up close",
+    room: "in a room",
     video: "on video",
     model: "3D view",
   },

@@ -25,6 +25,7 @@ export const review = {
   verified: "Verified purchase",
   bought: "Bought: {variant}",
   reply: "Reply from {by}",
+  helpful: "Helpful",
   pictures: "Pictures by {name}",
   enlarge: "Enlarge: {alt}",
   more: "Show more reviews",

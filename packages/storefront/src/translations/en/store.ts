@@ -1,7 +1,5 @@
 /** Of stores: on their own pages, and among what is the customer's. */
 export const store = {
-  title: "The store of {name}",
-  visit: "Visit the store of {name}",
   follow: "Follow {name}",
   unfollow: "Stop following {name}",
   nowFollowed: "You are following {name} now.",

@@ -5,4 +5,6 @@ export const cartPage = {
   checkout: "Lanjut ke checkout",
   loginHint: "Anda masuk ke akun saat checkout; isi keranjang tetap tersimpan.",
   browse: "Lihat kategori",
+  removed: "{name} sudah dikeluarkan dari keranjang.",
+  undo: "Kembalikan",
 } as const satisfies TranslationOf<typeof english>;

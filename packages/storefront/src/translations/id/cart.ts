@@ -13,7 +13,7 @@ export const cart = {
   increase: "Tambah satu",
   remove: "Hapus {name}",
   each: "{price} per barang",
-  previousPrice: "Harga sebelumnya",
+  previousPrice: "Tanpa potongan",
   removeTitle: "Anda yakin ingin menghapusnya?",
   removeHint: "{name} akan dihapus dari keranjang Anda.",
   confirmRemove: "Hapus",

@@ -16,6 +16,7 @@ export const productGallery = {
     front: "dari depan",
     scale: "dengan pembanding ukuran",
     detail: "dari dekat",
+    room: "di ruangan",
     video: "video",
     model: "tampilan 3D",
   },

@@ -24,6 +24,7 @@ export const review = {
   verified: "Pembelian terverifikasi",
   bought: "Varian: {variant}",
   reply: "Balasan dari {by}",
+  helpful: "Membantu",
   pictures: "Foto dari {name}",
   enlarge: "Perbesar: {alt}",
   more: "Tampilkan ulasan lainnya",

@@ -3,8 +3,6 @@ import type { TranslationOf } from "../translation.ts";
 
 /** Of stores: on their own pages, and among what is the customer's. */
 export const store = {
-  title: "Toko {name}",
-  visit: "Kunjungi toko {name}",
   follow: "Ikuti {name}",
   unfollow: "Berhenti mengikuti {name}",
   nowFollowed: "Anda sekarang mengikuti {name}.",

@@ -1,0 +1,1 @@
+CREATE INDEX "articles_words" ON "articles" USING gin (((("title" ->> 'en') || ' ' || ("title" ->> 'id')) || ' ' || (("summary" ->> 'en') || ' ' || ("summary" ->> 'id'))) gin_trgm_ops);

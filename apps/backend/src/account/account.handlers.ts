@@ -1,0 +1,26 @@
+import { Readable } from "node:stream";
+import { accountEndpoints } from "@griya/api";
+import { verifyPassword } from "../auth/verify-password.ts";
+import { route } from "../http/route.ts";
+import { accountDeletedLetter } from "./account.letters.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { writeCustomerData } from "./write-customer-data.ts";
+
+const download = route(accountEndpoints.download, ({ customer, database, locale, clock }) => ({
+  name: "griya.json",
+  type: "application/json",
+  content: Readable.toWeb(
+    Readable.from(writeCustomerData(database, { customer, locale, now: clock() }), { objectMode: false }),
+  ) as ReadableStream<Uint8Array<ArrayBuffer>>, // Node's own type of it is another one
+}));
+
+const remove = route(accountEndpoints.remove, async ({ input, customer, database, mailer, locale }) => {
+  const account = await verifyPassword(database, customer, input.password);
+  await database.transaction(async (tx) => {
+    await deleteAccount(tx, account);
+    await mailer.send(tx, accountDeletedLetter({ to: { name: account.name, email: account.email }, locale }));
+  });
+  return null;
+});
+
+export const accountRoutes = [download, remove];

@@ -1,0 +1,66 @@
+import { authEndpoints } from "@griya/api";
+import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { customers } from "../auth/auth.tables.ts";
+import { isStillVerified } from "../auth/passwords.ts";
+import type { Transaction } from "../database/database.ts";
+import { knownDevices } from "../http/known-devices.tables.ts";
+import { subjectOf } from "../http/rate-limits.ts";
+import { handled } from "../http/refusal.ts";
+import { mails } from "../mail/mail.tables.ts";
+import { media } from "../media/media.tables.ts";
+import { subscriptions } from "../newsletter/newsletter.tables.ts";
+import { orders } from "../order/order.tables.ts";
+import { STATUS } from "../order/order-status.ts";
+import { payments } from "../payment/payment.tables.ts";
+import { questions } from "../question/question.tables.ts";
+import { reviews } from "../review/review.tables.ts";
+import { stockAlerts } from "../stock-alert/stock-alert.tables.ts";
+
+type Account = typeof customers.$inferSelect;
+
+/** Holds the customer's orders as they are, and refuses where one is under way, or money of it is awaited or owed. */
+const assertNoOpenOrder = async (tx: Transaction, customerId: string): Promise<void> => {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(orders.id)
+    .for("update");
+  const [open] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        or(lt(orders.status, STATUS.delivered), inArray(payments.state, ["pending", "refundDue"])),
+      ),
+    )
+    .limit(1);
+  if (open !== undefined) throw handled("orderStillOpen");
+};
+
+/**
+ * Deletes an account by the password that it was verified with. What refers to it goes with its row; what knows it by its e-mail, and
+ * who placed the orders that the books keep, is taken away here (docs/decisions/0039).
+ */
+export const deleteAccount = async (tx: Transaction, account: Account): Promise<void> => {
+  // whoever orders or logs in meanwhile waits, and finds no account
+  const [held] = await tx.select().from(customers).where(isStillVerified(customers, account)).for("update");
+  if (held === undefined) throw handled("passwordIncorrect");
+  const { id, email } = held;
+  await assertNoOpenOrder(tx, id);
+  await tx
+    .update(orders)
+    .set({ customerId: null, contactEmail: "", contactPhone: "", address: { name: "", phone: "", lines: [] } })
+    .where(eq(orders.customerId, id));
+  await tx.delete(reviews).where(eq(reviews.customerId, id));
+  await tx.delete(media).where(eq(media.uploadedBy, id)); // what they sent for reviews
+  await tx.delete(subscriptions).where(eq(subscriptions.email, email));
+  await tx.delete(questions).where(eq(questions.email, email));
+  await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
+  await tx.delete(mails).where(or(eq(mails.recipientEmail, email), sql`${mails.replyTo} ->> 'email' = ${email}`));
+  const device = subjectOf(authEndpoints.login.limit, { email });
+  if (device !== null) await tx.delete(knownDevices).where(eq(knownDevices.subjectHash, device.hash));
+  await tx.delete(customers).where(eq(customers.id, id));
+};

@@ -1,0 +1,132 @@
+import type { Locale } from "@griya/api";
+import { asc, eq, sql } from "drizzle-orm";
+import { findAddresses } from "../address/find-addresses.ts";
+import { customers } from "../auth/auth.tables.ts";
+import { findOpenSessions } from "../auth/sessions.ts";
+import { loadCart } from "../cart/load-cart.ts";
+import { findCompared } from "../compare/compared-products.ts";
+import type { Queries } from "../database/database.ts";
+import type { SignedIn } from "../http/route.ts";
+import { subscriptions } from "../newsletter/newsletter.tables.ts";
+import { loadOrders } from "../order/load-orders.ts";
+import { orders } from "../order/order.tables.ts";
+import { products, variants } from "../product/product.tables.ts";
+import { questions } from "../question/question.tables.ts";
+import { helpfulMarks, reviews } from "../review/review.tables.ts";
+import { stockAlerts } from "../stock-alert/stock-alert.tables.ts";
+import { findFollowed } from "../store/find-stores.ts";
+import { findWishes } from "../wishlist/find-wishes.ts";
+
+type Reader = { readonly customer: SignedIn; readonly locale: Locale; readonly now: Date };
+
+const ORDERS_AT_A_TIME = 50;
+
+const findProfile = async (queries: Queries, id: string) => {
+  const { name, email, phone, verifiedAt, createdAt } = customers;
+  const [profile] = await queries
+    .select({ name, email, phone, verifiedAt, createdAt })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return profile;
+};
+
+const findNewsletter = (queries: Queries, email: string) => {
+  const { locale, createdAt, confirmedAt } = subscriptions;
+  return queries
+    .select({ email: subscriptions.email, locale, createdAt, confirmedAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.email, email));
+};
+
+const findReviews = (queries: Queries, customerId: string) => {
+  const { stars, reviewer, language, text, writtenAt } = reviews;
+  return queries
+    .select({ product: products.slug, stars, reviewer, language, text, writtenAt })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.customerId, customerId))
+    .orderBy(asc(writtenAt), asc(reviews.id));
+};
+
+const findQuestions = (queries: Queries, email: string) => {
+  const { asker, language, text, askedAt, answer } = questions;
+  return queries
+    .select({ product: products.slug, asker, email: questions.email, language, text, askedAt, answer })
+    .from(questions)
+    .innerJoin(products, eq(products.id, questions.productId))
+    .where(eq(questions.email, email))
+    .orderBy(asc(askedAt), asc(questions.id));
+};
+
+const findHelpfulMarks = (queries: Queries, customerId: string) => {
+  const { reviewId, markedAt } = helpfulMarks;
+  return queries.select({ reviewId, markedAt }).from(helpfulMarks).where(eq(helpfulMarks.customerId, customerId));
+};
+
+const findStockAlerts = (queries: Queries, email: string) =>
+  queries
+    .select({
+      product: products.slug,
+      sku: variants.sku,
+      email: stockAlerts.email,
+      askedAt: stockAlerts.askedAt,
+      toldAt: stockAlerts.toldAt,
+    })
+    .from(stockAlerts)
+    .innerJoin(variants, eq(variants.id, stockAlerts.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(stockAlerts.email, email))
+    .orderBy(asc(stockAlerts.askedAt));
+
+/** All of a customer's orders, a page at a time: nobody knows how many there are. */
+async function* everyOrder(queries: Queries, { customer, locale }: Reader) {
+  const wanted = { customerId: customer.id, locale, limit: ORDERS_AT_A_TIME };
+  let page = await loadOrders(queries, wanted);
+  while (page.length > 0) {
+    yield* page;
+    const last = page[page.length - 1];
+    if (last === undefined || page.length < ORDERS_AT_A_TIME) return;
+    page = await loadOrders(queries, {
+      ...wanted,
+      narrowed: sql`(${orders.placedAt}, ${orders.id}) < (${last.placedAt}::timestamptz, ${last.id}::uuid)`,
+    });
+  }
+}
+
+/**
+ * All that the shop keeps about a customer, piece by piece, as the text of one JSON object: what is in it and what is not is
+ * listed, column by column, in account.test.ts.
+ */
+export async function* writeCustomerData(queries: Queries, reader: Reader): AsyncGenerator<string> {
+  const { customer, locale, now } = reader;
+  const { id, email } = customer;
+  const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+    profile: () => findProfile(queries, id),
+    addresses: () => findAddresses(queries, id),
+    cart: async () => (await loadCart(queries, { kind: "customer", customerId: id }, { locale, now })).lines,
+    wishlist: () => findWishes(queries, id, locale),
+    compared: () => findCompared(queries, id, locale),
+    followedStores: async () =>
+      (await findFollowed(queries, { customerId: id, id: undefined, locale })).map(({ slug, name }) => ({
+        slug,
+        name,
+      })),
+    reviews: async () => await findReviews(queries, id),
+    helpfulMarks: async () => await findHelpfulMarks(queries, id),
+    questions: async () => await findQuestions(queries, email),
+    newsletter: async () => await findNewsletter(queries, email),
+    stockAlerts: async () => await findStockAlerts(queries, email),
+    sessions: () => findOpenSessions(queries, customer, now),
+  };
+  yield `{"preparedAt":${JSON.stringify(now)}`;
+  for (const [name, find] of Object.entries(parts)) {
+    yield `,\n${JSON.stringify(name)}:${JSON.stringify(await find())}`;
+  }
+  yield `,\n"orders":[`;
+  let separator = "";
+  for await (const order of everyOrder(queries, reader)) {
+    yield `${separator}${JSON.stringify(order)}`;
+    separator = ",\n";
+  }
+  yield "]}\n";
+}

@@ -1,0 +1,117 @@
+import type { Endpoint } from "@griya/api";
+import { type OfficeReview, office } from "@griya/api/office";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { audited } from "../audit/audited.ts";
+import type { Queries } from "../database/database.ts";
+import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
+import { handled } from "../http/refusal.ts";
+import { route } from "../http/route.ts";
+import { orderLines, orders } from "../order/order.tables.ts";
+import { hasSlugOrUuid } from "../product/list-conditions.ts";
+import { products } from "../product/product.tables.ts";
+import { findPicturesOf, helpfulCount, reviewOf } from "../review/find-reviews.ts";
+import { reviews } from "../review/review.tables.ts";
+import { readShopSettings } from "../settings/find-settings.ts";
+
+const endpoints = office.endpoints.review;
+
+const REVIEWS_PER_PAGE = 30;
+
+/** Reviews, the latest first. Two queries. */
+const findReviews = async (queries: Queries, where: SQL | undefined, limit: number): Promise<OfficeReview[]> => {
+  const found = await queries
+    .select({ row: reviews, product: products.slug, order: orders.code, helpful: helpfulCount })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
+    .leftJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(where)
+    .orderBy(desc(reviews.writtenAt), desc(reviews.id))
+    .limit(limit);
+  const picturesOf = await findPicturesOf(
+    queries,
+    found.map(({ row }) => row.id),
+  );
+  return found.map(({ row, product, order, helpful }) => {
+    const pictures = picturesOf.get(row.id) ?? [];
+    const { id, stars, reviewer, language, text, writtenAt, reply } = reviewOf({ row, pictures, helpful }, "en");
+    return {
+      id,
+      stars,
+      reviewer,
+      language,
+      text,
+      writtenAt,
+      reply,
+      helpful,
+      product,
+      order,
+      pictures: pictures.map(({ path }) => path),
+      revision: row.revision,
+      hiding: row.hiding && { reason: row.hiding.reason, at: row.hiding.at },
+    };
+  });
+};
+
+const Place = z.strictObject({ at: z.iso.datetime(), id: z.guid() });
+
+const list = route(endpoints.fetch, async ({ database, input: { product, stars, isHidden, isUnanswered, cursor } }) => {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
+  if (after === null) throw handled();
+  const found = await findReviews(
+    database,
+    and(
+      product === undefined ? undefined : hasSlugOrUuid(products, product),
+      stars === undefined ? undefined : eq(reviews.stars, stars),
+      isHidden === true ? isNotNull(reviews.hiding) : undefined,
+      isUnanswered === true ? isNull(reviews.reply) : undefined,
+      after === undefined
+        ? undefined
+        : sql`(${reviews.writtenAt}, ${reviews.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    ),
+    REVIEWS_PER_PAGE + 1,
+  );
+  const { page, next } = pageOf(found, REVIEWS_PER_PAGE, ({ writtenAt, id }) => encodeCursor({ at: writtenAt, id }));
+  return { reviews: page, next };
+});
+
+type Acting = Parameters<typeof audited>[0] & { readonly input: { readonly id: string } };
+type Changes = Partial<Pick<typeof reviews.$inferInsert, "hiding" | "reply">>;
+
+/** Changes one review, and writes down what it was before; refuses an id that no review has. */
+const change = (call: Acting, endpoint: Pick<Endpoint, "path">, changes: (queries: Queries) => Promise<Changes>) =>
+  audited(call, endpoint, async (tx) => {
+    const { id } = call.input;
+    const isMeant = eq(reviews.id, id);
+    const [known] = await tx.select().from(reviews).where(isMeant).for("update");
+    if (known === undefined) throw handled("reviewUnknown", { id });
+    await tx
+      .update(reviews)
+      .set(await changes(tx))
+      .where(isMeant);
+    const [data] = await findReviews(tx, isMeant, 1);
+    if (data === undefined) throw new Error("The review that was just changed did not come back");
+    const { hiding, reply } = known;
+    return { data, subject: id, before: { hiding, reply }, after: { hiding: data.hiding, reply: data.reply } };
+  });
+
+export const officeReviewRoutes = [
+  list,
+
+  route(endpoints.hide, (call) =>
+    change(call, endpoints.hide, async () => ({
+      hiding: { reason: call.input.reason, at: call.clock().toISOString() },
+    })),
+  ),
+
+  route(endpoints.show, (call) => change(call, endpoints.show, async () => ({ hiding: null }))),
+
+  route(endpoints.reply, (call) =>
+    change(call, endpoints.reply, async (queries) => {
+      const { language, text } = call.input;
+      const { siteName: by } = await readShopSettings(queries);
+      return { reply: { by, language, text, writtenAt: call.clock().toISOString() } };
+    }),
+  ),
+];

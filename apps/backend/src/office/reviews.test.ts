@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { auditEntries } from "../audit/audit.tables.ts";
+import { actsOf } from "../testing/acts.ts";
+import { openCommandLine, serveShop } from "../testing/command-line.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aStaffMember } from "../testing/people.ts";
+import { aDraft, anOwner } from "../testing/reviews.ts";
+import { openShop } from "../testing/shop.ts";
+
+vi.setConfig({ testTimeout: 60_000 }); // each command is a process of its own
+
+const shop = await openShop();
+const commandLine = await openCommandLine(await serveShop(shop));
+const operator = await aStaffMember(shop, "operator");
+const env = { OFFICE_TOKEN: operator.token };
+const run = (...args: string[]) => commandLine.run(args, { env });
+
+let rooms: Awaited<ReturnType<typeof furnish>>;
+beforeAll(async () => {
+  rooms = await furnish(shop.database);
+});
+
+const aReview = async (own: Parameters<typeof aDraft>[1] = {}) => {
+  const sofa = await aProduct(shop.database, rooms);
+  const owner = await anOwner(shop, [sofa]);
+  const { ownReview } = await owner.client.ownReview.store(aDraft(owner.lineId, own));
+  shop.passTime(1000);
+  return {
+    id: ownReview?.review.id ?? "",
+    slug: sofa.slug,
+    code: owner.order.code,
+    asOwned: async () => (await owner.client.ownReview.line({ lineId: owner.lineId })).ownReview,
+    change: (text: string) => owner.client.ownReview.store(aDraft(owner.lineId, { text, revision: 1 })),
+    page: () => shop.client().review.find({ productId: sofa.id }),
+  };
+};
+
+describe("office review", () => {
+  it("hides a review with a reason: its buyer alone sees both, and it counts no more until it is shown", async () => {
+    const review = await aReview();
+    const hidden = await run("review", "hide", review.id, "--reason", "It names a courier.");
+    expect(hidden).toMatchObject({ code: 0, out: expect.stringContaining("is hidden.") });
+    expect(await review.page()).toMatchObject({ rating: null, total: 0, reviews: [] });
+    expect(await review.asOwned()).toMatchObject({
+      hiddenBecause: "It names a courier.",
+      review: { text: "It fits our narrow room." },
+    });
+    await review.change("It fits.");
+    expect(await review.page()).toMatchObject({ rating: null, total: 0 });
+    const { out } = await run("review", "list", "--hidden", "--product", review.slug);
+    expect(out).toContain("It names a courier.");
+    expect((await run("review", "show", review.id)).code).toBe(0);
+    expect(await review.page()).toMatchObject({ rating: { average: 4, count: 1 }, reviews: [{ text: "It fits." }] });
+    expect((await review.asOwned())?.hiddenBecause).toBeNull();
+  });
+
+  it("replies in the shop's name, and once more in place of that", async () => {
+    const review = await aReview();
+    await run("review", "reply", review.id, "--language", "en", "--text", "Thank you.");
+    await run("review", "reply", review.id, "--text", "Terima kasih, Bu Sari.");
+    const reply = { by: "Griya", language: "id", text: "Terima kasih, Bu Sari." };
+    expect(await review.page()).toMatchObject({ reviews: [{ reply }] });
+    expect(await review.asOwned()).toMatchObject({ review: { reply } });
+  });
+
+  it("lists reviews by pages, the latest first, narrowed to those that wait for a reply or give few stars", async () => {
+    const [good, bad] = [await aReview({ stars: 5 }), await aReview({ stars: 1, text: "A leg came loose." })];
+    await operator.office.review.reply({ id: good.id, language: "en", text: "Thank you." });
+    const { out } = await run("review", "list", "--unanswered", "--stars", "1");
+    expect(out).toContain(bad.code);
+    expect(out).toContain("A leg came loose.");
+    expect(out).not.toContain(good.id);
+    const { reviews } = await operator.office.review.fetch({});
+    expect(reviews.slice(0, 2).map(({ id }) => id)).toEqual([bad.id, good.id]);
+    for (let count = 0; count < 31; count += 1) await aReview();
+    const first = await operator.office.review.fetch({});
+    const second = await operator.office.review.fetch({ cursor: first.next ?? "" });
+    const ids = [...first.reviews, ...second.reviews].map(({ id }) => id);
+    expect([first.reviews.length, new Set(ids).size, second.next]).toEqual([30, ids.length, null]);
+  });
+
+  it("says which review it does not know", async () => {
+    const id = "4a0e3c52-6f0d-4f6e-9c55-2f1f5d0f1a01";
+    expect(await run("review", "show", id)).toMatchObject({
+      err: expect.stringContaining(`There is no review ${id}.`),
+    });
+  });
+
+  it("writes every act into the audit, with what stood there before, and nothing that its buyer wrote", async () => {
+    const { id } = await aReview({ text: "My words" });
+    await operator.office.review.hide({ id, reason: "It names a courier." });
+    await operator.office.review.show({ id });
+    await operator.office.review.reply({ id, language: "en", text: "Thank you." });
+    const written = await shop.database.select().from(auditEntries);
+    expect(new Set(written.map(({ act }) => act))).toEqual(new Set(actsOf("reviews")));
+    const shown = written.find(({ act, subject }) => act === "review/show" && subject === id);
+    expect(shown).toMatchObject({ before: { hiding: { reason: "It names a courier." } }, after: { hiding: null } });
+    expect(JSON.stringify(written)).not.toContain("My words");
+  });
+});

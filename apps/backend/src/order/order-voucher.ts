@@ -1,0 +1,60 @@
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Transaction } from "../database/database.ts";
+import { usesOf } from "../voucher/find-vouchers.ts";
+import { vouchers } from "../voucher/voucher.tables.ts";
+import { orders, voucherUses } from "./order.tables.ts";
+
+/**
+ * Counts one more use where the quota and the customer's own limit allow it. The voucher's row is held from here to the commit, so the
+ * last use is one buyer's, and two tabs of a customer come one after the other. Whoever's account is gone has no limit of their own.
+ */
+const takeUse = async (tx: Transaction, voucherId: number, customerId: string | null): Promise<boolean> => {
+  // held by a query of its own: what others committed while this one waited is only seen by the next
+  await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, voucherId)).for("update");
+  const mayUse =
+    customerId === null
+      ? undefined
+      : or(isNull(vouchers.perCustomer), gt(vouchers.perCustomer, usesOf(sql`${voucherId}`, customerId)));
+  const taken = await tx
+    .update(vouchers)
+    .set({ used: sql`${vouchers.used} + 1` })
+    .where(and(eq(vouchers.id, voucherId), lt(vouchers.used, vouchers.quota), mayUse))
+    .returning({ id: vouchers.id });
+  return taken.length > 0;
+};
+
+type Use = { readonly orderId: string; readonly voucherId: number; readonly customerId: string };
+
+/** Uses a voucher for an order. False where it was used up meanwhile: whoever hears that must not commit. */
+export const useVoucher = async (tx: Transaction, { orderId, voucherId, customerId }: Use): Promise<boolean> => {
+  if (!(await takeUse(tx, voucherId, customerId))) return false;
+  await tx.insert(voucherUses).values({ orderId, voucherId });
+  return true;
+};
+
+/** Gives back the use of an order that is no more, once; of one without a voucher nothing. */
+export const returnVoucher = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
+  const [returned] = await tx
+    .update(voucherUses)
+    .set({ returnedAt: now })
+    .where(and(eq(voucherUses.orderId, orderId), isNull(voucherUses.returnedAt)))
+    .returning({ voucherId: voucherUses.voucherId });
+  if (returned === undefined) return;
+  await tx
+    .update(vouchers)
+    .set({ used: sql`${vouchers.used} - 1` })
+    .where(eq(vouchers.id, returned.voucherId));
+};
+
+/** Takes the use of a cancelled order anew, whatever its dates are by now. False where there is none left. */
+export const retakeVoucher = async (tx: Transaction, orderId: string): Promise<boolean> => {
+  const [given] = await tx
+    .select({ voucherId: voucherUses.voucherId, customerId: orders.customerId })
+    .from(voucherUses)
+    .innerJoin(orders, eq(orders.id, voucherUses.orderId))
+    .where(and(eq(voucherUses.orderId, orderId), isNotNull(voucherUses.returnedAt)));
+  if (given === undefined) return true;
+  if (!(await takeUse(tx, given.voucherId, given.customerId))) return false;
+  await tx.update(voucherUses).set({ returnedAt: null }).where(eq(voucherUses.orderId, orderId));
+  return true;
+};

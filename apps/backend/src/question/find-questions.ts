@@ -1,0 +1,55 @@
+import { QUESTIONS_PER_PAGE, type QuestionFilter, type QuestionPage } from "@griya/api";
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { hasSlugOrUuid } from "../product/list-conditions.ts";
+import { products } from "../product/product.tables.ts";
+import { questions } from "./question.tables.ts";
+import { fromPlace, pageWithNext, questionPlace } from "./question-place.ts";
+
+/** The public product of that uuid or slug, by its key. */
+export const findAskedProduct = async (database: Queries, id: string): Promise<number | null> => {
+  const [product] = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(hasSlugOrUuid(products, id), eq(products.isPublic, true)));
+  return product?.id ?? null;
+};
+
+/** The questions about a public product that are answered and not hidden. Null where there is no such product. Three queries. */
+export const findQuestions = async (
+  database: Queries,
+  { productId, cursor }: QuestionFilter,
+): Promise<QuestionPage | null> => {
+  const from = fromPlace(cursor, questions.answeredAt);
+  const product = await findAskedProduct(database, productId);
+  if (product === null) return null;
+  const shown = and(eq(questions.productId, product), isNotNull(questions.answeredAt), isNull(questions.hiddenAt));
+  const [total, rows] = await Promise.all([
+    database.$count(questions, shown),
+    database
+      .select()
+      .from(questions)
+      .where(and(shown, from))
+      .orderBy(desc(questions.answeredAt), desc(questions.id))
+      .limit(QUESTIONS_PER_PAGE + 1),
+  ]);
+  const answered = rows.flatMap(({ answer, answeredAt, ...row }) =>
+    answer === null || answeredAt === null ? [] : { ...row, answer, answeredAt },
+  );
+  const { page, next } = pageWithNext(answered, QUESTIONS_PER_PAGE, ({ answeredAt, id }) =>
+    questionPlace(answeredAt, id),
+  );
+  return {
+    questions: page.map(({ id, asker, language, text, askedAt, answer, answeredAt }) => ({
+      id,
+      asker,
+      language,
+      text,
+      askedAt: askedAt.toISOString(),
+      answer,
+      answeredAt: answeredAt.toISOString(),
+    })),
+    total,
+    next,
+  };
+};

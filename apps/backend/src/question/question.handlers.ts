@@ -1,0 +1,34 @@
+import { questionEndpoints } from "@griya/api";
+import { notFound } from "../http/refusal.ts";
+import { type Call, route } from "../http/route.ts";
+import { findAskedProduct, findQuestions } from "./find-questions.ts";
+import { questions } from "./question.tables.ts";
+
+const find = route(questionEndpoints.find, async ({ database, input }) => {
+  const page = await findQuestions(database, input);
+  if (page === null) throw notFound("pageNotFound");
+  return page;
+});
+
+type Asked = { input: { productId: string; text: string; honeypot: string } };
+type Asker = { name: string; email: string };
+
+const write = async (
+  { database, clock, locale, input }: Pick<Call<unknown, "public">, "database" | "clock" | "locale"> & Asked,
+  { name, email }: Asker,
+): Promise<null> => {
+  if (input.honeypot !== "") return null;
+  const productId = await findAskedProduct(database, input.productId);
+  if (productId === null) throw notFound();
+  const [asker = name] = name.split(/\s+/, 1);
+  await database
+    .insert(questions)
+    .values({ productId, asker, email, language: locale, text: input.text, askedAt: clock() });
+  return null;
+};
+
+export const questionRoutes = [
+  find,
+  route(questionEndpoints.ask, (call) => write(call, call.input)),
+  route(questionEndpoints.askAsCustomer, (call) => write(call, call.customer)),
+];

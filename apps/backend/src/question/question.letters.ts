@@ -1,0 +1,61 @@
+import { type Locale, questionHref } from "@griya/api";
+import type { Letter } from "../mail/letter.ts";
+import type { LocalText } from "../message/local-text.ts";
+import { shopPage } from "../message/shop-page.ts";
+
+type QuestionAnsweredOptions = {
+  to: Letter["to"];
+  /** It was asked in, and answered in. */
+  locale: Locale;
+  publicOrigin: string;
+  product: { id: string; slug: string; name: LocalText };
+  question: string;
+  answer: string;
+  /** Of the question in the list on the product's page. */
+  place: string;
+};
+
+const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*\n\s*/);
+
+/** Tells once that the shop has answered a question, with both and the way to where they stand. */
+export const questionAnsweredLetter = ({
+  to,
+  locale,
+  publicOrigin,
+  product,
+  question,
+  answer,
+  place,
+}: QuestionAnsweredOptions): Letter => {
+  const name = product.name[locale];
+  const letter = { to, locale };
+  const url = shopPage(publicOrigin, locale, questionHref(product, place));
+  switch (locale) {
+    case "en":
+      return {
+        ...letter,
+        subject: `Your question about ${name}`,
+        paragraphs: [
+          `You asked {shop} about ${name}:`,
+          ...paragraphsOf(`“${question}”`),
+          "Our answer:",
+          ...paragraphsOf(answer),
+          "Both are on the product’s page now, with your first name.",
+        ],
+        action: { label: "See it in the shop", url },
+      };
+    case "id":
+      return {
+        ...letter,
+        subject: `Pertanyaan Anda tentang ${name}`,
+        paragraphs: [
+          `Anda bertanya kepada {shop} tentang ${name}:`,
+          ...paragraphsOf(`“${question}”`),
+          "Jawaban kami:",
+          ...paragraphsOf(answer),
+          "Keduanya kini tampil di halaman produk, dengan nama depan Anda.",
+        ],
+        action: { label: "Lihat di toko", url },
+      };
+  }
+};

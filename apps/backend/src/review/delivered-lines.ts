@@ -1,0 +1,110 @@
+import {
+  DELIVERED_LINES_PER_PAGE,
+  type DeliveredLine,
+  type DeliveredLines,
+  type Locale,
+  type ReviewState,
+} from "@griya/api";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Queries } from "../database/database.ts";
+import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
+import { pictureFor } from "../media/stored-picture.ts";
+import { orderHistories, orderLines, orders } from "../order/order.tables.ts";
+import { STATUS } from "../order/order-status.ts";
+import { products, variants } from "../product/product.tables.ts";
+import { findPicturesOf, helpfulCount, reviewOf } from "./find-reviews.ts";
+import { reviews } from "./review.tables.ts";
+
+/** A line that was delivered, of a product that the shop knows still. */
+const selectDelivered = (queries: Queries, where: SQL | undefined) =>
+  queries
+    .select({
+      line: orderLines,
+      order: { id: orders.id, code: orders.code, customerId: orders.customerId },
+      deliveredAt: orderHistories.at,
+      product: { key: products.id, uuid: products.uuid, slug: products.slug },
+      review: reviews,
+      helpful: helpfulCount,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(orderHistories, and(eq(orderHistories.orderId, orders.id), eq(orderHistories.status, STATUS.delivered)))
+    .innerJoin(variants, eq(variants.id, orderLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
+    .where(where);
+
+type Delivered = Awaited<ReturnType<typeof selectDelivered>>[number];
+
+const linesFor = async (queries: Queries, found: readonly Delivered[], locale: Locale): Promise<DeliveredLine[]> => {
+  const picturesOf = await findPicturesOf(
+    queries,
+    found.flatMap(({ review }) => review?.id ?? []),
+  );
+  return found.map(({ line, order, deliveredAt, product, review, helpful }) => ({
+    lineId: line.id,
+    orderId: order.id,
+    orderCode: order.code,
+    deliveredAt: deliveredAt.toISOString(),
+    productId: product.uuid,
+    slug: product.slug,
+    name: line.name[locale],
+    variant: line.attributes.map(({ value }) => value[locale]),
+    picture: pictureFor(line.picture, locale),
+    ownReview: review && {
+      review: reviewOf({ row: review, helpful, pictures: picturesOf.get(review.id) ?? [] }, locale),
+      revision: review.revision,
+      hiddenBecause: review.hiding?.reason ?? null,
+    },
+  }));
+};
+
+type Owned = { readonly customerId: string; readonly lineId: string };
+
+/** A customer's line with what its review needs to know; null where it is not theirs, was not delivered, or is of nothing that is sold. */
+export const findDelivered = async (queries: Queries, { customerId, lineId }: Owned): Promise<Delivered | null> => {
+  const [found] = await selectDelivered(queries, and(eq(orderLines.id, lineId), eq(orders.customerId, customerId)));
+  return found ?? null;
+};
+
+/** The same as its customer sees it. */
+export const findDeliveredLine = async (
+  queries: Queries,
+  owned: Owned,
+  locale: Locale,
+): Promise<DeliveredLine | null> => {
+  const found = await findDelivered(queries, owned);
+  const [line] = found ? await linesFor(queries, [found], locale) : [];
+  return line ?? null;
+};
+
+const Place = z.strictObject({ at: z.iso.datetime(), id: z.guid() });
+
+type Wanted = { readonly customerId: string; readonly state: ReviewState; readonly cursor?: string | undefined };
+
+/** What a customer may review or has reviewed, what came last first; `unknownPlace` for a cursor that nobody wrote. Two queries. */
+export const findDeliveredLines = async (
+  queries: Queries,
+  { customerId, state, cursor }: Wanted,
+  locale: Locale,
+): Promise<DeliveredLines | "unknownPlace"> => {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
+  if (after === null) return "unknownPlace";
+  const found = await selectDelivered(
+    queries,
+    and(
+      eq(orders.customerId, customerId),
+      state === "awaited" ? isNull(reviews.id) : isNotNull(reviews.id),
+      after === undefined
+        ? undefined
+        : sql`(${orderHistories.at}, ${orderLines.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    ),
+  )
+    .orderBy(desc(orderHistories.at), desc(orderLines.id))
+    .limit(DELIVERED_LINES_PER_PAGE + 1);
+  const { page, next } = pageOf(found, DELIVERED_LINES_PER_PAGE, ({ deliveredAt, line: { id } }) =>
+    encodeCursor({ at: deliveredAt.toISOString(), id }),
+  );
+  return { lines: await linesFor(queries, page, locale), next };
+};

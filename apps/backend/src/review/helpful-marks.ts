@@ -1,0 +1,48 @@
+import type { HelpfulMark } from "@griya/api";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database, Queries } from "../database/database.ts";
+import { handled, notFound } from "../http/refusal.ts";
+import { hasSlugOrUuid } from "../product/list-conditions.ts";
+import { products } from "../product/product.tables.ts";
+import { helpfulMarks, reviews } from "./review.tables.ts";
+
+type Wish = { readonly reviewId: string; readonly customerId: string; readonly isHelpful: boolean; readonly now: Date };
+
+/** Says of a shown review of somebody else whether it helps; one mark a customer. */
+export const markReview = async (
+  database: Database,
+  { reviewId, customerId, isHelpful, now }: Wish,
+): Promise<HelpfulMark> => {
+  const [review] = await database
+    .select({ customerId: reviews.customerId })
+    .from(reviews)
+    .where(and(eq(reviews.id, reviewId), isNull(reviews.hiding)));
+  if (review === undefined) throw notFound();
+  if (review.customerId === customerId) throw handled("ownReviewMarked");
+  if (isHelpful) {
+    await database.insert(helpfulMarks).values({ reviewId, customerId, markedAt: now }).onConflictDoNothing();
+  } else {
+    await database
+      .delete(helpfulMarks)
+      .where(and(eq(helpfulMarks.reviewId, reviewId), eq(helpfulMarks.customerId, customerId)));
+  }
+  const helpful = await database.$count(helpfulMarks, eq(helpfulMarks.reviewId, reviewId));
+  return { reviewId, isHelpful, helpful };
+};
+
+/** The shown reviews of a product that help a customer, each with how many others it helps. */
+export const findMarks = async (
+  queries: Queries,
+  { productId, customerId }: { productId: string; customerId: string },
+): Promise<HelpfulMark[]> => {
+  const rows = await queries
+    .select({
+      reviewId: reviews.id,
+      helpful: queries.$count(helpfulMarks, eq(helpfulMarks.reviewId, reviews.id)),
+    })
+    .from(helpfulMarks)
+    .innerJoin(reviews, eq(reviews.id, helpfulMarks.reviewId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(hasSlugOrUuid(products, productId), eq(helpfulMarks.customerId, customerId), isNull(reviews.hiding)));
+  return rows.map((row) => ({ ...row, isHelpful: true }));
+};

@@ -1,0 +1,6 @@
+/** A name as it stands over a review: "Ratna Sari Dewi" is "Ratna D.". */
+export const reviewerName = (name: string): string => {
+  const [first = "", ...others] = name.trim().split(/\s+/);
+  const initial = /^\p{L}/u.exec(others.at(-1) ?? "")?.[0];
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+};

@@ -1,0 +1,116 @@
+import { STARS, type Stars } from "@griya/api";
+import { eq, sql } from "drizzle-orm";
+import * as fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { products } from "../product/product.tables.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aStaffMember } from "../testing/people.ts";
+import { aDraft, anOwner } from "../testing/reviews.ts";
+import { openShop } from "../testing/shop.ts";
+import { reviews } from "./review.tables.ts";
+
+const shop = await openShop();
+const operator = await aStaffMember(shop, "operator");
+const OWNERS = 4;
+let sofas: { id: string; key: number }[] = [];
+let owners: Awaited<ReturnType<typeof anOwner>>[] = [];
+beforeAll(async () => {
+  const rooms = await furnish(shop.database);
+  const pieces = [];
+  for (let piece = 0; piece < 2; piece += 1) {
+    pieces.push(await aProduct(shop.database, rooms, { variants: [{ stock: 1000 }] }));
+  }
+  sofas = pieces;
+  owners = [];
+  for (let owner = 0; owner < OWNERS; owner += 1) owners.push(await anOwner(shop, pieces));
+});
+
+type Act =
+  | { readonly act: "write"; readonly owner: number; readonly line: number; readonly stars: Stars }
+  | { readonly act: "hide" | "show" | "reply"; readonly owner: number; readonly line: number };
+
+const place = { owner: fc.nat({ max: OWNERS - 1 }), line: fc.nat({ max: 1 }) };
+const acts = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({ act: fc.constant("write" as const), ...place, stars: fc.constantFrom(...STARS) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ act: fc.constantFrom("hide" as const, "show" as const, "reply" as const), ...place }),
+    },
+  ),
+  { maxLength: 14 },
+);
+
+const perform = async (act: Act): Promise<void> => {
+  const owner = owners[act.owner];
+  const line = owner?.order.lines[act.line];
+  if (owner === undefined || line === undefined) throw new Error("There is no such line");
+  const { ownReview } = await owner.client.ownReview.line({ lineId: line.lineId });
+  if (act.act === "write") {
+    await owner.client.ownReview.store(aDraft(line.lineId, { stars: act.stars, revision: ownReview?.revision ?? 0 }));
+    return;
+  }
+  if (ownReview === null) return;
+  const { id } = ownReview.review;
+  const { review } = operator.office;
+  if (act.act === "hide") await review.hide({ id, reason: "It names a courier." });
+  else if (act.act === "show") await review.show({ id });
+  else await review.reply({ id, language: "en", text: "Thank you." });
+};
+
+/** What each product's reviews come to, as they stand there now. */
+const counted = async (key: number) => {
+  const rows = await shop.database.select().from(reviews).where(eq(reviews.productId, key));
+  const shown = rows.filter(({ hiding }) => hiding === null).map(({ stars }) => stars);
+  return { shown, total: shown.reduce((sum, stars) => sum + stars, 0) };
+};
+
+const facetsOf = async (key: number): Promise<string[]> => {
+  const { rows } = await shop.database.execute<{ facet: string }>(
+    sql`select facet from (select unnest(facets) as facet from listings where product_id = ${key}) own where facet like 'rating:%' order by facet`,
+  );
+  return rows.map(({ facet }) => facet);
+};
+
+const expectSums = async (): Promise<void> => {
+  for (const { id, key } of sofas) {
+    const { shown, total } = await counted(key);
+    const average = Math.round((total * 10) / shown.length) / 10;
+    const rating = shown.length === 0 ? null : { average, count: shown.length };
+    const [kept] = await shop.database.select().from(products).where(eq(products.id, key));
+    expect([kept?.reviewCount, kept?.starsTotal]).toEqual([shown.length, total]);
+    const page = await shop.client().review.find({ productId: id });
+    expect(page).toMatchObject({ rating, total: shown.length });
+    expect(page.distribution).toEqual(
+      STARS.map((stars) => ({ stars, count: shown.filter((each) => each === stars).length })),
+    );
+    expect((await shop.client().product.find({ id })).rating).toEqual(rating);
+    expect(await facetsOf(key)).toEqual(
+      [1, 2, 3, 4, 5].filter((stars) => average >= stars).map((stars) => `rating:${stars}`),
+    );
+  }
+};
+
+it("averages, counts by stars and lists add up after whatever is written, changed, hidden and shown", async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (sequence) => {
+      for (const act of sequence) await perform(act);
+      await expectSums();
+    }),
+    { numRuns: 10 },
+  );
+});
+
+it("averages add up after all customers write, and the office hides, at the same time", async () => {
+  const all = owners.flatMap((_, owner) => [0, 1].map((line) => ({ owner, line })));
+  const write = (stars: Stars) => all.map((where) => perform({ act: "write", ...where, stars }));
+  await Promise.all(write(3));
+  await Promise.allSettled([...write(5), ...all.map((where) => perform({ act: "hide", ...where }))]);
+  await expectSums();
+  await Promise.all([...all.map((where) => perform({ act: "show", ...where })), ...write(1)]);
+  await expectSums();
+  for (const { key } of sofas) expect((await counted(key)).shown).toEqual(owners.map(() => 1));
+});

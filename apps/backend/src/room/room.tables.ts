@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, real, serial, text, uuid } from "drizzle-orm/pg-core";
+import { collections } from "../collection/collection.tables.ts";
+import { media } from "../media/media.tables.ts";
+import type { LocalText } from "../message/local-text.ts";
+import { products, variants } from "../product/product.tables.ts";
+
+/** A furnished room. */
+export const rooms = pgTable("rooms", {
+  /** Also the order in which they are listed. */
+  id: serial().primaryKey(),
+  slug: text().notNull().unique(),
+  title: jsonb().$type<LocalText>().notNull(),
+  description: jsonb().$type<LocalText>().notNull(),
+  picture: text()
+    .notNull()
+    .references(() => media.path),
+  /** The collection that it shows; null where it shows pieces of several. */
+  collectionId: integer("collection_id").references(() => collections.id, { onDelete: "set null" }),
+});
+
+/** What stands in a room, and where in its picture that is seen: in parts of its width and height. */
+export const roomPieces = pgTable(
+  "room_pieces",
+  {
+    roomId: integer("room_id")
+      .notNull()
+      .references(() => rooms.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** As it stands there; null where that is sold no more. */
+    variantId: uuid("variant_id").references(() => variants.id, { onDelete: "set null" }),
+    x: real().notNull(),
+    y: real().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.position] }),
+    index("room_pieces_product").on(table.productId),
+    check("room_pieces_in_the_picture", sql`${table.x} between 0 and 1 and ${table.y} between 0 and 1`),
+  ],
+);

@@ -1,0 +1,70 @@
+import { and, between, like, sql } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { findFirst, readSearch } from "../product/find-listings.ts";
+import { ANYWHERE } from "../product/list-scope.ts";
+import { searchVocabulary } from "../product/listing.tables.ts";
+import { searchWordsOf } from "../product/matches-text.ts";
+import { findWordsAlike } from "./words-alike.ts";
+
+/** More would be a list of its own. */
+const CORRECTIONS_MAXIMUM = 3;
+
+/** Letters to add, leave out or change until one word is another one (Levenshtein). */
+const lettersBetween = (one: string, other: string): number => {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [row, letter] of Array.from(one).entries()) {
+    const now = [row + 1];
+    for (const [at, otherLetter] of Array.from(other).entries()) {
+      const changed = (before[at] ?? 0) + (letter === otherLetter ? 0 : 1);
+      now.push(Math.min(changed, (before[at + 1] ?? 0) + 1, (now[at] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before.at(-1) ?? 0;
+};
+
+/** How many letters of a word may be wrong. */
+const slipsIn = (word: string): number => (word.length < 6 ? 1 : 2);
+
+/** The known word of the same beginning that the fewest letters part from a typed one; null where all are further. */
+const findNearestSpelling = async (database: Queries, word: string): Promise<string | null> => {
+  const slips = slipsIn(word);
+  const { word: known } = searchVocabulary;
+  const rows = await database
+    .select({ known })
+    .from(searchVocabulary)
+    .where(
+      and(like(known, `${word.charAt(0)}%`), between(sql`length(${known})`, word.length - slips, word.length + slips)),
+    );
+  const [nearest] = rows
+    .map((row) => ({ known: row.known, letters: lettersBetween(word, row.known) }))
+    .filter(({ letters }) => letters <= slips)
+    .toSorted((one, other) => one.letters - other.letters || one.known.localeCompare(other.known));
+  return nearest?.known ?? null;
+};
+
+/**
+ * Texts near to one that finds nothing, each of which finds something: all of its words as the shop spells them and without those that
+ * nothing is called, or else each of them alone.
+ */
+export const correctText = async (database: Queries, text: string, now: Date): Promise<string[]> => {
+  const words = searchWordsOf(text);
+  const alike = await findWordsAlike(database, text, "asTyped");
+  const nearest = await Promise.all(
+    words.map(async (word, place) => {
+      const [likest = null] = alike[place] ?? [];
+      if (likest === word) return word;
+      return (await findNearestSpelling(database, word)) ?? likest;
+    }),
+  );
+  const known = [...new Set(nearest.filter((word) => word !== null))];
+  const finds = async (q: string): Promise<boolean> => {
+    const search = await readSearch(database, { q }, { scope: ANYWHERE, now, reading: "asTyped" });
+    return search !== null && (await findFirst(database, search, {}, 1)).ids.length > 0;
+  };
+  if (known.length === 0) return [];
+  const whole = known.join(" ");
+  if (whole !== words.join(" ") && (await finds(whole))) return [whole];
+  const found = await Promise.all(known.map(async (word) => ((await finds(word)) ? word : [])));
+  return found.flat().slice(0, CORRECTIONS_MAXIMUM);
+};

@@ -1,0 +1,46 @@
+import type { Order, ReviewDraft } from "@griya/api";
+import sharp from "sharp";
+import { advanceOrder, deliverOrder } from "../order/change-status.ts";
+import { aBuyer, newIntent } from "./checkout.ts";
+import type { TestShop, Visitor } from "./shop.ts";
+
+type Wanted = Parameters<typeof aBuyer>[1];
+
+const lineOf = ({ lines: [line] }: Order) => {
+  if (line === undefined) throw new Error("The order has no line");
+  return line;
+};
+
+/** A customer whose order of these pieces has come. */
+export const anOwner = async (shop: TestShop, wanted: Wanted, visitor: Visitor = {}) => {
+  const buyer = await aBuyer(shop, wanted, visitor);
+  const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+  await deliver(shop, order.id);
+  return { ...buyer, order, lineId: lineOf(order).lineId };
+};
+
+/** Brings an order to its customer's door. */
+export const deliver = async (shop: TestShop, orderId: string): Promise<void> => {
+  for (const to of [2, 3, 4] as const) {
+    await shop.database.transaction((tx) => advanceOrder(tx, { orderId, to, now: shop.services.clock() }));
+  }
+  await shop.database.transaction((tx) => deliverOrder(tx, orderId, shop.services.clock()));
+};
+
+/** What a customer writes first about a line. */
+export const aDraft = (lineId: string, own: Partial<ReviewDraft> = {}): ReviewDraft => ({
+  lineId,
+  stars: 4,
+  text: "It fits our narrow room.",
+  pictures: [],
+  revision: 0,
+  ...own,
+});
+
+/** A picture as a customer's browser sends it. */
+export const aSnapshot = async (colour = "#b96540", name = "sofa.jpg"): Promise<File> => {
+  const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(body)], name, { type: "image/jpeg" });
+};

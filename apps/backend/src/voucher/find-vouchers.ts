@@ -1,0 +1,165 @@
+import {
+  countedGoods,
+  formatMoney,
+  type Locale,
+  localeTag,
+  type OpenVoucher,
+  type Place,
+  type QuoteLine,
+  VOUCHERS_MAXIMUM,
+  type VoucherTerms,
+} from "@griya/api";
+import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { categories } from "../category/category.tables.ts";
+import type { Queries } from "../database/database.ts";
+import type { LocalText } from "../message/local-text.ts";
+import type { Sentence } from "../message/sentences.ts";
+import { orders, voucherUses } from "../order/order.tables.ts";
+import { STATUS } from "../order/order-status.ts";
+import { CURRENCY } from "../settings/currency.ts";
+import { voucherCities, vouchers } from "./voucher.tables.ts";
+
+/** A voucher as one customer stands to it. */
+export type FoundVoucher = {
+  readonly voucher: typeof vouchers.$inferSelect;
+  readonly category: Pick<typeof categories.$inferSelect, "id" | "slug" | "title"> | null;
+  /** The cities and regencies where it holds; none where that is everywhere. */
+  readonly cityIds: readonly string[];
+  /** How often the customer has used it. */
+  readonly uses: number;
+  readonly hasOrdered: boolean;
+};
+
+/** How often a customer has used a voucher, whose orders were not cancelled. */
+export const usesOf = (voucherId: SQL, customerId: string): SQL<number> =>
+  sql<number>`(select count(*)::int from ${voucherUses} inner join ${orders} on ${orders.id} = ${voucherUses.orderId}
+    where ${voucherUses.voucherId} = ${voucherId} and ${voucherUses.returnedAt} is null and ${orders.customerId} = ${customerId})`;
+
+const ordered = (customerId: string): SQL<boolean> =>
+  sql<boolean>`exists (select from ${orders} where ${orders.customerId} = ${customerId}
+    and ${orders.status} not in (${STATUS.cancelled}, ${STATUS.refunded}))`;
+
+const cityIdsOf = sql<readonly string[]>`array(select ${voucherCities.cityId} from ${voucherCities}
+  where ${voucherCities.voucherId} = ${vouchers.id})`;
+
+const findVouchers = (queries: Queries, customerId: string, where: SQL | undefined): Promise<FoundVoucher[]> =>
+  queries
+    .select({
+      voucher: vouchers,
+      category: { id: categories.id, slug: categories.slug, title: categories.title },
+      cityIds: cityIdsOf,
+      uses: usesOf(sql`${vouchers.id}`, customerId),
+      hasOrdered: ordered(customerId),
+    })
+    .from(vouchers)
+    .leftJoin(categories, eq(categories.id, vouchers.categoryId))
+    .where(where)
+    .orderBy(asc(vouchers.endsAt), asc(vouchers.code))
+    .limit(VOUCHERS_MAXIMUM);
+
+/** By its code or id; null where there is none. */
+export const findVoucher = async (
+  queries: Queries,
+  customerId: string,
+  by: { readonly code: string } | { readonly id: number },
+): Promise<FoundVoucher | null> => {
+  const [found] = await findVouchers(
+    queries,
+    customerId,
+    "code" in by ? eq(vouchers.code, by.code) : eq(vouchers.id, by.id),
+  );
+  return found ?? null;
+};
+
+const usesLeftOf = ({ voucher: { perCustomer }, uses }: FoundVoucher): number | null =>
+  perCustomer === null ? null : Math.max(0, perCustomer - uses);
+
+/** Days are those of Jakarta. */
+const dayOf = (at: Date): LocalText => {
+  const dayIn = (locale: Locale) =>
+    at.toLocaleDateString(localeTag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" });
+  return { en: dayIn("en"), id: dayIn("id") };
+};
+
+/** Why a customer cannot use a voucher, whatever they buy; null where they can. */
+const hindranceOf = (found: FoundVoucher, now: Date): Sentence | null => {
+  const { voucher, hasOrdered } = found;
+  const { code } = voucher;
+  if (voucher.startsAt > now) return { key: "voucherNotYet", values: { code, date: dayOf(voucher.startsAt) } };
+  if (voucher.endsAt <= now) return { key: "voucherEnded", values: { code, date: dayOf(voucher.endsAt) } };
+  if (usesLeftOf(found) === 0) return { key: "voucherUsedByYou", values: { code } };
+  if (voucher.used >= voucher.quota) return { key: "voucherUsedUp", values: { code } };
+  if (voucher.isForNewCustomers && hasOrdered) return { key: "voucherForNewCustomers", values: { code } };
+  return null;
+};
+
+/** What a voucher is to take off, and what of. */
+export type Purchase = {
+  readonly lines: readonly QuoteLine[];
+  /** The lines all of whose goods are of a category. */
+  readonly linesOf: (categoryId: number) => readonly string[];
+  /** The city or regency that they go to; null while that is not known. */
+  readonly city: Place | null;
+  readonly now: Date;
+};
+
+/** A voucher beside a purchase: its terms, and why it takes nothing off; null where it does. */
+export type HeldVoucher = {
+  readonly found: FoundVoucher;
+  readonly terms: VoucherTerms;
+  readonly refusal: Sentence | null;
+};
+
+const needsMore = ({ voucher: { code, minimum }, category }: FoundVoucher, goods: number): Sentence => {
+  const missing = formatMoney(minimum - goods, CURRENCY);
+  return category === null
+    ? { key: "voucherNeedsMore", values: { code, missing } }
+    : { key: "voucherNeedsMoreOf", values: { code, missing, category: category.title } };
+};
+
+const refusalOf = (found: FoundVoucher, terms: VoucherTerms, { lines, city, now }: Purchase): Sentence | null => {
+  const { voucher, category, cityIds } = found;
+  const hindrance = hindranceOf(found, now);
+  if (hindrance !== null) return hindrance;
+  const goods = countedGoods(terms, lines);
+  if (category !== null && goods === 0 && lines.length > 0) {
+    return { key: "voucherOnlyFor", values: { code: voucher.code, category: category.title } };
+  }
+  if (goods < voucher.minimum) return needsMore(found, goods);
+  if (city === null || cityIds.length === 0 || cityIds.includes(city.id)) return null;
+  return { key: "voucherNotThere", values: { code: voucher.code, city: city.name, title: voucher.title } };
+};
+
+const valueOf = ({ kind, value }: typeof vouchers.$inferSelect): number => (kind === "percent" ? value / 100 : value);
+
+/** How a voucher stands to a purchase. Pure. */
+export const holdVoucher = (found: FoundVoucher, purchase: Purchase): HeldVoucher => {
+  const { voucher } = found;
+  const { kind, cap, minimum, categoryId } = voucher;
+  const lineIds = categoryId === null ? null : [...purchase.linesOf(categoryId)];
+  const terms: VoucherTerms = { kind, value: valueOf(voucher), cap, minimum, lineIds };
+  return { found, terms, refusal: refusalOf(found, terms, purchase) };
+};
+
+/** The vouchers that a customer may use now, but those that are for whoever knows their code. */
+export const listVouchers = async (
+  queries: Queries,
+  { customerId, locale, now }: { customerId: string; locale: Locale; now: Date },
+): Promise<OpenVoucher[]> => {
+  const running = and(eq(vouchers.isPublic, true), lte(vouchers.startsAt, now), gt(vouchers.endsAt, now));
+  const found = await findVouchers(queries, customerId, running);
+  return found
+    .filter((each) => hindranceOf(each, now) === null)
+    .map((each) => ({
+      code: each.voucher.code,
+      title: each.voucher.title[locale],
+      kind: each.voucher.kind,
+      value: valueOf(each.voucher),
+      cap: each.voucher.cap,
+      minimum: each.voucher.minimum,
+      endsAt: each.voucher.endsAt.toISOString(),
+      category: each.category && { name: each.category.title[locale], slug: each.category.slug },
+      isForNewCustomers: each.voucher.isForNewCustomers,
+      usesLeft: usesLeftOf(each),
+    }));
+};

@@ -1,0 +1,95 @@
+import { toProblem } from "@griya/api";
+import { describe, expect, it } from "vitest";
+import { migrate } from "../database/migrate.ts";
+import { openPostgres } from "../database/open-database.ts";
+import { afterwards } from "../testing/afterwards.ts";
+import { aCustomerWith, newIntent, placementOf } from "../testing/checkout.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { openShop, type TestShop } from "../testing/shop.ts";
+import { aServerDatabase, testServer } from "../testing/test-database.ts";
+import { aVoucher, usedOf } from "../testing/vouchers.ts";
+
+/** Two shops on one database, as two processes are; the embedded database has one. */
+const twoProcesses = async (): Promise<readonly [TestShop, TestShop]> => {
+  if (testServer === null) {
+    const shop = await openShop();
+    return [shop, shop];
+  }
+  const { url, drop } = await aServerDatabase(testServer);
+  afterwards(drop);
+  const first = await openPostgres(url, () => undefined);
+  await migrate(first.database);
+  return [await openShop({ opened: first }), await openShop({ opened: await openPostgres(url, () => undefined) })];
+};
+
+const [one, other] = await twoProcesses();
+const rooms = await furnish(one.database);
+const size = testServer === null ? { buyers: 6, uses: 2 } : { buyers: 40, uses: 7 };
+
+type Placed = { readonly total: number; readonly id: string };
+
+/** What became of each: the order, or why there is none. */
+const outcomesOf = (calls: readonly Promise<Placed>[]) =>
+  Promise.all(
+    calls.map((call) =>
+      call.then(
+        ({ id }) => ({ id, says: "" }),
+        (error: unknown) => ({ id: null, says: toProblem(error).text ?? "" }),
+      ),
+    ),
+  );
+
+describe("the last uses of a voucher", () => {
+  it(`go to ${size.uses} of ${size.buyers} buyers from two processes, and come back once each`, {
+    timeout: 120_000,
+  }, async () => {
+    const sofa = await aProduct(one.database, rooms, { variants: [{ stock: 1000 }] });
+    const voucher = await aVoucher(one, { quota: 100, used: 100 - size.uses });
+    const buyers = [];
+    for (let buyer = 0; buyer < size.buyers; buyer += 1) {
+      const shopper = await aCustomerWith(buyer % 2 === 0 ? one : other, [sofa], { ip: `10.3.0.${buyer}` });
+      await shopper.client.voucher.apply({ code: voucher.code });
+      buyers.push({ ...shopper, placement: await placementOf(shopper.client, shopper.addressId) });
+    }
+    const outcomes = await outcomesOf(
+      buyers.map(({ client, placement }) => client.order.place(placement, { idempotencyKey: newIntent() })),
+    );
+    expect(outcomes.filter(({ id }) => id !== null)).toHaveLength(size.uses);
+    expect(new Set(outcomes.flatMap(({ id, says }) => (id === null ? says : [])))).toEqual(
+      new Set([`Voucher ${voucher.code} has been used up: others were faster.`]),
+    );
+    expect(await usedOf(one, voucher.id)).toBe(100);
+    const cancelled = buyers.flatMap(({ client }, at) => {
+      const id = outcomes[at]?.id;
+      if (!id) return [];
+      const cancel = () => client.order.updateStatus({ id, status: "cancelled" });
+      return [cancel(), cancel()];
+    });
+    await Promise.allSettled(cancelled);
+    expect(await usedOf(one, voucher.id)).toBe(100 - size.uses);
+  });
+
+  it("are one for a customer with a tab at each process, who orders another piece at each", {
+    timeout: 60_000,
+  }, async () => {
+    const sofa = await aProduct(one.database, rooms, { variants: [{ stock: 1000 }] });
+    for (let round = 0; round < (testServer === null ? 1 : 10); round += 1) {
+      const voucher = await aVoucher(one, { perCustomer: 1 });
+      const shopper = await aCustomerWith(one, [sofa, await aProduct(one.database, rooms)], { ip: `10.4.0.${round}` });
+      const tabs = [shopper.client, other.client({ accessToken: shopper.accessToken, ip: `10.4.1.${round}` })];
+      const { quote } = await shopper.client.voucher.apply({ code: voucher.code });
+      const lineIds = quote.lines.map(({ lineId }) => lineId);
+      const wanted = [];
+      for (const [at, tab] of tabs.entries()) {
+        const checked = lineIds.filter((_, place) => place === at);
+        await tab.cart.select({ checked, unchecked: lineIds.filter((_, place) => place !== at) });
+        wanted.push({ tab, placement: await placementOf(tab, shopper.addressId) });
+      }
+      const outcomes = await outcomesOf(
+        wanted.map(({ tab, placement }) => tab.order.place(placement, { idempotencyKey: newIntent() })),
+      );
+      expect(outcomes.filter(({ id }) => id !== null)).toHaveLength(1);
+      expect(await usedOf(one, voucher.id)).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
+import { aChosenProduct, aCustomer, accountOf, aHome, deliveryAddress, test } from "../steps/shopper.ts";
+
+forReaders(fourReaders, ({ language }) => {
+  test("a customer keeps their addresses by the keyboard alone, and checkout begins with the default", async ({
+    page,
+    words,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const text = words.address;
+    const person = await aCustomer(baseURL ?? "", provider);
+    const home = await aHome(provider);
+    await shopper.open("/login");
+    await shopper.logIn(person);
+    await expect(page).toHaveURL(address("/"));
+    await page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) }).press("Enter");
+    await page.getByRole("menuitem", { name: words.auth.menu.addresses }).press("Enter");
+    await expect(page).toHaveURL(address("/user/addresses"));
+    await expect(shopper.main.getByRole("heading", { name: text.emptyTitle })).toBeVisible();
+    await expect(shopper.main.getByRole("link", { name: text.toCheckout })).toBeHidden();
+
+    const add = shopper.main.getByRole("button", { name: text.add });
+    await add.press("Enter");
+    await shopper.fillAddress({ ...person, name: "Sari, rumah" }, home);
+    await expect(shopper.toast(text.added)).toBeVisible();
+    await add.press("Enter");
+    await shopper.fillAddress({ ...person, name: "Sari, kantor" }, home);
+    const cards = shopper.main.getByRole("list", { name: text.list }).getByRole("listitem");
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText(text.isDefault);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    const office = cards.filter({ hasText: "Sari, kantor" });
+    await office.getByRole("button", { name: text.edit }).press("Enter");
+    await page.getByRole("dialog").getByLabel(text.field.address2).fill("Lantai 8");
+    await page.keyboard.press("Enter");
+    await expect(shopper.toast(text.updated)).toBeVisible();
+    await expect(office).toContainText("Lantai 8");
+
+    await office.getByRole("button", { name: text.makeDefault }).press("Enter");
+    await expect(shopper.toast(text.defaultChanged)).toBeVisible();
+    await expect(cards.first()).toContainText("Sari, kantor");
+    await expect(cards.first()).toContainText(text.isDefault);
+    await expect(office.getByRole("button", { name: text.makeDefault })).toBeHidden();
+
+    const { product, variant } = await aChosenProduct(provider, 2);
+    const account = await accountOf(baseURL ?? "", language, person);
+    await account.cart.add({ productId: product.id, variantId: variant.id, quantity: 1 });
+    await shopper.open("/checkout");
+    const shipTo = shopper.main.getByRole("radiogroup", { name: words.checkout.address.choose });
+    await expect(shipTo.getByRole("radio", { name: /^Sari, kantor/ })).toBeChecked();
+
+    await shopper.open("/user/profile");
+    await shopper.main.getByRole("link", { name: text.title }).press("Enter");
+    await expect(page).toHaveURL(address("/user/addresses"));
+    await office.getByRole("button", { name: text.remove }).press("Enter");
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: text.confirmRemove }).press("Enter");
+    await expect(shopper.toast(text.removed)).toBeVisible();
+    await expect(cards).toHaveCount(1);
+    await expect(cards.first()).toContainText(text.isDefault);
+  });
+
+  test.describe("elsewhere", () => {
+    test.use({ expectedErrors: [/status of 404/] });
+
+    test("an address that another page has removed cannot become the default, which is said", async ({
+      words,
+      baseURL,
+      shopper,
+      provider,
+    }) => {
+      const person = await aCustomer(baseURL ?? "", provider);
+      const account = await accountOf(baseURL ?? "", language, person);
+      const home = await aHome(provider);
+      await account.address.add(deliveryAddress(person, home));
+      const { id } = await account.address.add(deliveryAddress({ ...person, name: "Sari, kantor" }, home));
+      await shopper.open("/user/addresses");
+      await shopper.logIn(person);
+      const office = shopper.main.getByRole("listitem").filter({ hasText: "Sari, kantor" });
+      await expect(office).toBeVisible();
+      await account.address.remove({ id });
+      await office.getByRole("button", { name: words.address.makeDefault }).click();
+      await expect(shopper.toast(words.shell.toast.error)).toBeVisible();
+      await expect(office.getByRole("button", { name: words.address.makeDefault })).toBeEnabled();
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, forReaders, twoReaders } from "./steps/journey.ts";
+import { test } from "./steps/shopper.ts";
+
+forReaders(twoReaders, () => {
+  test("a search for what is cheap is a list by the lowest price, within the price that was named", async ({
+    page,
+    words,
+    address,
+  }) => {
+    await page.goto(address("/"));
+    const field = page.getByRole("combobox", { name: words.search.label });
+    await field.fill("sofa murah di bawah 8 juta");
+    await field.press("Enter");
+    await expect(page).toHaveURL(address("/search?q=sofa&price_max=8000000&sort=price_asc"));
+    await expect(field).toHaveValue("sofa");
+    const applied = page.getByRole("list", { name: words.product.list.applied });
+    await expect(applied.getByRole("link", { name: /8\.000\.000/ })).toBeVisible();
+    await page.goto(address("/search?q=murah"));
+    await expect(page).toHaveURL(address("/all/products?sort=price_asc"));
+  });
+
+  test("a search leads to categories, brands, articles and pages too", async ({ page, words, address }) => {
+    await page.goto(address("/search?q=couch"));
+    const places = page.getByRole("navigation", { name: words.search.matching });
+    await expect(places.locator(`a[href="${address("/all/ruang-tamu/sofa")}"]`)).toBeVisible();
+    await page.goto(address("/search?q=rotan"));
+    const prose = page.getByRole("region", { name: words.search.prose });
+    await prose.getByRole("heading", { level: 3 }).getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/article\//);
+  });
+
+  test("a search that finds nothing says what was meant, and where else to look", async ({ page, words, address }) => {
+    await page.goto(address("/search?q=xylophone+korsi"));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("xylophone korsi");
+    await expect(page.getByRole("navigation", { name: words.search.popular }).getByRole("link")).toHaveCount(6);
+    await expect(page.getByRole("navigation", { name: words.search.places }).getByRole("link")).not.toHaveCount(0);
+    const meant = page.getByRole("main").getByRole("link", { name: "kursi", exact: true });
+    await meant.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(address("/search?q=kursi"));
+    await expect(page.getByRole("list", { name: words.product.list.label })).toBeVisible();
+  });
+});

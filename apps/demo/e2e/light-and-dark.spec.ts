@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, forReaders, test, twoReaders } from "./steps/journey.ts";
+
+const LIGHT = "rgb(251, 249, 245)";
+const DARK = "rgb(22, 20, 17)";
+
+const ground = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.querySelector("[data-mode=auto]") ?? document.body).backgroundColor);
+
+/** The grounds of all frames that are drawn while a page opens. */
+const watchGrounds = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { grounds: seen });
+    const look = () => {
+      const shop = document.querySelector("[data-mode=auto]");
+      if (shop) seen.add(getComputedStyle(shop).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+const seenGrounds = (page: Page) =>
+  page.evaluate(() => [...(globalThis as unknown as { grounds: Set<string> }).grounds]);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled, colorScheme: "dark" });
+
+    test("the shop is dark where the device is", async ({ page }) => {
+      await page.goto("/");
+      const switchOfModes = page.locator("select[name=mode]");
+      await expect(switchOfModes).toBeVisible({ visible: javaScriptEnabled });
+      await expect(page.locator("[data-mode=auto]")).toHaveCSS("background-color", DARK);
+      await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+    });
+  });
+}
+
+forReaders(twoReaders, () => {
+  test("a reader chooses light or dark at the foot of the page; no page flashes, and other tabs follow", async ({
+    page,
+    context,
+    words,
+    address,
+  }) => {
+    const other = await context.newPage();
+    await other.goto(address("/brands"));
+    await page.goto(address("/"));
+    expect(await ground(page)).toBe(LIGHT);
+    const choice = page.getByRole("combobox", { name: words.mode.label });
+    await choice.focus();
+    await choice.selectOption(words.mode.dark);
+    expect(await ground(page)).toBe(DARK);
+    await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+
+    await watchGrounds(page);
+    for (const path of ["/categories", "/cart", "/login"]) {
+      await page.goto(address(path), { waitUntil: "networkidle" });
+      expect(await seenGrounds(page), path).toEqual([DARK]);
+    }
+    await page.goto(address("/categories"));
+    await expect(choice).toHaveValue("dark");
+
+    await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // it comes to the front
+    expect(await ground(other)).toBe(DARK);
+    await expect(other.getByRole("combobox", { name: words.mode.label })).toHaveValue("dark");
+
+    await page.emulateMedia({ colorScheme: "dark" });
+    await choice.selectOption(words.mode.light);
+    expect(await ground(page)).toBe(LIGHT);
+    await choice.selectOption(words.mode.auto);
+    expect(await ground(page)).toBe(DARK);
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await ground(page)).toBe(LIGHT);
+  });
+});
+
+test("a brand shows the mark that is made for its ground", async ({ page }) => {
+  await page.goto("/brands");
+  const marks = page.getByRole("main").getByRole("img");
+  const byDay = await marks.evaluateAll((shown) => shown.map((mark) => mark.getAttribute("src")));
+  await page.emulateMedia({ colorScheme: "dark" });
+  const byNight = await marks.evaluateAll((shown) => shown.map((mark) => mark.getAttribute("src")));
+  expect(byNight).toHaveLength(byDay.length);
+  for (const src of byNight) expect(byDay).not.toContain(src);
+});

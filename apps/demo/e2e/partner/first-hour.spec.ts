@@ -1,0 +1,217 @@
+import type { Page } from "@playwright/test";
+import { expect, forReaders, fourReaders, holdBack, test } from "../steps/journey.ts";
+import { addressOf, createVisitor, listen, partners, type ShopElement, told, toldTo } from "../steps/partner.ts";
+
+/** The partner's own page, written with another key, or with none. */
+const withKey = (page: Page, key: string | null) =>
+  page.addInitScript((written) => {
+    const seen = new MutationObserver(() => {
+      const element = document.querySelector("griya-shop");
+      if (!element) return;
+      seen.disconnect();
+      if (written === null) element.removeAttribute("publishable-key");
+      else element.setAttribute("publishable-key", written);
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  }, key);
+
+/** The same site under a name that the partner has not registered. */
+const unregistered = (address: string): string => address.replace("localhost", "staging.localhost");
+
+forReaders(fourReaders, ({ language }) => {
+  const partner = partners[language];
+  const key = `pk_${partner.brand}_demo`;
+
+  test.describe("in a partner's first hour", () => {
+    test.use({ expectedErrors: [/no_key|unknown_key|unknown_origin|CORS|Failed to load resource|ERR_FAILED|403/] });
+
+    for (const [what, code, written, addressIn, advice] of [
+      ["no key", "no_key", null, addressOf, "publishable-key is missing"],
+      ["an empty key", "no_key", "", addressOf, "publishable-key is missing"],
+      ["a wrong key", "unknown_key", "pk_typo", addressOf, 'knows no publishable-key "pk_typo"'],
+      [
+        "another partner's key",
+        "unknown_origin",
+        `pk_${partners[language === "en" ? "id" : "en"].brand}_demo`,
+        addressOf,
+        `is not registered for ${new URL(addressOf(partner)).origin}.`,
+      ],
+      [
+        "an origin that is not registered",
+        "unknown_origin",
+        key,
+        (site: typeof partner) => unregistered(addressOf(site)),
+        `"${key}" is not registered for ${new URL(unregistered(addressOf(partner))).origin}.`,
+      ],
+    ] as const) {
+      test(`${what} is said to the developer, and plainly to the visitor, who keeps the partner's link`, async ({
+        page,
+        words,
+      }) => {
+        await listen(page);
+        await withKey(page, written);
+        const complaint = page.waitForEvent("console", (message) => message.text().startsWith("<griya-shop>"));
+        await page.goto(addressIn(partner));
+        const embed = page.locator("griya-shop");
+        await expect(embed.getByRole("alert")).toContainText(words.embed.refused);
+        await expect(embed.getByText(words.message.serviceDown)).toHaveCount(0);
+        await expect(embed.locator("> a")).toBeVisible();
+        const said = await complaint;
+        expect(said.type()).toBe("error");
+        expect(said.text()).toContain(`${code}: `);
+        expect(said.text()).toContain(advice);
+        const message = said.text().slice(`<griya-shop> ${code}: `.length);
+        expect(await toldTo(page)).toEqual([told("griya:error", { code, message, recoverable: false })]);
+        expect(await embed.evaluate((element: ShopElement) => element.status)).toBe("error");
+      });
+    }
+
+    test("a key that is put right opens the shop", async ({ page, words }) => {
+      await listen(page);
+      await withKey(page, "pk_typo");
+      await page.goto(addressOf(partner));
+      const embed = page.locator("griya-shop");
+      await expect(embed.getByRole("alert")).toContainText(words.embed.refused);
+      await embed.evaluate((element, right) => element.setAttribute("publishable-key", right), key);
+      await expect(embed.getByRole("article").first()).toBeVisible();
+      await expect(embed.locator("> a")).toBeHidden();
+      expect((await toldTo(page)).map(({ type }) => type)).toEqual(["griya:error", "griya:ready"]);
+    });
+  });
+
+  test.describe("while the shop is down", () => {
+    test.use({ expectedErrors: [/service_down|Failed to load resource|ERR_FAILED/] });
+
+    test("that is said, the partner's link stays, and the page hears when it has opened after all", async ({
+      page,
+      words,
+    }) => {
+      await listen(page);
+      await page.route("**/api/storefront/**", (route) => route.abort());
+      await page.goto(addressOf(partner));
+      const embed = page.locator("griya-shop");
+      await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
+      await expect(embed.locator("> a")).toBeVisible();
+      const message = "The shop does not answer. It is asked again by itself.";
+      const down = told("griya:error", { code: "service_down", message, recoverable: true });
+      expect(await toldTo(page)).toEqual([down]);
+      await page.unroute("**/api/storefront/**");
+      await embed.getByRole("button", { name: words.error.try, exact: true }).click();
+      await expect(embed.getByRole("article").first()).toBeVisible();
+      expect(await toldTo(page)).toEqual([down, told("griya:ready")]);
+    });
+
+    test("a product that does not come leaves the partner's link in sight", async ({ page, words }) => {
+      await page.goto(addressOf(partner));
+      const embed = page.locator("griya-shop");
+      await page.route("**/api/storefront/product/find*", (route) => route.abort());
+      await embed.getByRole("article").first().getByRole("link").first().click();
+      await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
+      await expect(embed.locator("> a")).toBeVisible();
+    });
+  });
+
+  for (const [what, files] of [
+    ["the shop", /\/embed\/.*\/app-.*\.js$/],
+    ["its products", /\/product\/fetch/],
+  ] as const) {
+    test(`the cart that the page asks for while ${what} is on the way is shown once there is one`, async ({
+      page,
+      words,
+    }) => {
+      await listen(page);
+      const letCome = await holdBack(page, files);
+      await page.goto(addressOf(partner), { waitUntil: "domcontentloaded" });
+      await page.waitForFunction(() => customElements.get("griya-shop") !== undefined);
+      const embed = page.locator("griya-shop");
+      const statusOf = () => embed.evaluate((element: ShopElement) => element.status);
+      await embed.evaluate((element: ShopElement) => void element.openCart());
+      expect(await statusOf()).toBe("loading");
+      expect(await toldTo(page)).toEqual([]);
+      letCome();
+      await expect(embed.getByRole("heading", { name: words.cart.title, exact: true })).toBeVisible();
+      expect(await statusOf()).toBe("ready");
+      expect(await toldTo(page)).toEqual([told("griya:ready")]);
+    });
+  }
+
+  test("going back from a product ends where the products were left, by the keyboard as well", async ({
+    page,
+    words,
+  }) => {
+    await page.goto(addressOf(partner));
+    const { embed } = createVisitor(page, words);
+    const link = embed.getByRole("article").nth(9).getByRole("link").first();
+    await link.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 60));
+    const placeOf = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const place = await placeOf();
+    await link.focus();
+    await page.keyboard.press("Enter");
+    const back = embed.getByRole("button", { name: words.embed.back });
+    await expect(back).toBeFocused();
+    await expect(back).toBeInViewport();
+    await expect(embed.getByRole("radio").first()).toBeAttached();
+    await expect(back).toBeFocused();
+    await expect(back).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(link).toBeFocused();
+    expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(1);
+  });
+
+  test("going back from a cart that was opened at the top ends at its button", async ({ page, words }) => {
+    await page.goto(addressOf(partner));
+    const { embed } = createVisitor(page, words);
+    const button = embed.locator("header").getByRole("button");
+    await button.click();
+    await expect(button).toBeFocused();
+    await embed.getByRole("button", { name: words.embed.back }).click();
+    await expect(embed.getByRole("article").first()).toBeVisible();
+    await expect(button).toBeFocused();
+  });
+
+  test("a page that opens the cart by itself keeps its own focus", async ({ page, words }) => {
+    await page.goto(addressOf(partner));
+    const { embed } = createVisitor(page, words);
+    await expect(embed.getByRole("article").first()).toBeVisible();
+    const own = page.locator("header a").first();
+    await own.focus();
+    await embed.evaluate((element: ShopElement) => element.openCart());
+    await expect(embed.getByRole("heading", { name: words.cart.title, exact: true })).toBeVisible();
+    await expect(own).toBeFocused();
+    await embed.getByRole("button", { name: words.embed.back }).click();
+    await expect(embed.getByRole("article").first()).toBeVisible();
+    await expect(embed.locator("[data-start]")).toBeFocused();
+  });
+
+  for (const [where, selector] of [
+    ["its root", ":root"],
+    ["the element", "griya-shop"],
+  ] as const) {
+    test(`the tokens that a page sets on ${where} are the shop's, and may change`, async ({ page }) => {
+      await page.goto(addressOf(partner));
+      const embed = page.locator("griya-shop");
+      const card = embed.getByRole("article").first();
+      await expect(card).toBeVisible();
+      const looks = () =>
+        embed.locator("section").evaluate((section) => {
+          const box = section.parentElement as HTMLElement;
+          const picture = section.querySelector("article img")?.closest("[class*=rounded]") as HTMLElement;
+          return [
+            getComputedStyle(box).backgroundColor,
+            getComputedStyle(box).color,
+            getComputedStyle(picture).borderRadius,
+          ];
+        });
+      const before = await looks();
+      const set = (tokens: Record<string, string>) =>
+        page.locator(selector).evaluate((element, values) => {
+          for (const [name, value] of Object.entries(values)) (element as HTMLElement).style.setProperty(name, value);
+        }, tokens);
+      await set({ "--griya-canvas": "rgb(1, 2, 3)", "--griya-ink": "rgb(250, 240, 230)", "--griya-r3": "21px" });
+      expect(await looks()).toEqual(["rgb(1, 2, 3)", "rgb(250, 240, 230)", "21px"]);
+      await set({ "--griya-canvas": "", "--griya-ink": "", "--griya-r3": "" });
+      expect(await looks()).toEqual(before);
+    });
+  }
+});

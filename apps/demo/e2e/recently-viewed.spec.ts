@@ -1,0 +1,108 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { awake, expect, forReaders, twoReaders } from "./steps/journey.ts";
+import { nth, test } from "./steps/shopper.ts";
+
+const keptIn = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("griya_viewed") ?? "null") as string[] | null);
+
+forReaders(twoReaders, () => {
+  test("the pieces that were looked at are at hand on the next one and in an empty cart, by one call, until they are cleared", async ({
+    page,
+    words,
+    address,
+    provider,
+    shopper,
+  }) => {
+    const { products } = await provider.product.fetch({});
+    const [first, second, third] = [nth(products, 0), nth(products, 1), nth(products, 2)];
+    const gone = "00000000-0000-4000-8000-000000000000";
+    const said = words.product.viewed;
+    const shelf = shopper.main.getByRole("list", { name: said.title, exact: true });
+    const names = shelf.getByRole("article").getByRole("heading");
+
+    await page.goto(address(`/${first.slug}/product/${first.id}`));
+    await expect.poll(() => keptIn(page)).toEqual([first.id]);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(shelf).toHaveCount(0);
+    await page.evaluate((kept) => localStorage.setItem("griya_viewed", JSON.stringify(kept)), [first.id, gone, 7]);
+    await page.goto(address(`/${second.slug}/product/${second.id}`));
+    await expect.poll(() => keptIn(page)).toEqual([second.id, first.id, gone]);
+
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("wishlist/products")) asked.push(request.url());
+    });
+    await page.goto(address(`/${third.slug}/product/${third.id}`));
+    await awake(page);
+    expect(asked).toEqual([]);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(names).toHaveText([second.name, first.name]);
+    expect(asked).toHaveLength(1);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await shelf.getByRole("link", { name: second.name }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(address(`/${second.slug}/product/${second.id}`));
+    await expect.poll(() => keptIn(page)).toEqual([second.id, third.id, first.id, gone]);
+
+    await page.goto(address("/cart"));
+    await expect(names).toHaveText([second.name, third.name, first.name]);
+    await page.goto(address("/search?q=zzqqxx"));
+    await expect(names).toHaveText([second.name, third.name, first.name]);
+    await page.goto(address("/user/wishlists"));
+    await expect(names).toHaveText([second.name, third.name, first.name]);
+    await page.getByRole("button", { name: said.clear }).press("Enter");
+    await expect(page.getByText(said.cleared)).toBeVisible();
+    expect(await keptIn(page)).toBeNull();
+    await page.goto(address("/cart"));
+    await expect(page.getByRole("heading", { name: words.cart.emptyTitle })).toBeVisible();
+    await expect(shelf).toHaveCount(0);
+  });
+
+  test("the place of what was looked at is taken before it comes, so that nothing moves however slow it is", async ({
+    page,
+    address,
+    provider,
+    shopper,
+    words,
+  }) => {
+    const { products } = await provider.product.fetch({});
+    await page.addInitScript(
+      (ids) => {
+        localStorage.setItem("griya_viewed", JSON.stringify(ids));
+        const seen = { shift: 0 };
+        Object.assign(globalThis, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      },
+      products.slice(3, 9).map(({ id }) => id),
+    );
+    const product = nth(products, 0);
+    for (const path of [`/${product.slug}/product/${product.id}`, "/search?q=zzqqxx"]) {
+      const foot = Promise.withResolvers<void>();
+      await page.route("**/wishlist/products*", async (route) => {
+        await foot.promise;
+        await route.continue();
+      });
+      await page.goto(address(path));
+      await awake(page);
+      await expect(page.locator('[data-island="recently-viewed"]')).toHaveAttribute("data-alive");
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < height; top += 400) {
+        await page.mouse.wheel(0, 400);
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+      }
+      const list = shopper.main.getByRole("list", { name: words.product.viewed.title, exact: true });
+      await expect(list).toHaveCount(0);
+      foot.resolve();
+      await expect(list).toBeVisible();
+      await page.unroute("**/wishlist/products*");
+      expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
+        0.01,
+      );
+    }
+  });
+});

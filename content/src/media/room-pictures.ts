@@ -1,0 +1,61 @@
+import type { LookKey } from "../furniture/looks.ts";
+import { type Product, productOfSlug, type Variant } from "../furniture/products.ts";
+import { type Room, rooms } from "../furniture/rooms.ts";
+import type { AlbumPicture, ShownPicture } from "./content.ts";
+import type { Masters, PicturedPiece } from "./masters.ts";
+import { firstLookOf } from "./product-pictures.ts";
+import { rendered } from "./rendered.ts";
+
+/** A piece of a picture as the shop sells it. */
+export type RoomPiece = Pick<PicturedPiece, "x" | "y"> & { readonly product: Product; readonly variant: Variant };
+
+/** A room that is rendered, with all that stands in it. */
+export type ShownRoom = Room & { readonly shown: ShownPicture; readonly pieces: readonly RoomPiece[] };
+
+const isAsLarge = ({ dimensions: own }: Product, { dimensions }: Variant): boolean =>
+  own.width === dimensions.width && own.depth === dimensions.depth && own.height === dimensions.height;
+
+const pieceOf = ({ product: slug, look, size, x, y }: PicturedPiece): RoomPiece => {
+  const product = productOfSlug(slug);
+  const inLook = product.variants.filter((variant) => variant.look === look);
+  const variant =
+    size === null ? inLook.find((each) => isAsLarge(product, each)) : inLook.find(({ sizeCode }) => sizeCode === size);
+  if (!variant) {
+    throw new Error(`A picture of a room shows ${slug} in ${look}, which is not sold: let the studio render it anew`);
+  }
+  return { product, variant, x, y };
+};
+
+/** The rooms that are rendered: wide for pages, and some cut to 4:5 for banners on phones. */
+export const createRoomPictures = (masters: Masters) => {
+  const pictureOf = ({ picture, alt }: Room, shape: "16x9" | "4x5"): AlbumPicture | null => {
+    const master = masters.pictures.get(`rooms/${picture}-${shape}`);
+    return master ? rendered(master, alt, "room") : null;
+  };
+  const pictures = new Map(rooms.map((room) => [room.picture, room]));
+  const inShape = (name: string | undefined, shape: "16x9" | "4x5"): AlbumPicture | null => {
+    const room = name === undefined ? undefined : pictures.get(name);
+    return room ? pictureOf(room, shape) : null;
+  };
+  const shownRooms = rooms.flatMap((room): ShownRoom[] => {
+    const wide = pictureOf(room, "16x9");
+    const pieces = masters.pictures.get(`rooms/${room.picture}-16x9`)?.pieces ?? [];
+    return wide ? [{ ...room, shown: wide.picture, pieces: pieces.map(pieceOf) }] : [];
+  });
+  return {
+    /** A room as wide as a page, or cut for phones; null until it is rendered. */
+    inShape,
+    /** In the shop's order. */
+    shownRooms,
+    /** The room in which a product is shown on its own page: where it stands in its first look, if it does anywhere. */
+    roomWith: (product: Product): ShownRoom | null => {
+      const first: LookKey = firstLookOf(product);
+      const standsIn = (room: ShownRoom, look?: LookKey) =>
+        room.pieces.some((piece) => piece.product === product && (look === undefined || piece.variant.look === look));
+      return shownRooms.find((room) => standsIn(room, first)) ?? shownRooms.find((room) => standsIn(room)) ?? null;
+    },
+    all: rooms.flatMap((room) => [pictureOf(room, "16x9") ?? [], pictureOf(room, "4x5") ?? []].flat()),
+  };
+};
+
+export type RoomPictures = ReturnType<typeof createRoomPictures>;

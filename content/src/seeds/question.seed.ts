@@ -1,0 +1,46 @@
+import { eq, inArray, products, questions, type Seed } from "@griya/backend/seeding";
+import { stableId } from "../furniture/stable-id.ts";
+import { writtenQuestions } from "../questions/questions.ts";
+import { contentRevision } from "./content-revision.ts";
+
+const HOUR = 3_600_000;
+
+/** Between the answers to two questions about one piece, at least. */
+const HOURS_BETWEEN = 600;
+
+type Row = typeof questions.$inferInsert;
+
+const rowsOf = (slug: string, productId: number, now: number): Row[] =>
+  (writtenQuestions[slug] ?? []).map(([language, asker, text, answer], place) => {
+    const id = stableId(`question/${slug}/${text}`);
+    const chance = Number.parseInt(id.slice(0, 4), 16);
+    const answeredAt = now - (48 + place * HOURS_BETWEEN + (chance % HOURS_BETWEEN)) * HOUR;
+    const waited = (2 + (chance % 29)) * HOUR;
+    return {
+      id,
+      productId,
+      asker,
+      language,
+      text,
+      askedAt: new Date(answeredAt - waited),
+      answer,
+      answeredAt: new Date(answeredAt),
+    };
+  });
+
+/** What the demo's shoppers asked about its pieces, beside what is asked in it. Never in a live shop: nobody asked these. */
+export const seedQuestions: Seed = {
+  name: "questions",
+  isNeeded: async (database, { config }) => config.mode === "demo" && (await database.$count(questions)) === 0,
+  revision: contentRevision,
+  run: async (tx, { clock }) => {
+    const sold = await tx
+      .select({ id: products.id, slug: products.slug })
+      .from(products)
+      .where(eq(products.isPublic, true));
+    const rows = sold.flatMap(({ id, slug }) => rowsOf(slug, id, clock().getTime()));
+    const ids = rows.flatMap(({ id }) => id ?? []);
+    await tx.delete(questions).where(inArray(questions.id, ids));
+    if (rows.length > 0) await tx.insert(questions).values(rows);
+  },
+};

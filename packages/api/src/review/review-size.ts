@@ -1,0 +1,8 @@
+/** Characters of a review. */
+export const REVIEW_TEXT_MAXIMUM = 2000;
+
+/** Pictures of a review. */
+export const REVIEW_PICTURES_MAXIMUM = 5;
+
+/** Bytes of a picture of a review, as it is sent. */
+export const REVIEW_PICTURE_MAXIMUM = 2 * 1024 * 1024;

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { searchIntent } from "./search-intent.ts";
+
+test.each([
+  ["sofa murah", "sofa"],
+  ["Kursi makan PALING MURAH", "Kursi makan"],
+  ["meja kerja yang terjangkau", "meja kerja"],
+  ["lampu harga murah meriah", "lampu"],
+  ["cheapest office chair", "office chair"],
+  ["affordable rug", "rug"],
+  ["murah", ""],
+])("“%s” asks for the lowest price first, and for “%s” by its words", (text, left) => {
+  expect(searchIntent(text)).toEqual({ text: left, sort: "price_asc" });
+});
+
+test.each([
+  ["sofa di bawah 2 juta", { text: "sofa", priceMaximum: 2_000_000 }],
+  ["sofa dibawah 2jt", { text: "sofa", priceMaximum: 2_000_000 }],
+  ["sofa under 2 million", { text: "sofa", priceMaximum: 2_000_000 }],
+  ["lamp under Rp 750.000", { text: "lamp", priceMaximum: 750_000 }],
+  ["kursi harga maks 500 ribu", { text: "kursi", priceMaximum: 500_000 }],
+  ["meja lebih dari 1,5 juta", { text: "meja", priceMinimum: 1_500_000 }],
+  ["wardrobe from 2500000", { text: "wardrobe", priceMinimum: 2_500_000 }],
+  ["rak buku 1-2 juta", { text: "rak buku", priceMinimum: 1_000_000, priceMaximum: 2_000_000 }],
+  ["desk between 900k and 1.5 million", { text: "desk", priceMinimum: 900_000, priceMaximum: 1_500_000 }],
+  ["sofa murah di bawah 3 juta", { text: "sofa", sort: "price_asc", priceMaximum: 3_000_000 }],
+])("“%s” names a price", (text, intent) => {
+  expect(searchIntent(text)).toEqual(intent);
+});
+
+test.each([
+  "sofa",
+  "meja di bawah 120 cm",
+  "under bed storage",
+  "table under 2 m",
+  "sofa 2-3 seats",
+  "murahan",
+  "  sofa   teduh ",
+  "",
+])("“%s” is looked for as it is", (text) => {
+  expect(searchIntent(text)).toEqual({ text: text.replace(/\s+/g, " ").trim() });
+});

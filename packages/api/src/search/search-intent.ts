@@ -1,0 +1,73 @@
+import type { SortOrder } from "../product/filter-choices.ts";
+
+/** What a search text asks for beside words that products are called by: `sofa murah di bawah 2 juta`. Whole rupiah. */
+export type SearchIntent = {
+  /** What is left to look for; empty where nothing is. */
+  text: string;
+  sort?: SortOrder;
+  priceMinimum?: number;
+  priceMaximum?: number;
+};
+
+const CHEAP =
+  /(?<![\p{L}\p{N}])(?:(?:yang|paling|harga|very) )*(?:(?:ter)?murah(?: (?:meriah|banget|sekali))?|terjangkau|ekonomis|cheap(?:er|est)?|affordable|inexpensive|low(?:est)?[- ]priced?|budget)(?![\p{L}\p{N}])/giu;
+
+const UNITS: Readonly<Record<string, number>> = {
+  juta: 1_000_000,
+  jt: 1_000_000,
+  million: 1_000_000,
+  ribu: 1000,
+  rb: 1000,
+  thousand: 1000,
+  k: 1000,
+};
+const UNIT = Object.keys(UNITS).join("|");
+
+/** A smaller number without unit may be anything: centimetres, seats. */
+const LEAST_PRICE = 10_000;
+
+const amount = (name: string): string =>
+  String.raw`(?:rp\.? ?)?(?<${name}>\d+(?:[.,]\d+)*) ?(?<${name}Unit>${UNIT})?(?![\p{L}\p{N}])`;
+
+const PRICED = "(?:(?:dengan )?(?:harga|price|priced|anggaran) )?";
+const phrase = (pattern: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])${PRICED}${pattern}`, "iu");
+
+const BETWEEN = phrase(
+  `(?:antara |between |dari |from )?${amount("from")} ?(?:-|–|dan|and|sampai|hingga|to) ?${amount("to")}`,
+);
+const BELOW = phrase(
+  `(?:di ?bawah|kurang dari|maks(?:imal)?\\.?|hingga|sampai|under|below|less than|up to|at most|max\\.?) ${amount("to")}`,
+);
+const ABOVE = phrase(
+  `(?:di ?atas|lebih dari|mulai(?: dari)?|min(?:imal)?\\.?|over|above|more than|at least|from) ${amount("from")}`,
+);
+
+/** Whole rupiah; undefined where the number is no price. */
+const rupiahOf = (digits: string | undefined, unit: string | undefined): number | undefined => {
+  if (digits === undefined) return undefined;
+  const isDecimal = /^\d+[.,]\d{1,2}$/.test(digits);
+  const number = Number(isDecimal ? digits.replace(",", ".") : digits.replace(/[.,]/g, ""));
+  const rupiah = Math.round(number * (UNITS[unit?.toLowerCase() ?? ""] ?? 1));
+  return rupiah >= LEAST_PRICE && rupiah <= 999_999_999_999 ? rupiah : undefined;
+};
+
+/** Reads prices and words for "cheap", in both languages of the catalogue; what it understands is no longer part of the text. */
+export const searchIntent = (text: string): SearchIntent => {
+  const plain = text.replace(/\s+/g, " ").trim();
+  for (const pattern of [BETWEEN, BELOW, ABOVE]) {
+    const found = pattern.exec(plain);
+    const { from, fromUnit, to, toUnit } = found?.groups ?? {};
+    const priceMinimum = rupiahOf(from, fromUnit ?? toUnit);
+    const priceMaximum = rupiahOf(to, toUnit);
+    const isPrice =
+      (from === undefined || priceMinimum !== undefined) && (to === undefined || priceMaximum !== undefined);
+    if (found === null || !isPrice) continue;
+    return {
+      ...searchIntent(plain.replace(found[0], " ")),
+      ...(priceMinimum !== undefined && { priceMinimum }),
+      ...(priceMaximum !== undefined && { priceMaximum }),
+    };
+  }
+  const named = plain.replace(CHEAP, " ").replace(/\s+/g, " ").trim();
+  return named === plain ? { text: plain } : { text: named, sort: "price_asc" };
+};

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { Cart } from "../cart/cart.contract.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { onWire } from "../endpoint/on-wire.ts";
+import { voucherTerms } from "../quote/quote.contract.ts";
+
+/** A code as somebody typed it: `hemat 17` is `HEMAT17`. */
+const readVoucherCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+/** A code of the shop: letters and figures, as it is written on it. */
+const TypedCode = z
+  .string()
+  .check(z.maxLength(60, "invalidData"), z.overwrite(readVoucherCode), z.minLength(1, "required"));
+
+/** A voucher that a customer may use now. Amounts in whole rupiah. */
+export const OpenVoucher = onWire(
+  z.object({
+    ...voucherTerms,
+    endsAt: z.iso.datetime(),
+    /** Only goods of this category count, where one is named. */
+    category: z.nullable(z.object({ name: z.string(), slug: z.string() })),
+    isForNewCustomers: z.boolean(),
+    /** How often the customer may still use it; null where only its quota limits that. */
+    usesLeft: z.nullable(z.int()),
+  }),
+  { endsAt: "ends_at", isForNewCustomers: "for_new_customers", usesLeft: "uses_left" },
+);
+export type OpenVoucher = z.infer<typeof OpenVoucher>;
+
+/** The most vouchers that are told of. */
+export const VOUCHERS_MAXIMUM = 100;
+
+const access = "customer";
+
+export const voucherEndpoints = {
+  /** Those that the customer may use now and that are not kept from lists, the first to end first. */
+  find: endpoint({
+    method: "GET",
+    path: "voucher/find",
+    access,
+    limit: "general",
+    response: z.array(OpenVoucher).check(z.maxLength(VOUCHERS_MAXIMUM)),
+  }),
+  /** Puts a voucher into the customer's cart, in place of the one that is there; refused with what would help. */
+  apply: endpoint({
+    method: "POST",
+    path: "voucher/apply",
+    access,
+    limit: "voucher",
+    body: "json",
+    request: z.object({ code: TypedCode }),
+    response: Cart,
+  }),
+  /** Takes it out again; there may be none. */
+  remove: endpoint({ method: "DELETE", path: "voucher/delete", access, limit: "general", response: Cart }),
+};

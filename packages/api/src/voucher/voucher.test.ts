@@ -1,0 +1,92 @@
+import * as fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import type { LineToSum } from "../quote/quote.ts";
+import { voucherEndpoints } from "./voucher.contract.ts";
+import { discountOf, sumWithVoucher, type VoucherTerms } from "./voucher.ts";
+
+const aLine = fc.record({
+  lineId: fc.constantFrom("sofa", "chair", "lamp", "rug"),
+  quantity: fc.integer({ min: 1, max: 999 }),
+  unitPrice: fc.integer({ min: 0, max: 250_000_000 }),
+  stock: fc.integer({ min: 0, max: 1_200 }),
+});
+const someLines = fc.uniqueArray(aLine, { selector: ({ lineId }) => lineId });
+const someTerms: fc.Arbitrary<VoucherTerms> = fc
+  .record({
+    kind: fc.constantFrom("flat" as const, "percent" as const, "shipping" as const),
+    rupiah: fc.integer({ min: 1, max: 500_000_000 }),
+    basisPoints: fc.integer({ min: 1, max: 10_000 }),
+    cap: fc.option(fc.integer({ min: 1, max: 500_000_000 })),
+    minimum: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000_000_000 })),
+    lineIds: fc.option(fc.subarray(["sofa", "chair"])),
+  })
+  .map(({ rupiah, basisPoints, ...terms }) => ({
+    ...terms,
+    value: terms.kind === "percent" ? basisPoints / 100 : rupiah,
+  }));
+const someShipping = fc.option(
+  fc.record({
+    kind: fc.constant("shipping" as const),
+    label: fc.constant("Regular"),
+    amount: fc.integer({ min: 0, max: 5_000_000 }),
+  }),
+);
+
+describe("what a voucher takes off", () => {
+  it("is whole rupiah, never more than what it is taken off, than its cap or than its value", () => {
+    fc.assert(
+      fc.property(someLines, someShipping, someTerms, (lines, shipping, terms) => {
+        const sum = sumWithVoucher(lines, shipping, { terms, label: "Voucher" });
+        const off = Math.abs(sum.adjustments.find(({ kind }) => kind === "voucher")?.amount ?? 0);
+        const counted = sum.lines.reduce(
+          (all, { lineId, amount }) => (terms.lineIds === null || terms.lineIds.includes(lineId) ? all + amount : all),
+          0,
+        );
+        expect(Number.isSafeInteger(off)).toBe(true);
+        expect(off).toBeGreaterThanOrEqual(0);
+        expect(off).toBeLessThanOrEqual(terms.kind === "shipping" ? (shipping?.amount ?? 0) : counted);
+        expect(off).toBeLessThanOrEqual(terms.cap ?? off);
+        expect(off).toBeLessThanOrEqual(terms.kind === "percent" ? counted : terms.value);
+        expect(off === 0 || counted >= terms.minimum).toBe(true);
+        expect(sum.total).toBe(sum.subtotal + (shipping?.amount ?? 0) - off);
+        expect(sum.total).toBeGreaterThanOrEqual(0);
+        expect(sum.adjustments.every(({ kind, amount }) => kind !== "voucher" || amount < 0)).toBe(true);
+      }),
+    );
+  });
+
+  const line: LineToSum = { lineId: "sofa", quantity: 1, unitPrice: 999_999, stock: 1 };
+  const off = (terms: Partial<VoucherTerms>, shipping = 0) =>
+    discountOf(
+      { kind: "percent", value: 15, cap: null, minimum: 0, lineIds: null, ...terms },
+      [{ ...line, amount: 999_999 }],
+      shipping,
+    );
+  test.each<[string, Partial<VoucherTerms>, number]>([
+    ["a percentage is rounded down once", {}, 149_999],
+    ["a percentage of hundredths", { value: 0.29 }, 2_899],
+    ["all of it is all of it", { value: 100 }, 999_999],
+    ["a cap is the most", { cap: 100_000 }, 100_000],
+    ["goods of the minimum are enough", { minimum: 999_999 }, 149_999],
+    ["goods of a rupiah less are not", { minimum: 1_000_000 }, 0],
+    ["goods of other lines do not count", { lineIds: ["chair"] }, 0],
+    ["rupiah are those rupiah", { kind: "flat", value: 250_000 }, 250_000],
+    ["rupiah of shipping are none where there is none", { kind: "shipping", value: 250_000 }, 0],
+  ])("%s", (_, terms, amount) => {
+    expect(off(terms)).toBe(amount);
+  });
+
+  test("rupiah of shipping are at most what that costs", () => {
+    expect(off({ kind: "shipping", value: 250_000 }, 197_500)).toBe(197_500);
+    expect(off({ kind: "shipping", value: 150_000 }, 197_500)).toBe(150_000);
+  });
+});
+
+test("a code is read as it is written on the voucher, however somebody types it", () => {
+  const { request } = voucherEndpoints.apply;
+  const read = (code: string) => request?.safeParse({ code }).data;
+  expect(read(" hemat-17 ")).toEqual({ code: "HEMAT17" });
+  expect(read("")).toBeUndefined();
+  expect(read(" - ")).toBeUndefined();
+  expect(read("A".repeat(61))).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { percentOf } from "../money/money.ts";
+import type { Adjustment, CartVoucher, QuoteLine } from "../quote/quote.contract.ts";
+import { type LineToSum, type Sum, sumOf } from "../quote/quote.ts";
+
+/** What a voucher takes off and what of, as far as money goes. */
+export type VoucherTerms = Pick<CartVoucher, "kind" | "value" | "cap" | "minimum" | "lineIds">;
+
+/** The goods that count for a voucher, in whole rupiah. */
+export const countedGoods = ({ lineIds }: Pick<VoucherTerms, "lineIds">, lines: readonly QuoteLine[]): number =>
+  lines.reduce((sum, { lineId, amount }) => (lineIds === null || lineIds.includes(lineId) ? sum + amount : sum), 0);
+
+/**
+ * What a voucher takes off, in whole rupiah: never more than what it is taken off costs, and nothing where fewer goods count than
+ * its minimum.
+ */
+export const discountOf = (terms: VoucherTerms, lines: readonly QuoteLine[], shipping: number): number => {
+  const goods = countedGoods(terms, lines);
+  if (goods === 0 || goods < terms.minimum) return 0;
+  const base = terms.kind === "shipping" ? shipping : goods;
+  const value = terms.kind === "percent" ? percentOf(goods, Math.round(terms.value * 100)) : terms.value;
+  return Math.min(base, value, terms.cap ?? value);
+};
+
+/** What lines come to with shipping and with what a voucher takes off, where it takes anything. */
+export const sumWithVoucher = <Label = string>(
+  lines: readonly LineToSum[],
+  shipping: Adjustment<Label> | null,
+  voucher: { readonly terms: VoucherTerms; readonly label: Label } | null,
+): Sum<Adjustment<Label>> => {
+  const discount = voucher === null ? 0 : discountOf(voucher.terms, sumOf(lines).lines, shipping?.amount ?? 0);
+  return sumOf<Adjustment<Label>>(lines, [
+    ...(shipping === null ? [] : [shipping]),
+    ...(voucher === null || discount === 0
+      ? []
+      : [{ kind: "voucher" as const, label: voucher.label, amount: -discount }]),
+  ]);
+};

@@ -1,0 +1,47 @@
+import type { Address, CartLine, CartVoucher, Problem, Quote, ShippingOption } from "@griya/api";
+import type { Trouble, WorkingEvent } from "../work/working.ts";
+
+/** Where to and how; of an address or a way that is not offered any more, the first that is takes the place. */
+export type ShippingChoice = { addressId: string | null; shippingId: string | null };
+
+/** What the checkout hears: the choice as it stands, and what it comes to once the provider has said it. */
+export type ShippingNews =
+  | { type: "shipping.chosen"; choice: ShippingChoice; isShippable: boolean; quote: Quote | null }
+  /** Nothing can be shipped as it is; the shopper has to choose otherwise first. */
+  | { type: "shipping.blocked" };
+
+export type ShippingContext = Trouble & {
+  choice: ShippingChoice;
+  addresses: readonly Address[];
+  /** The lines checked in the cart that can be bought, and what they come to without shipping. */
+  lines: readonly CartLine[];
+  subtotal: number;
+  shippingOptions: readonly ShippingOption[];
+  /** What the chosen lines, address and shipping come to; null until the provider has said it. */
+  quote: Quote | null;
+  /** The one in the cart, as the provider last said it. */
+  voucher: CartVoucher | null;
+  /** What becomes of the cart's voucher: another in its place, or none. */
+  wantedVoucher: { code: string | null };
+  /** Why the voucher that was wanted last is not in the cart. */
+  voucherProblem: Problem | null;
+};
+
+/** What the checkout's choice of shipping hears. */
+export type ShippingEvent =
+  | WorkingEvent
+  | { type: "address.choose"; addressId: string }
+  /** An address was added or changed; it is the one to ship to. */
+  | { type: "address.saved"; address: Address }
+  | { type: "shipping.choose"; shippingId: string }
+  | { type: "voucher.apply"; code: string }
+  | { type: "voucher.remove" }
+  /** The shopper wants to go on. */
+  | { type: "payment.open" }
+  | { type: "problem.dismiss" };
+
+/** What is known of a voucher before the cart is. */
+export const noVoucher = { voucher: null, wantedVoucher: { code: null }, voucherProblem: null };
+
+/** What another address has still to be asked. */
+export const unasked = { shippingOptions: [], quote: null, problem: null };

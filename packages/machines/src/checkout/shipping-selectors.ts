@@ -1,0 +1,27 @@
+import type { Adjustment, CartLine, ShippingOption } from "@griya/api";
+import type { ShippingSnapshot } from "./shipping.machine.ts";
+
+type Known = Pick<ShippingSnapshot, "context">;
+
+export const selectChosenShipping = ({ context: { shippingOptions, choice } }: Known): ShippingOption | null =>
+  shippingOptions.find(({ id }) => id === choice.shippingId) ?? null;
+
+/** The lines to buy, as many and for as much as a quote says: its own, or that of a placement. Without one, those of the cart. */
+export const selectLines = ({ context: { lines, quote: own } }: Known, quote = own): readonly CartLine[] => {
+  if (quote === null) return lines;
+  return lines.flatMap((line) => {
+    const quoted = quote.lines.find(({ lineId }) => lineId === line.lineId);
+    return quoted ? [{ ...line, quantity: quoted.quantity, unitPrice: quoted.unitPrice }] : [];
+  });
+};
+
+/** Whole rupiah, as that quote says. Shipping and total are null until there is one. */
+export const selectTotals = (state: Known, quote = state.context.quote) => {
+  if (quote === null) {
+    const { subtotal } = state.context;
+    return { subtotal, shipping: selectChosenShipping(state)?.cost ?? null, voucher: null, total: null };
+  }
+  const { subtotal, total, adjustments } = quote;
+  const amountOf = (wanted: Adjustment["kind"]) => adjustments.find(({ kind }) => kind === wanted)?.amount ?? null;
+  return { subtotal, shipping: amountOf("shipping"), voucher: amountOf("voucher"), total };
+};

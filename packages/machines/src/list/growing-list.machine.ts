@@ -1,0 +1,63 @@
+import { assign, setup } from "xstate";
+import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+
+/** Which page of a list is asked for. */
+export type NextPage<Filter> = { filter: Filter; cursor: string | undefined };
+
+/**
+ * A list that grows as a shopper asks for more. Its first page comes with the document; another filter or order is another document
+ * with its own address. A page that does not come leaves those that are there.
+ * @param id of its chart
+ * @param itemsOf what a page adds to the list
+ */
+export const createGrowingList = <Item, Page extends { readonly next: string | null }, Filter>(
+  id: string,
+  itemsOf: (page: Page) => readonly Item[],
+) =>
+  setup({
+    types: {
+      context: {} as Trouble & {
+        filter: Filter;
+        items: readonly Item[];
+        next: string | null;
+        /** How many stood there before the last were added; the shopper reads on from there. */
+        shownBefore: number;
+      },
+      input: {} as { filter: Filter; page: Page },
+      events: {} as WorkingEvent | { type: "list.more" },
+      tags: {} as "busy",
+    },
+    actors: { loadPage: reads<Page, NextPage<Filter>>("loadPage") },
+    guards: { hasMore: ({ context }) => context.next !== null },
+    actions: {
+      addPage: assign(({ context }, { page }: { page: Page }) => ({
+        items: [...context.items, ...itemsOf(page)],
+        shownBefore: context.items.length,
+        next: page.next,
+      })),
+      ...workingActions,
+    },
+  }).createMachine({
+    id,
+    context: ({ input: { filter, page } }) => ({
+      ...noTrouble,
+      filter,
+      items: itemsOf(page),
+      next: page.next,
+      shownBefore: 0,
+    }),
+    initial: "ready",
+    states: {
+      ready: { on: { "list.more": { guard: "hasMore", target: "loading" } } },
+      loading: {
+        ...working,
+        tags: "busy",
+        invoke: {
+          id: "work",
+          src: "loadPage",
+          input: ({ context }) => ({ filter: context.filter, cursor: context.next ?? undefined }),
+          onDone: { target: "ready", actions: { type: "addPage", params: ({ event }) => ({ page: event.output }) } },
+        },
+      },
+    },
+  });

@@ -1,0 +1,63 @@
+import type { HelpfulMark, Problem } from "@griya/api";
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import { byHand } from "../testing/answered-by-hand.ts";
+import { aRefusal } from "../testing/trouble.ts";
+import { visitedStates } from "../testing/visited-states.ts";
+import { type HelpfulWish, helpfulMachine, selectHelpfulIds } from "./helpful.machine.ts";
+
+const visits = visitedStates(helpfulMachine);
+
+const open = (asked: string | null = null) => {
+  const load = byHand.read<readonly HelpfulMark[], { productId: string }>();
+  const save = byHand.save<HelpfulMark, HelpfulWish>();
+  const actors = { loadMarks: load.logic, saveMark: save.logic };
+  const actor = visits.watch(createActor(helpfulMachine.provide({ actors }), { input: { productId: "sofa", asked } }));
+  const refused: Problem[] = [];
+  actor.on("mark.refused", ({ problem }) => refused.push(problem));
+  actor.start();
+  const mark = (reviewId: string, isHelpful: boolean) => actor.send({ type: "review.mark", reviewId, isHelpful });
+  return { actor, load, save, mark, refused, ids: () => selectHelpfulIds(actor.getSnapshot()) };
+};
+
+const marked = (reviewId: string, helpful = 1): HelpfulMark => ({ reviewId, isHelpful: true, helpful });
+
+test("shows which reviews help, also one that is pressed before that is known", async () => {
+  const { load, save, mark, ids } = open();
+  expect(load.last().input).toEqual({ productId: "sofa" });
+  mark("b", true);
+  await load.last().answer([marked("a")]);
+  expect(ids()).toEqual(["a", "b"]);
+  expect(save.last().input).toEqual({ reviewId: "b", isHelpful: true });
+});
+
+test("marks what was pressed before it was known who is shopping", async () => {
+  const { load, save, ids } = open("a");
+  expect(ids()).toEqual(["a"]);
+  await load.last().answer([]);
+  expect(save.last().input).toEqual({ reviewId: "a", isHelpful: true });
+});
+
+test("shows a mark at once, saves one at a time and in order, and keeps what was counted", async () => {
+  const { actor, load, save, mark, ids } = open();
+  await load.last().answer([]);
+  mark("a", true);
+  mark("a", false);
+  expect(ids()).toEqual([]);
+  expect(save.calls).toHaveLength(1);
+  await save.last().answer(marked("a", 4));
+  expect(save.last().input).toEqual({ reviewId: "a", isHelpful: false });
+  await save.last().answer({ reviewId: "a", isHelpful: false, helpful: 3 });
+  expect(actor.getSnapshot().context.marks).toEqual([{ reviewId: "a", isHelpful: false, helpful: 3 }]);
+});
+
+test("drops a mark that is refused, says so, and goes on", async () => {
+  const { load, save, mark, ids, refused } = open();
+  await load.last().answer([]);
+  mark("own", true);
+  mark("b", true);
+  await save.last().fail(aRefusal("This is your own review."));
+  expect(refused.map(({ text }) => text)).toEqual(["This is your own review."]);
+  expect(ids()).toEqual(["b"]);
+  expect(save.last().input.reviewId).toBe("b");
+});

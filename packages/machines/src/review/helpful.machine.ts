@@ -1,0 +1,97 @@
+import type { HelpfulMark, Problem } from "@griya/api";
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
+import { problemOfFailure } from "../failure.ts";
+import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+
+/** Whether a customer finds a review helpful. */
+export type HelpfulWish = { reviewId: string; isHelpful: boolean };
+
+type Context = Trouble & {
+  productId: string;
+  /** What the provider has said of a review. */
+  marks: readonly HelpfulMark[];
+  /** What it has not heard of yet, in order. */
+  pending: readonly HelpfulWish[];
+};
+
+/**
+ * Which reviews of a product help a customer. A mark shows at once; marks are saved one at a time, in order, and one that is refused is
+ * dropped and said.
+ */
+export const helpfulMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as {
+      productId: string;
+      /** The review that was marked before it was known who is shopping. */
+      asked: string | null;
+    },
+    events: {} as WorkingEvent | ({ type: "review.mark" } & HelpfulWish),
+    emitted: {} as { type: "mark.refused"; problem: Problem },
+  },
+  actors: {
+    loadMarks: reads<readonly HelpfulMark[], { productId: string }>("loadMarks"),
+    saveMark: saves<HelpfulMark, HelpfulWish>("saveMark"),
+  },
+  actions: {
+    setMarks: assign((_, { marks }: { marks: readonly HelpfulMark[] }) => ({ marks })),
+    setMark: assign(({ context }, { mark }: { mark: HelpfulMark }) => ({
+      marks: [...context.marks.filter(({ reviewId }) => reviewId !== mark.reviewId), mark],
+    })),
+    queue: assign(({ context }, { reviewId, isHelpful }: HelpfulWish) => ({
+      pending: [...context.pending, { reviewId, isHelpful }],
+    })),
+    dropFirst: assign(({ context }) => ({ pending: context.pending.slice(1) })),
+    tellRefusal: emit((scope) => ({ type: "mark.refused" as const, ...problemOfFailure(scope) })),
+    ...workingActions,
+  },
+  guards: { hasPending: ({ context }) => context.pending.length > 0 },
+}).createMachine({
+  id: "helpful",
+  context: ({ input: { productId, asked } }) => ({
+    ...noTrouble,
+    productId,
+    marks: [],
+    pending: asked === null ? [] : [{ reviewId: asked, isHelpful: true }],
+  }),
+  initial: "loading",
+  on: { "review.mark": { actions: { type: "queue", params: ({ event }) => event } } },
+  states: {
+    loading: {
+      ...working,
+      invoke: {
+        id: "work",
+        src: "loadMarks",
+        input: ({ context: { productId } }) => ({ productId }),
+        onDone: { target: "idle", actions: { type: "setMarks", params: ({ event }) => ({ marks: event.output }) } },
+      },
+    },
+    idle: { always: { guard: "hasPending", target: "saving" } },
+    saving: {
+      ...working,
+      invoke: {
+        id: "work",
+        src: "saveMark",
+        input: ({ context }) => first(context),
+        onDone: {
+          target: "idle",
+          actions: [{ type: "setMark", params: ({ event }) => ({ mark: event.output }) }, "dropFirst"],
+        },
+        onError: { target: "idle", actions: ["dropFirst", "tellRefusal"] },
+      },
+    },
+  },
+});
+
+const first = ({ pending: [wish] }: Context): HelpfulWish => {
+  if (wish) return wish;
+  throw new Error("Nothing is to be marked: guard the way there.");
+};
+
+type HelpfulSnapshot = SnapshotFrom<typeof helpfulMachine>;
+
+/** The reviews that help the customer, with everything still pending applied. */
+export const selectHelpfulIds = ({ context: { marks, pending } }: HelpfulSnapshot): readonly string[] => {
+  const isHelpful = new Map([...marks, ...pending].map((mark) => [mark.reviewId, mark.isHelpful]));
+  return [...isHelpful].flatMap(([reviewId, helps]) => (helps ? [reviewId] : []));
+};

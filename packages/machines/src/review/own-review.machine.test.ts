@@ -1,0 +1,197 @@
+import { ApiError, type DeliveredLine, type Picture, REVIEW_PICTURES_MAXIMUM } from "@griya/api";
+import { describe, expect, test } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import { aDeliveredLine, aReviewedLine } from "../testing/a-delivered-line.ts";
+import { aPicture } from "../testing/a-picture.ts";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
+import { aDownError, aRefusal } from "../testing/trouble.ts";
+import { visitedStates } from "../testing/visited-states.ts";
+import { selectProblem } from "../work/working.ts";
+import { canTryAgain } from "./draft-pictures.ts";
+import { ownReviewMachine, type SavedReview, selectIsSending } from "./own-review.machine.ts";
+
+const visits = visitedStates(ownReviewMachine);
+
+const words = { stars: 4, text: "It fits our narrow room." } as const;
+const chosen = (key: string) => ({ key, name: `${key}.jpg`, file: new File([key], `${key}.jpg`) });
+
+const open = async (line: DeliveredLine | null = aDeliveredLine()) => {
+  const load = byHand.read<DeliveredLine, { lineId: string }>({ fails: ["notFound"] });
+  const send = byHand.send<Picture, { lineId: string; file: File }>();
+  const save = byHand.save<DeliveredLine, SavedReview>();
+  const clock = new SimulatedClock();
+  const actors = { loadLine: load.logic, sendPicture: send.logic, saveReview: save.logic };
+  const actor = visits.watch(createActor(ownReviewMachine.provide({ actors }), { input: { lineId: "line" }, clock }));
+  actor.start();
+  if (line) await load.last().answer(line);
+  const state = () => actor.getSnapshot();
+  const pictures = () => state().context.pictures.map(({ key, state }) => `${key} ${state}`);
+  const add = (...keys: string[]) => actor.send({ type: "pictures.add", pictures: keys.map(chosen) });
+  const submit = () => actor.send({ type: "review.submit", words });
+  const keep = (path: string) => send.last().answer({ ...aPicture(), path });
+  return { actor, clock, load, send, save, state, pictures, add, submit, keep };
+};
+
+describe("what there is to write about", () => {
+  test("is asked for by the line, and is nothing where the line is not the customer's", async () => {
+    const { load, state } = await open(null);
+    expect(load.last().input).toEqual({ lineId: "line" });
+    await load.last().fail(new ApiError({ kind: "notFound", status: 404 }));
+    expect(state().hasTag("notFound")).toBe(true);
+  });
+
+  test("is written at once where there is no review yet, and shown where there is one", async () => {
+    expect((await open()).state().hasTag("editable")).toBe(true);
+    const { actor, state, pictures } = await open(aReviewedLine({ pictures: [{ ...aPicture(), path: "a" }] }));
+    expect(state().hasTag("reviewed")).toBe(true);
+    actor.send({ type: "review.edit" });
+    expect(state().hasTag("editable")).toBe(true);
+    expect(pictures()).toEqual(["a kept"]);
+  });
+});
+
+describe("pictures", () => {
+  test("are sent one by one as they are chosen, in their order", async () => {
+    const { add, send, pictures, keep } = await open();
+    add("one", "two");
+    add("three");
+    expect(send.calls).toHaveLength(1);
+    expect(pictures()).toEqual(["one sending", "two unsent", "three unsent"]);
+    await keep("one.webp");
+    expect(pictures()).toEqual(["one kept", "two sending", "three unsent"]);
+    await keep("two.webp");
+    await keep("three.webp");
+    expect(pictures()).toEqual(["one kept", "two kept", "three kept"]);
+    expect(send.calls).toHaveLength(3);
+  });
+
+  test("are five at most", async () => {
+    const { add, pictures } = await open();
+    add("one", "two", "three");
+    add("four", "five", "six");
+    expect(pictures()).toHaveLength(REVIEW_PICTURES_MAXIMUM);
+  });
+
+  test("that fail stay with their reason, and the others go on", async () => {
+    const { add, send, pictures, keep, state } = await open();
+    add("one", "two");
+    await send.last().fail(aDownError());
+    await keep("two.webp");
+    expect(pictures()).toEqual(["one failed", "two kept"]);
+    const [failed] = state().context.pictures;
+    expect(failed?.state === "failed" && [failed.problem.kind, canTryAgain(failed)]).toEqual(["down", true]);
+  });
+
+  test("that failed are tried again, also while another is on its way, and alone", async () => {
+    const { actor, add, send, pictures, keep } = await open();
+    add("one", "two");
+    await send.last().fail(aDownError());
+    actor.send({ type: "picture.retry", key: "one" });
+    expect(pictures()).toEqual(["one unsent", "two sending"]);
+    await keep("two.webp");
+    expect(pictures()).toEqual(["one sending", "two kept"]);
+    await keep("one.webp");
+    expect(pictures()).toEqual(["one kept", "two kept"]);
+    expect(send.calls).toHaveLength(3);
+  });
+
+  test("are taken away whether they are there, wait, or are on their way", async () => {
+    const { actor, add, send, pictures, keep } = await open();
+    const remove = (key: string) => actor.send({ type: "picture.remove", key });
+    add("one", "two", "three");
+    await keep("one.webp");
+    remove("three");
+    remove("one");
+    expect(pictures()).toEqual(["two sending"]);
+    const { signal } = send.last();
+    remove("two");
+    expect(signal.aborted).toBe(true);
+    expect(pictures()).toEqual([]);
+  });
+});
+
+describe("a review", () => {
+  test("goes with its words and pictures, as the first or in place of the one that was seen", async () => {
+    const { add, keep, submit, save, state } = await open();
+    add("one");
+    await keep("one.webp");
+    submit();
+    expect(save.last().input).toEqual({ ...words, lineId: "line", pictures: ["one.webp"], revision: 0 });
+    await save.last().answer(aReviewedLine());
+    expect(state().hasTag("reviewed")).toBe(true);
+    expect(state().context.line?.ownReview?.revision).toBe(1);
+    const again = await open(aReviewedLine());
+    again.actor.send({ type: "review.edit" });
+    again.submit();
+    expect(again.save.last().input.revision).toBe(1);
+  });
+
+  test("waits for its pictures, and goes once however often it is pressed", async () => {
+    const { add, submit, keep, save, state } = await open();
+    add("one");
+    submit();
+    submit();
+    expect(save.calls).toHaveLength(0);
+    expect(selectIsSending(state())).toBe(true);
+    await keep("one.webp");
+    submit();
+    expect(save.calls).toHaveLength(1);
+  });
+
+  test("does not go without a picture that failed: words and other pictures stay, and the next press tries it again", async () => {
+    const { add, submit, keep, send, save, state, pictures } = await open();
+    add("one", "two");
+    submit();
+    await send.last().fail(aDownError());
+    await keep("two.webp");
+    expect(state().hasTag("incomplete")).toBe(true);
+    expect([save.calls.length, selectIsSending(state())]).toEqual([0, false]);
+    expect(pictures()).toEqual(["one failed", "two kept"]);
+    submit();
+    await keep("one.webp");
+    expect(save.last().input.pictures).toEqual(["one.webp", "two.webp"]);
+  });
+
+  test("goes without a picture that is no picture, once that is taken away", async () => {
+    const { actor, add, submit, send, save, state } = await open();
+    add("one");
+    await send.last().fail(aRefusal("This picture cannot be read."));
+    submit();
+    expect(state().hasTag("incomplete")).toBe(true);
+    expect(send.calls).toHaveLength(1);
+    actor.send({ type: "picture.remove", key: "one" });
+    expect(state().hasTag("incomplete")).toBe(false);
+    submit();
+    expect(save.last().input.pictures).toEqual([]);
+  });
+
+  test("that is refused stays with its reason, until that is read", async () => {
+    const { actor, submit, save, state } = await open();
+    submit();
+    await save.last().fail(aRefusal("Invalid data"));
+    expect([state().hasTag("editable"), selectProblem(state())?.text]).toEqual([true, "Invalid data"]);
+    actor.send({ type: "problem.dismiss" });
+    expect(selectProblem(state())).toBeNull();
+  });
+
+  test("that was written in another tab meanwhile is replaced by the next press alone", async () => {
+    const { submit, save, state } = await open();
+    submit();
+    const line = aReviewedLine({ text: "From the other tab" });
+    await save.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Elsewhere"], refusal: { line } }));
+    expect([state().hasTag("editable"), selectProblem(state())?.text]).toEqual([true, "Elsewhere"]);
+    expect(save.calls).toHaveLength(1);
+    submit();
+    expect(save.last().input).toMatchObject({ ...words, revision: 1 });
+  });
+
+  test("goes by itself once the service is back", async () => {
+    const { actor, clock, submit, save, state } = await open();
+    submit();
+    await stayDown(save, clock);
+    expect(selectProblem(state())?.kind).toBe("down");
+    actor.send({ type: "retry" });
+    await save.last().answer(aReviewedLine());
+    expect(state().hasTag("reviewed")).toBe(true);
+  });
+});

@@ -1,0 +1,184 @@
+import { ApiError, type OpenSession, type PasswordForm, type Revocation } from "@griya/api";
+import { openSessionsMachine } from "@griya/machines";
+import {
+  aCustomer,
+  aDownProblem,
+  anOpenSession,
+  byHand,
+  snapshotOf,
+  type WantedState,
+  waitingForService,
+} from "@griya/machines/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { AccountDeleted, DataDesk, deletionForm, downloadForm } from "./customer-data.tsx";
+import { OpenSessions } from "./open-sessions.tsx";
+import { OpenSessionsContext, revocationForm } from "./use-open-sessions.tsx";
+
+const meta: Meta = { title: "Screens/Account", loaders: storyTexts, tags: ["!autodocs"] };
+export default meta;
+
+const revocation = byHand.send<readonly OpenSession[], { form: Revocation }>();
+const revocationLogic = revocationForm.machine.provide({ actors: { submit: revocation.logic } });
+
+const phone = anOpenSession({ id: "phone", browser: "Chrome", system: "Android", isThis: false });
+const unknown = anOpenSession({ id: "old", browser: null, system: null, isThis: false });
+
+const sessions = (wanted: WantedState<typeof openSessionsMachine>): StoryObj => ({
+  render: () => (
+    <StoryShop path="/user/sessions">
+      <OpenSessionsContext.Provider options={{ snapshot: snapshotOf(openSessionsMachine, wanted) }}>
+        <revocationForm.Context.Provider logic={revocationLogic}>
+          <OpenSessions />
+        </revocationForm.Context.Provider>
+      </OpenSessionsContext.Provider>
+    </StoryShop>
+  ),
+});
+
+const here = { value: { ready: "idle" } } as const;
+
+/** A login ends by the password alone, after which those that are left are shown and the focus stays with them. */
+export const LoggedInElsewhere: StoryObj = {
+  ...sessions({ ...here, context: { sessions: [anOpenSession(), phone, unknown] } }),
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole("list", { name: "Where you are logged in" });
+    const [first, second, third] = within(list).getAllByRole("listitem");
+    await expect(first).toHaveTextContent("Safari on macOSThis deviceIn use nowLogged in since 20 November 2026");
+    await expect(within(first as HTMLElement).queryByRole("button")).toBeNull();
+    await expect(second).toHaveTextContent("Last used 23 Nov 2026, 14.00 WIB");
+    await expect(third).toHaveTextContent("Unknown device");
+    const end = canvas.getByRole("button", { name: "Log out of Chrome on Android" });
+    await expect(end).toHaveAccessibleDescription(/Last used 23 Nov 2026/);
+    end.focus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = await screen.findByRole("dialog", { name: "Log out of Chrome on Android?" });
+    const confirm = within(dialog).getByRole("button", { name: "Log out" });
+    await userEvent.click(confirm);
+    const password = within(dialog).getByLabelText("Current password");
+    await waitFor(() => expect(password).toHaveAccessibleDescription("Current password is required"));
+    await userEvent.type(password, "meja-makan{Enter}");
+    await waitFor(() => expect(confirm).toHaveAttribute("aria-busy", "true"));
+    await revocation.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Password is incorrect"] }));
+    await waitFor(() => expect(within(dialog).getByText("Password is incorrect")).toBeVisible());
+    await userEvent.clear(password);
+    await userEvent.type(password, "jati-tua-45{Enter}");
+    await waitFor(() => expect(revocation.last().input.form).toEqual({ sessions: "phone", password: "jati-tua-45" }));
+    await revocation.last().answer([anOpenSession(), unknown]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(canvas.queryByText("Chrome on Android")).toBeNull();
+    await waitFor(() => expect(list).toHaveFocus());
+  },
+};
+
+export const EndingAllOthers: StoryObj = {
+  ...sessions({ ...here, context: { sessions: [anOpenSession(), phone, unknown] } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Log out everywhere else" }));
+    const dialog = await screen.findByRole("dialog", { name: "Log out everywhere else?" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Log out everywhere else" }));
+    await userEvent.type(await screen.findByLabelText("Current password"), "jati-tua-45{Enter}");
+    await waitFor(() => expect(revocation.last().input.form.sessions).toBe("others"));
+    await revocation.last().answer([anOpenSession()]);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(await canvas.findByText("You are logged in on this device only.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Log out everywhere else" })).toBeNull();
+  },
+};
+
+export const SessionsLoading: StoryObj = {
+  ...sessions({ value: "loading" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Loading where you are logged in")).toBeInTheDocument();
+  },
+};
+
+export const SessionsUnreachable: StoryObj = {
+  ...sessions({ value: "loading", context: { problem: aDownProblem, waiting: waitingForService } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("button", { name: "Try" })).toBeVisible();
+  },
+};
+
+const deletion = byHand.send<null, { form: PasswordForm }>();
+const deletionLogic = deletionForm.machine.provide({ actors: { submit: deletion.logic } });
+const fetching = byHand.send<Blob, { form: null }>();
+const downloadLogic = downloadForm.machine.provide({ actors: { submit: fetching.logic } });
+const onDeleted = fn();
+
+const data: StoryObj = {
+  beforeEach: () => {
+    onDeleted.mockClear();
+  },
+  render: () => (
+    <StoryShop path="/user/data">
+      <div className="flex flex-col gap-6">
+        <downloadForm.Context.Provider logic={downloadLogic}>
+          <deletionForm.Context.Provider logic={deletionLogic}>
+            <DataDesk customer={aCustomer()} onDeleted={onDeleted} />
+          </deletionForm.Context.Provider>
+        </downloadForm.Context.Provider>
+      </div>
+    </StoryShop>
+  ),
+};
+
+export const DownloadingOnesData: StoryObj = {
+  ...data,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Download" });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute("aria-busy", "true"));
+    await fetching.last().fail(new ApiError({ kind: "down", status: 503 }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+    await expect(button).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+/** What will happen stands there before anybody asks for it; the account goes only by the password, and not while an order is open. */
+export const DeletingTheAccount: StoryObj = {
+  ...data,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Orders stay in our books for ten years/)).toBeVisible();
+    const button = canvas.getByRole("button", { name: "Delete my account" });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = await screen.findByRole("dialog", { name: "Delete your account for good?" });
+    await expect(dialog).toHaveAccessibleDescription(/sari@griya\.test/);
+    await userEvent.type(within(dialog).getByLabelText("Current password"), "jati-tua-45{Enter}");
+    await waitFor(() => expect(deletion.last().input.form).toEqual({ password: "jati-tua-45" }));
+    await deletion
+      .last()
+      .fail(new ApiError({ kind: "handled", status: 201, form: ["One of your orders is still open."] }));
+    await waitFor(() => expect(within(dialog).getByText("One of your orders is still open.")).toBeVisible());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(onDeleted).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.type(await screen.findByLabelText("Current password"), "jati-tua-45{Enter}");
+    await waitFor(() =>
+      expect(screen.getAllByRole("button", { name: "Delete my account" }).at(-1)).toHaveAttribute("aria-busy", "true"),
+    );
+    await deletion.last().answer(null);
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  },
+};
+
+export const DeletedAccount: StoryObj = {
+  render: () => (
+    <StoryShop path="/user/data">
+      <AccountDeleted email={aCustomer().email} />
+    </StoryShop>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/sari@griya\.test/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Go to homepage" })).toHaveAttribute("href", "/");
+  },
+};

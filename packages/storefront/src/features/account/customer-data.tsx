@@ -1,0 +1,124 @@
+import type { Customer, PasswordForm } from "@griya/api";
+import { Button, ButtonLink, EmptyState, FrameDrawing, Heading, Text } from "@griya/ui";
+import { type ReactNode, useState } from "react";
+import { createFormChart } from "../../forms/form-chart.tsx";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useToast } from "../../frame/toasts.tsx";
+import { useWords } from "../../frame/words.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
+import { saveFile } from "./save-file.ts";
+
+/** Fetches all that the shop keeps about the customer. */
+export const downloadForm = createFormChart<null, Blob>("downloadForm", (client, _, options) =>
+  client.account.download(options),
+);
+
+/** Deletes the account. */
+export const deletionForm = createFormChart<PasswordForm>("deletionForm", (client, form, options) =>
+  client.account.remove(form, options),
+);
+
+interface CustomerDataProps {
+  customer: Customer;
+  onDeleted: () => void;
+}
+
+/** What the customer may have of their data, and the way to have it deleted. */
+export function CustomerData(props: CustomerDataProps) {
+  return (
+    <downloadForm.Provider>
+      <deletionForm.Provider>
+        <DataDesk {...props} />
+      </deletionForm.Provider>
+    </downloadForm.Provider>
+  );
+}
+
+/** The same within the charts that do it. */
+export function DataDesk(props: CustomerDataProps) {
+  return (
+    <>
+      <Download />
+      <Deletion {...props} />
+    </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col items-start gap-4 rounded-3 border bg-surface p-5 sm:p-6">
+      <Heading level={2} size="h4" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+function Download() {
+  const t = useWords();
+  const { showSuccess } = useToast();
+  const { submit, isBusy, problem, dismissProblem } = downloadForm.useForm((file) => {
+    saveFile(file, "griya.json");
+    showSuccess(t("account.data.downloaded"));
+  });
+  return (
+    <Part id="download" title={t("account.data.downloadTitle")}>
+      <Text tone="muted">{t("account.data.downloadHint")}</Text>
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+      <Button tone="secondary" isPending={isBusy} onClick={() => submit(null)}>
+        {t("account.data.download")}
+      </Button>
+    </Part>
+  );
+}
+
+function Deletion({ customer, onDeleted }: CustomerDataProps) {
+  const t = useWords();
+  const [isAsking, setIsAsking] = useState(false);
+  const { submit, isBusy, problem, dismissProblem } = deletionForm.useForm(onDeleted);
+  return (
+    <Part id="deletion" title={t("account.data.deleteTitle")}>
+      <Text tone="muted">{t("account.data.deleteHint")}</Text>
+      <ul className="flex list-disc flex-col gap-2 ps-5 text-muted">
+        <li>{t("account.data.deleted")}</li>
+        <li>{t("account.data.kept")}</li>
+        <li>{t("account.data.open")}</li>
+      </ul>
+      <Button tone="danger" onClick={() => setIsAsking(true)}>
+        {t("account.data.delete")}
+      </Button>
+      {isAsking && (
+        <PasswordDialog
+          title={t("account.data.confirmTitle")}
+          description={t("account.data.confirmHint", { email: customer.email })}
+          confirmLabel={t("account.data.delete")}
+          tone="danger"
+          isBusy={isBusy}
+          problem={problem}
+          onDismissProblem={dismissProblem}
+          onConfirm={(password) => submit({ password })}
+          onClose={() => {
+            dismissProblem();
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </Part>
+  );
+}
+
+/** The last that somebody sees whose account has been deleted. */
+export function AccountDeleted({ email }: { email: string }) {
+  const t = useWords();
+  const { href } = useShop();
+  return (
+    <EmptyState
+      drawing={<FrameDrawing />}
+      title={t("account.data.goneTitle")}
+      description={t("account.data.goneHint", { email })}
+      action={<ButtonLink href={href("/")}>{t("account.data.home")}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import type { OpenSession } from "@griya/api";
+import { Badge, Button, Skeleton, Text } from "@griya/ui";
+import { useId } from "react";
+import { formatDay, formatMoment } from "../../frame/dates.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useToast } from "../../frame/toasts.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords, type Words } from "../../frame/words.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
+import { revocationForm, useOpenSessions } from "./use-open-sessions.tsx";
+
+const deviceName = (t: Words, { browser, system }: OpenSession): string => {
+  if (browser !== null && system !== null) return t("account.sessions.device", { browser, system });
+  return browser ?? system ?? t("account.sessions.unknownDevice");
+};
+
+/** A list of sessions that is on its way. */
+export function OpenSessionsSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-36" />
+      <Skeleton className="h-36" />
+    </div>
+  );
+}
+
+/** Where the customer is logged in, each but this one to be ended by the password. */
+export function OpenSessions() {
+  const t = useWords();
+  const { sessions, ending, isWaiting, problem, end, retry } = useOpenSessions();
+  const list = useRescuedFocus<HTMLUListElement>(sessions?.length ?? 0);
+  if (isWaiting) return <ProblemAlert problem={problem} onRetry={retry} />;
+  if (!sessions) {
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">{t("account.sessions.loading")}</output>
+        <OpenSessionsSkeleton />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={t("auth.profile.sessions")} className="grid gap-4 outline-none">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} onEnd={() => end(session.id)} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <div>
+          <Button tone="secondary" onClick={() => end("others")}>
+            {t("account.sessions.endOthers")}
+          </Button>
+        </div>
+      ) : (
+        <Text tone="muted">{t("account.sessions.onlyHere")}</Text>
+      )}
+      {ending !== null && <EndingDialog session={sessions.find(({ id }) => id === ending) ?? null} />}
+    </>
+  );
+}
+
+function Session({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+  const t = useWords();
+  const { locale } = useShop();
+  const factsId = useId();
+  const device = deviceName(t, session);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 rounded-3 border bg-surface p-5 sm:p-6">
+      <div className="flex min-w-0 flex-col gap-2">
+        <p className="font-medium">
+          <bdi>{device}</bdi>
+        </p>
+        {session.isThis && <Badge tone="success">{t("account.sessions.this")}</Badge>}
+        <p id={factsId} className="text-small text-muted figures">
+          <span className="block">
+            {session.isThis
+              ? t("account.sessions.inUse")
+              : t("account.sessions.lastUsed", { moment: formatMoment(session.lastUsedAt, locale) })}
+          </span>
+          <span className="block">{t("account.sessions.begun", { day: formatDay(session.begunAt, locale) })}</span>
+        </p>
+      </div>
+      {!session.isThis && (
+        <Button
+          tone="secondary"
+          size="sm"
+          aria-label={t("account.sessions.endOf", { device })}
+          aria-describedby={factsId}
+          onClick={onEnd}
+        >
+          {t("account.sessions.end")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Asks for the password to end one session, or with null all others. */
+function EndingDialog({ session }: { session: OpenSession | null }) {
+  const t = useWords();
+  const { showSuccess } = useToast();
+  const { ending, cancelEnding, keepLeft } = useOpenSessions();
+  const device = session && deviceName(t, session);
+  const { submit, isBusy, problem, dismissProblem } = revocationForm.useForm((left) => {
+    keepLeft(left);
+    showSuccess(device === null ? t("account.sessions.othersEnded") : t("account.sessions.ended", { device }));
+  });
+  return (
+    <PasswordDialog
+      title={device === null ? t("account.sessions.endOthersTitle") : t("account.sessions.endTitle", { device })}
+      description={t("account.sessions.endHint")}
+      confirmLabel={t("account.sessions.end")}
+      isBusy={isBusy}
+      problem={problem}
+      onDismissProblem={dismissProblem}
+      onConfirm={(password) => ending !== null && submit({ sessions: ending, password })}
+      onClose={() => {
+        dismissProblem();
+        cancelEnding();
+      }}
+    />
+  );
+}

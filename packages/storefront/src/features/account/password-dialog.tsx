@@ -1,0 +1,74 @@
+import type { Problem } from "@griya/api";
+import { PasswordForm } from "@griya/api";
+import { Button, type ButtonProps, PasswordField } from "@griya/ui";
+import { Dialog } from "@griya/ui/dialog";
+import { type ReactNode, useId } from "react";
+import { FormProblems } from "../../forms/form-problems.tsx";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useWords } from "../../frame/words.ts";
+
+export interface PasswordDialogProps {
+  title: string;
+  /** What will happen. */
+  description: ReactNode;
+  confirmLabel: string;
+  tone?: ButtonProps["tone"];
+  isBusy: boolean;
+  problem: Problem | null;
+  onDismissProblem: () => void;
+  onConfirm: (password: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the present password before what cannot be taken back. Nothing of it is kept. */
+export function PasswordDialog({
+  title,
+  description,
+  confirmLabel,
+  tone = "primary",
+  isBusy,
+  problem,
+  onDismissProblem,
+  onConfirm,
+  onClose,
+}: PasswordDialogProps) {
+  const t = useWords();
+  const formId = useId();
+  const { field, form, summary } = useContractForm({
+    schema: PasswordForm,
+    labels: { password: t("auth.profile.currentPassword") },
+    draft: { name: "password", fields: [] },
+    onSubmit: ({ password }) => onConfirm(password),
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={description}
+      closeLabel={t("auth.cancel")}
+      size="sm"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t("auth.cancel")}
+          </Button>
+          <Button type="submit" form={formId} tone={tone} isPending={isBusy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className="flex flex-col gap-5">
+        <FormProblems title={t("auth.checkFields")} {...summary} />
+        <ProblemAlert problem={problem} onDismiss={onDismissProblem} />
+        <PasswordField
+          {...field("password")}
+          labels={{ show: t("auth.showPassword"), hide: t("auth.hidePassword") }}
+          autoComplete="current-password"
+        />
+      </form>
+    </Dialog>
+  );
+}

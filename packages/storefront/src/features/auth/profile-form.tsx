@@ -1,0 +1,48 @@
+import { type Customer, ProfileForm as ProfileSchema } from "@griya/api";
+import { Button, TextField } from "@griya/ui";
+import { createFormChart } from "../../forms/form-chart.tsx";
+import { FormProblems } from "../../forms/form-problems.tsx";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useWords } from "../../frame/words.ts";
+
+/** What a customer tells of themselves, answered with the customer as they are now. */
+export const profileForm = createFormChart<ProfileSchema, Customer>("profileForm", (client, form, options) =>
+  client.auth.updateProfile(form, options),
+);
+
+export interface ProfileFormProps {
+  customer: Customer;
+  onSaved: (customer: Customer) => void;
+  onCancel: () => void;
+}
+
+/** A customer's name and number to change. The e-mail is proven by a mail, and stays. */
+export function ProfileForm({ customer, onSaved, onCancel }: ProfileFormProps) {
+  const t = useWords();
+  const { submit, dismissProblem, problem, isBusy } = profileForm.useForm(onSaved);
+  const { field, form, summary } = useContractForm({
+    schema: ProfileSchema,
+    labels: { name: t("auth.field.name"), phone: t("auth.field.phone") },
+    draft: { name: "profile", fields: [] },
+    initial: { name: customer.name, phone: customer.phone },
+    onSubmit: submit,
+  });
+  return (
+    <form {...form} className="flex max-w-md flex-col gap-5">
+      <FormProblems title={t("auth.checkFields")} {...summary} />
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+      <TextField {...field("name")} autoComplete="name" />
+      <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" hint={t("auth.phoneHint")} />
+      <p className="text-small text-muted">{t("auth.profile.emailHint")}</p>
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" isPending={isBusy}>
+          {t("auth.profile.save")}
+        </Button>
+        <Button tone="secondary" onClick={onCancel}>
+          {t("auth.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

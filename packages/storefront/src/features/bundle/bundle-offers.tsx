@@ -1,0 +1,85 @@
+import { type Bundle, bundleHref, bundleSum, productHref, usualVariants } from "@griya/api";
+import { ButtonLink, Heading, Link, Picture, useMoney } from "@griya/ui";
+import { useId } from "react";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { BundlePrice } from "./bundle-price.tsx";
+
+export interface BundleOffersProps {
+  bundles: readonly Bundle[];
+  /** The product whose page this is: its own line leads nowhere. */
+  productId: string;
+}
+
+/** The sets that a product is part of, with what is in them and what they cost together and one by one. */
+export function BundleOffers({ bundles, productId }: BundleOffersProps) {
+  const t = useWords();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-6">
+      <Heading level={2} id={titleId}>
+        {t("product.bundle.title")}
+      </Heading>
+      <div className="flex flex-col gap-6">
+        {bundles.map((bundle) => (
+          <BundleOffer key={bundle.id} bundle={bundle} productId={productId} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string }) {
+  const t = useWords();
+  const { href } = useShop();
+  const money = useMoney();
+  const chosen = usualVariants(bundle);
+  return (
+    <article className="grid gap-x-12 gap-y-6 rounded-3 bg-sunken p-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:p-8">
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1">
+          <Heading level={3} size="h4">
+            {bundle.name}
+          </Heading>
+          <p className="text-muted">{bundle.description}</p>
+        </div>
+        <ul aria-label={t("product.bundle.pieces", { name: bundle.name })} className="flex flex-col divide-y">
+          {bundle.lines.map(({ quantity, product, variants }, place) => (
+            <li key={product.id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 py-3">
+              <Picture
+                picture={chosen[place]?.picture ?? product.picture}
+                sizes="72px"
+                isDecorative
+                className="rounded-2"
+              />
+              <div className="min-w-0">
+                {product.id === productId ? (
+                  <p className="font-medium">{product.name}</p>
+                ) : (
+                  <Link href={href(productHref(product))} tone="quiet" className="hit-area font-medium">
+                    {product.name}
+                  </Link>
+                )}
+                <p className="text-small text-muted figures">
+                  {variants.some(({ separatePrice }) => separatePrice !== chosen[place]?.separatePrice) &&
+                    `${t("product.from")} `}
+                  <bdi dir="ltr">{`${quantity} × ${money(chosen[place]?.separatePrice ?? product.price.current)}`}</bdi>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-col gap-3 md:border-s md:ps-12">
+        <p className="text-muted">{t("product.bundle.together")}</p>
+        <BundlePrice
+          sum={bundleSum(bundle.lines, chosen)}
+          pricesVary={bundle.lines.some(({ variants }) => variants.some(({ price }) => price !== variants[0]?.price))}
+        />
+        <ButtonLink href={href(bundleHref(bundle))} isWide>
+          {t("product.bundle.see")}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

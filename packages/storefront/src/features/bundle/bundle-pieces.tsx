@@ -1,0 +1,78 @@
+import { type Bundle, productHref } from "@griya/api";
+import { Heading, Link, Picture, useMoney, VariantPicker } from "@griya/ui";
+import { useId } from "react";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import type { useBundle } from "./use-bundle.ts";
+
+export interface BundlePiecesProps extends Pick<ReturnType<typeof useBundle>, "chosen" | "choose"> {
+  bundle: Bundle;
+}
+
+/** What is in a set, each piece as it is chosen, and the choice where it comes in several. */
+export function BundlePieces({ bundle, chosen, choose }: BundlePiecesProps) {
+  const t = useWords();
+  return (
+    <ul
+      aria-label={t("product.bundle.pieces", { name: bundle.name })}
+      className="grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-6 md:gap-y-10"
+    >
+      {bundle.lines.map((line, place) => (
+        <li key={line.product.id} className="min-w-0">
+          <BundlePiece
+            line={line}
+            variant={chosen[place]}
+            onChoose={(attribute, value) => choose(place, attribute, value)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BundlePieceProps {
+  line: Bundle["lines"][number];
+  variant: Bundle["lines"][number]["variants"][number] | undefined;
+  onChoose: (attribute: string, value: string) => void;
+}
+
+function BundlePiece({ line: { quantity, product, variants }, variant, onChoose }: BundlePieceProps) {
+  const t = useWords();
+  const { href } = useShop();
+  const money = useMoney();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <Picture
+        picture={variant?.picture ?? product.picture}
+        sizes="(width < 992px) 46vw, 28vw"
+        isDecorative
+        className="rounded-2"
+      />
+      <div className="flex flex-col gap-1">
+        <Heading level={2} size="h4" id={titleId}>
+          <bdi dir="ltr" className="figures">{`${quantity} ×`}</bdi>{" "}
+          <Link href={href(productHref(product))} tone="quiet">
+            {product.name}
+          </Link>
+        </Heading>
+        {variant && (
+          <p className="text-small text-muted figures">
+            {t(quantity > 1 ? "product.bundle.eachInSet" : "product.bundle.inSet", { price: money(variant.price) })}
+          </p>
+        )}
+      </div>
+      {variants.length > 1 && variant && (
+        <VariantPicker
+          variants={variants.map(({ attributes, stock }) => ({ attributes, stock: Math.floor(stock / quantity) }))}
+          selection={Object.fromEntries(variant.attributes.map(({ name, value }) => [name, value]))}
+          onSelect={onChoose}
+          labels={{ soldOut: t("product.purchase.optionSoldOut"), choose: t("product.purchase.choose") }}
+        />
+      )}
+      {variants.length === 1 && variant && variant.attributes.length > 0 && (
+        <p className="text-small text-muted">{variant.attributes.map(({ value }) => value).join(" · ")}</p>
+      )}
+    </section>
+  );
+}

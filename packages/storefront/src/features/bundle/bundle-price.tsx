@@ -1,0 +1,29 @@
+import type { bundleSum } from "@griya/api";
+import { Price, useMoney } from "@griya/ui";
+import { useWords } from "../../frame/words.ts";
+
+export interface BundlePriceProps {
+  sum: ReturnType<typeof bundleSum>;
+  /** In other variants it costs more. */
+  pricesVary?: boolean;
+}
+
+/** What a set costs, what its pieces would cost one by one today, and the difference. */
+export function BundlePrice({ sum: { price, separatePrice }, pricesVary = false }: BundlePriceProps) {
+  const t = useWords();
+  const money = useMoney();
+  const saved = separatePrice - price;
+  return (
+    <div className="flex flex-col gap-1">
+      <Price
+        price={{ current: price, previous: saved > 0 ? separatePrice : null, discountPercent: null }}
+        from={pricesVary ? t("product.from") : undefined}
+        size="page"
+        labels={{ previousPrice: t("product.bundle.separately") }}
+      />
+      <p className="font-medium figures">
+        {saved > 0 ? t("product.bundle.saved", { amount: money(saved) }) : t("product.bundle.nothingSaved")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SearchContent } from "@griya/api";
+import { Heading, Link, Text } from "@griya/ui";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { pageHref } from "./page-href.ts";
+
+export interface PageCardsProps {
+  pages: SearchContent["pages"];
+  /** Of each page's heading. */
+  level: 2 | 3;
+}
+
+/** Written pages, each with what it is about. */
+export function PageCards({ pages, level }: PageCardsProps) {
+  const { href } = useShop();
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 xl:grid-cols-3">
+      {pages.map(({ slug, title, summary }) => (
+        <li key={slug} className="relative rounded-3 border bg-surface p-5 hover:border-line-strong sm:p-6">
+          <Heading level={level} size="h4">
+            <Link href={href(pageHref(slug))} tone="card">
+              {title}
+            </Link>
+          </Heading>
+          <Text tone="muted" className="mt-1">
+            {summary}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { QUANTITY_MAXIMUM } from "@griya/api";
+import { Button, InlineAlert, QuantityStepper } from "@griya/ui";
+import { ShoppingCart } from "lucide";
+import type { Ref } from "react";
+import { useWords } from "../../frame/words.ts";
+import type { Purchase } from "./use-purchase.ts";
+
+export interface QuantityAndAddProps extends Pick<Purchase, "quantity" | "setQuantity"> {
+  /** Of what is put into the cart. */
+  name: string;
+  refusal: Purchase["refusal"];
+  addLabel: string;
+  isAdding: boolean;
+  onAdd: () => void;
+  rowRef?: Ref<HTMLDivElement> | undefined;
+}
+
+/** How many, and into the cart; says why not. */
+export function QuantityAndAdd(props: QuantityAndAddProps) {
+  const t = useWords();
+  const { name, quantity, setQuantity, refusal, addLabel, isAdding, onAdd, rowRef } = props;
+  return (
+    <>
+      <div ref={rowRef} className="flex flex-wrap items-start gap-3">
+        <QuantityStepper
+          value={quantity}
+          onValueChange={setQuantity}
+          maximum={QUANTITY_MAXIMUM}
+          label={t("product.purchase.quantityOf", { name })}
+          labels={{
+            decrease: t("product.purchase.decrease"),
+            increase: t("product.purchase.increase"),
+            minimum: t("message.minimumOneItem"),
+            maximum: t("message.maximumQuantity"),
+            available: t("message.exceedsInventory"),
+          }}
+          error={refusal === "exceedsInventory" ? t("message.exceedsInventory") : undefined}
+        />
+        <Button onClick={onAdd} isPending={isAdding} iconStart={ShoppingCart} className="grow">
+          {addLabel}
+        </Button>
+      </div>
+      {refusal === "outOfStock" && <InlineAlert tone="danger">{t("message.outOfStock")}</InlineAlert>}
+    </>
+  );
+}

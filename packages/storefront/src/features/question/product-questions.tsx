@@ -1,0 +1,79 @@
+import { QUESTIONS_ID, type QuestionPage } from "@griya/api";
+import { Heading, Icon } from "@griya/ui";
+import { cx } from "class-variance-authority";
+import { ChevronDown } from "lucide";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useAddress, useGo } from "../../frame/address.tsx";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import type { Secondary } from "../../frame/secondary.ts";
+import { useWords } from "../../frame/words.ts";
+import type { QuestionFormProps } from "./question-form.tsx";
+import { QuestionList } from "./question-list.tsx";
+import { QuestionsProvider } from "./questions-context.tsx";
+
+const QuestionForm = lazy(async () => ({ default: (await import("./question-form.tsx")).QuestionForm }));
+
+export interface ProductQuestionsProps {
+  /** The product's uuid or slug. */
+  productId: string;
+  /** What the page came with, if it did. */
+  questions: Secondary<QuestionPage>;
+  /** False where the address names a place further on. */
+  isFromTheFirst: boolean;
+}
+
+/** What others asked the shop about a product, and the way to ask. */
+export function ProductQuestions({
+  productId,
+  questions,
+  isFromTheFirst,
+  customer,
+}: ProductQuestionsProps & Pick<QuestionFormProps, "customer">) {
+  const t = useWords();
+  const { pathname, search } = useAddress();
+  const go = useGo();
+  return (
+    <section
+      id={QUESTIONS_ID}
+      aria-label={t("question.title")}
+      data-screen-only=""
+      className="mt-16 border-t pt-10 lg:mt-24 lg:pt-14"
+    >
+      <Heading level={2}>{t("question.title")}</Heading>
+      <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <Asking productId={productId} customer={customer} />
+        <div className="min-w-0">
+          {questions.data === null ? (
+            <ProblemAlert problem={questions.problem} onRetry={() => go(pathname + search, { replaces: true })} />
+          ) : questions.data.questions.length > 0 ? (
+            <QuestionsProvider productId={productId} page={questions.data}>
+              <QuestionList isFromTheFirst={isFromTheFirst} />
+            </QuestionsProvider>
+          ) : (
+            <p className="text-muted">{t("question.none")}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The form, folded: it is fetched once it is opened, also before this was alive, and its room is there at once. */
+function Asking({ productId, customer }: QuestionFormProps) {
+  const t = useWords();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const look = () => setIsWanted((wasWanted) => wasWanted || fold.current?.open === true);
+  useEffect(look, []);
+  return (
+    <details ref={fold} onToggle={look} className="group rounded-2 border border-line-strong noscript:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 px-4 py-3 font-semibold">
+        {t("question.ask")}
+        <Icon icon={ChevronDown} className="transition-[rotate] duration-120 group-open:rotate-180" />
+      </summary>
+      <div className={cx("px-4 pb-4", customer ? "min-h-72" : "min-h-152")}>
+        <Suspense>{isWanted && <QuestionForm productId={productId} customer={customer} />}</Suspense>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CustomerQuestionForm, QuestionForm } from "@griya/api";
+import { createFormChart } from "../../forms/form-chart.tsx";
+import { clearDraft } from "../../forms/form-draft.ts";
+
+/** A question about a product, by a guest or by a customer, whose name and address the shop knows. */
+export type AskedQuestion = { productId: string } & (
+  | ({ by: "guest" } & QuestionForm)
+  | ({ by: "customer" } & CustomerQuestionForm)
+);
+
+/** What is typed about one product is not about another. */
+export const draftOf = (productId: string): string => `question-${productId}`;
+
+/** A question to the shop. */
+export const questionChart = createFormChart<AskedQuestion>("questionForm", async (client, asked, options) => {
+  switch (asked.by) {
+    case "guest": {
+      const { by: _, ...question } = asked;
+      await client.question.ask(question, options);
+      break;
+    }
+    case "customer": {
+      const { by: _, ...question } = asked;
+      await client.question.askAsCustomer(question, options);
+      break;
+    }
+  }
+  clearDraft(draftOf(asked.productId));
+  return null;
+});

@@ -1,0 +1,136 @@
+import { CustomerQuestionForm, QuestionForm as GuestQuestionForm } from "@griya/api";
+import { Button, InlineAlert, Text, TextArea, TextField } from "@griya/ui";
+import { type ReactNode, useState } from "react";
+import { FormProblems } from "../../forms/form-problems.tsx";
+import { Honeypot } from "../../forms/honeypot.tsx";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
+import { draftOf, questionChart } from "./question-chart.ts";
+
+export interface QuestionFormProps {
+  /** The product's uuid or slug. */
+  productId: string;
+  /** Who is logged in. */
+  customer: { name: string; email: string } | null;
+}
+
+/** Asks the shop about a product. What is typed stays until it is taken. */
+export function QuestionForm(props: QuestionFormProps) {
+  return (
+    <questionChart.Provider>
+      <QuestionDesk {...props} />
+    </questionChart.Provider>
+  );
+}
+
+/** The form, or that its question was taken. */
+export function QuestionDesk({ productId, customer }: QuestionFormProps) {
+  const t = useWords();
+  const { isDone } = questionChart.useForm();
+  const [answeredTo, setAnsweredTo] = useState<string | null>(null);
+  const isTaken = isDone && answeredTo !== null;
+  const place = useRescuedFocus<HTMLDivElement>(isTaken);
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      {isTaken ? (
+        <>
+          <InlineAlert tone="success" title={t("question.done")}>
+            {t("question.doneHint", { email: answeredTo })}
+          </InlineAlert>
+          <Button tone="secondary" className="self-start" onClick={() => setAnsweredTo(null)}>
+            {t("question.another")}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Text size="small" tone="muted">
+            {t("question.hint")}
+          </Text>
+          {customer ? (
+            <CustomerFields productId={productId} customer={customer} onSend={setAnsweredTo} />
+          ) : (
+            <GuestFields productId={productId} onSend={setAnsweredTo} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type FieldsProps = { productId: string; onSend: (email: string) => void };
+
+function GuestFields({ productId, onSend }: FieldsProps) {
+  const t = useWords();
+  const { submit } = questionChart.useForm();
+  const { field, form, summary } = useContractForm({
+    schema: GuestQuestionForm,
+    labels: {
+      text: t("question.text"),
+      name: t("page.contact.name"),
+      email: t("page.contact.email"),
+      honeypot: "",
+    },
+    draft: { name: draftOf(productId), fields: ["text", "name", "email"] },
+    onSubmit: (values) => {
+      onSend(values.email);
+      submit({ by: "guest", productId, ...values });
+    },
+  });
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <FormProblems title={t("page.contact.checkFields")} {...summary} />
+      <Sending>
+        <TextArea {...field("text")} />
+        <TextField {...field("name")} autoComplete="given-name" hint={t("question.nameHint")} />
+        <TextField
+          {...field("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          hint={t("question.emailHint")}
+        />
+        <Honeypot {...field("honeypot")} />
+      </Sending>
+    </form>
+  );
+}
+
+function CustomerFields({ productId, customer, onSend }: FieldsProps & { customer: { name: string; email: string } }) {
+  const t = useWords();
+  const { submit } = questionChart.useForm();
+  const { field, form } = useContractForm({
+    schema: CustomerQuestionForm,
+    labels: { text: t("question.text"), honeypot: "" },
+    draft: { name: draftOf(productId), fields: ["text"] },
+    onSubmit: (values) => {
+      onSend(customer.email);
+      submit({ by: "customer", productId, ...values });
+    },
+  });
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <Sending>
+        <TextArea {...field("text")} hint={t("question.answeredTo", { email: customer.email })} />
+        <Honeypot {...field("honeypot")} />
+      </Sending>
+    </form>
+  );
+}
+
+/** Fields between what went wrong and the button that sends them. */
+function Sending({ children }: { children: ReactNode }) {
+  const t = useWords();
+  const { dismissProblem, isBusy, problem } = questionChart.useForm();
+  return (
+    <>
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+      {children}
+      <Button type="submit" isPending={isBusy} isWide>
+        {t("question.submit")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { QUESTIONS_ID, QUESTIONS_KEY } from "@griya/api";
+import { ButtonLink, QuestionCard } from "@griya/ui";
+import { useAddress, withQuery } from "../../frame/address.tsx";
+import { formatDay } from "../../frame/dates.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useSettings, useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { useQuestions } from "./questions-context.tsx";
+
+/** Whoever asked for more reads on at the first that came. */
+const takeFocus = (question: HTMLElement | null): void => question?.focus({ preventScroll: true });
+
+/** The questions one by one with their answers, and more on demand. */
+export function QuestionList({ isFromTheFirst }: { isFromTheFirst: boolean }) {
+  const t = useWords();
+  const { locale } = useShop();
+  const { siteName } = useSettings();
+  const here = useAddress();
+  const { questions, next, shownBefore, isBusy, problem, more, retry } = useQuestions();
+  const hrefOf = (place: string | null) => `${withQuery(here, { [QUESTIONS_KEY]: place })}#${QUESTIONS_ID}`;
+  return (
+    <>
+      <ul aria-label={t("question.list")} className="-mt-6 divide-y">
+        {questions.map((question, place) => (
+          <li key={question.id}>
+            <QuestionCard
+              ref={place === shownBefore && place > 0 ? takeFocus : undefined}
+              question={question}
+              answerLabel={t("question.answer", { shop: siteName })}
+              formatDay={(moment) => formatDay(moment, locale)}
+            />
+          </li>
+        ))}
+      </ul>
+      <output className="sr-only">{isBusy && t("question.loading")}</output>
+      <ProblemAlert problem={problem} onRetry={retry} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {!isFromTheFirst && (
+          <ButtonLink tone="quiet" href={hrefOf(null)}>
+            {t("question.first")}
+          </ButtonLink>
+        )}
+        {next !== null && (
+          <ButtonLink
+            tone="secondary"
+            href={hrefOf(next)}
+            aria-busy={isBusy}
+            onClick={(event) => {
+              event.preventDefault();
+              more();
+            }}
+          >
+            {t("question.more")}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,225 @@
+import { ApiError, type DeliveredLine, type Picture, REVIEW_PICTURE_MAXIMUM } from "@griya/api";
+import { type DraftPicture, deliveredLinesMachine, ownReviewMachine, type SavedReview } from "@griya/machines";
+import {
+  aDeliveredLine,
+  aDownError,
+  aDownProblem,
+  aPicture,
+  aRefusal,
+  aReviewedLine,
+  byHand,
+  snapshotOf,
+  waitingForService,
+} from "@griya/machines/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { StoryShop, storyTexts } from "../../../testing/story-shop.tsx";
+import { DeliveredLines, ReviewStates } from "./delivered-lines.tsx";
+import { OwnReview } from "./own-review.tsx";
+import { DeliveredLinesContext, OwnReviewContext } from "./own-review-context.tsx";
+import { shrinkPicture } from "./shrink-picture.ts";
+
+const send = byHand.send<Picture, { lineId: string; file: File }>();
+const save = byHand.save<DeliveredLine, SavedReview>();
+const logic = ownReviewMachine.provide({ actors: { sendPicture: send.logic, saveReview: save.logic } });
+
+type Wanted = Parameters<typeof snapshotOf<typeof ownReviewMachine>>[1];
+
+function Scene({ value, context }: Pick<Wanted, "value" | "context">) {
+  const snapshot = snapshotOf(ownReviewMachine, { value, context: context ?? {}, input: { lineId: "line" } });
+  return (
+    <StoryShop path="/user/review/line">
+      <OwnReviewContext.Provider logic={logic} options={{ snapshot }}>
+        <OwnReview />
+      </OwnReviewContext.Provider>
+    </StoryShop>
+  );
+}
+
+const meta: Meta = {
+  title: "Screens/Own reviews",
+  loaders: storyTexts,
+  tags: ["!autodocs"],
+  beforeEach: () => sessionStorage.clear(), // what was typed into a form before
+};
+export default meta;
+
+const kept: DraftPicture = { key: "kept", name: "room.jpg", state: "kept", picture: aPicture({ alt: "The room" }) };
+const file = new File(["picture"], "sofa.jpg", { type: "image/jpeg" });
+const failed: DraftPicture = { key: "failed", name: "sofa.jpg", state: "failed", file, problem: aDownProblem };
+
+/** Stars by the keyboard, words, and one press: it goes once. */
+export const Write: StoryObj = {
+  render: () => <Scene value={{ writing: "editing" }} context={{ line: aDeliveredLine() }} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Send the review" }));
+    await waitFor(() => expect(canvas.getByText("Please check these fields")).toBeVisible());
+    await expect(canvas.getAllByText("Your rating is required")).toHaveLength(2);
+    canvas.getByRole("radio", { name: "1 of 5 stars" }).focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+    await expect(canvas.getByRole("radio", { name: "4 of 5 stars" })).toBeChecked();
+    await userEvent.type(canvas.getByRole("textbox", { name: "Your review" }), "It fits.{Enter}Really.");
+    await userEvent.click(canvas.getByRole("button", { name: "Send the review" }));
+    await waitFor(() => expect(save.last().input).toMatchObject({ stars: 4, text: "It fits.\nReally.", revision: 0 }));
+    await save.last().answer(aReviewedLine({ stars: 4, text: "It fits." }));
+    await expect(await canvas.findByText(/Everyone can read this review/)).toBeVisible();
+    await expect(canvas.getByRole("article", { name: "Your review" })).toHaveFocus();
+  },
+};
+
+/** A picture that fails stays with its reason; the words and the other picture stay too. */
+export const PictureFails: StoryObj = {
+  render: () => (
+    <Scene value={{ writing: "incomplete" }} context={{ line: aDeliveredLine(), pictures: [kept, failed] }} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "There is an error while uploading some of the images.",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Try again: sofa.jpg" }));
+    await expect(await canvas.findByText("Uploading")).toBeVisible();
+    await send.last().fail(aDownError());
+    await userEvent.click(await canvas.findByRole("button", { name: "Try again: sofa.jpg" }));
+    await send.last().answer(aPicture({ path: aPicture({ colour: "#b96540" }).path }));
+    await waitFor(() => expect(canvas.getAllByText("Uploaded")).toHaveLength(2));
+    await userEvent.click(canvas.getByRole("button", { name: "Remove: room.jpg" }));
+    await waitFor(() => expect(canvas.getAllByText("Uploaded")).toHaveLength(1));
+  },
+};
+
+/** What is no picture is not sent again: it can only be taken away. */
+export const NoPicture: StoryObj = {
+  render: () => <Scene value={{ writing: "editing" }} context={{ line: aDeliveredLine() }} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole("button", { name: "Add pictures" });
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error("Pictures cannot be chosen.");
+    await userEvent.upload(input, file);
+    await expect(await canvas.findByText("Uploading")).toBeVisible();
+    await send.last().fail(aRefusal("This picture cannot be read. It may be damaged, so please choose another."));
+    await expect(await canvas.findByText(/^This picture cannot be read/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Try again/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove: sofa.jpg" }));
+    await expect(canvas.queryByText(/^This picture cannot be read/)).toBeNull();
+  },
+};
+
+/** Five pictures are enough. */
+export const Full: StoryObj = {
+  render: () => (
+    <Scene
+      value={{ writing: "editing" }}
+      context={{ line: aDeliveredLine(), pictures: ["a", "b", "c", "d", "e"].map((key) => ({ ...kept, key })) }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Add pictures" })).toBeDisabled();
+  },
+};
+
+/** Another tab was quicker: what is written here stays, and replaces that with the next press. */
+export const Overtaken: StoryObj = {
+  render: () => <Scene value={{ writing: "editing" }} context={{ line: aReviewedLine({ text: "As it was" }) }} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Your review" }), ", and better");
+    await userEvent.click(canvas.getByRole("button", { name: "Save the changes" }));
+    await waitFor(() => expect(save.last().input.text).toBe("As it was, and better"));
+    const line = aReviewedLine({ text: "From the other tab" });
+    const form = ["You have changed this review elsewhere."];
+    await save.last().fail(new ApiError({ kind: "handled", status: 201, form, refusal: { line } }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("You have changed this review elsewhere.");
+    await expect(canvas.getByRole("textbox", { name: "Your review" })).toHaveValue("As it was, and better");
+  },
+};
+
+export const Hidden: StoryObj = {
+  render: () => <Scene value="reviewed" context={{ line: aReviewedLine({}, "It names the courier.") }} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("It names the courier.")).toBeVisible();
+    await expect(canvas.getByText(/Only you can see it/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Change the review" }));
+    await expect(canvas.getByRole("radio", { name: "5 of 5 stars" })).toBeChecked();
+    await expect(canvas.getByRole("button", { name: "Save the changes" })).toBeVisible();
+  },
+};
+
+export const NotFound: StoryObj = {
+  render: () => <Scene value="unknown" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "My reviews" })).toHaveAttribute("href", "/user/reviews");
+  },
+};
+
+export const Unreachable: StoryObj = {
+  render: () => <Scene value="loading" context={{ waiting: waitingForService }} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
+  },
+};
+
+const list = (state: "awaited" | "written", lines: DeliveredLine[], next: string | null = null): StoryObj => ({
+  render: () => (
+    <StoryShop path="/user/reviews">
+      <DeliveredLinesContext.Provider
+        options={{
+          snapshot: snapshotOf(deliveredLinesMachine, { value: "ready", context: { loaded: { lines, next } } }),
+        }}
+      >
+        <ReviewStates state={state} />
+        <DeliveredLines state={state} isFirstPage />
+      </DeliveredLinesContext.Provider>
+    </StoryShop>
+  ),
+});
+
+export const Awaited: StoryObj = {
+  ...list("awaited", [aDeliveredLine()], "after"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Write a review of Senja Sofa" })).toHaveAttribute(
+      "href",
+      `/user/review/${aDeliveredLine().lineId}`,
+    );
+    await expect(canvas.getByRole("link", { name: "To review" })).toHaveAttribute("aria-current", "page");
+    await expect(canvas.getByRole("link", { name: "Older" })).toHaveAttribute("href", "/user/reviews?cursor=after");
+  },
+};
+
+export const Written: StoryObj = {
+  ...list("written", [aReviewedLine(), { ...aReviewedLine({}, "It names the courier."), lineId: "hidden" }]),
+  play: async ({ canvas }) => {
+    const [shown, hidden] = within(await canvas.findByRole("list", { name: "Reviewed" })).getAllByRole("listitem");
+    if (!shown || !hidden) throw new Error("Two lines are reviewed.");
+    await expect(within(shown).queryByText("Hidden")).toBeNull();
+    await expect(within(hidden).getByText("Hidden")).toBeVisible();
+  },
+};
+
+export const NothingWaits: StoryObj = {
+  ...list("awaited", []),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
+  },
+};
+
+const photograph = async (): Promise<File> => {
+  const canvas = new OffscreenCanvas(3000, 1000);
+  canvas.getContext("2d")?.fillRect(0, 0, 300, 300);
+  const ballast = new Uint8Array(REVIEW_PICTURE_MAXIMUM); // what comes behind a picture is nothing to its readers
+  return new File([await canvas.convertToBlob({ type: "image/png" }), ballast], "phone.png", { type: "image/png" });
+};
+
+/** A picture from a phone becomes as large as the shop takes; what fits, and what is none, goes as it is. */
+export const LargePicture: StoryObj = {
+  render: () => <Scene value={{ writing: "editing" }} context={{ line: aDeliveredLine() }} />,
+  play: async () => {
+    const large = await photograph();
+    await expect(large.size).toBeGreaterThan(REVIEW_PICTURE_MAXIMUM);
+    const sent = await shrinkPicture(large);
+    await expect(sent.size).toBeLessThanOrEqual(REVIEW_PICTURE_MAXIMUM);
+    const { width, height } = await createImageBitmap(sent);
+    await expect([width, height, sent.type]).toEqual([2400, 800, "image/jpeg"]);
+    await expect(await shrinkPicture(file)).toBe(file);
+    const noPicture = new File([new Uint8Array(REVIEW_PICTURE_MAXIMUM + 1)], "no.jpg", { type: "image/jpeg" });
+    await expect(await shrinkPicture(noPicture)).toBe(noPicture);
+  },
+};

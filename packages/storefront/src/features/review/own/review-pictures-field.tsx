@@ -1,0 +1,110 @@
+import { REVIEW_PICTURES_MAXIMUM } from "@griya/api";
+import { canTryAgain, type DraftPicture } from "@griya/machines";
+import { Button, Icon, Picture, Spinner } from "@griya/ui";
+import { Camera, CircleAlert, ImagePlus } from "lucide";
+import { useId, useRef } from "react";
+import { problemText } from "../../../frame/problem-text.ts";
+import { useWords } from "../../../frame/words.ts";
+import { useOwnReview } from "./use-own-review.ts";
+
+/** The pictures of a review: each goes as soon as it is chosen, and says what became of it. */
+export function ReviewPicturesField() {
+  const t = useWords();
+  const { pictures, isSending, addPictures } = useOwnReview();
+  const titleId = useId();
+  const files = useRef<HTMLInputElement>(null);
+  const isFull = pictures.length >= REVIEW_PICTURES_MAXIMUM;
+  return (
+    <fieldset aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
+      <div>
+        <p id={titleId} className="text-small font-medium">
+          {t("ownReview.pictures")}
+        </p>
+        <p className="text-small text-muted">{t("ownReview.picturesHint", { maximum: REVIEW_PICTURES_MAXIMUM })}</p>
+      </div>
+      <ul aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+        {pictures.map((picture) => (
+          <li key={picture.key}>
+            <PictureRow picture={picture} />
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={files}
+        type="file"
+        accept="image/jpeg,image/png"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          addPictures([...(currentTarget.files ?? [])]);
+          currentTarget.value = ""; // the same file may be chosen again
+        }}
+      />
+      <Button
+        tone="secondary"
+        size="sm"
+        iconStart={ImagePlus}
+        disabled={isFull || isSending}
+        className="self-start"
+        onClick={() => files.current?.click()}
+      >
+        {t("ownReview.add")}
+      </Button>
+    </fieldset>
+  );
+}
+
+function PictureRow({ picture }: { picture: DraftPicture }) {
+  const t = useWords();
+  const { removePicture, retryPicture } = useOwnReview();
+  const { key, name } = picture;
+  return (
+    <div className="flex items-center gap-4">
+      {picture.state === "kept" ? (
+        <Picture
+          picture={picture.picture}
+          sizes="72px"
+          ratio="square"
+          isDecorative
+          className="size-18 shrink-0 rounded-2"
+        />
+      ) : (
+        <span className="flex size-18 shrink-0 items-center justify-center rounded-2 bg-sunken text-muted">
+          {picture.state === "sending" ? (
+            <Spinner />
+          ) : (
+            <Icon icon={picture.state === "failed" ? CircleAlert : Camera} />
+          )}
+        </span>
+      )}
+      <div className="min-w-0 grow text-small">
+        {picture.state !== "kept" && <p className="truncate font-medium">{name}</p>}
+        {picture.state === "failed" ? (
+          <p className="text-danger">{problemText(t, picture.problem)}</p>
+        ) : (
+          <p className="text-muted">{t(`ownReview.picture.${picture.state}`)}</p>
+        )}
+        <div className="-ms-3 flex flex-wrap">
+          {picture.state === "failed" && canTryAgain(picture) && (
+            <Button
+              tone="quiet"
+              size="sm"
+              aria-label={t("ownReview.retryNamed", { name })}
+              onClick={() => retryPicture(key)}
+            >
+              {t("ownReview.retry")}
+            </Button>
+          )}
+          <Button
+            tone="quiet"
+            size="sm"
+            aria-label={t("ownReview.removeNamed", { name })}
+            onClick={() => removePicture(key)}
+          >
+            {t("ownReview.remove")}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Review } from "@griya/api";
+import { ReviewCard, type ReviewCardProps, ReviewPictures } from "@griya/ui";
+import { formatDay } from "../../frame/dates.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+
+export interface ToldReviewProps extends Pick<ReviewCardProps, "ref" | "action"> {
+  review: Review;
+}
+
+/** What one buyer says, with what they photographed. */
+export function ToldReview({ review, ...card }: ToldReviewProps) {
+  const t = useWords();
+  const { locale } = useShop();
+  return (
+    <ReviewCard
+      {...card}
+      review={review}
+      formatDay={(moment) => formatDay(moment, locale)}
+      labels={{
+        stars: (stars) => t("review.given", { stars }),
+        verified: t("review.verified"),
+        bought: (variant) => t("review.bought", { variant }),
+        reply: (by) => t("review.reply", { by }),
+      }}
+      pictures={
+        <ReviewPictures
+          pictures={review.pictures}
+          labels={{
+            title: t("review.pictures", { name: review.reviewer }),
+            enlarge: (alt) => t("review.enlarge", { alt }),
+            lightbox: {
+              close: t("product.gallery.close"),
+              zoomIn: t("product.gallery.zoomIn"),
+              zoomOut: t("product.gallery.zoomOut"),
+              previous: t("product.gallery.previous"),
+              next: t("product.gallery.next"),
+              position: (number, all) => t("product.gallery.position", { number, total: all }),
+            },
+          }}
+        />
+      }
+    />
+  );
+}

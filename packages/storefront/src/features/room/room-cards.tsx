@@ -1,0 +1,45 @@
+import type { RoomSummary } from "@griya/api";
+import { Link, Picture } from "@griya/ui";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { roomHref } from "./room-href.ts";
+
+export interface RoomCardsProps {
+  /** Names the list. */
+  label: string;
+  rooms: readonly RoomSummary[];
+  headingLevel: 2 | 3;
+  /** How many stand in sight when the page opens; the first of them has its main picture. */
+  inSight?: number;
+}
+
+/** Rooms side by side, each with the way to its page. */
+export function RoomCards({ label, rooms, headingLevel, inSight = 0 }: RoomCardsProps) {
+  const Heading = `h${headingLevel}` as const;
+  const { href } = useShop();
+  return (
+    <ul aria-label={label} className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+      {rooms.map((room, place) => (
+        <li key={room.slug} className="relative flex flex-col gap-3">
+          <div className="overflow-clip rounded-3 bg-sunken">
+            <Picture
+              picture={room.picture}
+              ratio="16/9"
+              sizes="(width < 576px) 92vw, (width < 992px) 46vw, 400px"
+              isPriority={place === 0 && inSight > 0}
+              isInSight={place < inSight}
+              isDecorative
+            />
+          </div>
+          <div className="flex flex-col gap-1">
+            <Heading className="font-semibold">
+              <Link href={href(roomHref(room))} tone="card">
+                {room.title}
+              </Link>
+            </Heading>
+            <p className="text-small text-muted">{room.description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

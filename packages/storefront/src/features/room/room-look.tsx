@@ -1,0 +1,29 @@
+import type { Room } from "@griya/api";
+import { RoomPicture } from "@griya/ui";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { pieceHref } from "./room-href.ts";
+
+export interface RoomLookProps {
+  room: Pick<Room, "picture" | "pieces">;
+}
+
+/** A room as wide as its page, with a point on each of its pieces. */
+export function RoomLook({ room: { picture, pieces } }: RoomLookProps) {
+  const t = useWords();
+  const { href, money } = useShop();
+  return (
+    <RoomPicture
+      picture={picture}
+      label={t("room.points")}
+      sizes="(width < 1320px) 100vw, 1256px"
+      isPriority
+      points={pieces.map((piece) => ({
+        href: href(pieceHref(piece)),
+        label: t("room.point", { name: piece.product.name, price: money(piece.product.price.current) }),
+        x: piece.x,
+        y: piece.y,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, ButtonLink } from "@griya/ui";
+import { FormPage } from "../../forms/form-page.tsx";
+import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { stockAlertChart } from "./stock-alert-chart.ts";
+
+/** Ends all that the reader of a mail waits for, once they say so: a mail program that opens links ends nothing. */
+export function StockAlertEnd({ id }: { id: string | null }) {
+  const t = useWords();
+  const { href } = useShop();
+  const { submit, isDone, isBusy, problem } = stockAlertChart.useForm();
+  useTokenlessAddress(isDone);
+  const toHome = (
+    <ButtonLink href={href("/")} isWide>
+      {t("stockAlert.home")}
+    </ButtonLink>
+  );
+  if (id === null) {
+    return (
+      <FormPage title={t("stockAlert.missing")} hint={t("stockAlert.missingHint")}>
+        {toHome}
+      </FormPage>
+    );
+  }
+  if (isDone) {
+    return (
+      <FormPage title={t("stockAlert.ended")} hint={t("stockAlert.endedHint")}>
+        {toHome}
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={t("stockAlert.end")} hint={t("stockAlert.endHint")}>
+      <ProblemAlert problem={problem} />
+      <Button onClick={() => submit({ kind: "stop", id })} isPending={isBusy} isWide>
+        {t("stockAlert.endSubmit")}
+      </Button>
+    </FormPage>
+  );
+}

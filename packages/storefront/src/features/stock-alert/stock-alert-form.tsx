@@ -1,0 +1,68 @@
+import { StockAlertForm as StockAlertSchema } from "@griya/api";
+import { Button, TextField } from "@griya/ui";
+import { useEffect, useState } from "react";
+import { Honeypot } from "../../forms/honeypot.tsx";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
+import { stockAlertChart } from "./stock-alert-chart.ts";
+
+export interface StockAlertFormProps {
+  /** The variant that is out of stock. */
+  variantId: string;
+  /** Of a customer who is logged in. */
+  email: string | null;
+}
+
+/** Asks for one mail when a variant is back. Give it the variant's id as key. */
+export function StockAlertForm(props: StockAlertFormProps) {
+  return (
+    <stockAlertChart.Provider>
+      <StockAlertField {...props} />
+    </stockAlertChart.Provider>
+  );
+}
+
+/** The field, or that a mail will come. */
+export function StockAlertField({ variantId, email }: StockAlertFormProps) {
+  const t = useWords();
+  const { submit, dismissProblem, isBusy, isDone, problem } = stockAlertChart.useForm();
+  const [toldAt, setToldAt] = useState("");
+  const place = useRescuedFocus<HTMLDivElement>(isDone);
+  const { field, form } = useContractForm({
+    schema: StockAlertSchema,
+    labels: { email: t("stockAlert.email"), honeypot: "" },
+    draft: { name: "stock-alert", fields: ["email"] },
+    initial: email === null ? undefined : { email },
+    onSubmit: (values) => {
+      setToldAt(values.email);
+      submit({ kind: "ask", variantId, ...values });
+    },
+  });
+  const { id } = field("email");
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  return (
+    <div ref={place} tabIndex={-1} aria-live="polite" className="outline-none">
+      {isDone ? (
+        <p>{t("stockAlert.done", { email: toldAt })}</p>
+      ) : (
+        <form {...form} className="flex flex-col gap-3">
+          <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+          <TextField
+            {...field("email")}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            hint={t("stockAlert.hint")}
+          />
+          <Honeypot {...field("honeypot")} />
+          <Button type="submit" tone="secondary" isPending={isBusy} isWide>
+            {t("stockAlert.submit")}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { OpenVoucher } from "@griya/api";
+import { openVouchersMachine, selectIsWaiting, selectProblem } from "@griya/machines";
+import { Button, Skeleton, useMoney } from "@griya/ui";
+import { createActorContext } from "@xstate/react";
+import { type ReactNode, useId } from "react";
+import { formatDay } from "../../frame/dates.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useLogic } from "../../frame/use-logic.ts";
+import { useWords } from "../../frame/words.ts";
+import { openVouchersActors } from "./voucher.actors.ts";
+
+export interface OpenVouchersProps {
+  /** The one in the cart. */
+  code: string | null;
+  /** What is chosen so far comes to, in whole rupiah. */
+  subtotal: number;
+  onUse: (code: string) => void;
+  /** Shown in place of the way to use the one in the cart. */
+  used?: ReactNode;
+  /** Shown where there are none. */
+  none: ReactNode;
+}
+
+/** The shape of a list of vouchers that is on its way. */
+export function OpenVouchersSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </div>
+  );
+}
+
+export const OpenVouchersContext = createActorContext(openVouchersMachine);
+
+/** The vouchers that the customer may use now, asked for when this is first shown. */
+export function OpenVouchers(props: OpenVouchersProps) {
+  const logic = useLogic(openVouchersMachine, openVouchersActors);
+  return (
+    <OpenVouchersContext.Provider logic={logic}>
+      <VoucherList {...props} />
+    </OpenVouchersContext.Provider>
+  );
+}
+
+/** Each voucher with what it asks for and the way to use it. */
+export function VoucherList({ none, ...use }: OpenVouchersProps) {
+  const t = useWords();
+  const actor = OpenVouchersContext.useActorRef();
+  const loaded = OpenVouchersContext.useSelector((state) => state.context.loaded);
+  const problem = OpenVouchersContext.useSelector(selectProblem);
+  const isWaiting = OpenVouchersContext.useSelector(selectIsWaiting);
+  if (isWaiting) return <ProblemAlert problem={problem} onRetry={() => actor.send({ type: "retry" })} />;
+  if (loaded === null) {
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">{t("voucher.loading")}</output>
+        <OpenVouchersSkeleton />
+      </div>
+    );
+  }
+  if (loaded.length === 0) return none;
+  return (
+    <ul aria-label={t("voucher.open")} className="grid gap-4">
+      {loaded.map((voucher) => (
+        <VoucherCard key={voucher.code} voucher={voucher} {...use} />
+      ))}
+    </ul>
+  );
+}
+
+function VoucherCard({
+  voucher,
+  code,
+  subtotal,
+  onUse,
+  used,
+}: Omit<OpenVouchersProps, "none"> & { voucher: OpenVoucher }) {
+  const t = useWords();
+  const { locale } = useShop();
+  const titleId = useId();
+  const terms = useTerms(voucher, subtotal);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-3 border bg-surface p-4">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p id={titleId} className="font-medium">
+          {voucher.title}
+        </p>
+        <p className="text-small text-muted figures">
+          {[voucher.code, ...terms, t("voucher.until", { date: formatDay(voucher.endsAt, locale) })].join(" · ")}
+        </p>
+      </div>
+      {voucher.code === code ? (
+        (used ?? <span className="text-small text-muted">{t("voucher.inCart")}</span>)
+      ) : (
+        <Button tone="secondary" size="sm" aria-describedby={titleId} onClick={() => onUse(voucher.code)}>
+          {t("voucher.use", { code: voucher.code })}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What a voucher asks for, beside the goods that are chosen. */
+const useTerms = ({ minimum, category, isForNewCustomers }: OpenVoucher, subtotal: number): string[] => {
+  const t = useWords();
+  const money = useMoney();
+  const goods = () => {
+    if (category !== null) {
+      return minimum === 0
+        ? t("voucher.only", { category: category.name })
+        : t("voucher.minimumOf", { amount: money(minimum), category: category.name });
+    }
+    if (minimum === 0) return [];
+    return subtotal > 0 && subtotal < minimum
+      ? t("voucher.missing", { amount: money(minimum - subtotal) })
+      : t("voucher.minimum", { amount: money(minimum) });
+  };
+  return [goods(), isForNewCustomers ? t("voucher.first") : []].flat();
+};

@@ -1,0 +1,117 @@
+import type { CartVoucher, Problem } from "@griya/api";
+import { Button, InlineAlert, Text, TextField } from "@griya/ui";
+import { type FormEvent, useId, useState } from "react";
+import { problemText } from "../../frame/problem-text.ts";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
+import { OpenVouchers } from "./open-vouchers.tsx";
+
+export interface VoucherChoiceProps {
+  /** The one in the cart. */
+  voucher: CartVoucher | null;
+  /** It takes something off what is shown. */
+  isTaken: boolean;
+  /** Why the one that was wanted last is not there. */
+  problem: Problem | null;
+  isSaving: boolean;
+  /** What is chosen comes to, in whole rupiah. */
+  subtotal: number;
+  onApply: (code: string) => void;
+  onRemove: () => void;
+}
+
+/** The voucher in the cart, or the ways to one: by its code, or out of those that are open to the customer. */
+export function VoucherChoice({ voucher, ...choice }: VoucherChoiceProps) {
+  const place = useRescuedFocus<HTMLDivElement>(voucher === null);
+  return (
+    <div ref={place} tabIndex={-1} className="border-b pb-4 outline-none">
+      {voucher ? <ChosenVoucher voucher={voucher} {...choice} /> : <VoucherForm {...choice} />}
+    </div>
+  );
+}
+
+function ChosenVoucher({
+  voucher: { code, title, refusal },
+  isTaken,
+  isSaving,
+  onRemove,
+}: Pick<VoucherChoiceProps, "isTaken" | "isSaving" | "onRemove"> & { voucher: CartVoucher }) {
+  const t = useWords();
+  return (
+    <section aria-label={t("voucher.title")} aria-busy={isSaving} className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-medium">{t("voucher.chosen", { code })}</p>
+          <Text size="small" tone="muted">
+            {title}
+          </Text>
+        </div>
+        <Button tone="quiet" size="sm" isPending={isSaving} onClick={onRemove}>
+          {t("voucher.takeOut")}
+        </Button>
+      </div>
+      {refusal && <InlineAlert tone="warning">{refusal}</InlineAlert>}
+      {!refusal && !isTaken && (
+        <Text size="small" tone="muted">
+          {t("voucher.atCheckout")}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function VoucherForm({
+  problem,
+  isSaving,
+  subtotal,
+  onApply,
+}: Omit<VoucherChoiceProps, "voucher" | "isTaken" | "onRemove">) {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(problem !== null);
+  const [typed, setTyped] = useState("");
+  const formId = useId();
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== "") onApply(typed);
+  };
+  return (
+    <section aria-label={t("voucher.title")} className="flex flex-col gap-4">
+      <Button tone="secondary" isWide aria-expanded={isOpen} aria-controls={formId} onClick={() => setIsOpen(!isOpen)}>
+        {t("voucher.choose")}
+      </Button>
+      <div id={formId} hidden={!isOpen}>
+        {isOpen && (
+          <div className="flex flex-col gap-4">
+            <form noValidate onSubmit={apply}>
+              <TextField
+                label={t("voucher.code")}
+                value={typed}
+                error={problem && typed !== "" ? problemText(t, problem) : undefined}
+                suffix={
+                  <Button type="submit" tone="quiet" size="sm" isPending={isSaving}>
+                    {t("voucher.submit")}
+                  </Button>
+                }
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              />
+            </form>
+            {problem && typed === "" && <InlineAlert tone="danger">{problemText(t, problem)}</InlineAlert>}
+            <OpenVouchers
+              code={null}
+              subtotal={subtotal}
+              onUse={onApply}
+              none={
+                <Text size="small" tone="muted">
+                  {t("voucher.none")}
+                </Text>
+              }
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** The vouchers that a customer may use. */
+export const VOUCHERS = "/user/vouchers";

@@ -1,0 +1,176 @@
+import { type OpenVoucher, ruleProblem } from "@griya/api";
+import { openVouchersMachine } from "@griya/machines";
+import { aVoucher, snapshotOf, waitingForService } from "@griya/machines/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, within } from "storybook/test";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { OpenVouchersContext, type OpenVouchersProps, VoucherList } from "./open-vouchers.tsx";
+import { VoucherChoice, type VoucherChoiceProps } from "./voucher-choice.tsx";
+
+const onApply = fn();
+const onRemove = fn();
+const onUse = fn();
+
+const meta: Meta = {
+  title: "Screens/Vouchers",
+  loaders: storyTexts,
+  tags: ["!autodocs"],
+  beforeEach: () => {
+    for (const heard of [onApply, onRemove, onUse]) heard.mockClear();
+  },
+};
+export default meta;
+
+const choice = (own: Partial<VoucherChoiceProps>): NonNullable<StoryObj["render"]> =>
+  function Choice() {
+    return (
+      <StoryShop path="/cart">
+        <div className="max-w-sm">
+          <VoucherChoice
+            voucher={null}
+            isTaken={false}
+            problem={null}
+            isSaving={false}
+            subtotal={3_307_000}
+            onApply={onApply}
+            onRemove={onRemove}
+            {...own}
+          />
+        </div>
+      </StoryShop>
+    );
+  };
+
+export const NoneChosen: StoryObj = {
+  render: choice({}),
+  play: async ({ canvas, userEvent }) => {
+    const open = canvas.getByRole("button", { name: "Use a voucher" });
+    await expect(open).toHaveAttribute("aria-expanded", "false");
+    open.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(open).toHaveAttribute("aria-expanded", "true");
+    const field = canvas.getByRole("textbox", { name: "Voucher code" });
+    await userEvent.type(field, "{Enter}");
+    await expect(onApply).not.toHaveBeenCalled();
+    await userEvent.type(field, "hemat17{Enter}");
+    await expect(onApply).toHaveBeenCalledWith("hemat17");
+    await expect(field).toHaveValue("hemat17");
+  },
+};
+
+/** What was typed stays, to be mended. */
+export const Refused: StoryObj = {
+  render: choice({ problem: { ...ruleProblem("invalidData"), text: "Choose goods for Rp250.000 more to use it." } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Choose goods for Rp250.000 more to use it.");
+    const field = canvas.getByRole("textbox", { name: "Voucher code" });
+    await userEvent.type(field, "HEMAT17");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription("Choose goods for Rp250.000 more to use it.");
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+
+export const Saving: StoryObj = {
+  render: choice({ isSaving: true, problem: ruleProblem("invalidData") }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Apply" })).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+export const Chosen: StoryObj = {
+  render: choice({ voucher: aVoucher(), isTaken: true }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("region", { name: "Vouchers" })).toHaveTextContent("Voucher HEMATRp500.000 off");
+    canvas.getByRole("button", { name: "Remove" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+/** It stays in the cart, takes nothing off, and says what would help. */
+export const NoLongerHolds: StoryObj = {
+  render: choice({ voucher: aVoucher({ refusal: "Choose goods for Rp250.000 more to use voucher HEMAT." }) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Choose goods for Rp250.000 more to use voucher HEMAT.")).toBeVisible();
+    await expect(canvas.queryByText(/taken off the shipping/)).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Remove" })).toBeEnabled();
+  },
+};
+
+export const OffTheShipping: StoryObj = {
+  render: choice({ voucher: aVoucher({ kind: "shipping" }) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("It is taken off the shipping at checkout.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Remove" })).toBeEnabled();
+  },
+};
+
+const anOpenVoucher = (own: Partial<OpenVoucher> = {}): OpenVoucher => ({
+  code: "HEMAT17",
+  title: "17% off, up to Rp750.000",
+  kind: "percent",
+  value: 17,
+  cap: 750_000,
+  minimum: 1_000_000,
+  endsAt: "2026-12-23T16:59:00Z",
+  category: null,
+  isForNewCustomers: false,
+  usesLeft: 1,
+  ...own,
+});
+
+const ofBedrooms = { name: "Bedroom", slug: "kamar-tidur" };
+const several = [
+  anOpenVoucher(),
+  anOpenVoucher({ code: "BESAR", title: "Rp500.000 off", minimum: 5_000_000 }),
+  anOpenVoucher({ code: "KAMARBARU", title: "10% off the bedroom", minimum: 0, category: ofBedrooms }),
+  anOpenVoucher({ code: "RANJANG", title: "Rp300.000 off the bedroom", minimum: 2_000_000, category: ofBedrooms }),
+  anOpenVoucher({ code: "SELAMATDATANG", title: "Rp150.000 off", minimum: 0, isForNewCustomers: true }),
+];
+
+type ListState = Parameters<typeof snapshotOf<typeof openVouchersMachine>>[1];
+
+const list = (state: ListState, own: Partial<OpenVouchersProps> = {}): NonNullable<StoryObj["render"]> =>
+  function List() {
+    return (
+      <StoryShop path="/user/vouchers">
+        <OpenVouchersContext.Provider options={{ snapshot: snapshotOf(openVouchersMachine, state) }}>
+          <VoucherList code={null} subtotal={0} onUse={onUse} none={<p>No vouchers</p>} {...own} />
+        </OpenVouchersContext.Provider>
+      </StoryShop>
+    );
+  };
+
+export const Open: StoryObj = {
+  render: list({ value: "ready", context: { loaded: several } }, { code: "HEMAT17", subtotal: 3_307_000 }),
+  play: async ({ canvas, userEvent }) => {
+    const [first, dear, ofCategory, dearOfCategory, forNew] = canvas.getAllByRole("listitem");
+    if (!first || !dear || !ofCategory || !dearOfCategory || !forNew) throw new Error("Five vouchers are open.");
+    await expect(first).toHaveTextContent("HEMAT17 · from Rp1.000.000 of goods · until 23 December 2026In your cart");
+    await expect(within(first).queryByRole("button")).toBeNull();
+    await expect(dear).toHaveTextContent("Rp1.693.000 more to go");
+    await expect(ofCategory).toHaveTextContent("KAMARBARU · for Bedroom · until");
+    await expect(dearOfCategory).toHaveTextContent("from Rp2.000.000 of Bedroom");
+    await expect(forNew).toHaveTextContent("SELAMATDATANG · first order only");
+    within(dear).getByRole("button", { name: "Use BESAR" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(onUse).toHaveBeenCalledWith("BESAR");
+  },
+};
+
+export const NoneOpen: StoryObj = {
+  render: list({ value: "ready", context: { loaded: [] } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No vouchers")).toBeVisible();
+    await expect(canvas.queryByRole("list")).toBeNull();
+  },
+};
+
+export const Unavailable: StoryObj = {
+  render: list({ value: "loading", context: { waiting: waitingForService } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
+  },
+};

@@ -1,0 +1,18 @@
+import { withAccountTexts, withReviewTexts, withShopperTexts, withWritingTexts } from "../../frame/translations.ts";
+
+/** Pages on which few visits begin, by the names of their islands: what fetches them is fetched itself, and no other page carries it. */
+export const accountScreens = {
+  addresses: () => withShopperTexts(() => import("./addresses.screen.tsx")),
+  data: () => withAccountTexts(() => import("./data.screen.tsx")),
+  sessions: () => withAccountTexts(() => import("./sessions.screen.tsx")),
+  vouchers: () => withShopperTexts(() => import("./vouchers.screen.tsx")),
+  reviews: () => withReviewTexts(() => import("./reviews.screen.tsx")),
+  review: () => withReviewTexts(() => import("./review.screen.tsx")),
+  stores: () => withShopperTexts(() => import("../stores.screen.tsx")),
+  "reg-success": () => withShopperTexts(() => import("./reg-success.screen.tsx")),
+  verify: () => withShopperTexts(() => import("./verify.screen.tsx")),
+  "forgot-password": () => withShopperTexts(() => import("./forgot-password.screen.tsx")),
+  "newsletter-link": () => withShopperTexts(() => import("../newsletter.screen.tsx")),
+  "stock-alert": () => withWritingTexts(() => import("./stock-alert.screen.tsx")),
+  "reset-password": () => withShopperTexts(() => import("./reset-password.screen.tsx")),
+};

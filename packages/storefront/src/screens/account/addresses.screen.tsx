@@ -1,0 +1,26 @@
+import { Heading } from "@griya/ui";
+import { AddressBook, AddressBookProvider, AddressBookSkeleton } from "../../features/address/address-book.tsx";
+import { useOpenAddress } from "../../features/address/open-address.ts";
+import { CustomerGate } from "../../features/auth/customer-gate.tsx";
+import type { PageModule } from "../../frame/page-module.ts";
+import { useWords } from "../../frame/words.ts";
+
+export const head: PageModule["head"] = ({ t }) => ({ title: t("address.title") });
+
+/** The customer's addresses. */
+export function Screen() {
+  const t = useWords();
+  const { openAddress, setOpenAddress } = useOpenAddress();
+  return (
+    <div className="page-column flex flex-col gap-6 py-6 md:py-10">
+      <Heading level={1}>{t("address.title")}</Heading>
+      <CustomerGate waiting={<AddressBookSkeleton />}>
+        {() => (
+          <AddressBookProvider>
+            <AddressBook openAddress={openAddress} onOpenAddressChange={setOpenAddress} checkoutHref={null} />
+          </AddressBookProvider>
+        )}
+      </CustomerGate>
+    </div>
+  );
+}

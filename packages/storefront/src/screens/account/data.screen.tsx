@@ -1,0 +1,42 @@
+import { Heading, Skeleton } from "@griya/ui";
+import { useState } from "react";
+import { AccountDeleted, CustomerData } from "../../features/account/customer-data.tsx";
+import { CustomerGate } from "../../features/auth/customer-gate.tsx";
+import { useAuth } from "../../features/auth/use-auth.ts";
+import type { PageModule } from "../../frame/page-module.ts";
+import { useWords } from "../../frame/words.ts";
+
+export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.data") });
+
+/** What the customer may have of their data, and the way to have it deleted. */
+export function Screen() {
+  const t = useWords();
+  const { forgetAccount } = useAuth();
+  const [deletedEmail, setDeletedEmail] = useState<string | null>(null);
+  return (
+    <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
+      <Heading level={1}>{t("auth.profile.data")}</Heading>
+      <section
+        tabIndex={-1} // the focus comes here when the dialog has gone with all around it
+        aria-label={t(deletedEmail === null ? "auth.profile.data" : "account.data.goneTitle")}
+        className="flex flex-col gap-6 outline-none"
+      >
+        {deletedEmail !== null ? (
+          <AccountDeleted email={deletedEmail} />
+        ) : (
+          <CustomerGate waiting={<Skeleton className="h-64" />}>
+            {(customer) => (
+              <CustomerData
+                customer={customer}
+                onDeleted={() => {
+                  setDeletedEmail(customer.email);
+                  forgetAccount();
+                }}
+              />
+            )}
+          </CustomerGate>
+        )}
+      </section>
+    </div>
+  );
+}

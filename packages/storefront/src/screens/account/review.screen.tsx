@@ -1,0 +1,28 @@
+import { CustomerGate } from "../../features/auth/customer-gate.tsx";
+import { OwnReview, OwnReviewSkeleton } from "../../features/review/own/own-review.tsx";
+import { OwnReviewProvider } from "../../features/review/own/own-review-context.tsx";
+import { OWN_REVIEWS } from "../../features/review/own/own-reviews-href.ts";
+import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
+import { PageMoved } from "../../frame/page-problem.ts";
+
+export const head: Head<typeof load> = ({ t }) => ({ title: t("ownReview.own") });
+
+/** Without a line the address means all of them. */
+export const load = async ({ params: { id } }: LoadInput) => {
+  if (id === undefined) throw new PageMoved(OWN_REVIEWS);
+  return { id };
+};
+
+export function Screen({ data: { id } }: ScreenProps<typeof load>) {
+  return (
+    <div className="page-column flex max-w-3xl flex-col py-6 md:py-10">
+      <CustomerGate waiting={<OwnReviewSkeleton />}>
+        {() => (
+          <OwnReviewProvider key={id} lineId={id}>
+            <OwnReview />
+          </OwnReviewProvider>
+        )}
+      </CustomerGate>
+    </div>
+  );
+}

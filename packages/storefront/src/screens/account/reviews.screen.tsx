@@ -1,0 +1,32 @@
+import { Heading } from "@griya/ui";
+import { CustomerGate } from "../../features/auth/customer-gate.tsx";
+import { DeliveredLines, DeliveredLinesSkeleton, ReviewStates } from "../../features/review/own/delivered-lines.tsx";
+import { DeliveredLinesProvider } from "../../features/review/own/own-review-context.tsx";
+import { useQuery } from "../../frame/address.tsx";
+import type { PageModule } from "../../frame/page-module.ts";
+import { useWords } from "../../frame/words.ts";
+
+export const head: PageModule["head"] = ({ t }) => ({ title: t("ownReview.title") });
+
+/** What the customer may review, and what they have reviewed. */
+export function Screen() {
+  const t = useWords();
+  const query = useQuery();
+  const state = query.get("state") === "written" ? "written" : "awaited";
+  const cursor = query.get("cursor") ?? undefined;
+  return (
+    <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
+      <Heading level={1}>{t("ownReview.title")}</Heading>
+      <CustomerGate waiting={<DeliveredLinesSkeleton />}>
+        {() => (
+          <>
+            <ReviewStates state={state} />
+            <DeliveredLinesProvider key={`${state} ${cursor}`} state={state} cursor={cursor}>
+              <DeliveredLines state={state} isFirstPage={cursor === undefined} />
+            </DeliveredLinesProvider>
+          </>
+        )}
+      </CustomerGate>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { stockAlertChart } from "../../features/stock-alert/stock-alert-chart.ts";
+import { StockAlertEnd } from "../../features/stock-alert/stock-alert-end.tsx";
+import { useQuery } from "../../frame/address.tsx";
+import type { PageModule } from "../../frame/page-module.ts";
+import { isUuid } from "../../session/is-uuid.ts";
+
+export const head: PageModule["head"] = ({ t }) => ({ title: t("stockAlert.title") });
+
+/** Where the mails about stock end. */
+export function Screen() {
+  const query = useQuery();
+  const [id] = useState(() => query.get("id")); // it leaves the address bar
+  return (
+    <div className="page-column py-10 md:py-16">
+      <div className="max-w-md">
+        <stockAlertChart.Provider>
+          <StockAlertEnd id={isUuid(id) ? id : null} />
+        </stockAlertChart.Provider>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { ButtonLink, EmptyState, Heading, InlineAlert, Link, TagDrawing, Text } from "@griya/ui";
+import { CustomerGate } from "../../features/auth/customer-gate.tsx";
+import { useCart } from "../../features/cart/use-cart.ts";
+import { OpenVouchers, OpenVouchersSkeleton } from "../../features/voucher/open-vouchers.tsx";
+import type { PageModule } from "../../frame/page-module.ts";
+import { problemText } from "../../frame/problem-text.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+
+export const head: PageModule["head"] = ({ t }) => ({ title: t("voucher.title") });
+
+/** The vouchers that the customer may use. */
+export function Screen() {
+  const t = useWords();
+  return (
+    <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
+      <div className="flex flex-col gap-1">
+        <Heading level={1}>{t("voucher.title")}</Heading>
+        <Text tone="muted">{t("voucher.hint")}</Text>
+      </div>
+      <CustomerGate waiting={<OpenVouchersSkeleton />}>{() => <Vouchers />}</CustomerGate>
+    </div>
+  );
+}
+
+function Vouchers() {
+  const t = useWords();
+  const { href } = useShop();
+  const { cart, voucherProblem, applyVoucher } = useCart();
+  return (
+    <>
+      {voucherProblem && <InlineAlert tone="danger">{problemText(t, voucherProblem)}</InlineAlert>}
+      <OpenVouchers
+        code={cart?.quote.voucher?.code ?? null}
+        subtotal={cart?.quote.subtotal ?? 0}
+        onUse={applyVoucher}
+        used={
+          <span className="text-small">
+            {t("voucher.inCart")} · <Link href={href("/cart")}>{t("voucher.toCart")}</Link>
+          </span>
+        }
+        none={
+          <EmptyState
+            drawing={<TagDrawing />}
+            title={t("voucher.none")}
+            description={t("voucher.noneHint")}
+            action={<ButtonLink href={href("/cart")}>{t("voucher.toCart")}</ButtonLink>}
+          />
+        }
+      />
+    </>
+  );
+}

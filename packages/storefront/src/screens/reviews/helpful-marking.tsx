@@ -1,0 +1,10 @@
+import { useAuth } from "../../features/auth/use-auth.ts";
+import { HelpfulMarks } from "../../features/review/own/helpful-marks.tsx";
+
+export type HelpfulMarkingProps = { productId: string };
+
+/** Marks helpful reviews for whoever is shopping. */
+export function HelpfulMarking({ productId }: HelpfulMarkingProps) {
+  const { shopper, customer } = useAuth();
+  return <HelpfulMarks productId={productId} customerId={customer && shopper !== "guest" ? customer.id : null} />;
+}

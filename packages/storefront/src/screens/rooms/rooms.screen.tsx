@@ -1,0 +1,35 @@
+import { EmptyState } from "@griya/ui";
+import { RoomCards } from "../../features/room/room-cards.tsx";
+import { roomHref } from "../../features/room/room-href.ts";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
+import { useWords } from "../../frame/words.ts";
+import { itemList } from "../../structured-data/lists.ts";
+
+/** Rooms that are furnished with what the shop sells. */
+export const load = async ({ client, signal }: LoadInput) => ({ rooms: await client.room.fetch({}, { signal }) });
+
+export const head: Head<typeof load> = ({ t, data: { rooms } }) => ({
+  title: t("room.title"),
+  description: t("room.intro"),
+  picture: rooms[0]?.picture,
+  structuredData: (place) =>
+    itemList(
+      rooms.map((room) => ({ path: roomHref(room), name: room.title })),
+      place,
+    ),
+});
+
+/** Pictures that stand in sight when the page opens. */
+const IN_SIGHT = 2;
+
+export function Screen({ data: { rooms } }: ScreenProps<typeof load>) {
+  const t = useWords();
+  return (
+    <div className="page-column pt-4">
+      <PageHeading trail={[{ label: t("room.title") }]} title={t("room.title")} intro={t("room.intro")} />
+      {rooms.length === 0 && <EmptyState title={t("room.none")} />}
+      <RoomCards label={t("room.title")} rooms={rooms} headingLevel={2} inSight={IN_SIGHT} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SearchContent } from "@griya/api";
+import { Link } from "@griya/ui";
+import { brandHref, categoryHref, subCategoryHref } from "../../features/product/product-href.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+
+type Places = Pick<SearchContent, "categories" | "subCategories"> & Partial<Pick<SearchContent, "brands">>;
+
+export interface LinkRowProps {
+  /** Names the list. */
+  label: string;
+  /** Paths without language prefix. */
+  links: readonly { path: string; text: string }[];
+}
+
+/** Short links side by side. */
+export function LinkRow({ label, links }: LinkRowProps) {
+  const { href } = useShop();
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ path, text }) => (
+          <li key={path}>
+            <Link
+              href={href(path)}
+              tone="bare"
+              className="inline-flex min-h-11 items-center rounded-pill border px-4 text-small font-medium bg-surface hover:border-line-strong"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Places in the shop that are called what was searched for. */
+export const linksToPlaces = ({ categories, subCategories, brands = [] }: Places): LinkRowProps["links"] => [
+  ...categories.map((category) => ({ path: categoryHref(category), text: category.title })),
+  ...subCategories.map((each) => ({ path: subCategoryHref(each.category, each), text: each.title })),
+  ...brands.map((brand) => ({ path: brandHref(brand), text: brand.name })),
+];

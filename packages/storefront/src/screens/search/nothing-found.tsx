@@ -1,0 +1,70 @@
+import type { SearchHelp } from "@griya/api";
+import { ButtonLink, EmptyState, Heading, LensDrawing, Link } from "@griya/ui";
+import { searchHref } from "../../features/search/search-href.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { LinkRow, type LinkRowProps, linksToPlaces } from "./found-places.tsx";
+
+export interface NothingFoundProps {
+  /** What was searched for. */
+  text: string;
+  /** Null where it did not come. */
+  help: SearchHelp | null;
+}
+
+/** A search that finds nothing: what was meant, perhaps, and where else to look. */
+export function NothingFound({ text, help }: NothingFoundProps) {
+  const t = useWords();
+  const { href } = useShop();
+  const rows: LinkRowProps[] = help
+    ? [
+        { label: t("search.places"), links: linksToPlaces(help) },
+        {
+          label: t("search.popular"),
+          links: help.keywords.map((keyword) => ({ path: searchHref(keyword), text: keyword })),
+        },
+      ]
+    : [];
+  return (
+    <div className="page-column">
+      <EmptyState
+        drawing={<LensDrawing />}
+        level={1}
+        title={t("search.nothingFound", { text })}
+        description={
+          help && help.corrections.length > 0 ? (
+            <>
+              {t("search.didYouMean")}{" "}
+              {help.corrections.map((correction) => (
+                <Link
+                  key={correction}
+                  href={href(searchHref(correction))}
+                  className="hit-area me-3 inline-block font-semibold"
+                >
+                  {correction}
+                </Link>
+              ))}
+            </>
+          ) : (
+            t("search.noResultHint")
+          )
+        }
+        action={
+          <ButtonLink href={href("/categories")} tone="secondary">
+            {t("search.allCategories")}
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-8 sm:grid-cols-2">
+        {rows.map(({ label, links }) => (
+          <section key={label}>
+            <Heading level={2} size="h4" className="mb-4">
+              {label}
+            </Heading>
+            <LinkRow label={label} links={links} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { SEARCH_TEXT_MAXIMUM, searchIntent } from "@griya/api";
+import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
+import { loadProductListing } from "../../features/product/list.loader.ts";
+import { isNarrowed, listHref, readFilter } from "../../features/product/product-filter.ts";
+import { IslandPlace } from "../../frame/island.tsx";
+import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
+import { PageMoved } from "../../frame/page-problem.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { ListWithMarks } from "../card-marks.tsx";
+import { recentlyViewed } from "../islands.tsx";
+import { LinkRow, linksToPlaces } from "./found-places.tsx";
+import { FoundProse } from "./found-prose.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+
+/** What a text asks for beside words becomes the list's filters and order, which show and can be taken back. */
+const moveToIntent = (url: URL, typed: string): void => {
+  const { text, ...asked } = searchIntent(typed);
+  if (Object.keys(asked).length === 0) return;
+  const chosen = { ...asked, ...readFilter(url.searchParams).chosen };
+  throw new PageMoved(
+    text === ""
+      ? listHref(url.pathname.replace(/\/search$/, "/all/products"), {}, chosen)
+      : listHref(url.pathname, { q: text }, chosen),
+  );
+};
+
+export const load = async (input: LoadInput) => {
+  const { client, url, extra } = input;
+  const text = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_TEXT_MAXIMUM);
+  if (text === "") return { text, found: null };
+  moveToIntent(url, text);
+  const [listing, content] = await Promise.all([
+    loadProductListing(input, { q: text }, { q: text }),
+    extra((signal) => client.search.fetchContent({ text }, { signal })),
+  ]);
+  const isNothing = listing.page.total === 0 && !isNarrowed(listing.chosen);
+  const help = isNothing ? await extra((signal) => client.search.fetchHelp({ text }, { signal })) : null;
+  return { text, found: { listing, isNothing }, content, help };
+};
+
+export const head: Head<typeof load> = ({ t, data: { text } }) => ({
+  title: text === "" ? t("search.emptyTitle") : t("search.title", { text }),
+});
+
+export function Screen({ data: { text, found, content, help } }: ScreenProps<typeof load>) {
+  const t = useWords();
+  const { href } = useShop();
+  if (found === null) {
+    return (
+      <EmptyState
+        drawing={<LensDrawing />}
+        level={1}
+        title={t("search.emptyTitle")}
+        description={t("search.emptyHint")}
+        action={
+          <ButtonLink href={href("/categories")} tone="secondary">
+            {t("search.allCategories")}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const prose = content?.data && <FoundProse {...content.data} />;
+  if (found.isNothing) {
+    return (
+      <>
+        <NothingFound text={text} help={help?.data ?? null} />
+        <div className="page-column min-h-72">
+          <IslandPlace of={recentlyViewed} />
+        </div>
+        {prose}
+      </>
+    );
+  }
+  const links = content?.data ? linksToPlaces(content.data) : [];
+  return (
+    <>
+      <ListWithMarks
+        listing={found.listing}
+        title={t("search.title", { text })}
+        trail={[{ label: t("search.submit") }]}
+      >
+        {links.length > 0 && (
+          <div className="mb-6">
+            <LinkRow label={t("search.matching")} links={links} />
+          </div>
+        )}
+      </ListWithMarks>
+      {prose}
+    </>
+  );
+}

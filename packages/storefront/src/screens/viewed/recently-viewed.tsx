@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { withDiscoveryTexts } from "../../frame/translations.ts";
+import { viewsText } from "../../session/kept-lists.ts";
+import { viewsIn } from "../../session/kept-views.ts";
+import { ViewedRoom } from "./viewed-room.tsx";
+
+const Shelf = lazy(async () => ({
+  default: (await withDiscoveryTexts(() => import("./viewed-shelf.tsx"))).ViewedShelf,
+}));
+
+/** Two rows on the widest screen. */
+const SHOWN = 8;
+
+/** How far below the screen products are asked for already. */
+const AHEAD = "400px";
+
+const useIsNear = () => {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!place || isNear) return undefined;
+    const watch = new IntersectionObserver((entries) => setIsNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: AHEAD,
+    });
+    watch.observe(place);
+    return () => watch.disconnect();
+  }, [place, isNear]);
+  return { isNear, setPlace };
+};
+
+export interface RecentlyViewedProps {
+  /** The product that is looked at now: it is not shown. */
+  productId?: string;
+}
+
+/** What this browser was shown last, each with the way back to it. Their room is there at once, and they come when it is near. */
+export function RecentlyViewed({ productId }: RecentlyViewedProps) {
+  const { isNear, setPlace } = useIsNear();
+  const [others] = useState(() =>
+    viewsIn(viewsText.read())
+      .filter((id) => id !== productId)
+      .slice(0, SHOWN),
+  );
+  const isKnown = useSyncExternalStore(
+    viewsText.subscribe,
+    () => others.length > 0,
+    () => false,
+  );
+  if (!isKnown) return null;
+  const room = <ViewedRoom count={others.length} />;
+  return (
+    <div ref={setPlace} className="mt-16 lg:mt-24">
+      <Suspense fallback={room}>{isNear ? <Shelf productIds={others} /> : room}</Suspense>
+    </div>
+  );
+}

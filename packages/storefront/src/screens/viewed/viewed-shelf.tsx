@@ -1,0 +1,42 @@
+import { Button, Heading } from "@griya/ui";
+import { useSyncExternalStore } from "react";
+import { ProductRow } from "../../features/product/product-cards.tsx";
+import { useViewedProducts, ViewedProvider } from "../../features/viewed/viewed-products.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
+import { viewsText } from "../../session/kept-lists.ts";
+import { ViewedRoom } from "./viewed-room.tsx";
+
+/** The products of these ids that are still sold, until the shopper has the browser forget them. */
+export function ViewedShelf({ productIds }: { productIds: readonly string[] }) {
+  return (
+    <ViewedProvider productIds={productIds}>
+      <ViewedRow count={productIds.length} />
+    </ViewedProvider>
+  );
+}
+
+/** As many products as `count` are on their way. */
+export function ViewedRow({ count }: { count: number }) {
+  const t = useWords();
+  const products = useViewedProducts();
+  const isKept = useSyncExternalStore(viewsText.subscribe, () => viewsText.read() !== null);
+  const place = useRescuedFocus<HTMLElement>(isKept);
+  if (!products) return <ViewedRoom count={count} />;
+  if (products.length === 0) return null;
+  const title = t("product.viewed.title");
+  return (
+    <section ref={place} tabIndex={-1} aria-label={title} className="outline-none">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <Heading level={2}>{title}</Heading>
+        {isKept && (
+          <Button tone="quiet" size="sm" onClick={() => viewsText.write(null)}>
+            {t("product.viewed.clear")}
+          </Button>
+        )}
+      </div>
+      <output className="block text-muted">{!isKept && t("product.viewed.cleared")}</output>
+      {isKept && <ProductRow label={title} products={products} />}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ProductSummary } from "@griya/api";
+import { viewedProductsMachine } from "@griya/machines";
+import { snapshotOf } from "@griya/machines/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { ViewedContext } from "../../features/viewed/viewed-products.tsx";
+import { viewsText } from "../../session/kept-lists.ts";
+import { keepView } from "../../session/kept-views.ts";
+import { someSummaries } from "../../testing/a-product.ts";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { ViewedRoom } from "./viewed-room.tsx";
+import { ViewedRow } from "./viewed-shelf.tsx";
+
+const products = someSummaries();
+
+const meta: Meta = {
+  title: "Screens/Recently viewed",
+  loaders: storyTexts,
+  tags: ["!autodocs"],
+  beforeEach: () => {
+    for (const { id } of products) keepView(id);
+    return () => viewsText.write(null);
+  },
+};
+export default meta;
+
+function Scene({ loaded }: { loaded: readonly ProductSummary[] }) {
+  return (
+    <StoryShop>
+      <ViewedContext.Provider
+        options={{ snapshot: snapshotOf(viewedProductsMachine, { value: "ready", context: { loaded } }) }}
+      >
+        <ViewedRow count={loaded.length} />
+      </ViewedContext.Provider>
+    </StoryShop>
+  );
+}
+
+/** Each leads back to its page. The browser forgets them by one press, says so, and the focus stays where it was. */
+export const Viewed: StoryObj = {
+  render: () => <Scene loaded={products} />,
+  play: async ({ canvas, userEvent }) => {
+    const list = await canvas.findByRole("list", { name: "Recently viewed" });
+    await expect(within(list).getAllByRole("link")).toHaveLength(products.length);
+    canvas.getByRole("button", { name: "Clear the list" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByText("This browser has forgotten what you looked at.")).toBeVisible();
+    await expect(canvas.queryByRole("list")).toBeNull();
+    await expect(viewsText.read()).toBeNull();
+    await expect(canvas.getByRole("region", { name: "Recently viewed" })).toHaveFocus();
+  },
+};
+
+/** On their way they take the room that they need. */
+export const OnTheWay: StoryObj = {
+  render: () => (
+    <div className="flex flex-col gap-8">
+      <div>
+        <ViewedRoom count={products.length} />
+      </div>
+      <div>
+        <Scene loaded={products} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole("region", { name: "Recently viewed" });
+    const room = row.closest(".gap-8")?.querySelector("[aria-busy]");
+    await expect(Math.abs((room?.clientHeight ?? 0) - row.clientHeight)).toBeLessThanOrEqual(1);
+  },
+};
+
+/** None of them is sold any more: nothing is said of it. */
+export const SoldNoMore: StoryObj = {
+  render: () => <Scene loaded={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("region")).toBeNull();
+  },
+};

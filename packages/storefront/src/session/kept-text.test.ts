@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { aStorage } from "../testing/a-storage.ts";
+import { keptText } from "./kept-text.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(["works", "full", "forbidden"] as const)("what was written last is read, where the storage %s", (storage) => {
+  const { kept } = aStorage(storage);
+  if (storage === "full") kept.set("griya_word", "of before");
+  const word = keptText("griya_word");
+  word.write("first");
+  word.write("second");
+  expect(word.read()).toBe("second");
+  word.write(null);
+  expect(word.read()).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+test("another tab is heard, of this text alone, and this one is by whoever wants all changes", () => {
+  const { otherTabChanged, listeners } = aStorage();
+  const word = keptText("griya_word");
+  const [heardAll, heardOthers] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const stops = [word.subscribe(heardAll), word.onOtherTab(heardOthers)];
+  otherTabChanged("griya_word");
+  otherTabChanged(null);
+  otherTabChanged("griya_other");
+  word.write("here");
+  expect([heardAll.mock.calls.length, heardOthers.mock.calls.length]).toEqual([3, 2]);
+  for (const stop of stops) stop();
+  otherTabChanged("griya_word");
+  word.write("again");
+  expect([heardAll.mock.calls.length, heardOthers.mock.calls.length]).toEqual([3, 2]);
+  expect(listeners.size).toBe(0);
+});

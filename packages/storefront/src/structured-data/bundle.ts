@@ -1,0 +1,31 @@
+import { type Bundle, bundleSum, productHref, SOCIAL_PICTURE, usualVariants } from "@griya/api";
+import type { Product as ProductNode } from "schema-dts";
+import type { PagePlace } from "../frame/page-module.ts";
+
+/** A set in the words of schema.org: one product at its price, as it is where nobody has chosen, whose offer says what is in it. */
+export const bundleStructuredData = (bundle: Bundle, place: PagePlace): ProductNode => {
+  const { price, stock } = bundleSum(bundle.lines, usualVariants(bundle));
+  const { url, settings } = place;
+  return {
+    "@type": "Product",
+    name: bundle.name,
+    description: bundle.description,
+    url,
+    sku: bundle.slug,
+    image: bundle.lines.map(({ product }) => place.pictureAt(product.picture, SOCIAL_PICTURE.width)),
+    offers: {
+      "@type": "Offer",
+      url,
+      price,
+      priceCurrency: settings.currency.code,
+      itemCondition: "https://schema.org/NewCondition",
+      availability: stock > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+      seller: { "@type": "Organization", name: settings.siteName },
+      includesObject: bundle.lines.map(({ quantity, product }) => ({
+        "@type": "TypeAndQuantityNode",
+        amountOfThisGood: quantity,
+        typeOfGood: { "@type": "Product", name: product.name, url: place.at(productHref(product)) },
+      })),
+    },
+  };
+};

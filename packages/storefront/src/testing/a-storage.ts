@@ -1,0 +1,28 @@
+import { vi } from "vitest";
+
+type Listener = (event: { key: string | null }) => void;
+
+/** Just enough of a browser: its storage works, is full or is forbidden, and other tabs are heard. Whoever asks for it unstubs the globals. */
+export const aStorage = (storage: "works" | "full" | "forbidden" = "works") => {
+  const kept = new Map<string, string>();
+  const listeners = new Set<Listener>();
+  vi.stubGlobal("window", {
+    get localStorage() {
+      if (storage === "forbidden") throw new Error("SecurityError");
+      return {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => {
+          if (storage === "full") throw new Error("QuotaExceededError");
+          kept.set(key, value);
+        },
+        removeItem: (key: string) => void kept.delete(key),
+      };
+    },
+    addEventListener: (_: string, listener: Listener) => listeners.add(listener),
+    removeEventListener: (_: string, listener: Listener) => listeners.delete(listener),
+  });
+  const otherTabChanged = (key: string | null) => {
+    for (const tell of listeners) tell({ key });
+  };
+  return { kept, otherTabChanged, listeners };
+};

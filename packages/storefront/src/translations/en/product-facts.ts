@@ -1,0 +1,22 @@
+/** Of what a product is made of and measures, on its page. */
+export const productFacts = {
+  description: "Description",
+  details: "Details",
+  material: "Material",
+  dimensions: "Dimensions",
+  size: "{width} × {depth} × {height} cm",
+  sizeOrder: "Width × depth × height",
+  weight: "Weight",
+  kilograms: "{value} kg",
+  assembly: "Assembly",
+  arrivesWhole: "None needed, it arrives ready to use",
+  assembledBy_one: "One person, about {minutes} minutes",
+  assembledBy_other: "{count} people, about {minutes} minutes",
+  warranty: "Warranty",
+  warrantyYears_one: "{count} year on {covers}",
+  warrantyYears_other: "{count} years on {covers}",
+  warrantyMonths_one: "{count} month on {covers}",
+  warrantyMonths_other: "{count} months on {covers}",
+  care: "Care",
+  sku: "SKU",
+} as const;

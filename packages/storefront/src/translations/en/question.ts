@@ -1,0 +1,20 @@
+/** Of what shoppers ask the shop about a product. */
+export const question = {
+  title: "Questions and answers",
+  list: "Questions",
+  answer: "Answer from {shop}",
+  more: "Show more questions",
+  first: "Back to the latest questions",
+  loading: "Loading more questions",
+  none: "Nobody has asked about this piece yet.",
+  ask: "Ask a question",
+  hint: "We answer by email. Once we have, your question appears here with your first name.",
+  text: "Your question",
+  nameHint: "Only your first name is shown.",
+  emailHint: "Never shown. We forget it a month after our answer.",
+  answeredTo: "We will answer to {email}.",
+  submit: "Send the question",
+  done: "Thank you, we have your question.",
+  doneHint: "We will answer to {email}. Until then nobody else sees it.",
+  another: "Ask another question",
+} as const;

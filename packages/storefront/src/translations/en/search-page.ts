@@ -1,8 +1,0 @@
-/** Of the search page. */
-export const searchPage = {
-  title: "Search results for “{text}”",
-  emptyTitle: "What are you looking for?",
-  emptyHint: "Type a product, a room or a material into the search above.",
-  noResultHint: "Try another word, or look around by room.",
-  allCategories: "See all categories",
-} as const;

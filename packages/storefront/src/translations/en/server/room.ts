@@ -1,0 +1,11 @@
+/** Of rooms, which only a server writes. */
+export const room = {
+  title: "Rooms",
+  intro: "Rooms furnished with what the shop sells. Choose a number in a picture to see what stands there.",
+  none: "There are no rooms yet",
+  shop: "Shop this room",
+  pieces: "In this room",
+  points: "Pieces in this picture",
+  point: "{name}, {price}",
+  all: "All rooms",
+} as const;

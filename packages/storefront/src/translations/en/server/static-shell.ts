@@ -1,0 +1,31 @@
+/** Around every page, what only a server says. */
+export const staticShell = {
+  title: "Griya, distributor of quality and trusted furniture",
+  description:
+    "Quality furniture from trusted Indonesian makers: sofas, tables, beds and storage, delivered and assembled at home.",
+  skipToContent: "Skip to content",
+  homeLink: "{name}, to the homepage",
+  links: { region: "More about the shop", right: "Service" },
+  offline: "You are offline. This page stays as it is; others open once you are connected again.",
+  chat: "Chat with us",
+  footer: {
+    region: "Footer",
+    promise: "Furniture from Indonesian workshops, delivered and assembled at home.",
+    shop: "Shop",
+    contact: "Contact",
+    brands: "Our brands",
+    social: "Follow our brands",
+    bank: "Bank transfer",
+    phone: "Phone",
+    email: "Email",
+    holder: "Account holder",
+    branch: "Branch",
+    waysToPay: "Ways to pay",
+    waysToDeliver: "Ways we deliver",
+    outbox: "Demo email outbox",
+  },
+  newsletter: { title: "News from the workshops" },
+} as const;
+
+/** Of a store, what only a server says. */
+export const staticStore = { title: "The store of {name}", visit: "Visit the store of {name}" } as const;

@@ -1,0 +1,6 @@
+import type { translations as english } from "./en-account.ts";
+import { account } from "./id/account.ts";
+import type { TranslationOf } from "./translation.ts";
+
+/** The same in Indonesian. */
+export const translations = { account } as const satisfies TranslationOf<typeof english>;

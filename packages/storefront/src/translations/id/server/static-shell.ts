@@ -1,0 +1,36 @@
+import type { staticShell as english, staticStore as englishStore } from "../../en/server/static-shell.ts";
+import type { TranslationOf } from "../../translation.ts";
+
+/** The same in Indonesian. */
+export const staticShell = {
+  title: "Griya, distributor furnitur berkualitas dan terpercaya",
+  description:
+    "Furnitur berkualitas dari perajin Indonesia yang terpercaya: sofa, meja, tempat tidur, dan lemari, diantar dan dirakit di rumah Anda.",
+  skipToContent: "Langsung ke konten",
+  homeLink: "{name}, ke beranda",
+  links: { region: "Seputar toko", right: "Layanan" },
+  offline: "Anda sedang luring. Halaman ini tetap terbuka; halaman lain terbuka setelah Anda tersambung kembali.",
+  chat: "Chat dengan kami",
+  footer: {
+    region: "Kaki halaman",
+    promise: "Furnitur karya perajin Indonesia, diantar dan dirakit di rumah Anda.",
+    shop: "Belanja",
+    contact: "Kontak",
+    brands: "Merek kami",
+    social: "Ikuti merek kami",
+    bank: "Transfer bank",
+    phone: "Telepon",
+    email: "Email",
+    holder: "Nama pemilik rekening",
+    branch: "Cabang",
+    waysToPay: "Cara membayar",
+    waysToDeliver: "Pilihan pengiriman",
+    outbox: "Kotak keluar email demo",
+  },
+  newsletter: { title: "Kabar dari bengkel perajin" },
+} as const satisfies TranslationOf<typeof english>;
+
+/** The same in Indonesian. */
+export const staticStore = { title: "Toko {name}", visit: "Kunjungi toko {name}" } as const satisfies TranslationOf<
+  typeof englishStore
+>;

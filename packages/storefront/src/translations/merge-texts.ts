@@ -1,0 +1,11 @@
+type Texts = { readonly [key: string]: string | Texts };
+
+/** Both at once: a noun that is in both has the texts of both. */
+export const mergeTexts = (one: Texts, other: Texts): Texts => {
+  const merged: Record<string, string | Texts> = { ...one };
+  for (const [key, text] of Object.entries(other)) {
+    const known = merged[key];
+    merged[key] = typeof known === "object" && typeof text === "object" ? mergeTexts(known, text) : text;
+  }
+  return merged;
+};

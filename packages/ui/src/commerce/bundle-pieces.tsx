@@ -1,0 +1,15 @@
+import type { CartPiece } from "@griya/api";
+
+/** What is in one of a set, as it was chosen. */
+export function BundlePieces({ pieces }: { pieces: readonly CartPiece[] }) {
+  return (
+    <ul className="text-small text-muted">
+      {pieces.map(({ productId, quantity, name, attributes }) => (
+        <li key={productId}>
+          <bdi dir="ltr" className="figures">{`${quantity} ×`}</bdi>{" "}
+          {[name, ...attributes.map(({ value }) => value)].join(" · ")}
+        </li>
+      ))}
+    </ul>
+  );
+}

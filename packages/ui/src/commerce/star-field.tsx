@@ -1,0 +1,48 @@
+import type { Stars } from "@griya/api";
+import { type ComponentProps, useId } from "react";
+import { FieldError } from "../primitives/field.tsx";
+import { STAR_PATH } from "./rating.tsx";
+
+const WORST_FIRST: readonly Stars[] = [1, 2, 3, 4, 5];
+
+export interface StarFieldProps extends Omit<ComponentProps<"input">, "id" | "type" | "value"> {
+  /** Of the first star, where others point at the field. */
+  id?: string | undefined;
+  label: string;
+  error?: string | undefined;
+  isRequired?: boolean;
+  /** "4 of 5 stars" */
+  optionLabel: (stars: Stars) => string;
+}
+
+/** How many stars somebody gives, from one to five. Everything a radio button takes goes to each of them. */
+export function StarField({ id, label, error, isRequired = false, optionLabel, ...radio }: StarFieldProps) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 text-small font-medium">{label}</legend>
+      <div className="flex">
+        {WORST_FIRST.map((stars, place) => (
+          <label
+            key={stars}
+            className="relative inline-flex size-11 cursor-pointer items-center justify-center rounded-2 text-line-strong has-checked:text-star has-[~label_:checked]:text-star has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus"
+          >
+            <input
+              {...radio}
+              {...(place === 0 && id !== undefined && { id })}
+              type="radio"
+              value={stars}
+              required={isRequired}
+              aria-label={optionLabel(stars)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-9">
+              <path fill="currentColor" d={STAR_PATH} />
+            </svg>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}

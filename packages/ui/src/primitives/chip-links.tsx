@@ -1,0 +1,34 @@
+import { cx } from "class-variance-authority";
+import { Link } from "./link.tsx";
+
+export interface ChipLinksProps {
+  /** Names the group: "Orders by status". */
+  label: string;
+  /** Ways to parts of a whole; the one that is shown now is marked. */
+  ways: readonly { href: string; title: string; isHere: boolean }[];
+}
+
+/** What a list may be narrowed to, each choice with an address of its own. */
+export function ChipLinks({ label, ways }: ChipLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {ways.map(({ href, title, isHere }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              tone="bare"
+              aria-current={isHere ? "page" : undefined}
+              className={cx(
+                "inline-flex min-h-11 items-center rounded-pill border px-4 text-small font-medium",
+                isHere ? "border-accent bg-accent-soft text-accent-ink" : "bg-surface hover:border-line-strong",
+              )}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
