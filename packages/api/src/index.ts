@@ -211,7 +211,12 @@ export { searchIntent } from "./search/search-intent.ts";
 export { hasNoSuggestion } from "./search/suggestions.ts";
 export type { EmbeddedSettings } from "./settings/embedded-settings.contract.ts";
 export { Settings, settingsEndpoints } from "./settings/settings.contract.ts";
-export { type DeliveryEstimate, type ShippingOption, shippingEndpoints } from "./shipping/shipping.contract.ts";
+export {
+  type DeliveryEstimate,
+  type Shipping,
+  type ShippingOption,
+  shippingEndpoints,
+} from "./shipping/shipping.contract.ts";
 export { type Position, Showroom, showroomEndpoints } from "./showroom/showroom.contract.ts";
 export { StockAlertForm, stockAlertEndpoints } from "./stock-alert/stock-alert.contract.ts";
 export { FOLLOWED_STORES_MAXIMUM, Store, storeEndpoints } from "./store/store.contract.ts";

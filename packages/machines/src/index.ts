@@ -32,7 +32,7 @@ export {
 } from "./checkout/purchase.machine.ts";
 export { type ShippingSnapshot, shippingMachine } from "./checkout/shipping.machine.ts";
 export type { ShippingChoice, ShippingContext, ShippingEvent, ShippingNews } from "./checkout/shipping-context.ts";
-export { selectChosenShipping, selectLines, selectTotals } from "./checkout/shipping-selectors.ts";
+export { selectChosenShipping, selectLines, selectTotals, selectUnshippable } from "./checkout/shipping-selectors.ts";
 export {
   type CompareChange,
   type CompareEvent,

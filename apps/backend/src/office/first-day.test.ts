@@ -133,7 +133,7 @@ describe("a first day", { shuffle: false }, () => {
       address: "Jalan Melawai Raya 12",
       address2: "",
     });
-    const [regular] = await shopper.shipping.fetch({ addressId });
+    const [regular] = (await shopper.shipping.fetch({ addressId })).options;
     const shippingId = regular?.id ?? "";
     const quote = await shopper.quote.find({ addressId, shippingId });
     expect(quote).toMatchObject({ subtotal: 25_000_000, lines: [{ quantity: 2 }], shipTo: { name: "Sari Wulandari" } });

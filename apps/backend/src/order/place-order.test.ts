@@ -361,7 +361,7 @@ describe("a line that cannot be bought", () => {
     ];
     const buyer = await aBuyer(shop, [sofa, lamp]);
     const addressId = await anAddress(shop.database, buyer.id, "wamena");
-    const [option] = await buyer.client.shipping.fetch({ addressId });
+    const [option] = (await buyer.client.shipping.fetch({ addressId })).options;
     const quote = await buyer.client.quote.find({ addressId, shippingId: option?.id });
     expect(quote.unbuyable).toMatchObject([{ lineId: buyer.placement.lineIds[0], reason: "cannotShip" }]);
     expect(quote.lines).toMatchObject([{ lineId: buyer.placement.lineIds[1] }]);

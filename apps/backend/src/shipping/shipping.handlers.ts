@@ -61,6 +61,9 @@ export const shippingRoutes = [
       shippingId: null,
     });
     if (sum.lines.length + sum.unbuyable.length === 0) throw handled("nothingSelected");
-    return asShown(database, shippingOptions, locale);
+    return {
+      options: await asShown(database, shippingOptions, locale),
+      unshippable: sum.unbuyable.filter(({ reason }) => reason === "cannotShip").map(({ lineId }) => lineId),
+    };
   }),
 ];

@@ -75,7 +75,7 @@ describe("ways of shipping a cart", () => {
     const addressId = await anAddress(shop.database, customer.id);
     const mark = await aMark(shop.services, "shipping/express");
     const inIndonesian = shop.client({ accessToken: customer.accessToken, locale: "id" });
-    expect(await inIndonesian.shipping.fetch({ addressId })).toEqual([
+    expect((await inIndonesian.shipping.fetch({ addressId })).options).toEqual([
       {
         id: "regular",
         name: "Pengiriman reguler",
@@ -94,10 +94,22 @@ describe("ways of shipping a cart", () => {
     ]);
   });
 
-  it("are none where a sofa cannot be flown", async () => {
-    const { customer } = await withSofa();
+  it("are none where a sofa cannot be flown, which is named", async () => {
+    const { customer, lineId } = await withSofa();
     const addressId = await anAddress(shop.database, customer.id, "wamena");
-    expect(await customer.client.shipping.fetch({ addressId })).toEqual([]);
+    expect(await customer.client.shipping.fetch({ addressId })).toEqual({ options: [], unshippable: [lineId] });
+  });
+
+  it("are those of the lamp that can be flown, beside the name of the sofa that cannot", async () => {
+    const { customer, lineId } = await withSofa();
+    const lamp = await aProduct(shop.database, rooms, { variants: [{ weightGrams: 2_000 }] });
+    await customer.client.cart.add({ productId: lamp.id, variantId: lamp.variantId, quantity: 1 });
+    const addressId = await anAddress(shop.database, customer.id, "wamena");
+    const { options, unshippable } = await customer.client.shipping.fetch({ addressId });
+    expect(options.map(({ id, cost }) => [id, cost])).toEqual([["regular", 292_000]]);
+    expect(unshippable).toEqual([lineId]);
+    await customer.client.cart.select({ checked: [], unchecked: [lineId] });
+    expect(await customer.client.shipping.fetch({ addressId })).toEqual({ options, unshippable: [] });
   });
 
   it("need something that is checked", async () => {

@@ -14,7 +14,7 @@ type Wanted = { readonly id: string; readonly variantId: string; readonly quanti
 
 /** What a customer's checkout of the checked lines shows: the first way of shipping, and what all comes to. */
 export const quoteOf = async (client: Client, addressId: string): Promise<{ quote: Quote; shippingId: string }> => {
-  const [regular] = await client.shipping.fetch({ addressId });
+  const [regular] = (await client.shipping.fetch({ addressId })).options;
   if (regular === undefined) throw new Error("Nothing can be shipped there");
   const shippingId = regular.id;
   return { quote: await client.quote.find({ addressId, shippingId }), shippingId };

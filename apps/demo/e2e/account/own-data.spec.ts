@@ -73,7 +73,7 @@ forReaders(fourReaders, ({ language }) => {
     const home = await account.address.add(deliveryAddress(person, await aHome(provider)));
     const { product, variant } = await aChosenProduct(provider, 3);
     await account.cart.add({ productId: product.id, variantId: variant.id, quantity: 1 });
-    const [shipping] = await account.shipping.fetch({ addressId: home.id });
+    const [shipping] = (await account.shipping.fetch({ addressId: home.id })).options;
     const quote = await account.quote.find({ addressId: home.id, shippingId: shipping?.id ?? "" });
     const order = await account.order.place(
       {

@@ -274,7 +274,7 @@ export const aboutToOrder = async (
   const account = await accountOf(origin, "en", customer);
   const address = await account.address.add(deliveryAddress(customer, await aHome(provider)));
   await account.cart.add({ productId, variantId, quantity });
-  const shipping = nth(await account.shipping.fetch({ addressId: address.id }), 0);
+  const shipping = nth((await account.shipping.fetch({ addressId: address.id })).options, 0);
   const quote = await account.quote.find({ addressId: address.id, shippingId: shipping.id });
   const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
   if (!cash) throw new Error("The shop takes no cash on delivery, so nothing can be bought here.");

@@ -20,6 +20,18 @@ const ShippingOption = onWire(
 /** A way to bring the selected lines to an address, priced by weight and zone. */
 export type ShippingOption = z.infer<typeof ShippingOption>;
 
+const Shipping = onWire(
+  z.object({
+    /** In the order to show; none where nothing can be brought there. */
+    options: z.array(ShippingOption),
+    /** The selected lines that nothing brings there, by id: the options are without them. */
+    unshippable: z.array(z.string()),
+  }),
+  { options: "shipping", unshippable: "cart_ids" },
+);
+/** How the selected lines come to an address. */
+export type Shipping = z.infer<typeof Shipping>;
+
 const DeliveryEstimate = z.object({
   /** The place by its name, such as "Kebayoran Baru, Jakarta Selatan"; null where nobody knows the postal code. */
   place: z.nullable(z.string()),
@@ -53,13 +65,13 @@ export const shippingEndpoints = {
     request: onWire(z.object({ zipCode: ZipCode }), { zipCode: "zip_code" }),
     response: DeliveryEstimate,
   }),
-  /** Ways to ship the selected lines; none when they cannot be shipped there. */
+  /** Ways to ship the selected lines to an address, and the lines that cannot be shipped there. */
   fetch: endpoint({
     method: "GET",
     path: "shipping/fetch",
     access: "customer",
     limit: "general",
     request: onWire(z.object({ addressId: Uuid }), { addressId: "address_id" }),
-    response: z.array(ShippingOption),
+    response: Shipping,
   }),
 };

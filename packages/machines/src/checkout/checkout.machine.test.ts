@@ -2,7 +2,7 @@ import { ApiError, type CartOffer, type MergedCart, type Order } from "@griya/ap
 import { describe, expect, test } from "vitest";
 import { createActor, type InputFrom, SimulatedClock } from "xstate";
 import { aCart } from "../testing/a-cart.ts";
-import { anAttempt, anOrderByTransfer, aShippingOption } from "../testing/a-checkout.ts";
+import { anAttempt, anOrderByTransfer, aShipping } from "../testing/a-checkout.ts";
 import { purchaseByHand } from "../testing/a-purchase.ts";
 import { anAddress } from "../testing/an-address.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
@@ -191,7 +191,7 @@ describe("the step that is shown", () => {
     const { charts, loadCheckout, loadShippingOptions } = aShopper({ wantedStep: "payment" });
     await loadCheckout.last().answer({ cart: aCart(), addresses: [anAddress()] });
     expect(selectStep(charts())).toBeNull();
-    await loadShippingOptions.last().answer([aShippingOption()]);
+    await loadShippingOptions.last().answer(aShipping());
     expect(selectStep(charts())).toBe("payment");
   });
 

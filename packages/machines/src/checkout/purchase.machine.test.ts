@@ -6,7 +6,7 @@ import {
   anAttempt,
   anOrderByTransfer,
   aQuote,
-  aShippingOption,
+  aShipping,
   bankTransfer,
   cashOnDelivery,
 } from "../testing/a-checkout.ts";
@@ -70,7 +70,7 @@ describe("steps", () => {
     await loadCheckout.last().answer({ cart: aCart(), addresses: [anAddress()] });
     actor.send({ type: "step.open", step: "payment" });
     expect(step()).toBe("shipping");
-    await loadShippingOptions.last().answer([aShippingOption()]);
+    await loadShippingOptions.last().answer(aShipping());
     expect(step()).toBe("payment");
   });
 
@@ -80,7 +80,7 @@ describe("steps", () => {
     actor.send({ type: "step.open", step: "payment" });
     expect(step()).toBe("shipping");
     state().children.shipping?.send({ type: "address.saved", address: anAddress() });
-    await loadShippingOptions.last().answer([aShippingOption()]);
+    await loadShippingOptions.last().answer(aShipping());
     expect(step()).toBe("shipping");
   });
 

@@ -1,4 +1,14 @@
-import type { Address, CartLine, CartVoucher, Problem, Quote, ShippingOption } from "@griya/api";
+import {
+  type Address,
+  buyableLines,
+  type Cart,
+  type CartLine,
+  type CartVoucher,
+  type Problem,
+  type Quote,
+  type Shipping,
+  type ShippingOption,
+} from "@griya/api";
 import type { Trouble, WorkingEvent } from "../work/working.ts";
 
 /** Where to and how; of an address or a way that is not offered any more, the first that is takes the place. */
@@ -17,6 +27,8 @@ export type ShippingContext = Trouble & {
   lines: readonly CartLine[];
   subtotal: number;
   shippingOptions: readonly ShippingOption[];
+  /** The lines, by id, that nothing brings to the chosen address. */
+  unshippable: readonly string[];
   /** What the chosen lines, address and shipping come to; null until the provider has said it. */
   quote: Quote | null;
   /** The one in the cart, as the provider last said it. */
@@ -34,6 +46,8 @@ export type ShippingEvent =
   /** An address was added or changed; it is the one to ship to. */
   | { type: "address.saved"; address: Address }
   | { type: "shipping.choose"; shippingId: string }
+  /** What nothing brings there is left out of the order; it stays in the cart. */
+  | { type: "unshippable.uncheck" }
   | { type: "voucher.apply"; code: string }
   | { type: "voucher.remove" }
   /** The shopper wants to go on. */
@@ -44,4 +58,40 @@ export type ShippingEvent =
 export const noVoucher = { voucher: null, wantedVoucher: { code: null }, voucherProblem: null };
 
 /** What another address has still to be asked. */
-export const unasked = { shippingOptions: [], quote: null, problem: null };
+export const unasked = { shippingOptions: [], unshippable: [], quote: null, problem: null };
+
+/** What there is to buy, as the provider says. */
+export const ofCart = (cart: Cart) => ({
+  lines: buyableLines(cart),
+  subtotal: cart.quote.subtotal,
+  voucher: cart.quote.voucher,
+});
+
+/** The chosen one as long as it is among them, else the first. */
+const choiceAmong = (offered: readonly { readonly id: string }[], chosen: string | null): string | null =>
+  (offered.find(({ id }) => id === chosen) ?? offered[0])?.id ?? null;
+
+/** What is known once the cart and the addresses are. */
+export const ofLoaded = (
+  { choice }: ShippingContext,
+  { cart, addresses }: { cart: Cart; addresses: readonly Address[] },
+) => ({
+  ...ofCart(cart),
+  addresses,
+  choice: { ...choice, addressId: choiceAmong(addresses, choice.addressId) },
+});
+
+/** What is known once the ways of shipping are. */
+export const ofShipping = ({ choice }: ShippingContext, { options, unshippable }: Shipping) => ({
+  shippingOptions: options,
+  unshippable,
+  choice: { ...choice, shippingId: choiceAmong(options, choice.shippingId) },
+});
+
+/** The choice as the checkout hears it. */
+export const toChosen = ({ choice, quote, shippingOptions }: ShippingContext): ShippingNews => ({
+  type: "shipping.chosen",
+  choice,
+  isShippable: shippingOptions.length > 0,
+  quote,
+});

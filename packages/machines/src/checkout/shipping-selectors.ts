@@ -6,6 +6,10 @@ type Known = Pick<ShippingSnapshot, "context">;
 export const selectChosenShipping = ({ context: { shippingOptions, choice } }: Known): ShippingOption | null =>
   shippingOptions.find(({ id }) => id === choice.shippingId) ?? null;
 
+/** The lines that nothing brings to the chosen address. */
+export const selectUnshippable = ({ context: { lines, unshippable } }: Known): readonly CartLine[] =>
+  lines.filter(({ lineId }) => unshippable.includes(lineId));
+
 /** The lines to buy, as many and for as much as a quote says: its own, or that of a placement. Without one, those of the cart. */
 export const selectLines = ({ context: { lines, quote: own } }: Known, quote = own): readonly CartLine[] => {
   if (quote === null) return lines;
@@ -18,8 +22,9 @@ export const selectLines = ({ context: { lines, quote: own } }: Known, quote = o
 /** Whole rupiah, as that quote says. Shipping and total are null until there is one. */
 export const selectTotals = (state: Known, quote = state.context.quote) => {
   if (quote === null) {
-    const { subtotal } = state.context;
-    return { subtotal, shipping: selectChosenShipping(state)?.cost ?? null, voucher: null, total: null };
+    const { subtotal, unshippable } = state.context;
+    const shipping = unshippable.length > 0 ? null : (selectChosenShipping(state)?.cost ?? null);
+    return { subtotal, shipping, voucher: null, total: null };
   }
   const { subtotal, total, adjustments } = quote;
   const amountOf = (wanted: Adjustment["kind"]) => adjustments.find(({ kind }) => kind === wanted)?.amount ?? null;

@@ -1,8 +1,8 @@
-import { type Address, ApiError, type Cart, type Quote, type ShippingOption } from "@griya/api";
+import { type Address, ApiError, type Cart, type Quote, type Shipping } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { aCart, aLine } from "../testing/a-cart.ts";
-import { aDiscount, aQuote, aShippingOption, aVoucher } from "../testing/a-checkout.ts";
+import { aDiscount, aQuote, aShipping, aShippingOption, aVoucher } from "../testing/a-checkout.ts";
 import { aParent } from "../testing/a-parent.ts";
 import { anAddress } from "../testing/an-address.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
@@ -20,16 +20,18 @@ const express = aShippingOption({ id: "express", cost: 400_000 });
 
 const aShopper = (input: ShippingChoice = { addressId: null, shippingId: null }) => {
   const loadCheckout = byHand.read<{ cart: Cart; addresses: readonly Address[] }>();
-  const loadShippingOptions = byHand.read<readonly ShippingOption[], { addressId: string }>();
+  const loadShippingOptions = byHand.read<Shipping, { addressId: string }>();
   const loadQuote = byHand.read<Quote, { addressId: string; shippingId: string }>();
   const saveVoucher = byHand.save<Cart, { code: string | null }>();
+  const uncheckLines = byHand.save<Cart, { lineIds: readonly string[] }>();
   const clock = new SimulatedClock();
   const parent = aParent(clock);
   const told: string[] = [];
   const machine = shippingMachine.provide({
-    actions: { tellVoucher: () => told.push("voucher") },
+    actions: { tellCart: () => told.push("cart") },
     actors: {
       saveVoucher: saveVoucher.logic,
+      uncheckLines: uncheckLines.logic,
       loadCheckout: loadCheckout.logic,
       loadShippingOptions: loadShippingOptions.logic,
       loadQuote: loadQuote.logic,
@@ -44,6 +46,7 @@ const aShopper = (input: ShippingChoice = { addressId: null, shippingId: null })
     loadShippingOptions,
     loadQuote,
     saveVoucher,
+    uncheckLines,
     told,
     state: () => actor.getSnapshot(),
   };
@@ -52,7 +55,7 @@ const aShopper = (input: ShippingChoice = { addressId: null, shippingId: null })
 const aShopperWhoChooses = async (input?: ShippingChoice, cart = aCart()) => {
   const shopper = aShopper(input);
   await shopper.loadCheckout.last().answer({ cart, addresses: [home, office] });
-  await shopper.loadShippingOptions.last().answer([aShippingOption(), express]);
+  await shopper.loadShippingOptions.last().answer(aShipping([aShippingOption(), express]));
   return shopper;
 };
 
@@ -67,7 +70,7 @@ describe("a voucher", () => {
     expect(saveVoucher.last().input).toEqual({ code: "HEMAT" });
     expect(heard.at(-1)).toMatchObject({ type: "shipping.chosen", quote: null });
     await saveVoucher.last().answer(aCart());
-    expect(told).toEqual(["voucher"]);
+    expect(told).toEqual(["cart"]);
     await loadQuote.last().answer(withVoucher);
     expect(state().context.voucher).toEqual(voucher);
     expect(selectTotals(state())).toEqual({
@@ -117,7 +120,7 @@ describe("a voucher", () => {
     await early.loadCheckout.last().answer({ cart: aCart(), addresses: [home] });
     early.actor.send({ type: "voucher.apply", code: "HEMAT" });
     await early.saveVoucher.last().answer(aCart());
-    await early.loadShippingOptions.last().answer([aShippingOption()]);
+    await early.loadShippingOptions.last().answer(aShipping());
     await early.loadQuote.last().answer(withVoucher);
     expect(early.state().context.voucher).toEqual(voucher);
   });
@@ -210,8 +213,8 @@ describe("a choice", () => {
     const late = loadShippingOptions.last();
     actor.send({ type: "address.choose", addressId: "address-home" });
     expect(late.signal.aborted).toBe(true);
-    await late.answer([express]);
-    await loadShippingOptions.last().answer([aShippingOption()]);
+    await late.answer(aShipping([express]));
+    await loadShippingOptions.last().answer(aShipping());
     expect(state().context.shippingOptions.map(({ id }) => id)).toEqual(["regular"]);
   });
 });
@@ -246,7 +249,7 @@ describe("what is bought", () => {
     expect(state().hasTag("unknown")).toBe(true);
     expect(heard.at(-1)).toMatchObject({ quote: null });
     await loadCheckout.last().answer({ cart: aCart({}, { lineId: "line-lamp" }), addresses: [home, office] });
-    await loadShippingOptions.last().answer([aShippingOption(), express]);
+    await loadShippingOptions.last().answer(aShipping([aShippingOption(), express]));
     await loadQuote.last().answer(aQuote({}, both));
     expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-sofa", "line-lamp"]);
     expect(loadQuote.calls).toHaveLength(2);
@@ -283,12 +286,82 @@ test("an address is asked for when there is none, and the one that is added is s
 test("that nothing ships there is said until another address is chosen", async () => {
   const { actor, state, heard, loadCheckout, loadShippingOptions } = aShopper();
   await loadCheckout.last().answer({ cart: aCart(), addresses: [home, office] });
-  await loadShippingOptions.last().answer([]);
+  await loadShippingOptions.last().answer(aShipping([]));
   expect(selectProblem(state())?.messageKey).toBe("unableToShip");
   actor.send({ type: "payment.open" });
   expect(heard.at(-1)).toEqual({ type: "shipping.blocked" });
   actor.send({ type: "address.choose", addressId: "address-office" });
   expect(selectProblem(state())).toBeNull();
+});
+
+describe("what nothing brings to the address", () => {
+  const cart = aCart({}, { lineId: "line-lamp", unitPrice: 300_000, quantity: 1 });
+  const without = (lineId: string) => {
+    const { lines, quote } = cart;
+    return { lines: lines.map((line) => ({ ...line, isSelected: line.lineId !== lineId })), quote };
+  };
+
+  const aShopperWithSofa = async () => {
+    const shopper = aShopper();
+    await shopper.loadCheckout.last().answer({ cart, addresses: [home, office] });
+    await shopper.loadShippingOptions.last().answer(aShipping(undefined, ["line-sofa"]));
+    return shopper;
+  };
+
+  test("is not left out unasked: nothing is quoted, and there is no way on", async () => {
+    const { actor, state, heard, loadQuote } = await aShopperWithSofa();
+    expect(state().matches({ choosing: "unshippable" })).toBe(true);
+    expect(state().context.unshippable).toEqual(["line-sofa"]);
+    actor.send({ type: "payment.open" });
+    expect(heard.at(-1)).toEqual({ type: "shipping.blocked" });
+    expect(loadQuote.calls).toHaveLength(0);
+    expect(selectTotals(state()).shipping).toBeNull();
+  });
+
+  test("is unchecked in the cart where the shopper says so, and the rest goes on its way", async () => {
+    const { actor, state, uncheckLines, loadShippingOptions, loadQuote, told } = await aShopperWithSofa();
+    actor.send({ type: "unshippable.uncheck" });
+    expect(uncheckLines.last().input).toEqual({ lineIds: ["line-sofa"] });
+    await uncheckLines.last().answer(without("line-sofa"));
+    expect(told).toEqual(["cart"]);
+    await loadShippingOptions.last().answer(aShipping());
+    expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-lamp"]);
+    expect(loadQuote.last().input).toEqual({ addressId: "address-home", shippingId: "regular" });
+  });
+
+  test("leaves nothing to buy where it was all there was", async () => {
+    const { actor, state, uncheckLines } = await aShopperWithSofa();
+    actor.send({ type: "unshippable.uncheck" });
+    const empty = { ...cart, lines: cart.lines.map((line) => ({ ...line, isSelected: false })) };
+    await uncheckLines.last().answer(empty);
+    expect(state().hasTag("nothingSelected")).toBe(true);
+  });
+
+  test("goes to another address instead", async () => {
+    const { actor, state, loadShippingOptions } = await aShopperWithSofa();
+    actor.send({ type: "address.choose", addressId: "address-office" });
+    expect(state().context.unshippable).toEqual([]);
+    await loadShippingOptions.last().answer(aShipping());
+    expect(state().matches({ choosing: "quoting" })).toBe(true);
+  });
+
+  test("is looked at anew where it cannot be unchecked, as when it has left the cart", async () => {
+    const { actor, state, uncheckLines, loadCheckout } = await aShopperWithSofa();
+    actor.send({ type: "unshippable.uncheck" });
+    await uncheckLines.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Invalid data"] }));
+    await loadCheckout.last().answer({ cart: without("line-sofa"), addresses: [home] });
+    expect(state().matches({ choosing: "loadingOptions" })).toBe(true);
+    expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-lamp"]);
+  });
+
+  test("has no name where the provider gives none, and then nothing to uncheck", async () => {
+    const { actor, state, uncheckLines, loadCheckout, loadShippingOptions } = aShopper();
+    await loadCheckout.last().answer({ cart, addresses: [home] });
+    await loadShippingOptions.last().answer(aShipping([]));
+    actor.send({ type: "unshippable.uncheck" });
+    expect(state().matches({ choosing: "unshippable" })).toBe(true);
+    expect(uncheckLines.calls).toHaveLength(0);
+  });
 });
 
 test("each answer that does not come is said, and shown once the service is back", async () => {
@@ -302,7 +375,7 @@ test("each answer that does not come is said, and shown once the service is back
   await loadCheckout.last().answer({ cart: aCart(), addresses: [home] });
   await stayDown(loadShippingOptions, clock);
   heal();
-  await loadShippingOptions.last().answer([aShippingOption()]);
+  await loadShippingOptions.last().answer(aShipping());
   await stayDown(loadQuote, clock);
   heal();
   await loadQuote.last().answer(aQuote());

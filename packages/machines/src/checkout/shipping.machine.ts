@@ -1,12 +1,4 @@
-import {
-  type Address,
-  buyableLines,
-  type Cart,
-  type Quote,
-  ruleProblem,
-  type ShippingOption,
-  toProblem,
-} from "@griya/api";
+import { type Address, type Cart, type Quote, ruleProblem, type Shipping, toProblem } from "@griya/api";
 import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { withAddress } from "../address/address-book.machine.ts";
 import { errorOf } from "../failure.ts";
@@ -14,15 +6,19 @@ import { type HostAction, hostAction } from "../host-action.ts";
 import { noTrouble, reads, saves, working, workingActions } from "../work/working.ts";
 import {
   noVoucher,
+  ofCart,
+  ofLoaded,
+  ofShipping,
   type ShippingChoice,
   type ShippingContext,
   type ShippingEvent,
   type ShippingNews,
+  toChosen,
   unasked,
 } from "./shipping-context.ts";
 
-/** What the host hears: the cart has another voucher now, or none. */
-const tellVoucher: HostAction<undefined> = hostAction("tellVoucher");
+/** What the host hears: the cart is another now, by its voucher or by what is checked in it. */
+const tellCart: HostAction<undefined> = hostAction("tellCart");
 
 /** Where the checked lines go, how, and what that comes to. */
 export const shippingMachine = setup({
@@ -35,18 +31,22 @@ export const shippingMachine = setup({
       /** What there is to buy is not known yet. */
       | "unknown"
       | "nothingSelected"
+      /** Not without another choice of the shopper's. */
+      | "blocked"
       | "vouching",
   },
   actors: {
     loadCheckout: reads<{ cart: Cart; addresses: readonly Address[] }>("loadCheckout"),
-    loadShippingOptions: reads<readonly ShippingOption[], { addressId: string }>("loadShippingOptions"),
+    loadShippingOptions: reads<Shipping, { addressId: string }>("loadShippingOptions"),
     loadQuote: reads<Quote, { addressId: string; shippingId: string }>("loadQuote"),
     saveVoucher: saves<Cart, { code: string | null }>("saveVoucher"),
+    uncheckLines: saves<Cart, { lineIds: readonly string[] }>("uncheckLines"),
   },
   guards: {
     nothingSelected: ({ context }) => context.lines.length === 0,
     hasNoAddress: ({ context }) => context.addresses.length === 0,
-    cannotBeShipped: ({ context }) => context.shippingOptions.length === 0,
+    cannotBeShipped: ({ context }) => context.shippingOptions.length === 0 || context.unshippable.length > 0,
+    namesUnshippable: ({ context }) => context.unshippable.length > 0,
     isOfOtherLines: ({ context }, { quote }: { quote: Quote }) =>
       quote.lines.some(({ lineId }) => context.lines.every((line) => line.lineId !== lineId)),
     nothingQuoted: (_, { quote }: { quote: Quote }) => quote.lines.length === 0,
@@ -59,17 +59,8 @@ export const shippingMachine = setup({
     ...workingActions,
     dismissProblem: assign({ problem: null }),
     sayRule: assign((_, { rule }: { rule: "addAddressFirst" | "unableToShip" }) => ({ problem: ruleProblem(rule) })),
-    setLoaded: assign(
-      ({ context: { choice } }, { cart, addresses }: { cart: Cart; addresses: readonly Address[] }) => ({
-        lines: buyableLines(cart),
-        subtotal: cart.quote.subtotal,
-        voucher: cart.quote.voucher,
-        addresses,
-        choice: {
-          ...choice,
-          addressId: (addresses.find(({ id }) => id === choice.addressId) ?? addresses[0])?.id ?? null,
-        },
-      }),
+    setLoaded: assign(({ context }, loaded: { cart: Cart; addresses: readonly Address[] }) =>
+      ofLoaded(context, loaded),
     ),
     setAddress: assign(({ context }, { addressId }: { addressId: string }) => ({
       ...unasked,
@@ -80,10 +71,7 @@ export const shippingMachine = setup({
       addresses: withAddress(context.addresses, address),
       choice: { ...context.choice, addressId: address.id },
     })),
-    setOptions: assign(({ context: { choice } }, { options }: { options: readonly ShippingOption[] }) => ({
-      shippingOptions: options,
-      choice: { ...choice, shippingId: (options.find(({ id }) => id === choice.shippingId) ?? options[0])?.id ?? null },
-    })),
+    setOptions: assign(({ context }, shipping: Shipping) => ofShipping(context, shipping)),
     setShipping: assign(({ context }, { shippingId }: { shippingId: string }) => ({
       choice: { ...context.choice, shippingId },
       quote: null,
@@ -94,17 +82,10 @@ export const shippingMachine = setup({
       voucherProblem: null,
       quote: null,
     })),
-    setVoucher: assign((_, { cart }: { cart: Cart }) => ({ voucher: cart.quote.voucher })),
+    setCart: assign((_, { cart }: { cart: Cart }) => ofCart(cart)),
     setVoucherProblem: assign(({ event }) => ({ voucherProblem: toProblem(errorOf(event)) })),
-    tellVoucher,
-    tellChoice: sendParent(
-      ({ context: { choice, quote, shippingOptions } }): ShippingNews => ({
-        type: "shipping.chosen",
-        choice,
-        isShippable: shippingOptions.length > 0,
-        quote,
-      }),
-    ),
+    tellCart,
+    tellChoice: sendParent(({ context }) => toChosen(context)),
     tellBlocked: sendParent({ type: "shipping.blocked" } satisfies ShippingNews),
   },
 }).createMachine({
@@ -163,6 +144,7 @@ export const shippingMachine = setup({
       },
       states: {
         noAddress: {
+          tags: "blocked",
           entry: "tellBlocked",
           on: {
             "payment.open": { actions: [{ type: "sayRule", params: { rule: "addAddressFirst" } }, "tellBlocked"] },
@@ -179,16 +161,35 @@ export const shippingMachine = setup({
             input: ({ context }) => ({ addressId: context.choice.addressId ?? "" }),
             onDone: {
               target: "comparing",
-              actions: { type: "setOptions", params: ({ event }) => ({ options: event.output }) },
+              actions: { type: "setOptions", params: ({ event }) => event.output },
             },
           },
         },
         comparing: { always: [{ guard: "cannotBeShipped", target: "unshippable" }, { target: "quoting" }] },
         unshippable: {
-          description: "Nothing brings these lines there: another address, or fewer lines.",
+          tags: "blocked",
+          description: "Nothing brings these lines there, or some of them: another address, or fewer lines.",
           entry: ["tellBlocked", { type: "sayRule", params: { rule: "unableToShip" } }],
           exit: "dismissProblem",
-          on: { "payment.open": { actions: "tellBlocked" } },
+          on: {
+            "payment.open": { actions: "tellBlocked" },
+            "unshippable.uncheck": { guard: "namesUnshippable", target: "unchecking" },
+          },
+        },
+        unchecking: {
+          ...working,
+          tags: ["busy", "blocked"],
+          description: "What nothing brings there is unchecked in the cart.",
+          invoke: {
+            id: "work",
+            src: "uncheckLines",
+            input: ({ context }) => ({ lineIds: context.unshippable }),
+            onDone: {
+              target: "#shipping.looking",
+              actions: [{ type: "setCart", params: ({ event }) => ({ cart: event.output }) }, "tellCart"],
+            },
+            onError: { target: "#shipping.loading" },
+          },
         },
         quoting: {
           ...working,
@@ -227,7 +228,7 @@ export const shippingMachine = setup({
             input: ({ context }) => context.wantedVoucher,
             onDone: {
               target: "vouched",
-              actions: [{ type: "setVoucher", params: ({ event }) => ({ cart: event.output }) }, "tellVoucher"],
+              actions: [{ type: "setCart", params: ({ event }) => ({ cart: event.output }) }, "tellCart"],
             },
             onError: { target: "vouched", actions: "setVoucherProblem" },
           },

@@ -4,6 +4,7 @@ import {
   type Order,
   type PaymentMethod,
   type Quote,
+  type Shipping,
   type ShippingOption,
   sumOf,
 } from "@griya/api";
@@ -20,6 +21,12 @@ export const aShippingOption = (option: Partial<ShippingOption> = {}): ShippingO
   daysMinimum: 2,
   daysMaximum: 4,
   ...option,
+});
+
+/** By those ways, all of it unless lines are named that nothing brings there. */
+export const aShipping = (options = [aShippingOption()], unshippable: readonly string[] = []): Shipping => ({
+  options,
+  unshippable: [...unshippable],
 });
 
 export const cashOnDelivery: PaymentMethod = {

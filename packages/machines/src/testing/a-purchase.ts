@@ -1,17 +1,17 @@
-import type { Address, Cart, Order, PaymentMethod, Quote, ShippingOption } from "@griya/api";
+import type { Address, Cart, Order, PaymentMethod, Quote, Shipping } from "@griya/api";
 import { type PlacementAttempt, placementMachine } from "../checkout/placement.machine.ts";
 import { type CheckoutChoice, purchaseMachine } from "../checkout/purchase.machine.ts";
 import { shippingMachine } from "../checkout/shipping.machine.ts";
 import { paymentMachine } from "../payment/payment.machine.ts";
 import { aCart } from "./a-cart.ts";
-import { aQuote, aShippingOption, bankTransfer, cashOnDelivery } from "./a-checkout.ts";
+import { aQuote, aShipping, bankTransfer, cashOnDelivery } from "./a-checkout.ts";
 import { anAddress } from "./an-address.ts";
 import { byHand } from "./answered-by-hand.ts";
 
 /** A purchase whose works are answered by hand, and the ways there: `reachShipping`, then `reachReview` once the step is open. */
 export const purchaseByHand = () => {
   const loadCheckout = byHand.read<{ cart: Cart; addresses: readonly Address[] }>();
-  const loadShippingOptions = byHand.read<readonly ShippingOption[], { addressId: string }>();
+  const loadShippingOptions = byHand.read<Shipping, { addressId: string }>();
   const loadQuote = byHand.read<Quote, { addressId: string; shippingId: string }>();
   const loadPaymentMethods = byHand.read<readonly PaymentMethod[]>();
   const placeOrder = byHand.send<Order, PlacementAttempt>();
@@ -36,7 +36,7 @@ export const purchaseByHand = () => {
   });
   const reachShipping = async (addresses: readonly Address[] = [anAddress()]) => {
     await loadCheckout.last().answer({ cart: aCart(), addresses });
-    if (addresses.length > 0) await loadShippingOptions.last().answer([aShippingOption()]);
+    if (addresses.length > 0) await loadShippingOptions.last().answer(aShipping());
   };
   return {
     logic,

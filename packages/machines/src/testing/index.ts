@@ -4,6 +4,7 @@ export {
   anAttempt,
   anOrderByTransfer,
   aQuote,
+  aShipping,
   aShippingOption,
   aVoucher,
   bankTransfer,

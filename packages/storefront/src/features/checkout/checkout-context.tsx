@@ -46,7 +46,7 @@ export function CheckoutProvider({
       logic: checkoutLogic({
         ...services,
         memory,
-        onVoucher: () => shopper.send({ type: "page.seen" }),
+        onCart: () => shopper.send({ type: "page.seen" }),
         onClaim: (merged) => shopper.send({ type: "cart.claimed", merged }),
         onOrder: (lineIds) => shopper.send({ type: "cart.ordered", lineIds }),
         onRefusal: showProblem,

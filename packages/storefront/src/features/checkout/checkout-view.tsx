@@ -47,6 +47,7 @@ export function CheckoutView({
   const checkout = useCheckout();
   const { step, order, problem, lines, totals } = checkout;
   const top = useFocusOnNewStep(step);
+  const shippingStep = useRef<HTMLDivElement>(null);
 
   if (step === "done" && order) {
     const transfer = transferDetailsOf(order.payment);
@@ -107,8 +108,12 @@ export function CheckoutView({
     <OrderCheck isUnconfirmed={checkout.isUnconfirmed} onCheck={checkout.retry} ordersHref={ordersHref} />
   );
   const isUnreachable = checkout.isBusy || checkout.isWaiting;
+  const goToPayment = () => {
+    checkout.openStep("payment");
+    if (checkout.isBlocked) shippingStep.current?.focus(); // on a phone what hinders stands out of sight
+  };
   const goOn = (
-    <Button isWide aria-disabled={isUnreachable || undefined} onClick={() => checkout.openStep("payment")}>
+    <Button isWide aria-disabled={isUnreachable || undefined} onClick={goToPayment}>
       {t("checkout.shipping.continue")}
     </Button>
   );
@@ -138,7 +143,7 @@ export function CheckoutView({
       {lines.length > 0 && (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
           {step === "shipping" ? (
-            <ShippingStep {...checkout} onAddAddress={onAddAddress} onEditAddress={onEditAddress} />
+            <ShippingStep {...checkout} ref={shippingStep} onAddAddress={onAddAddress} onEditAddress={onEditAddress} />
           ) : (
             (changed ?? <PaymentStep {...checkout} />)
           )}

@@ -8,7 +8,7 @@ import {
   type Order,
   type Problem,
   type Quote,
-  type ShippingOption,
+  type Shipping,
 } from "@griya/api";
 import {
   arrivalMachine,
@@ -64,19 +64,22 @@ const shippingActors = (client: Client, work: Works) => ({
     const [cart, addresses] = await Promise.all([client.cart.find({ signal }), client.address.fetch({ signal })]);
     return { cart, addresses };
   }),
-  loadShippingOptions: work.read<readonly ShippingOption[], { addressId: string }>(({ input, signal }) =>
+  loadShippingOptions: work.read<Shipping, { addressId: string }>(({ input, signal }) =>
     client.shipping.fetch(input, { signal }),
   ),
   loadQuote: work.read<Quote, { addressId: string; shippingId: string }>(({ input, signal }) =>
     client.quote.find(input, { signal }),
   ),
   saveVoucher: saveVoucher(client, work),
+  uncheckLines: work.save<Cart, { lineIds: readonly string[] }>(({ input, signal }) =>
+    client.cart.select({ checked: [], unchecked: [...input.lineIds] }, { signal }),
+  ),
 });
 
 export type CheckoutHost = Pick<Services, "client" | "signals"> & {
   memory: CheckoutMemory;
-  /** The cart has another voucher now, or none. */
-  onVoucher: () => void;
+  /** The cart is another now, by its voucher or by what is checked in it. */
+  onCart: () => void;
   onClaim: (merged: MergedCart) => void;
   onOrder: (lineIds: readonly string[]) => void;
   onRefusal: (problem: Problem) => void;
@@ -87,7 +90,7 @@ export const checkoutLogic = ({
   client,
   signals,
   memory,
-  onVoucher,
+  onCart,
   onClaim,
   onOrder,
   onRefusal,
@@ -98,7 +101,7 @@ export const checkoutLogic = ({
     actors: {
       shipping: shippingMachine.provide({
         actors: shippingActors(client, work),
-        actions: { tellVoucher: onVoucher },
+        actions: { tellCart: onCart },
       }),
       payment,
       placement: placementMachine.provide({ actors: { placeOrder: placeOrderActor(client, memory, work) } }),

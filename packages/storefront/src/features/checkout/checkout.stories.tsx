@@ -8,7 +8,7 @@ import {
   type Problem,
   type Quote,
   ruleProblem,
-  type ShippingOption,
+  type Shipping as ShippingAnswer,
   sumOf,
 } from "@griya/api";
 import {
@@ -52,13 +52,19 @@ const meta: Meta = { title: "Screens/Checkout", loaders: storyTexts, tags: ["!au
 export default meta;
 
 const loading = byHand.read<{ cart: Cart; addresses: readonly Address[] }>();
-const comparing = byHand.read<readonly ShippingOption[], { addressId: string }>();
+const comparing = byHand.read<ShippingAnswer, { addressId: string }>();
+const unchecking = byHand.save<Cart, { lineIds: readonly string[] }>();
 const quoting = byHand.read<Quote, { addressId: string; shippingId: string }>();
 const placing = byHand.send<Order, PlacementAttempt>();
 const claiming = byHand.save<MergedCart, { code: string }>();
 
 const shippingLogic = shippingMachine.provide({
-  actors: { loadCheckout: loading.logic, loadShippingOptions: comparing.logic, loadQuote: quoting.logic },
+  actors: {
+    loadCheckout: loading.logic,
+    loadShippingOptions: comparing.logic,
+    loadQuote: quoting.logic,
+    uncheckLines: unchecking.logic,
+  },
 });
 const paymentLogic = paymentMachine.provide({
   actors: { loadPaymentMethods: byHand.read<readonly PaymentMethod[]>().logic },
@@ -315,6 +321,21 @@ export const Unshippable: StoryObj = {
     await expect(canvas.queryByRole("heading", { name: "How would you like to pay?" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Edit this address" }));
     await expect(onEditAddress).toHaveBeenCalledWith(home.id);
+  },
+};
+/** Some of it can be brought there: what cannot is named, and left out by a yes alone. */
+export const UnshippableInPart: StoryObj = {
+  ...atShipping({ choosing: "unshippable" }, { quote: null, unshippable: [sofa().lineId] }),
+  play: async ({ canvas, userEvent }) => {
+    const reason = canvas.getByRole("status");
+    await expect(reason).toHaveTextContent("This product can not be shipped to Daerah Khusus Ibukota Jakarta Indonesia.");
+    const named = within(reason).getByRole("list", { name: "This concerns" });
+    await expect(within(named).getByRole("listitem")).toHaveTextContent(sofa().name);
+    await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));
+    await expect(reason.closest("[tabindex]")).toHaveFocus();
+    await userEvent.click(within(reason).getByRole("button", { name: "Uncheck and go on without" }));
+    await waitFor(() => expect(unchecking.last().input).toEqual({ lineIds: [sofa().lineId] }));
+    await expect(reason).toBeVisible();
   },
 };
 /** What is chosen is quoted anew; the sum waits for the answer. */

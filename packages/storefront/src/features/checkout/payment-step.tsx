@@ -1,6 +1,8 @@
 import { Button, Heading, InlineAlert, ParcelAddress, PaymentMethods, Skeleton, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
+import { formatDays } from "../../frame/dates.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import type { useCheckout } from "./use-checkout.ts";
 
@@ -40,6 +42,7 @@ export function PaymentStep({
 }: PaymentStepProps) {
   const t = useWords();
   const money = useMoney();
+  const { locale } = useShop();
   const toShipping = () => openStep("shipping");
   const methods =
     paymentMethods.length === 0 ? (
@@ -81,8 +84,7 @@ export function PaymentStep({
             <span className="block font-medium">{shipping.name}</span>
             <span className="block text-small text-muted figures">
               {`${money(shipping.cost)} · ${t("checkout.shipping.arrival", {
-                from: String(shipping.daysMinimum),
-                to: String(shipping.daysMaximum),
+                days: formatDays(shipping.daysMinimum, shipping.daysMaximum, locale),
               })}`}
             </span>
           </Chosen>

@@ -1,7 +1,10 @@
-import { AddressOptions, Button, Heading, ShippingOptions } from "@griya/ui";
+import { AddressOptions, Button, Heading, InlineAlert, ShippingOptions } from "@griya/ui";
 import { Pencil, Plus } from "lucide";
+import { type RefObject, useEffect, useRef } from "react";
+import { formatDays } from "../../frame/dates.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import type { useCheckout } from "./use-checkout.ts";
 
@@ -13,16 +16,20 @@ export interface ShippingStepProps
     | "addresses"
     | "choice"
     | "shippingOptions"
+    | "unshippable"
     | "problem"
     | "isBusy"
     | "isWaiting"
     | "chooseAddress"
     | "chooseShipping"
+    | "uncheckUnshippable"
     | "dismissProblem"
     | "retry"
   > {
   onAddAddress: () => void;
   onEditAddress: (addressId: string) => void;
+  /** The step itself, to lead the focus to. */
+  ref: RefObject<HTMLDivElement | null>;
 }
 
 /** Where to, and how. */
@@ -30,22 +37,33 @@ export function ShippingStep({
   addresses,
   choice,
   shippingOptions,
+  unshippable,
   problem,
   isBusy,
   isWaiting,
   chooseAddress,
   chooseShipping,
+  uncheckUnshippable,
   dismissProblem,
   retry,
   onAddAddress,
   onEditAddress,
+  ref,
 }: ShippingStepProps) {
   const t = useWords();
+  const { locale } = useShop();
   const { addressId } = choice;
+  const address = addresses.find(({ id }) => id === addressId);
   const isAboutAddress = problem?.messageKey === "addAddressFirst";
   const isUnshippable = problem?.messageKey === "unableToShip";
+  const isComplete = unshippable.length === 0;
+  const wasComplete = useRef(isComplete);
+  useEffect(() => {
+    if (isComplete && !wasComplete.current && document.activeElement === document.body) ref.current?.focus();
+    wasComplete.current = isComplete;
+  }, [isComplete, ref]);
   return (
-    <div className="flex flex-col gap-8">
+    <div ref={ref} tabIndex={-1} className="flex flex-col gap-8 outline-none">
       <section className="flex flex-col gap-4">
         <Heading level={2} size="h4">
           {t("checkout.address.title")}
@@ -87,14 +105,22 @@ export function ShippingStep({
               onRetry={isWaiting ? retry : undefined}
             />
           )}
-          {!isWaiting && (
+          {!isComplete && address && (
+            <Unshippable
+              names={unshippable}
+              message={t("message.cannotShipTo", { state: address.province.name, country: address.country })}
+              isBusy={isBusy}
+              onUncheck={uncheckUnshippable}
+            />
+          )}
+          {!isWaiting && isComplete && (
             <ShippingOptions
               options={isBusy ? null : shippingOptions}
               value={choice.shippingId}
               onValueChange={chooseShipping}
               labels={{
                 legend: t("checkout.shipping.choose"),
-                arrival: (from, to) => t("checkout.shipping.arrival", { from: String(from), to: String(to) }),
+                arrival: (from, to) => t("checkout.shipping.arrival", { days: formatDays(from, to, locale) }),
                 free: t("checkout.shipping.free"),
                 none: problem && isUnshippable ? problemText(t, problem) : t("message.unableToShip"),
               }}
@@ -103,5 +129,36 @@ export function ShippingStep({
         </section>
       )}
     </div>
+  );
+}
+
+interface UnshippableProps {
+  names: readonly string[];
+  /** Why, and what helps, in the shopper's language. */
+  message: string;
+  isBusy: boolean;
+  onUncheck: () => void;
+}
+
+/** What nothing brings to the address, and the way on without it. */
+function Unshippable({ names, message, isBusy, onUncheck }: UnshippableProps) {
+  const t = useWords();
+  return (
+    <InlineAlert
+      tone="warning"
+      title={message}
+      action={
+        <Button size="sm" tone="secondary" isPending={isBusy} onClick={onUncheck}>
+          {t("checkout.shipping.uncheck")}
+        </Button>
+      }
+    >
+      <ul aria-label={t("checkout.shipping.unshippable")} className="list-disc ps-5">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p>{t("checkout.shipping.uncheckHint")}</p>
+    </InlineAlert>
   );
 }

@@ -13,6 +13,7 @@ import {
   selectQuote,
   selectStep,
   selectTotals,
+  selectUnshippable,
 } from "@griya/machines";
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
@@ -47,6 +48,7 @@ const useCheckoutVerbs = () => {
       /** An address was added or changed: it is the one to ship to. */
       keepAddress: (address: Address) => purchase()?.shipping?.send({ type: "address.saved", address }),
       chooseShipping: (shippingId: string) => purchase()?.shipping?.send({ type: "shipping.choose", shippingId }),
+      uncheckUnshippable: () => purchase()?.shipping?.send({ type: "unshippable.uncheck" }),
       applyVoucher: (code: string) => purchase()?.shipping?.send({ type: "voucher.apply", code }),
       removeVoucher: () => purchase()?.shipping?.send({ type: "voucher.remove" }),
       choosePayment: (paymentMethod: PaymentMethodId) => payment()?.send({ type: "payment.choose", paymentMethod }),
@@ -87,6 +89,10 @@ export function useCheckout() {
     offer: arrival?.hasTag("question") ? arrival.context.offer : null,
     /** What is ordered; where it has changed, as it is now. */
     lines: shipping ? selectLines(shipping, quote) : [],
+    /** The names of what nothing brings to the chosen address. */
+    unshippable: shipping ? selectUnshippable(shipping).map(({ name }) => name) : [],
+    /** There is no way on but by another address or fewer lines. */
+    isBlocked: shipping?.hasTag("blocked") ?? false,
     /** What is checked in the cart, as the checkout found it. */
     checkedLines: shipping?.context.lines ?? [],
     addresses: shipping?.context.addresses ?? [],

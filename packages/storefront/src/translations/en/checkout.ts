@@ -21,9 +21,12 @@ export const checkout = {
   shipping: {
     title: "How should we deliver?",
     choose: "Shipping method",
-    arrival: "Arrives in {from} to {to} days",
+    arrival: "Arrives {days}",
     free: "Free",
     continue: "Continue to payment",
+    unshippable: "This concerns",
+    uncheck: "Uncheck and go on without",
+    uncheckHint: "It stays in your cart for another order.",
   },
   payment: {
     title: "How would you like to pay?",

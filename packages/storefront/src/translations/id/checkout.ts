@@ -24,9 +24,12 @@ export const checkout = {
   shipping: {
     title: "Dikirim dengan layanan apa?",
     choose: "Layanan pengiriman",
-    arrival: "Tiba dalam {from}–{to} hari",
+    arrival: "Tiba {days}",
     free: "Gratis",
     continue: "Lanjut ke pembayaran",
+    unshippable: "Produk yang dimaksud",
+    uncheck: "Batalkan centang dan lanjutkan",
+    uncheckHint: "Produk tetap ada di keranjang untuk pesanan lain.",
   },
   payment: {
     title: "Ingin membayar dengan apa?",
