@@ -14,8 +14,8 @@ export type PageEntry = {
   /** Below the language's prefix, as URLPattern reads it. */
   path: string;
   audience: Audience;
-  /** Header and footer, or nothing but the logo and the form (specification, section 2). */
-  layout: "shop" | "empty";
+  /** Header and footer, nothing but the logo and the form (specification, section 2), or nothing that leads away from paying. */
+  layout: "shop" | "empty" | "checkout";
   /** Whether search engines are shown it. */
   isIndexed: boolean;
   /** What it reads of its query. */
@@ -96,7 +96,7 @@ export const pages: readonly PageEntry[] = [
   everyone("/company-profile", () => import("./screens/page.screen.tsx")),
   own("/cart", ownScreens.cart),
   own("/shipping", ownScreens.shipping),
-  own("/checkout", ownScreens.checkout),
+  own("/checkout", ownScreens.checkout, { layout: "checkout" }),
   own("/track", ownScreens.track),
   own("/user/profile", ownScreens.profile),
   own("/user/orders", ownScreens.orders),

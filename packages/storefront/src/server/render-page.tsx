@@ -16,6 +16,7 @@ import { WordsProvider } from "../frame/words.ts";
 import type { KnownLanguages, Languages } from "../languages/languages.ts";
 import { isForGuests, type MatchedPage, matchPage, type PageEntry, pages } from "../pages.ts";
 import { islands } from "../screens/islands.tsx";
+import { CheckoutLayout } from "../shell/checkout-layout.tsx";
 import { DefaultLayout } from "../shell/default-layout.tsx";
 import { EmptyLayout } from "../shell/empty-layout.tsx";
 import { ErrorPage } from "../shell/error-page.tsx";
@@ -105,13 +106,15 @@ interface LayoutProps {
 }
 
 function Layout({ page, settings, children }: LayoutProps) {
-  return page?.layout === "empty" ? (
-    <EmptyLayout settings={settings} asksForAccount={isForGuests(page)}>
-      {children}
-    </EmptyLayout>
-  ) : (
-    <DefaultLayout settings={settings}>{children}</DefaultLayout>
-  );
+  if (page?.layout === "empty") {
+    return (
+      <EmptyLayout settings={settings} asksForAccount={isForGuests(page)}>
+        {children}
+      </EmptyLayout>
+    );
+  }
+  const Around = page?.layout === "checkout" ? CheckoutLayout : DefaultLayout;
+  return <Around settings={settings}>{children}</Around>;
 }
 
 /** The page when nothing is known of the shop: what is wrong, and no shop around it. */

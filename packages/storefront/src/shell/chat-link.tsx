@@ -1,16 +1,10 @@
-import { unprefixed } from "@griya/api";
 import { Icon, Link } from "@griya/ui";
 import { MessageCircle } from "lucide";
-import { useAddress } from "../frame/address.tsx";
-import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
-/** Leads to where the shop chats, over every page but the checkout, where nothing leads away. */
+/** Leads to where the shop chats, over every page of the shop. */
 export function ChatLink({ href }: { href: string }) {
   const t = useWords();
-  const { locale } = useShop();
-  const { pathname } = useAddress();
-  if (unprefixed(pathname, [locale]) === "/checkout") return null;
   return (
     <nav aria-label={t("shell.footer.contact")}>
       <Link

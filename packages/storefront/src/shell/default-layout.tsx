@@ -1,46 +1,35 @@
 import type { Settings } from "@griya/api";
 import type { ReactNode } from "react";
 import { IslandPlace } from "../frame/island.tsx";
-import { useWords } from "../frame/words.ts";
 import { ChatLink } from "./chat-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { notices, overlay, topBanner } from "./islands.ts";
-import { OfflineNote } from "./offline-note.tsx";
+import { topBanner } from "./islands.ts";
+import { PageFrame } from "./page-frame.tsx";
 
-export interface DefaultLayoutProps {
+export interface LayoutProps {
   settings: Settings;
   children: ReactNode;
 }
 
 /** Header, content, footer, toasts (specification, section 2). */
-export function DefaultLayout({ settings, children }: DefaultLayoutProps) {
-  const t = useWords();
+export function DefaultLayout({ settings, children }: LayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-60 focus:rounded-2 focus:bg-surface focus:px-4 focus:py-2.5 focus:font-semibold focus:shadow-2"
-      >
-        {t("shell.skipToContent")}
-      </a>
-      <IslandPlace of={topBanner} />
-      <Header />
-      {/* The footer begins below the first window, so what comes late and is short or long does not move it. */}
-      <main
-        id="content"
-        tabIndex={-1}
-        className="min-h-[calc(100svh-15rem)] grow outline-none lg:min-h-[calc(100svh-16.5rem)]"
-      >
-        <IslandPlace of={notices} />
-        <div id="page" className="contents">
-          {children}
-        </div>
-      </main>
-      <Footer settings={settings} />
-      {settings.chatUrl !== null && <ChatLink href={settings.chatUrl} />}
-      <OfflineNote />
-      <IslandPlace of={overlay} isForGuests={false} />
-    </div>
+    <PageFrame
+      header={
+        <>
+          <IslandPlace of={topBanner} />
+          <Header />
+        </>
+      }
+      footer={
+        <>
+          <Footer settings={settings} />
+          {settings.chatUrl !== null && <ChatLink href={settings.chatUrl} />}
+        </>
+      }
+    >
+      {children}
+    </PageFrame>
   );
 }

@@ -5,6 +5,7 @@ import { IslandPlace } from "../frame/island.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
+import { Imprint } from "./imprint.tsx";
 import { newsletter } from "./islands.ts";
 import { Logo } from "./logo.tsx";
 import { articlesLink, footLinks, houseBrands, shopLinks } from "./navigation.ts";
@@ -110,32 +111,9 @@ export function Footer({ settings }: { settings: Settings }) {
         <Ways title={t("shell.footer.waysToDeliver")} ways={settings.waysToDeliver} />
       </div>
       <div className="border-t border-line">
-        <div className="page-column flex flex-wrap items-center gap-x-6 gap-y-2 py-5 text-caption text-muted">
-          <p>{settings.copyright}</p>
-          {settings.outboxUrl !== null && (
-            <Link href={settings.outboxUrl} tone="quiet" className="hit-area">
-              {t("shell.footer.outbox")}
-            </Link>
-          )}
-          <ModeSwitch />
-        </div>
+        <Imprint settings={settings} />
       </div>
     </footer>
-  );
-}
-
-/** Light or dark: the document's first script does what is chosen, so it is no island. */
-function ModeSwitch() {
-  const t = useWords();
-  return (
-    <label className="flex items-center gap-2 noscript:hidden">
-      {t("mode.label")}
-      <select name="mode" className="h-11 rounded-2 border bg-surface px-4">
-        <option value="">{t("mode.auto")}</option>
-        <option value="light">{t("mode.light")}</option>
-        <option value="dark">{t("mode.dark")}</option>
-      </select>
-    </label>
   );
 }
 

@@ -328,7 +328,9 @@ export const UnshippableInPart: StoryObj = {
   ...atShipping({ choosing: "unshippable" }, { quote: null, unshippable: [sofa().lineId] }),
   play: async ({ canvas, userEvent }) => {
     const reason = canvas.getByRole("status");
-    await expect(reason).toHaveTextContent("This product can not be shipped to Daerah Khusus Ibukota Jakarta Indonesia.");
+    await expect(reason).toHaveTextContent(
+      "This product can not be shipped to Daerah Khusus Ibukota Jakarta Indonesia.",
+    );
     const named = within(reason).getByRole("list", { name: "This concerns" });
     await expect(within(named).getByRole("listitem")).toHaveTextContent(sofa().name);
     await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));

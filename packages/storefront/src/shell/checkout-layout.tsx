@@ -1,0 +1,40 @@
+import { Icon, Link } from "@griya/ui";
+import { ArrowLeft } from "lucide";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
+import type { LayoutProps } from "./default-layout.tsx";
+import { Imprint } from "./imprint.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { PageFrame } from "./page-frame.tsx";
+
+/** Where one pays: nothing leads away but the logo and the way back to the cart. */
+export function CheckoutLayout({ settings, children }: LayoutProps) {
+  const t = useWords();
+  const { href } = useShop();
+  return (
+    <PageFrame
+      header={
+        <header className="border-b bg-canvas">
+          <div className="page-column flex items-center justify-between gap-4 py-2.5 lg:py-3.5">
+            <Logo />
+            <div className="flex items-center gap-5 text-small text-muted">
+              <LanguageSwitch />
+              <Link href={href("/cart")} tone="quiet" className="flex min-h-11 items-center gap-2">
+                <Icon icon={ArrowLeft} size={16} className="rtl:-scale-x-100" />
+                {t("cart.title")}
+              </Link>
+            </div>
+          </div>
+        </header>
+      }
+      footer={
+        <footer aria-label={t("shell.footer.region")} className="mt-20 border-t bg-sunken text-small lg:mt-28">
+          <Imprint settings={settings} />
+        </footer>
+      }
+    >
+      {children}
+    </PageFrame>
+  );
+}

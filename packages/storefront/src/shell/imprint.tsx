@@ -1,0 +1,34 @@
+import type { Settings } from "@griya/api";
+import { Link } from "@griya/ui";
+import { useWords } from "../frame/words.ts";
+
+/** The last line of every page: copyright, a demo's outbox, and how the shop looks. */
+export function Imprint({ settings }: { settings: Settings }) {
+  const t = useWords();
+  return (
+    <div className="page-column flex flex-wrap items-center gap-x-6 gap-y-2 py-5 text-caption text-muted">
+      <p>{settings.copyright}</p>
+      {settings.outboxUrl !== null && (
+        <Link href={settings.outboxUrl} tone="quiet" className="hit-area">
+          {t("shell.footer.outbox")}
+        </Link>
+      )}
+      <ModeSwitch />
+    </div>
+  );
+}
+
+/** Light or dark: the document's first script does what is chosen, so it is no island. */
+function ModeSwitch() {
+  const t = useWords();
+  return (
+    <label className="flex items-center gap-2 noscript:hidden">
+      {t("mode.label")}
+      <select name="mode" className="h-11 rounded-2 border bg-surface px-4">
+        <option value="">{t("mode.auto")}</option>
+        <option value="light">{t("mode.light")}</option>
+        <option value="dark">{t("mode.dark")}</option>
+      </select>
+    </label>
+  );
+}

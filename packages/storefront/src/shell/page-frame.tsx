@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { IslandPlace } from "../frame/island.tsx";
+import { useWords } from "../frame/words.ts";
+import { notices, overlay } from "./islands.ts";
+import { OfflineNote } from "./offline-note.tsx";
+
+export interface PageFrameProps {
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** Header, content, footer, toasts, and the way past the header for a keyboard. */
+export function PageFrame({ header, footer, children }: PageFrameProps) {
+  const t = useWords();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-60 focus:rounded-2 focus:bg-surface focus:px-4 focus:py-2.5 focus:font-semibold focus:shadow-2"
+      >
+        {t("shell.skipToContent")}
+      </a>
+      {header}
+      {/* The footer begins below the first window, so what comes late and is short or long does not move it. */}
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-h-[calc(100svh-15rem)] grow outline-none lg:min-h-[calc(100svh-16.5rem)]"
+      >
+        <IslandPlace of={notices} />
+        <div id="page" className="contents">
+          {children}
+        </div>
+      </main>
+      {footer}
+      <OfflineNote />
+      <IslandPlace of={overlay} isForGuests={false} />
+    </div>
+  );
+}
