@@ -1,5 +1,5 @@
 import { awake, expect, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
-import { aChosenProduct, nth, test } from "./steps/shopper.ts";
+import { aChosenProduct, aCustomer, nth, test } from "./steps/shopper.ts";
 
 const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
 
@@ -48,6 +48,34 @@ test("a postal code of a single place fills it in at once, and never over a plac
   await form.getByLabel(field.zipCode).fill("80229");
   await expect(form.getByRole("combobox", { name: words.address.zipPlace })).toBeVisible();
   await expect(subDistrict).toHaveValue(place.subDistrict.id);
+});
+
+test("a first address begins with the account's name and phone, and where delivery was asked for before", async ({
+  page,
+  words,
+  shopper,
+  baseURL,
+  provider,
+}) => {
+  const place = nth(await provider.location.findZip({ zipCode: "10110" }), 0);
+  const person = await aCustomer(baseURL ?? "", provider);
+  const { path } = await aChosenProduct(provider);
+  await shopper.open(path);
+  await awake(page);
+  await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill("10110");
+  await shopper.open("/login?redirect=/shipping");
+  await shopper.logIn(person);
+  await page.getByRole("button", { name: words.address.add }).first().click();
+
+  const form = page.getByRole("dialog");
+  const { field } = words.address;
+  await expect(form.getByLabel(field.name)).toHaveValue(person.name);
+  await expect(form.getByLabel(field.phone)).toHaveValue(/81234567890$/);
+  await expect(form.getByLabel(field.zipCode)).toHaveValue("10110");
+  await expect(form.getByRole("combobox", { name: field.subDistrict, exact: true })).toHaveValue(place.subDistrict.id);
+  await form.getByLabel(field.address, { exact: true }).fill("Jalan Medan Merdeka 1");
+  await page.keyboard.press("Enter");
+  await expect(shopper.main.getByText("Jalan Medan Merdeka 1")).toBeVisible();
 });
 
 /** Rupiah for the regular way within Java, by begun kilograms. */

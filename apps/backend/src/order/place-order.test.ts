@@ -410,6 +410,15 @@ describe("what cannot be ordered", () => {
     ]);
   });
 
+  it("is what somebody else was shown, in the name of who is logged in meanwhile", async () => {
+    const sofa = await aSofa();
+    const [shown, loggedIn] = [await aBuyer(shop, [sofa]), await aBuyer(shop, [sofa])];
+    const placed = loggedIn.client.order.place(shown.placement, { idempotencyKey: newIntent() });
+    expect((await refusalOf(placed)).kind).toBe("notFound");
+    const bought = await Promise.all([shown, loggedIn].map(async ({ client }) => (await client.order.fetch({})).orders));
+    expect(bought).toEqual([[], []]);
+  });
+
   it("is what goes by a way of shipping that there is not", async () => {
     const buyer = await aBuyer(shop, [await aSofa()]);
     const placed = buyer.client.order.place(

@@ -1,4 +1,4 @@
-import { type Address, AddressForm } from "@griya/api";
+import { type Address, AddressForm, type Customer } from "@griya/api";
 import { Button, Select, TextField } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
 import { type ChangeEvent, useCallback, useEffect, useId, useState } from "react";
@@ -8,6 +8,8 @@ import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useToast } from "../../frame/toasts.tsx";
 import { useWords } from "../../frame/words.ts";
+import { useAuth } from "../auth/use-auth.ts";
+import { keptZipCode } from "../delivery/kept-zip-code.ts";
 import type { SavedAddress } from "./address.actors.ts";
 import { useAddressForm } from "./use-address-form.ts";
 import { usePlace } from "./use-place.ts";
@@ -36,6 +38,14 @@ const formOf = (address: Address): AddressForm => ({
   address2: address.address2,
 });
 
+/** A first address is most often one's own, where delivery was asked for in this visit. */
+const formFor = (customer: Customer | null): AddressForm => ({
+  ...empty,
+  name: customer?.name ?? "",
+  phone: customer?.phone ?? "",
+  zipCode: keptZipCode(),
+});
+
 const fieldNames = Object.keys(empty) as (keyof AddressForm)[];
 
 export interface AddressDialogProps {
@@ -49,15 +59,23 @@ export interface AddressDialogProps {
 export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
   const t = useWords();
   const { showSuccess } = useToast();
+  const { customer } = useAuth();
   const formId = useId();
   const draftName = `address_${address?.id ?? "new"}`;
-  const [initial] = useState<AddressForm>(() => ({ ...(address ? formOf(address) : empty), ...readDraft(draftName) }));
+  const [initial] = useState<AddressForm>(() => ({
+    ...(address ? formOf(address) : formFor(customer)),
+    ...readDraft(draftName),
+  }));
   const place = usePlace({
     provinceId: initial.provinceId || null,
     cityId: initial.cityId || null,
     districtId: initial.districtId || null,
     subDistrictId: initial.subDistrictId || null,
   });
+  const { typeZip } = place;
+  useEffect(() => {
+    if (initial.provinceId === "" && initial.zipCode !== "") typeZip(initial.zipCode);
+  }, [initial, typeZip]);
 
   const { field, form, fill, summary, forget } = useContractForm<AddressForm>({
     schema: AddressForm,
@@ -109,7 +127,7 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
     const zipCode = place.zipCodeOf(id);
     if (zipCode === null) return;
     fill({ zipCode });
-    place.typeZip("");
+    typeZip("");
   };
 
   return (
@@ -154,7 +172,7 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
           {...zipField}
           onChange={(event) => {
             void zipField.onChange(event);
-            place.typeZip(event.target.value);
+            typeZip(event.target.value);
           }}
           inputMode="numeric"
           autoComplete="postal-code"

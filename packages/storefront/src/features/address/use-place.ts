@@ -8,6 +8,7 @@ import {
   selectProblem,
 } from "@griya/machines";
 import { shallowEqual, useActor, useSelector } from "@xstate/react";
+import { useCallback } from "react";
 import { useLogic } from "../../frame/use-logic.ts";
 import { locationActors } from "./location.actors.ts";
 
@@ -17,6 +18,7 @@ export function usePlace(initial: LocationChoice) {
   const [state, send] = useActor(logic, { input: initial });
   const { provinces, cities, districts, subDistricts, ...context } = state.context;
   const loading = selectLoadingLevel(state);
+  const typeZip = useCallback((zipCode: string) => send({ type: "zip.type", zipCode: zipCode.trim() }), [send]);
   const zip = useSelector(
     state.children.zip,
     (lookup) => ({
@@ -50,7 +52,7 @@ export function usePlace(initial: LocationChoice) {
     chooseZipPlace: (place: ZipPlace) => send({ type: "place.choose", place: chosenOf(place) }),
     /** The places of the postal code that is typed. */
     zip,
-    typeZip: (zipCode: string) => send({ type: "zip.type", zipCode: zipCode.trim() }),
+    typeZip,
     retry: () => send({ type: "retry" }),
   };
 }

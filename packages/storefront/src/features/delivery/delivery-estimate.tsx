@@ -1,16 +1,14 @@
 import { TextField } from "@griya/ui";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
-import { readDraft, writeDraft } from "../../forms/form-draft.ts";
 import { useWords } from "../../frame/words.ts";
 import type { DeliveryAnswerProps } from "./delivery-answer.tsx";
+import { keepZipCode, keptZipCode } from "./kept-zip-code.ts";
 
 const loadAnswer = () => import("./delivery-answer.tsx");
 const Answer = lazy(async () => ({ default: (await loadAnswer()).DeliveryAnswer }));
 
 const DIGITS = 5;
-const DRAFT = "delivery";
 
-const keptZipCode = () => /^\d{5}$/.exec(readDraft(DRAFT)["zipCode"] ?? "")?.[0] ?? "";
 const neverChanges = () => () => undefined;
 
 /** A field for a postal code, which is kept for the visit, and what bringing something there takes. */
@@ -22,7 +20,7 @@ export function DeliveryEstimate(load: Omit<DeliveryAnswerProps, "zipCode">) {
   const type = (text: string) => {
     const digits = text.replace(/\D/g, "").slice(0, DIGITS);
     setTyped(digits);
-    if (digits.length === DIGITS) writeDraft(DRAFT, { zipCode: digits });
+    if (digits.length === DIGITS) keepZipCode(digits);
   };
   return (
     <div className="flex flex-col gap-2 noscript:hidden">
