@@ -88,6 +88,10 @@ forShoppers(({ isPhone, number }) => {
       await expect(line).toContainText(money(price));
       await shopper.setQuantity(set.name, "2");
       await expect(line).toContainText(money(2 * price));
+      if (separatePrice > price) {
+        const saved = filled(words.cart.saved, { amount: money(2 * (separatePrice - price)) });
+        await expect(shopper.main.getByText(saved)).toBeVisible();
+      }
       await expect(line.getByRole("link", { name: set.name })).toHaveAttribute(
         "href",
         new RegExp(`${bundleHref(set)}$`),

@@ -47,7 +47,7 @@ export {
   CartLine,
   type CartPiece,
 } from "./cart/cart.contract.ts";
-export { buyableLines, cartCount, isSoldOut } from "./cart/cart.ts";
+export { buyableLines, cartCount, isSoldOut, savingOf } from "./cart/cart.ts";
 export { applyCartChange, cartOf, emptyCart, withoutVoucher } from "./cart/cart-preview.ts";
 export { CartOffer, cartEndpoints, MergedCart } from "./cart/cart-transfer.contract.ts";
 export { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./cart/quantity.ts";

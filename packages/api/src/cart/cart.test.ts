@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { issueMessageKey } from "../message/messages.ts";
 import { CartLine, embeddedCartEndpoints, Quantity } from "./cart.contract.ts";
-import { buyableLines, cartCount, isBuyable, isSoldOut } from "./cart.ts";
+import { buyableLines, cartCount, isBuyable, isSoldOut, savingOf } from "./cart.ts";
 import { applyCartChange, cartOf } from "./cart-preview.ts";
 
 const aLine = (changes: Partial<CartLine> = {}): CartLine => ({
@@ -117,6 +117,28 @@ describe("a cart", () => {
     expect(applyCartChange(withdrawn, { kind: "select", lineIds: ["a"], isSelected: true }).quote.unbuyable).toEqual(
       known,
     );
+  });
+
+  it("saves what bought lines cost less than before, each as often as it is bought, and what a voucher takes off", () => {
+    const known = [{ lineId: "withdrawn", reason: "withdrawn" as const, stock: 5 }];
+    const reduced = { previousUnitPrice: 1_500 };
+    const shown = cartOf(
+      [
+        aLine({ lineId: "a", ...reduced, quantity: 3 }),
+        aLine({ lineId: "unchecked", ...reduced, isSelected: false }),
+        aLine({ lineId: "sold out", ...reduced, stock: 0 }),
+        aLine({ lineId: "withdrawn", ...reduced }),
+        aLine({ lineId: "dearer", previousUnitPrice: 900 }),
+      ],
+      { unbuyable: known, voucher: null },
+    );
+    expect(savingOf(shown)).toBe(1_500);
+    const adjustments = [
+      { kind: "voucher" as const, label: "HEMAT", amount: -200 },
+      { kind: "shipping" as const, label: "Regular", amount: 700 },
+    ];
+    expect(savingOf({ ...shown, quote: { ...shown.quote, adjustments } })).toBe(1_700);
+    expect(savingOf(cartOf([aLine()], { unbuyable: [], voucher: null }))).toBe(0);
   });
 
   it("shows a change before it is saved", () => {

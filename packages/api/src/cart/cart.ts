@@ -14,3 +14,13 @@ export const isBuyable = ({ quantity, stock }: Pick<CartLine, "quantity" | "stoc
 
 /** The checked lines that can be bought as they stand. */
 export const buyableLines = (cart: Pick<Cart, "lines">): CartLine[] => selectedLines(cart).filter(isBuyable);
+
+/** By how much the lines that are bought cost less than before, with what is taken off them: whole rupiah, never below zero. */
+export const savingOf = ({ lines, quote }: Cart): number => {
+  const bought = new Set(quote.lines.map(({ lineId }) => lineId));
+  const reduced = lines
+    .filter(({ lineId }) => bought.has(lineId))
+    .map(({ unitPrice, previousUnitPrice, quantity }) => Math.max(0, (previousUnitPrice ?? 0) - unitPrice) * quantity);
+  const takenOff = quote.adjustments.map(({ amount }) => Math.max(0, -amount));
+  return [...reduced, ...takenOff].reduce((sum, amount) => sum + amount, 0);
+};

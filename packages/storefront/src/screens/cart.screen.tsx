@@ -1,5 +1,5 @@
-import { bundleHref, type CartLine, isSoldOut, productHref } from "@griya/api";
-import { BundlePieces, ButtonLink, Heading, Link } from "@griya/ui";
+import { bundleHref, type CartLine, isSoldOut, productHref, savingOf } from "@griya/api";
+import { BundlePieces, ButtonLink, Heading, Link, Text, useMoney } from "@griya/ui";
 import { type ReactNode, useState } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { CartContents } from "../features/cart/cart-contents.tsx";
@@ -70,6 +70,8 @@ export function Screen() {
   const { shopper } = useAuth();
   const { cart } = useCart();
   const load = useSettledCart();
+  const money = useMoney();
+  const saving = cart === null ? 0 : savingOf(cart);
   return (
     <div className="page-column flex flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("cart.title")}</Heading>
@@ -89,6 +91,11 @@ export function Screen() {
         browse={<ButtonLink href={href("/categories")}>{t("cart.browse")}</ButtonLink>}
         note={
           <div className="flex flex-col gap-4">
+            {saving > 0 && (
+              <Text size="small" tone="success">
+                {t("cart.saved", { amount: money(saving) })}
+              </Text>
+            )}
             {load !== "" && <DeliveryEstimate of="cart" load={load} />}
             {shopper === "guest" && <p>{t("cart.loginHint")}</p>}
           </div>

@@ -5,4 +5,5 @@ export const cartPage = {
   browse: "See the categories",
   removed: "{name} is out of your cart.",
   undo: "Put it back",
+  saved: "You save {amount}",
 } as const;

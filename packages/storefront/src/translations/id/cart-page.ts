@@ -7,4 +7,5 @@ export const cartPage = {
   browse: "Lihat kategori",
   removed: "{name} sudah dikeluarkan dari keranjang.",
   undo: "Kembalikan",
+  saved: "Anda hemat {amount}",
 } as const satisfies TranslationOf<typeof english>;
