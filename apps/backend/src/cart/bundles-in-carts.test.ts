@@ -175,6 +175,22 @@ describe("the stock of a bundle", () => {
     const without = await client.cart.select({ checked: [], unchecked: [ofSet?.lineId ?? ""] });
     expect(without.quote.lines).toMatchObject([{ lineId: ofChair?.lineId, quantity: 2 }]);
   });
+
+  it.each([
+    { left: 7, says: "as many as are wanted" },
+    { left: 2, says: "fewer than are wanted" },
+  ])("lets a shopper want fewer of what came first where there are $says", async ({ left }) => {
+    const { chair, set } = await aDiningSet({ chairs: 9 });
+    const { client } = aGuest(shop);
+    await client.cart.add(line(chair, 3));
+    shop.passTime(1);
+    await client.cart.add(line(set));
+    await shop.database.update(variants).set({ onHand: left }).where(eq(variants.id, chair.variantId));
+    const [first] = (await client.cart.find()).lines;
+    expect(first).toMatchObject({ quantity: 3, stock: left });
+    const fewer = await client.cart.setQuantity({ lineId: first?.lineId ?? "", quantity: 2 });
+    expect(fewer.quote.lines).toMatchObject([{ lineId: first?.lineId, quantity: 2 }]);
+  });
 });
 
 describe("a bundle that is not what it was", () => {
@@ -197,6 +213,19 @@ describe("a bundle that is not what it was", () => {
     expect((await client.cart.find()).lines).toMatchObject([{ unitPrice: 6_366_501 + 4 * 1_096_500, stock: 10 }]);
     await shop.database.delete(bundleLines).where(isOf(table.key));
     expect((await client.cart.find()).quote).toMatchObject({ lines: [], unbuyable: [{ reason: "withdrawn" }] });
+  });
+
+  it("adds nothing to another choice once one of its pieces is sold no more", async () => {
+    const { table, chair, set } = await aDiningSet();
+    const { client } = aGuest(shop);
+    await client.cart.add(line(set, 3));
+    shop.passTime(1);
+    await shop.database.delete(variants).where(eq(variants.id, chair.variantId));
+    const other = { ...set, variantId: [table.variantId, chair.variants[1]?.id].join(".") };
+    expect((await client.cart.add(line(other))).lines).toMatchObject([
+      { quantity: 3, stock: 0 },
+      { quantity: 1, stock: 10 },
+    ]);
   });
 
   it("goes with it once there is no such bundle", async () => {

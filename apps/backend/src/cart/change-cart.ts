@@ -125,7 +125,9 @@ export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Add
   const cartId = await openCart(tx, owner, now);
   const lines = await pricedLinesOf(tx, owner, now);
   const isSame = (line: (typeof lines)[number]) =>
-    line.bundle?.id === bundleId && line.pieces.every(({ variant }) => variantIds.includes(variant.id));
+    line.bundle?.id === bundleId &&
+    line.pieces.length === variantIds.length && // pieces that are sold no more are not among them
+    line.pieces.every(({ variant }) => variantIds.includes(variant.id));
   const already = lines.find(isSame);
   const quantity = (already?.quantity ?? 0) + addition.quantity;
   if (availableBeside({ pieces }, []) === 0) throw handled("outOfStock");
@@ -143,7 +145,10 @@ export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Add
     });
 };
 
-/** Sets how many a line has. 404 for a line that is not theirs. */
+/**
+ * Sets how many a line has: more as far as there is room beside all that is in the cart, fewer as far as the line itself can be had.
+ * 404 for a line that is not theirs.
+ */
 export const setQuantity = async (
   tx: Transaction,
   owner: CartOwner,
@@ -156,7 +161,8 @@ export const setQuantity = async (
   if (!line) throw notFound();
   if (line.isWithdrawn || availableBeside(line, []) === 0) throw handled("outOfStock");
   const others = lines.filter((other) => other !== line);
-  if (quantity > availableBeside(line, others)) throw handled("exceedsInventory");
+  const most = quantity < line.quantity ? line.stock : availableBeside(line, others);
+  if (quantity > most) throw handled("exceedsInventory");
   await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, lineId));
 };
 
