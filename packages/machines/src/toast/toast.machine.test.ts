@@ -49,6 +49,20 @@ test("the same message twice in a row stands once, with a new clock", () => {
   expect(shown()).toEqual([]);
 });
 
+test("the same message about something else that can be taken back stands beside it", () => {
+  const { actor, shown } = aToastRegion();
+  const sayRemoved = () =>
+    actor.send({
+      type: "toast.show",
+      tone: "success",
+      message: "Sofa is out of your cart.",
+      action: { label: "Put it back", act: () => undefined },
+    });
+  sayRemoved();
+  sayRemoved();
+  expect(shown()).toHaveLength(2);
+});
+
 test("a success and an error with the same words are two messages", () => {
   const { shown, say } = aToastRegion();
   say(null, "success");

@@ -19,7 +19,8 @@ export type Toast = {
 
 /**
  * Short messages over the page. Each hides by itself after its time; while the shopper points at one or focuses it all
- * clocks stand still, and start anew when it is left. Saying the same twice in a row says it once, longer.
+ * clocks stand still, and start anew when it is left. Saying the same twice in a row says it once, longer,
+ * save where it can be taken back.
  */
 export const toastMachine = setup({
   types: {
@@ -94,9 +95,13 @@ export type ToastSnapshot = SnapshotFrom<typeof toastMachine>;
 
 const noteOf = ({ tone, message, action }: Omit<Toast, "id">): Omit<Toast, "id"> => ({ tone, message, action });
 
+/** What can be taken back stands by itself: the same words may be about something else. */
+const offersAct = ({ action }: Pick<Toast, "action">): boolean => action !== null && "act" in action;
+
 const withoutRepetition = (toasts: readonly Toast[], next: Omit<Toast, "id">): readonly Toast[] => {
   const last = toasts.at(-1);
-  return last?.tone === next.tone && last.message === next.message ? toasts.slice(0, -1) : toasts;
+  if (last === undefined || offersAct(last)) return toasts;
+  return last.tone === next.tone && last.message === next.message ? toasts.slice(0, -1) : toasts;
 };
 
 /** The toasts to show, oldest first. */
