@@ -1,4 +1,5 @@
 import type { Cart } from "@griya/api";
+import { working } from "../work/working.ts";
 
 /** What waits in line behind so many that are under way. What rests until the service or a login is back stays: it would be refused. */
 export const handOver = (from: 0 | 1) => ({
@@ -8,6 +9,9 @@ export const handOver = (from: 0 | 1) => ({
     { type: "forgetHandedOver" as const, params: { from } },
   ],
 });
+
+/** Part of every state that does the first work in line: `working`, and the page that is left meanwhile hands over those behind it. */
+export const doing = { ...working, on: { ...working.on, "page.left": handOver(1) } } as const;
 
 /** The server tells what the cart is now. */
 export const askAgain = { type: "queue", params: { work: { kind: "reload" } } } as const;

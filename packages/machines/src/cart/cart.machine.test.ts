@@ -349,6 +349,25 @@ describe("a page that is left", () => {
     expect(addLine.calls).toHaveLength(1);
   });
 
+  test("that comes back while the cart is still asked for saves what is changed then", async () => {
+    const { actor, loadCart, saveChange } = await aLeaver(aCart(sofa));
+    actor.send({ type: "shopper.seen" });
+    actor.send({ type: "page.left" });
+    actor.send({ type: "cart.change", change: quantity(3) });
+    await loadCart.last().answer(aCart(sofa));
+    expect(saveChange.last().input).toEqual(quantity(3));
+  });
+
+  test("that comes back while a voucher is on its way saves what is changed then, and hands that voucher to nobody", async () => {
+    const { actor, saveVoucher, saveChange, handed } = await aLeaver(aCart(sofa));
+    actor.send({ type: "voucher.apply", code: "HEMAT" });
+    actor.send({ type: "page.left" });
+    actor.send({ type: "cart.change", change: quantity(3) });
+    await saveVoucher.last().answer(aCart(sofa));
+    expect(saveChange.last().input).toEqual(quantity(3));
+    expect(handed).toEqual([[]]);
+  });
+
   test("hands over what was added while the cart was still asked for, and asks for nothing twice", async () => {
     const { actor, addLine, loadCart } = aShopper();
     const handed: (readonly CartWork[])[] = [];
@@ -376,7 +395,17 @@ describe("a page that is left", () => {
     ];
     for (const change of changes) actor.send({ type: "cart.change", change });
     actor.send({ type: "page.left" });
-    expect(handed).toEqual([[sofaOut, lampTo(4), check(["line-sofa", "line-lamp"], true)].map(workOf)]);
+    expect(handed).toEqual([[sofaOut, lampTo(4), check(["line-lamp"], true)].map(workOf)]);
+  });
+
+  test("checks no line that is taken out, for the others would not be checked either", async () => {
+    const { actor, handed } = await aLeaver(aCart(sofa, lamp));
+    const sofaOut: CartChange = { kind: "remove", lineId: "line-sofa" };
+    actor.send({ type: "cart.add", line: aTable }); // under way
+    for (const change of [check(["line-sofa", "line-lamp"], false), sofaOut])
+      actor.send({ type: "cart.change", change });
+    actor.send({ type: "page.left" });
+    expect(handed).toEqual([[check(["line-lamp"], false), sofaOut].map(workOf)]);
   });
 
   test("keeps what rests until the service is back: said now it would be lost, and the page may come back", async () => {

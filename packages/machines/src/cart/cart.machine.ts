@@ -4,7 +4,7 @@ import { errorOf } from "../failure.ts";
 import { GUEST } from "../shopper/belonging.ts";
 import { reads, saves, sends, working, workingActions } from "../work/working.ts";
 import { type CartEvent, type CartMachineContext, type CartNews, emptyCartContext } from "./cart-machine-context.ts";
-import { askAgain, handOver, refusal, saved } from "./cart-outcomes.ts";
+import { askAgain, doing, handOver, refusal, saved } from "./cart-outcomes.ts";
 import {
   type CartWork,
   handedOver,
@@ -175,7 +175,7 @@ export const cartMachine = setup({
           },
         },
         refreshing: {
-          ...working,
+          ...doing,
           always: { guard: "isHeld", target: "held" },
           description: "Hearing what the server's cart is now; the shopper goes on meanwhile.",
           invoke: {
@@ -188,10 +188,9 @@ export const cartMachine = setup({
           },
         },
         adding: {
-          ...working,
+          ...doing,
           on: {
-            ...working.on,
-            "page.left": handOver(1),
+            ...doing.on,
             "shopper.changed": {
               description: "It may have arrived, and must not be said twice.",
               guard: { type: "wasGuest", params: ({ event }) => event },
@@ -217,8 +216,7 @@ export const cartMachine = setup({
           },
         },
         changing: {
-          ...working,
-          on: { ...working.on, "page.left": handOver(1) },
+          ...doing,
           always: { guard: "isHeldUp", target: "held" },
           invoke: {
             id: "work",
@@ -229,7 +227,7 @@ export const cartMachine = setup({
           },
         },
         vouching: {
-          ...working,
+          ...doing,
           always: { guard: "isHeldUp", target: "held" },
           description: "A voucher goes into the cart, or out of it. Why one is refused is said where it was typed.",
           invoke: {

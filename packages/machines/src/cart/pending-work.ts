@@ -56,13 +56,23 @@ const overrides = (later: CartWork, earlier: CartWork): boolean => {
   return change.kind === "select" && before.lineIds.every((lineId) => change.lineIds.includes(lineId));
 };
 
+/** Without the lines that are taken out: a provider checks all that it is asked to or none. */
+const withoutGone = (work: CartWork, gone: ReadonlySet<string>): CartWork | [] => {
+  if (work.kind !== "change" || work.change.kind !== "select") return work;
+  const lineIds = work.change.lineIds.filter((lineId) => !gone.has(lineId));
+  return lineIds.length === 0 ? [] : { kind: "change", change: { ...work.change, lineIds } };
+};
+
 /** The works from a place in the line on, which may be done at once and in any order: what a later one settles is left out. */
-export const handedOver = (pending: readonly CartWork[], from: number): readonly CartWork[] =>
-  pending
-    .slice(from)
-    .filter(
-      (work, place, all) => work.kind !== "reload" && !all.slice(place + 1).some((later) => overrides(later, work)),
-    );
+export const handedOver = (pending: readonly CartWork[], from: number): readonly CartWork[] => {
+  const works = pending.slice(from).filter(({ kind }) => kind !== "reload");
+  const gone = new Set(
+    works.flatMap((work) => (work.kind === "change" && work.change.kind === "remove" ? work.change.lineId : [])),
+  );
+  return works
+    .filter((work, place) => !works.slice(place + 1).some((later) => overrides(later, work)))
+    .flatMap((work) => withoutGone(work, gone));
+};
 
 export const lineOf = (cart: Cart, added: Pick<AddLine, "productId" | "variantId">): CartLine | undefined =>
   cart.lines.find((line) => line.productId === added.productId && line.variantId === added.variantId);
