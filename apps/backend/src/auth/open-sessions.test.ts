@@ -129,6 +129,22 @@ describe("ending a login", () => {
     await own.auth.profile();
   });
 
+  test("lets nobody with a borrowed device guess the password for longer than ten tries", async () => {
+    const email = await aCustomer();
+    const answer = await shop.call("POST", "user/login", {
+      body: new URLSearchParams({ email, password: PASSWORD }),
+      ip: randomUUID(),
+    });
+    const { data } = (await answer.json()) as { data: { access_token: string } };
+    const guess = (ip: string) =>
+      shop
+        .client({ accessToken: data.access_token, ip })
+        .openSessions.revoke({ sessions: "others", password: "wrong-guess" });
+    const codes = new Set<string>();
+    for (let tried = 0; tried < 11; tried += 1) codes.add((await refusalOf(guess("10.8.0.1"))).kind);
+    expect(codes).toEqual(new Set(["handled", "tooMany"]));
+  });
+
   test("asks for the password, and ends nothing without it", async () => {
     const email = await aCustomer();
     const [own, other] = [await logIn(email), await logIn(email)];

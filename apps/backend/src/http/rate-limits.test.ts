@@ -260,6 +260,7 @@ describe("the limits", () => {
     ["register", 30],
     ["forgotPassword", 30],
     ["track", 200],
+    ["password", 100],
   ])("of %s about one account or order end at %i, from however many networks", async (name, most) => {
     const { spendSubject } = limits();
     const limit = limitOf(name);

@@ -50,6 +50,7 @@ const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   login: { points: 10, seconds: 15 * MINUTE },
   register: { points: 5, seconds: HOUR },
   forgotPassword: { points: 5, seconds: HOUR },
+  password: { points: 10, seconds: 15 * MINUTE },
   track: { points: 20, seconds: 15 * MINUTE },
   contact: { points: 5, seconds: HOUR },
   newsletter: { points: 3, seconds: HOUR },
@@ -66,6 +67,7 @@ const TOGETHER_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   login: { points: 100, seconds: HOUR },
   register: { points: 30, seconds: HOUR },
   forgotPassword: { points: 30, seconds: HOUR },
+  password: { points: 100, seconds: HOUR },
   track: { points: 200, seconds: 15 * MINUTE },
   contact: { points: 20, seconds: HOUR },
   newsletter: { points: 3, seconds: HOUR },
@@ -81,6 +83,7 @@ const SUBJECTS: Readonly<
   login: { of: "customer", asksForSecret: true },
   register: { of: "customer", asksForSecret: false },
   forgotPassword: { of: "customer", asksForSecret: false },
+  password: { of: "customer", asksForSecret: false }, // a success may be the account's last: no device is remembered for it
   track: { of: "order", asksForSecret: true },
   contact: { of: "reader", asksForSecret: false },
   newsletter: { of: "reader", asksForSecret: false },

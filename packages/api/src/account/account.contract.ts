@@ -15,7 +15,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "user/data/delete",
     access,
-    limit: "password",
+    limit: { name: "password", by: "account" },
     body: "json",
     request: PasswordForm,
     response: Nothing,

@@ -167,7 +167,7 @@ export const authEndpoints = {
     ...post,
     path: "user/change-password",
     access: "customer",
-    limit: "password",
+    limit: { name: "password", by: "account" },
     request: onWire(ChangePasswordForm, { ...confirmed, currentPassword: "current_password" }),
     response: Nothing,
   }),

@@ -46,7 +46,7 @@ export const openSessionsEndpoints = {
     method: "POST",
     path: "user/sessions/revoke",
     access,
-    limit: "password",
+    limit: { name: "password", by: "account" },
     body: "json",
     request: Revocation,
     response: z.array(OpenSession),
