@@ -1,26 +1,19 @@
 import { hash, verify } from "@node-rs/argon2";
 import { and, eq, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import pLimit from "p-limit";
 import type { Transaction } from "../database/database.ts";
-import { handled, unavailable } from "../http/refusal.ts";
+import { createTurns } from "../http/in-turn.ts";
+import { handled } from "../http/refusal.ts";
 import { assertUncommon } from "./common-passwords.ts";
 
 /** Argon2id with 19 MiB, 2 passes and 1 lane (OWASP's password storage advice). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash takes a core for a tenth of a second, so that only a few are made at a time and the rest of the shop goes on. */
-const AT_A_TIME = 2;
-/** Who would wait longer than a browser does is told to come back. */
-const WAITING_MAXIMUM = 100;
-const PAUSE_WHEN_BUSY = 10;
-
-const limit = pLimit(AT_A_TIME);
-
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (limit.pendingCount >= WAITING_MAXIMUM) throw unavailable(PAUSE_WHEN_BUSY);
-  return limit(work);
-};
+/**
+ * A hash takes a core for a tenth of a second, so that only a few are made at a time and the rest of the shop goes on. No more wait than
+ * have their turn while a browser does.
+ */
+const inTurn = createTurns({ atATime: 2, waiting: 100 });
 
 /** Of 256 random bits that were thrown away: an unknown account takes as long to refuse as a known one. */
 const NOBODYS_HASH =

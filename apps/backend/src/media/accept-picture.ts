@@ -1,5 +1,6 @@
 import { REVIEW_PICTURE_MAXIMUM } from "@griya/api";
 import sharp from "sharp";
+import { createTurns } from "../http/in-turn.ts";
 import { handled, Refusal } from "../http/refusal.ts";
 import { say } from "../message/sentences.ts";
 
@@ -29,6 +30,8 @@ const PIXELS_MAXIMUM = 60_000_000;
 /** As large as a picture is ever kept, in pixels; more is shown nowhere. */
 const SIDE_MAXIMUM = 2400;
 const SECONDS_MAXIMUM = 20;
+/** A file of less than a megabyte may fill half a gigabyte, and a core for seconds: one at a time. */
+const inTurn = createTurns({ atATime: 1, waiting: 20 });
 const QUALITY = 90;
 
 /** A picture made anew from what was sent: nothing of the file itself is left, and none of its metadata. */
@@ -65,14 +68,8 @@ const meanColour = async (body: Buffer): Promise<string> => {
   return `#${channels.map(({ mean }) => hex(mean)).join("")}`;
 };
 
-/**
- * Makes a picture of what somebody uploads, or refuses it with a sentence for them: of another type than those that are taken
- * (told by its bytes, not by its name), too large, of too many pixels, cut off or damaged. Takes a second: not for a transaction.
- */
-export const acceptPicture = async (file: Blob, { bytes, types }: UploadLimits): Promise<AcceptedPicture> => {
-  if (file.size > bytes) throw handled("pictureTooLarge", { megabytes: String(bytes / MEGABYTE) });
-  const sent = Buffer.from(await file.arrayBuffer());
-  if (!types.some((type) => beginsLike[type](sent))) throw wrongPictureType(types);
+/** Makes a picture of bytes that begin like one. */
+const madeAnew = async (sent: Buffer): Promise<AcceptedPicture> => {
   const claimed = await decoded(sharp(sent, { limitInputPixels: false }).metadata());
   if (claimed.width * claimed.height > PIXELS_MAXIMUM) throw handled("pictureTooManyPixels");
   const { data: body, info } = await decoded(
@@ -85,4 +82,15 @@ export const acceptPicture = async (file: Blob, { bytes, types }: UploadLimits):
       .toBuffer({ resolveWithObject: true }),
   );
   return { body, width: info.width, height: info.height, colour: await meanColour(body) };
+};
+
+/**
+ * Makes a picture of what somebody uploads, or refuses it with a sentence for them: of another type than those that are taken
+ * (told by its bytes, not by its name), too large, of too many pixels, cut off or damaged. Takes a second: not for a transaction.
+ */
+export const acceptPicture = async (file: Blob, { bytes, types }: UploadLimits): Promise<AcceptedPicture> => {
+  if (file.size > bytes) throw handled("pictureTooLarge", { megabytes: String(bytes / MEGABYTE) });
+  const sent = Buffer.from(await file.arrayBuffer());
+  if (!types.some((type) => beginsLike[type](sent))) throw wrongPictureType(types);
+  return inTurn(() => madeAnew(sent));
 };

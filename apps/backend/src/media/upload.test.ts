@@ -109,6 +109,18 @@ describe("a picture that somebody uploads", () => {
     expect(await upload(fileOf(wide))).toMatchObject({ width: 2400, height: 5 });
   });
 
+  it("is opened alone, for a small file may fill half a gigabyte", async () => {
+    const opened: number[] = [];
+    const look = () => {
+      const { queue, process } = sharp.counters();
+      opened.push(queue + process);
+    };
+    sharp.queue.on("change", look);
+    await Promise.all([1, 2, 3, 4].map(() => acceptPicture(fileOf(photograph), UPLOAD_LIMITS.review)));
+    sharp.queue.off("change", look);
+    expect(Math.max(...opened)).toBe(1);
+  });
+
   it("may be larger and of more types in the office than in a review", async () => {
     const webp = await sharp(photograph).webp().toBuffer();
     expect(await upload(fileOf(webp), "office")).toMatchObject({ width: 900 });
