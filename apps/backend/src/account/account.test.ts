@@ -30,7 +30,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   "helpful_marks.customer_id": "helpfulMarks",
   "mailed_links.customer_id": null,
   "mails.recipient_email": null,
-  "media.uploaded_by": null,
+  "media.uploaded_by": "reviews",
   "newsletter_subscriptions.email": "newsletter",
   "orders.contact_email": "orders",
   "orders.customer_id": "orders",
@@ -209,6 +209,9 @@ describe("the file of a customer's data", () => {
     for (const name of names) expect([name, data[name]?.length ?? 0]).not.toEqual([name, 0]);
     expect(data["orders"]).toMatchObject([{ code: customer.order.code, total: customer.order.total }]);
     expect(data["sessions"]).toMatchObject([{ isThis: true }]);
+    expect(data["reviews"]).toMatchObject([
+      { text: "Sits well.", pictures: [{ path: `reviews/${customer.id}.webp` }] },
+    ]);
   });
 
   test("holds no secret, and nothing of anybody else", async () => {

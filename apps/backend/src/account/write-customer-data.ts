@@ -12,6 +12,7 @@ import { loadOrders } from "../order/load-orders.ts";
 import { orders } from "../order/order.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { questions } from "../question/question.tables.ts";
+import { findPicturesOf, helpfulCount, reviewOf } from "../review/find-reviews.ts";
 import { helpfulMarks, reviews } from "../review/review.tables.ts";
 import { stockAlerts } from "../stock-alert/stock-alert.tables.ts";
 import { findFollowed } from "../store/find-stores.ts";
@@ -38,14 +39,23 @@ const findNewsletter = (queries: Queries, email: string) => {
     .where(eq(subscriptions.email, email));
 };
 
-const findReviews = (queries: Queries, customerId: string) => {
-  const { stars, reviewer, language, text, writtenAt } = reviews;
-  return queries
-    .select({ product: products.slug, stars, reviewer, language, text, writtenAt })
+/** As everybody reads them, with their pictures, and why one is hidden. */
+const findReviews = async (queries: Queries, customerId: string, locale: Locale) => {
+  const found = await queries
+    .select({ row: reviews, product: products.slug, helpful: helpfulCount })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(eq(reviews.customerId, customerId))
-    .orderBy(asc(writtenAt), asc(reviews.id));
+    .orderBy(asc(reviews.writtenAt), asc(reviews.id));
+  const picturesOf = await findPicturesOf(
+    queries,
+    found.map(({ row }) => row.id),
+  );
+  return found.map(({ row, product, helpful }) => ({
+    product,
+    ...reviewOf({ row, helpful, pictures: picturesOf.get(row.id) ?? [] }, locale),
+    hiddenBecause: row.hiding?.reason ?? null,
+  }));
 };
 
 const findQuestions = (queries: Queries, email: string) => {
@@ -111,7 +121,7 @@ export async function* writeCustomerData(queries: Queries, reader: Reader): Asyn
         slug,
         name,
       })),
-    reviews: async () => await findReviews(queries, id),
+    reviews: () => findReviews(queries, id, locale),
     helpfulMarks: async () => await findHelpfulMarks(queries, id),
     questions: async () => await findQuestions(queries, email),
     newsletter: async () => await findNewsletter(queries, email),
