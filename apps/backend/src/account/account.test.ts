@@ -187,6 +187,27 @@ const download = async ({ accessToken }: TestCustomer) => {
 
 const remove = ({ client }: TestCustomer, password = PASSWORD) => client.account.remove({ password });
 
+/** A call of a customer that has begun; what it carries comes once it is sent. */
+const aSlowCall = ({ accessToken }: TestCustomer, path: string, type: string, text: string) => {
+  let finish: () => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      finish = () => {
+        controller.enqueue(new TextEncoder().encode(text));
+        controller.close();
+      };
+    },
+  });
+  const headers = { Authorization: `Bearer ${accessToken}`, "Content-Type": type };
+  const answer = shop.call("POST", path, { headers, body, duplex: "half" } as RequestInit);
+  return {
+    send: () => {
+      finish();
+      return answer;
+    },
+  };
+};
+
 test("every column that tells whose a row is is known, and a customer can leave something in each", async () => {
   expect(await columnsOfCustomers()).toEqual(Object.keys(COLUMNS));
   const customer = await aCustomerWhoDidEverything();
@@ -326,27 +347,26 @@ describe("deleting an account", () => {
 
   test("while something of it is on its way tells that the session has ended, and keeps nothing of it", async () => {
     const customer = await aPasswordedCustomer();
-    let send: (text: string) => void = () => undefined;
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        send = (text) => {
-          controller.enqueue(new TextEncoder().encode(text));
-          controller.close();
-        };
-      },
-    });
     const [brand] = await shop.database.select({ uuid: brands.uuid }).from(brands).limit(1);
-    const following = shop.call("POST", "store/follow", {
-      headers: { Authorization: `Bearer ${customer.accessToken}`, "Content-Type": "application/json" },
-      body,
-      duplex: "half",
-    } as RequestInit);
+    const sofa = await aProduct(shop.database, rooms);
+    const wishes = [
+      aSlowCall(customer, "store/follow", "application/json", JSON.stringify({ id: brand?.uuid })),
+      aSlowCall(
+        customer,
+        "product-question/store-as-customer",
+        "application/x-www-form-urlencoded",
+        `id=${sofa.id}&text=Is+it+oiled%3F`,
+      ),
+    ];
     await remove(customer); // authenticated before, and read after
-    send(JSON.stringify({ id: brand?.uuid }));
-    const answered = await following;
-    expect(answered.status).toBe(401);
-    expect(await answered.json()).toMatchObject({ message: "Your session has ended. Please log in again." });
-    expect(await rowsOf("followed_stores.customer_id", customer)).toBe(0);
+    for (const wish of wishes) {
+      const answered = await wish.send();
+      expect(answered.status).toBe(401);
+      expect(await answered.json()).toMatchObject({ message: "Your session has ended. Please log in again." });
+    }
+    for (const column of ["followed_stores.customer_id", "questions.email"]) {
+      expect([column, await rowsOf(column, customer)]).toEqual([column, 0]);
+    }
   });
 
   test("races an order: either it is refused, or nothing is ordered any more", async () => {

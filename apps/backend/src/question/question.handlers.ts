@@ -1,4 +1,6 @@
 import { questionEndpoints } from "@griya/api";
+import { holdAccount } from "../auth/hold-account.ts";
+import type { Queries } from "../database/database.ts";
 import { notFound } from "../http/refusal.ts";
 import { type Call, route } from "../http/route.ts";
 import { findAskedProduct, findQuestions } from "./find-questions.ts";
@@ -14,7 +16,8 @@ type Asked = { input: { productId: string; text: string; honeypot: string } };
 type Asker = { name: string; email: string };
 
 const write = async (
-  { database, clock, locale, input }: Pick<Call<unknown, "public">, "database" | "clock" | "locale"> & Asked,
+  database: Queries,
+  { clock, locale, input }: Pick<Call<unknown, "public">, "clock" | "locale"> & Asked,
   { name, email }: Asker,
 ): Promise<null> => {
   if (input.honeypot !== "") return null;
@@ -29,6 +32,11 @@ const write = async (
 
 export const questionRoutes = [
   find,
-  route(questionEndpoints.ask, (call) => write(call, call.input)),
-  route(questionEndpoints.askAsCustomer, (call) => write(call, call.customer)),
+  route(questionEndpoints.ask, (call) => write(call.database, call, call.input)),
+  route(questionEndpoints.askAsCustomer, (call) =>
+    call.database.transaction(async (tx) => {
+      await holdAccount(tx, call.customer);
+      return write(tx, call, call.customer);
+    }),
+  ),
 ];
