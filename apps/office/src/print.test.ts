@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { money, table, toCamel, toKebab } from "./print.ts";
+import { facts, money, table, toCamel, toKebab } from "./print.ts";
+
+it("lets no customer's name steer the terminal where it stands before their words either", () => {
+  expect(facts([["Sari\u001b[2J", "Is it firm?\u0007"]])).toBe("Sari [2J  Is it firm? ");
+});
 
 describe("a table for people", () => {
   it("has its numbers to the right and its words to the left", () => {

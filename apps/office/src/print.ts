@@ -2,7 +2,7 @@ import { formatMoney } from "@griya/api";
 import type { LeadsTo } from "@griya/api/office";
 
 /** Names come from customers: nothing in them may steer the terminal. */
-const printable = (text: string): string => text.replace(/\p{Cc}/gu, " ");
+export const printable = (text: string): string => text.replace(/\p{Cc}/gu, " ");
 
 type Cell = string | number | boolean | null;
 
@@ -29,7 +29,7 @@ export const table = (headings: readonly string[], rows: readonly (readonly Cell
 /** One thing, a fact a line. */
 export const facts = (pairs: readonly (readonly [string, Cell])[]): string => {
   const width = Math.max(...pairs.map(([name]) => name.length));
-  return pairs.map(([name, value]) => `${name.padEnd(width)}  ${written(value)}`).join("\n");
+  return pairs.map(([name, value]) => `${printable(name).padEnd(width)}  ${written(value)}`).join("\n");
 };
 
 export const money = (amount: number): string =>

@@ -36,6 +36,22 @@ const aReview = async (own: Parameters<typeof aDraft>[1] = {}) => {
 };
 
 describe("office review", () => {
+  it("lets no buyer's name steer the terminal of who hides, shows or answers what they wrote", async () => {
+    const sofa = await aProduct(shop.database, rooms);
+    const owner = await anOwner(shop, [sofa]);
+    await owner.client.auth.updateProfile({ name: "Sari\u001b]0;root\u0007", phone: "+6281234567890" });
+    const { ownReview } = await owner.client.ownReview.store(aDraft(owner.lineId));
+    const id = ownReview?.review.id ?? "";
+    for (const act of [
+      ["hide", id, "--reason", "Her name."],
+      ["show", id],
+      ["reply", id, "--text", "Thank you."],
+    ]) {
+      const { code, out } = await run("review", ...act);
+      expect([code, out]).toEqual([0, expect.stringContaining("by Sari ]0;root  is ")]);
+    }
+  });
+
   it("hides a review with a reason: its buyer alone sees both, and it counts no more until it is shown", async () => {
     const review = await aReview();
     const hidden = await run("review", "hide", review.id, "--reason", "It names a courier.");

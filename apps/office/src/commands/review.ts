@@ -2,7 +2,7 @@ import { LOCALES } from "@griya/api";
 import { type OfficeReview, office } from "@griya/api/office";
 import { Command, Option } from "commander";
 import { atDesk, examples } from "../office-command.ts";
-import { moment, table } from "../print.ts";
+import { moment, printable, table } from "../print.ts";
 import { checked } from "../read-draft.ts";
 
 const endpoints = office.endpoints.review;
@@ -20,6 +20,9 @@ const rowOf = (review: OfficeReview) => [
   review.text,
 ];
 const headings = ["review", "product", "order", "stars", "by", "written", "pictures", "hidden", "answered", "text"];
+
+const told = ({ product, reviewer }: OfficeReview, becomes: string): string =>
+  `The review of ${product} by ${printable(reviewer)} is ${becomes}.`;
 
 const byId = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<id>", "the review's id, as the list names it");
@@ -71,7 +74,7 @@ export const reviewCommand = (): Command =>
         .action(
           atDesk(async ({ client, tell }, id: string, { reason }: { reason: string }) => {
             const review = await client.review.hide(checked(endpoints.hide.request, { id, reason }));
-            tell(review, `The review of ${review.product} by ${review.reviewer} is hidden.`);
+            tell(review, told(review, "hidden"));
           }),
         ),
     )
@@ -79,7 +82,7 @@ export const reviewCommand = (): Command =>
       byId("show", "everybody sees it again").action(
         atDesk(async ({ client, tell }, id: string) => {
           const review = await client.review.show(checked(endpoints.show.request, { id }));
-          tell(review, `The review of ${review.product} by ${review.reviewer} is shown.`);
+          tell(review, told(review, "shown"));
         }),
       ),
     )
@@ -90,7 +93,7 @@ export const reviewCommand = (): Command =>
         .action(
           atDesk(async ({ client, tell }, id: string, options: { text: string; language: string }) => {
             const review = await client.review.reply(checked(endpoints.reply.request, { id, ...options }));
-            tell(review, `The review of ${review.product} by ${review.reviewer} is answered.`);
+            tell(review, told(review, "answered"));
           }),
         ),
     );
