@@ -11,7 +11,9 @@ import {
   snapshotOf,
   waitingForService,
 } from "@griya/machines/testing";
+import { Button } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, waitFor, within } from "storybook/test";
 import { StoryShop, storyTexts } from "../../../testing/story-shop.tsx";
 import { DeliveredLines, ReviewStates } from "./delivered-lines.tsx";
@@ -64,6 +66,33 @@ export const Write: StoryObj = {
     await save.last().answer(aReviewedLine({ stars: 4, text: "It fits." }));
     await expect(await canvas.findByText(/Everyone can read this review/)).toBeVisible();
     await expect(canvas.getByRole("article", { name: "Your review" })).toHaveFocus();
+  },
+};
+
+function Reloaded() {
+  const [visit, setVisit] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setVisit(visit + 1)}>Reload</Button>
+      <Scene key={visit} value={{ writing: "editing" }} context={{ line: aReviewedLine({ text: "It fits." }) }} />
+    </>
+  );
+}
+
+/** What is changed of a review is there again after a reload, until the shop has it. */
+export const ChangedAndReloaded: StoryObj = {
+  render: () => <Reloaded />,
+  play: async ({ canvas, userEvent }) => {
+    const text = await canvas.findByRole("textbox", { name: "Your review" });
+    await expect(text).toHaveValue("It fits.");
+    await userEvent.type(text, " After a year it sags.");
+    await userEvent.click(canvas.getByRole("radio", { name: "2 of 5 stars" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Reload" }));
+    await waitFor(() => expect(text).not.toBeInTheDocument());
+    await expect(await canvas.findByRole("textbox", { name: "Your review" })).toHaveValue(
+      "It fits. After a year it sags.",
+    );
+    await expect(canvas.getByRole("radio", { name: "2 of 5 stars" })).toBeChecked();
   },
 };
 

@@ -1,6 +1,8 @@
 import { type DeliveredLine, REVIEW_TEXT_MAXIMUM, ReviewDraft, readStars } from "@griya/api";
 import { Button, InlineAlert, StarField, TextArea } from "@griya/ui";
+import { useState } from "react";
 import * as z from "zod/mini";
+import { readDraft } from "../../../forms/form-draft.ts";
 import { FormProblems } from "../../../forms/form-problems.tsx";
 import { useContractForm } from "../../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../../frame/problem-alert.tsx";
@@ -14,15 +16,25 @@ const ReviewFields = z.object({
   text: ReviewDraft.shape.text,
 });
 
+/** What is written over one review is not written over the next that stands there. */
+const draftOf = ({ lineId, ownReview }: DeliveredLine): string => `review-${lineId}-${ownReview?.revision ?? 0}`;
+
+/** What is changed of a review that stands there, as far as it was changed before. */
+const begunWith = (line: DeliveredLine) =>
+  line.ownReview
+    ? { stars: String(line.ownReview.review.stars), text: line.ownReview.review.text, ...readDraft(draftOf(line)) }
+    : undefined;
+
 /** Stars, words and pictures of one line. What is written stays until the shop has it. */
-export function ReviewForm({ line: { lineId, ownReview } }: { line: DeliveredLine }) {
+export function ReviewForm({ line }: { line: DeliveredLine }) {
   const t = useWords();
+  const [initial] = useState(() => begunWith(line));
   const { submit, isSending, isIncomplete, isWaiting, problem, retry, dismissProblem } = useOwnReview();
   const { field, form, summary } = useContractForm({
     schema: ReviewFields,
     labels: { stars: t("ownReview.stars"), text: t("ownReview.text") },
-    draft: { name: `review-${lineId}`, fields: ["stars", "text"] },
-    initial: ownReview ? { stars: String(ownReview.review.stars), text: ownReview.review.text } : undefined,
+    draft: { name: draftOf(line), fields: ["stars", "text"] },
+    initial,
     onSubmit: ({ stars, text }) => {
       const given = readStars(stars);
       if (given) submit({ stars: given, text });
@@ -46,7 +58,7 @@ export function ReviewForm({ line: { lineId, ownReview } }: { line: DeliveredLin
         </InlineAlert>
       )}
       <Button type="submit" className="self-start" isPending={isSending}>
-        {t(ownReview ? "ownReview.save" : "ownReview.send")}
+        {t(line.ownReview ? "ownReview.save" : "ownReview.send")}
       </Button>
     </form>
   );
