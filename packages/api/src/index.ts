@@ -222,6 +222,6 @@ export { StockAlertForm, stockAlertEndpoints } from "./stock-alert/stock-alert.c
 export { FOLLOWED_STORES_MAXIMUM, Store, storeEndpoints } from "./store/store.contract.ts";
 export { type Client, storefront } from "./storefront.ts";
 export { OpenVoucher, VOUCHERS_MAXIMUM, voucherEndpoints } from "./voucher/voucher.contract.ts";
-export { countedGoods, sumWithVoucher, type VoucherTerms } from "./voucher/voucher.ts";
+export { countedGoods, discountOf, sumWithVoucher, type VoucherTerms } from "./voucher/voucher.ts";
 export { type Wish, type WishedProduct, wishlistEndpoints } from "./wishlist/wishlist.contract.ts";
 export { WISHES_MAXIMUM } from "./wishlist/wishlist-size.ts";

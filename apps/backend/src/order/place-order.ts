@@ -17,7 +17,7 @@ import type { PaymentGateway } from "../payment/gateways/payment-gateway.ts";
 import { offeredGateway } from "../payment/payment-methods.ts";
 import { databaseErrorCode } from "../platform/database-error-code.ts";
 import { variants } from "../product/product.tables.ts";
-import { makeOffer, type Offer, offerOf, quoteOf } from "../quote/make-quote.ts";
+import { idBeforeRefusal, makeOffer, type Offer, offerOf, quoteOf } from "../quote/make-quote.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import type { ShippingQuote } from "../shipping/shipping-options.ts";
@@ -82,10 +82,14 @@ const beginIntent = async (
 };
 
 /** Why a shopper has to look again, as the first rule that the new quote breaks. */
-const reasonOf = ({ sum, address, voucher }: Offer): Sentence => {
+const reasonOf = (offer: Offer, { quoteId }: Placement): Sentence => {
+  const { sum, address, voucher } = offer;
   const reasons = sum.unbuyable.map(({ reason }) => reason);
   if (reasons.some((reason) => reason !== "cannotShip")) return { key: "exceedsInventory" };
-  if (reasons.length === 0 || address === null) return voucher?.refusal ?? { key: "checkoutChanged" };
+  if (reasons.length === 0 || address === null) {
+    const refusal = idBeforeRefusal(offer) === quoteId ? voucher?.refusal : null; // one of before is no news
+    return refusal ?? { key: "checkoutChanged" };
+  }
   return { key: "cannotShipTo", values: { state: address.province.name, country: address.country } };
 };
 
@@ -115,7 +119,7 @@ const verifyPlacement = async (
   if (!gateway) throw handled();
   if (sum.lines.length > 0 && shipping === null) throw handled("unableToShip");
   if (offer.id !== accepted.quoteId || shipping === null || shipTo === null) {
-    throw changedQuote(reasonOf(offer), { quote: quoteOf(offer, locale) });
+    throw changedQuote(reasonOf(offer, accepted), { quote: quoteOf(offer, locale) });
   }
   return { offer: { ...offer, shipping, shipTo }, gateway, settings };
 };
@@ -157,7 +161,7 @@ const takeLines = async (
     voucher: voucher?.found ?? null,
     now: services.clock(),
   });
-  throw changedQuote(reasonOf(offer), { quote: quoteOf(offer, locale) });
+  throw changedQuote(reasonOf(offer, accepted), { quote: quoteOf(offer, locale) });
 };
 
 /** Uses the voucher that takes something off, for the order that is written. */
@@ -176,7 +180,7 @@ const takeVoucher = async (
   const now = services.clock();
   const found = await findVoucher(tx, customer.id, { id: use.voucherId }); // as it is now that somebody else was faster
   const offer = offerOf({ lines, address, shippingId: accepted.shippingId, voucher: found, now });
-  throw changedQuote(reasonOf(offer), { quote: quoteOf(offer, locale) });
+  throw changedQuote(reasonOf(offer, accepted), { quote: quoteOf(offer, locale) });
 };
 
 /** What an order's line says of a piece that was bought in a bundle. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Address, type Locale, type PrintedAddress, type Quote, sumOf } from "@griya/api";
+import { type Address, discountOf, type Locale, type PrintedAddress, type Quote, sumOf } from "@griya/api";
 import type { SQL } from "drizzle-orm";
 import { findAddress } from "../address/find-addresses.ts";
 import { findVoucherOf, type PricedLine, piecesOf, pricedLinesOf, toSum } from "../cart/load-cart.ts";
@@ -7,7 +7,7 @@ import type { Queries } from "../database/database.ts";
 import { notFound } from "../http/refusal.ts";
 import { isShippable, loadOf, type ShippingQuote, shippingQuotes, zoneOf } from "../shipping/shipping-options.ts";
 import type { FoundVoucher } from "../voucher/find-vouchers.ts";
-import { localSum, type OfferedSum, offeredSum } from "../voucher/sum-with-voucher.ts";
+import { type LocalAdjustment, localSum, type OfferedSum, offeredSum } from "../voucher/sum-with-voucher.ts";
 
 /** Street to province, one printed line each. */
 const printed = (address: Address): PrintedAddress => ({
@@ -55,6 +55,16 @@ const idOf = ({ sum, shipTo, shipping }: Omit<Offer, "id">): string => {
   return createHash("sha256")
     .update(JSON.stringify([lines, adjustments, shipping?.id ?? null, to, sum.total]))
     .digest("base64url");
+};
+
+/** The id that an offer had while its voucher still took off what its terms say. */
+export const idBeforeRefusal = (offer: Offer): string | null => {
+  const { sum, shipping, voucher } = offer;
+  if (voucher === null) return null;
+  const amount = -discountOf(voucher.terms, sum.lines, shipping?.cost ?? 0);
+  if (amount === 0) return null;
+  const discount: LocalAdjustment = { kind: "voucher", label: voucher.found.voucher.title, amount };
+  return idOf({ ...offer, sum: { ...sum, adjustments: [...sum.adjustments, discount], total: sum.total + amount } });
 };
 
 /** What the shop would sell of some lines. Pure: the same wish is the same offer. */

@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { categories, subCategories } from "../category/category.tables.ts";
 import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
+import { variants } from "../product/product.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
 import { confirmTransfer } from "../settlement/transfers.ts";
 import { aCustomerWith, newIntent, placementWith, quoteOf, stockOf } from "../testing/checkout.ts";
@@ -345,6 +346,22 @@ describe("an order with a voucher", () => {
     expect((await shopper.client.order.fetch({})).orders).toEqual([]);
     expect(await stockOf(shop, shopper.sofa.variantId)).toBe(100);
     expect((await (await checkoutOf(shopper)).place()).total).toBe(quote.total + 100_000);
+  });
+
+  it("is not blamed on a voucher that took nothing off before either", async () => {
+    const shopper = await aShopper();
+    const { code } = await aVoucher(shop);
+    await shopper.client.voucher.apply({ code });
+    await (await aStaffMember(shop, "operator")).office.voucher.end({ code });
+    const { quote, place } = await checkoutOf(shopper);
+    expect(quote.voucher?.refusal).toMatch(/ended on/);
+    await shop.database
+      .update(variants)
+      .set({ sellingPrice: 2_000_000 })
+      .where(eq(variants.id, shopper.sofa.variantId));
+    const changed = await changeOf(place());
+    expect(changed.text).toBe("Something has changed since you looked. Please check your order again.");
+    expect(changed.quote?.subtotal).toBe(2_000_000);
   });
 
   it("is not placed where a voucher came into the cart after the review", async () => {
