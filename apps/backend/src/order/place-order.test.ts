@@ -415,7 +415,9 @@ describe("what cannot be ordered", () => {
     const [shown, loggedIn] = [await aBuyer(shop, [sofa]), await aBuyer(shop, [sofa])];
     const placed = loggedIn.client.order.place(shown.placement, { idempotencyKey: newIntent() });
     expect((await refusalOf(placed)).kind).toBe("notFound");
-    const bought = await Promise.all([shown, loggedIn].map(async ({ client }) => (await client.order.fetch({})).orders));
+    const bought = await Promise.all(
+      [shown, loggedIn].map(async ({ client }) => (await client.order.fetch({})).orders),
+    );
     expect(bought).toEqual([[], []]);
   });
 

@@ -16,6 +16,7 @@ import type { PageModule } from "../frame/page-module.ts";
 import { ProblemAlert } from "../frame/problem-alert.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { knownOfAddress } from "./known-of-address.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("checkout.title") });
 
@@ -127,6 +128,7 @@ function Checkout({ customer, isGuest }: CheckoutProps) {
         <AddressDialog
           key={openAddress}
           address={open}
+          known={knownOfAddress(customer)}
           onSaved={(address) => {
             keepAddress(address);
             setOpenAddress(null);

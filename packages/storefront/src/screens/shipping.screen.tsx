@@ -5,6 +5,7 @@ import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import type { PageModule } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
+import { knownOfAddress } from "./known-of-address.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("address.title") });
 
@@ -16,9 +17,10 @@ export function Screen() {
     <div className="page-column flex flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("address.title")}</Heading>
       <CustomerGate waiting={<AddressBookSkeleton />}>
-        {() => (
+        {(customer) => (
           <AddressBookProvider>
             <AddressBook
+              known={knownOfAddress(customer)}
               openAddress={openAddress}
               onOpenAddressChange={setOpenAddress}
               checkoutHref={href("/checkout")}

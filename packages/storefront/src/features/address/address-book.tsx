@@ -9,7 +9,7 @@ import { useLogic } from "../../frame/use-logic.ts";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords } from "../../frame/words.ts";
 import { addressBookActors } from "./address.actors.ts";
-import { AddressDialog } from "./address-dialog.tsx";
+import { AddressDialog, type AddressDialogProps } from "./address-dialog.tsx";
 import { NEW_ADDRESS } from "./open-address.ts";
 import { AddressBookContext, useAddressBook } from "./use-address-book.ts";
 
@@ -18,7 +18,7 @@ export function AddressBookProvider({ children }: { children: ReactNode }) {
   return <AddressBookContext.Provider logic={logic}>{children}</AddressBookContext.Provider>;
 }
 
-export interface AddressBookProps {
+export interface AddressBookProps extends Pick<AddressDialogProps, "known"> {
   /** The address in the popup: its id, or {@link NEW_ADDRESS}; null while it is closed. */
   openAddress: string | null;
   onOpenAddressChange: (openAddress: string | null) => void;
@@ -27,7 +27,7 @@ export interface AddressBookProps {
 }
 
 /** The saved addresses as cards, each to be edited or deleted, and a popup for a new one. */
-export function AddressBook({ openAddress, onOpenAddressChange, checkoutHref }: AddressBookProps) {
+export function AddressBook({ known, openAddress, onOpenAddressChange, checkoutHref }: AddressBookProps) {
   const t = useWords();
   const {
     addresses,
@@ -106,6 +106,7 @@ export function AddressBook({ openAddress, onOpenAddressChange, checkoutHref }: 
         <AddressDialog
           key={openAddress}
           address={open ?? null}
+          known={known}
           onSaved={(address) => {
             keep(address);
             onOpenAddressChange(null);

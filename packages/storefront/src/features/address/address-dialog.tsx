@@ -1,4 +1,4 @@
-import { type Address, AddressForm, type Customer } from "@griya/api";
+import { type Address, AddressForm } from "@griya/api";
 import { Button, Select, TextField } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
 import { type ChangeEvent, useCallback, useEffect, useId, useState } from "react";
@@ -8,8 +8,6 @@ import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useToast } from "../../frame/toasts.tsx";
 import { useWords } from "../../frame/words.ts";
-import { useAuth } from "../auth/use-auth.ts";
-import { keptZipCode } from "../delivery/kept-zip-code.ts";
 import type { SavedAddress } from "./address.actors.ts";
 import { useAddressForm } from "./use-address-form.ts";
 import { usePlace } from "./use-place.ts";
@@ -38,32 +36,28 @@ const formOf = (address: Address): AddressForm => ({
   address2: address.address2,
 });
 
-/** A first address is most often one's own, where delivery was asked for in this visit. */
-const formFor = (customer: Customer | null): AddressForm => ({
-  ...empty,
-  name: customer?.name ?? "",
-  phone: customer?.phone ?? "",
-  zipCode: keptZipCode(),
-});
+/** What is known of an address before it is typed. */
+export type KnownOfAddress = Pick<AddressForm, "name" | "phone" | "zipCode">;
 
 const fieldNames = Object.keys(empty) as (keyof AddressForm)[];
 
 export interface AddressDialogProps {
   /** The address to change; null for a new one. */
   address: Address | null;
+  /** What a new one begins with. */
+  known: KnownOfAddress;
   onSaved: (address: Address) => void;
   onClose: () => void;
 }
 
 /** An address in a popup, from province to sub-district. What is typed survives closing, a reload and a change of language. */
-export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
+export function AddressDialog({ address, known, onSaved, onClose }: AddressDialogProps) {
   const t = useWords();
   const { showSuccess } = useToast();
-  const { customer } = useAuth();
   const formId = useId();
   const draftName = `address_${address?.id ?? "new"}`;
   const [initial] = useState<AddressForm>(() => ({
-    ...(address ? formOf(address) : formFor(customer)),
+    ...(address ? formOf(address) : { ...empty, ...known }),
     ...readDraft(draftName),
   }));
   const place = usePlace({

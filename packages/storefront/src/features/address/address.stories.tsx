@@ -10,7 +10,7 @@ import {
 } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { readDraft } from "../../forms/form-draft.ts";
+import { clearDraft, readDraft } from "../../forms/form-draft.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
@@ -18,6 +18,7 @@ import { NEW_ADDRESS } from "./open-address.ts";
 import { AddressBookContext } from "./use-address-book.ts";
 
 const onOpen = fn();
+const nothingKnown = { name: "", phone: "", zipCode: "" };
 const onClose = fn();
 const removal = byHand.send<readonly Address[], { addressId: string }>();
 const choosing = byHand.send<readonly Address[], { addressId: string }>();
@@ -49,7 +50,7 @@ const still = (wanted: WantedState<typeof addressBookMachine>): StoryObj => ({
           snapshot: snapshotOf(addressBookMachine, { ...wanted, context: { addresses: two, ...wanted.context } }),
         }}
       >
-        <AddressBook openAddress={null} onOpenAddressChange={onOpen} checkoutHref="/checkout" />
+        <AddressBook known={nothingKnown} openAddress={null} onOpenAddressChange={onOpen} checkoutHref="/checkout" />
       </AddressBookContext.Provider>
     </StoryShop>
   ),
@@ -131,10 +132,31 @@ export const RemovalFailed: StoryObj = {
   },
 };
 
+/** What the account and the visit tell. */
+export const BeginsWithWhatIsKnown: StoryObj = {
+  beforeEach: () => clearDraft("address_new"),
+  render: () => (
+    <StoryShop path="/shipping">
+      <AddressDialog
+        address={null}
+        known={{ name: "Sari Wulandari", phone: "+6281234567890", zipCode: "12160" }}
+        onSaved={() => {}}
+        onClose={onClose}
+      />
+    </StoryShop>
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "New address" }));
+    await expect(dialog.getByRole("textbox", { name: "Recipient's name" })).toHaveValue("Sari Wulandari");
+    await expect(dialog.getByRole("textbox", { name: "Postal code" })).toHaveValue("12160");
+    await expect(dialog.getByRole("textbox", { name: "Postal code" })).toHaveAccessibleDescription(/Looking/);
+  },
+};
+
 const form = (address: ReturnType<typeof anAddress> | null): StoryObj => ({
   render: () => (
     <StoryShop path="/shipping">
-      <AddressDialog address={address} onSaved={() => {}} onClose={onClose} />
+      <AddressDialog address={address} known={nothingKnown} onSaved={() => {}} onClose={onClose} />
     </StoryShop>
   ),
 });

@@ -4,6 +4,7 @@ import { useOpenAddress } from "../../features/address/open-address.ts";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
 import { useWords } from "../../frame/words.ts";
+import { knownOfAddress } from "../known-of-address.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("address.title") });
 
@@ -15,9 +16,14 @@ export function Screen() {
     <div className="page-column flex flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("address.title")}</Heading>
       <CustomerGate waiting={<AddressBookSkeleton />}>
-        {() => (
+        {(customer) => (
           <AddressBookProvider>
-            <AddressBook openAddress={openAddress} onOpenAddressChange={setOpenAddress} checkoutHref={null} />
+            <AddressBook
+              known={knownOfAddress(customer)}
+              openAddress={openAddress}
+              onOpenAddressChange={setOpenAddress}
+              checkoutHref={null}
+            />
           </AddressBookProvider>
         )}
       </CustomerGate>
