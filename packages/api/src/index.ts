@@ -87,6 +87,7 @@ export { type Currency, formatMoney, percentOf } from "./money/money.ts";
 export { type Price, type Pricing, toPrice, toVariantPrice } from "./money/price.ts";
 export { NewsletterForm, newsletterEndpoints } from "./newsletter/newsletter.contract.ts";
 export {
+  type BuyAgain,
   type ChangedQuote,
   Order,
   type OrderPage,
@@ -97,6 +98,7 @@ export {
 export { orderHref } from "./order/order-href.ts";
 export {
   awaitsPayment,
+  canBuyAgain,
   canCancel,
   canFinish,
   canPay,

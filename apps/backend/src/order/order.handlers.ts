@@ -14,6 +14,7 @@ import { route } from "../http/route.ts";
 import { CASH_ON_DELIVERY } from "../payment/change-payment.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { cancelOrder, finishOrder } from "./change-status.ts";
+import { findBuyAgain } from "./find-buy-again.ts";
 import { findOrder, findTracked, loadOrders } from "./load-orders.ts";
 import { orderCancelledLetter } from "./order.letters.ts";
 import { orders } from "./order.tables.ts";
@@ -35,6 +36,12 @@ const find = route(orderEndpoints.find, async ({ database, customer, input, loca
   const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale });
   if (order === null) throw notFound();
   return order;
+});
+
+const buyAgain = route(orderEndpoints.buyAgain, async ({ database, customer, input, clock }) => {
+  const found = await findBuyAgain(database, { orderId: input.id, customerId: customer.id, now: clock() });
+  if (found === null) throw notFound();
+  return found;
 });
 
 const Place = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
@@ -95,4 +102,4 @@ const updateStatus = route(orderEndpoints.updateStatus, async (call) => {
   return order;
 });
 
-export const orderRoutes = [place, find, fetch, track, updateStatus];
+export const orderRoutes = [place, find, buyAgain, fetch, track, updateStatus];

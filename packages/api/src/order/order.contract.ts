@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AddLine } from "../cart/cart.contract.ts";
 import { cursorText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { numbered, onWire } from "../endpoint/on-wire.ts";
@@ -87,6 +88,23 @@ export type Placement = z.infer<typeof Placement>;
 const OrderPage = onWire(z.object({ orders: z.array(Order), next: z.nullable(z.string()) }), { orders: "result" });
 export type OrderPage = z.infer<typeof OrderPage>;
 
+const BuyAgainMissing = onWire(
+  z.object({
+    lineId: z.string(),
+    /** Not sold any more, none left, fewer left than were ordered, or all that are left lie in the cart. */
+    reason: z.enum(["gone", "soldOut", "fewerLeft", "inCart"]),
+    /** How many can be bought all the same. */
+    quantity: z.int(),
+  }),
+  { lineId: "id" },
+);
+
+/** What of an order can go into the cart now, beside what lies there, and which of its lines cannot, or not whole. */
+export const BuyAgain = onWire(z.object({ lines: z.array(AddLine), missing: z.array(BuyAgainMissing) }), {
+  lines: "cart",
+});
+export type BuyAgain = z.infer<typeof BuyAgain>;
+
 /** A code as somebody typed it: `gr 7kpm2xqa` is `GR-7KPM2XQA`. */
 const readOrderCode = (typed: string): string => {
   const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
@@ -136,6 +154,14 @@ export const orderEndpoints = {
     limit,
     request: z.object({ id: Uuid }),
     response: Order,
+  }),
+  buyAgain: endpoint({
+    method: "GET",
+    path: "order/buy-again",
+    access,
+    limit,
+    request: z.object({ id: Uuid }),
+    response: BuyAgain,
   }),
   /** By code and the e-mail or phone given at checkout; needs no login. 404 when the two do not belong together. */
   track: endpoint({

@@ -42,7 +42,7 @@ export function OrderDetailSkeleton() {
 }
 
 /** One order of the customer: where it stands, what is in it, where it goes, and what may still be done about it. */
-export function OrderDetail() {
+export function OrderDetail({ actionOf }: { actionOf?: (order: Order) => ReactNode }) {
   const t = useWords();
   const { href } = useShop();
   const { order, problem, isNotFound, isWaiting, retry } = useOrder();
@@ -68,10 +68,10 @@ export function OrderDetail() {
       </div>
     );
   }
-  return <LoadedOrder order={order} />;
+  return <LoadedOrder order={order} action={actionOf?.(order)} />;
 }
 
-function LoadedOrder({ order }: { order: Order }) {
+function LoadedOrder({ order, action }: { order: Order; action: ReactNode }) {
   const t = useWords();
   const { href } = useShop();
   const labels = useOrderLabels();
@@ -145,6 +145,7 @@ function LoadedOrder({ order }: { order: Order }) {
             <OrderPayment order={order} />
           </Panel>
           <Actions />
+          {action}
         </div>
       </div>
     </article>

@@ -73,6 +73,18 @@ export const order = {
     notFoundTitle: "We cannot find this order",
     notFoundHint: "It may belong to another account, or the address is mistyped.",
   },
+  again: {
+    buy: "Buy again",
+    buyOrder: "Buy again: order {code}",
+    all: "Everything from this order is in your cart.",
+    some: "What can still be bought is in your cart.",
+    none: "Nothing more of this order can be put into your cart.",
+    gone: "{name} is no longer sold.",
+    soldOut: "{name} is sold out.",
+    fewerLeft: "{name}: only {count} could be added, no more are left.",
+    inCart: "{name}: all that are left are in your cart already.",
+    cart: "See your cart",
+  },
   pay: {
     change: "Pay another way",
     title: "How would you like to pay?",

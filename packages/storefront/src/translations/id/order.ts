@@ -75,6 +75,18 @@ export const order = {
     notFoundTitle: "Pesanan tidak ditemukan",
     notFoundHint: "Pesanan mungkin milik akun lain, atau alamat halamannya salah ketik.",
   },
+  again: {
+    buy: "Beli lagi",
+    buyOrder: "Beli lagi: pesanan {code}",
+    all: "Semua isi pesanan ini sudah ada di keranjang Anda.",
+    some: "Produk yang masih tersedia sudah ada di keranjang Anda.",
+    none: "Tidak ada lagi isi pesanan ini yang dapat dimasukkan ke keranjang.",
+    gone: "{name} sudah tidak dijual.",
+    soldOut: "{name} sedang habis.",
+    fewerLeft: "{name}: hanya {count} yang dapat ditambahkan karena stok terbatas.",
+    inCart: "{name}: semua stok yang tersisa sudah ada di keranjang Anda.",
+    cart: "Lihat keranjang",
+  },
   pay: {
     change: "Ganti cara pembayaran",
     title: "Ingin membayar dengan apa?",
