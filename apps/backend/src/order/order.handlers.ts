@@ -16,7 +16,7 @@ import { payments } from "../payment/payment.tables.ts";
 import { cancelOrder, finishOrder } from "./change-status.ts";
 import { findBuyAgain } from "./find-buy-again.ts";
 import { findOrder, findTracked, loadOrders } from "./load-orders.ts";
-import { orderCancelledLetter } from "./order.letters.ts";
+import { orderCancelledLetter, orderDeliveredLetter } from "./order.letters.ts";
 import { orders } from "./order.tables.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -91,11 +91,13 @@ const track = route(orderEndpoints.track, async ({ database, input, locale }) =>
 const updateStatus = route(orderEndpoints.updateStatus, async (call) => {
   const { database, customer, input, locale, clock, config, mailer } = call;
   const wish = { orderId: input.id, customerId: customer.id, now: clock() };
+  const reader = { to: { name: customer.name, email: customer.email }, locale, publicOrigin: config.publicOrigin };
   await database.transaction(async (tx) => {
-    if (input.status === "delivered") return finishOrder(tx, wish);
-    const cancellation = await cancelOrder(tx, wish);
-    const to = { name: customer.name, email: customer.email };
-    return mailer.send(tx, orderCancelledLetter({ to, locale, publicOrigin: config.publicOrigin, ...cancellation }));
+    const letter =
+      input.status === "delivered"
+        ? orderDeliveredLetter({ ...reader, order: await finishOrder(tx, wish), received: 0 })
+        : orderCancelledLetter({ ...reader, ...(await cancelOrder(tx, wish)) });
+    await mailer.send(tx, letter);
   });
   const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale });
   if (order === null) throw notFound();

@@ -62,6 +62,8 @@ const changeAll = async (
   return changed;
 };
 
+const sumOf = (rows: readonly PaymentRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+
 /** Stops waiting for an order's money. */
 export const cancelAwaited = (tx: Transaction, orderId: string, now: Date): Promise<PaymentRow[]> =>
   changeAll(tx, orderId, { from: ["pending"], to: "cancelled", now });
@@ -69,17 +71,16 @@ export const cancelAwaited = (tx: Transaction, orderId: string, now: Date): Prom
 /** The contract's number of cash on delivery. */
 export const CASH_ON_DELIVERY = 2;
 
-/** The courier has handed over the cash that an order awaited. False where it awaited none. */
-export const receiveCash = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> => {
+/** The courier has handed over the cash that an order awaited: these rupiah, 0 where it awaited none. */
+export const receiveCash = async (tx: Transaction, orderId: string, now: Date): Promise<number> => {
   const change = { from: ["pending"], to: "paid", now } as const;
-  return (await changeAll(tx, orderId, change, eq(payments.method, CASH_ON_DELIVERY))).length > 0;
+  return sumOf(await changeAll(tx, orderId, change, eq(payments.method, CASH_ON_DELIVERY)));
 };
 
 /** Stops waiting for the money of an order that is not to be; what was paid already is owed back: these rupiah. */
 export const endPayments = async (tx: Transaction, orderId: string, now: Date): Promise<number> => {
   await cancelAwaited(tx, orderId, now);
-  const owed = await changeAll(tx, orderId, { from: ["paid"], to: "refundDue", now });
-  return owed.reduce((sum, { amount }) => sum + amount, 0);
+  return sumOf(await changeAll(tx, orderId, { from: ["paid"], to: "refundDue", now }));
 };
 
 /**
