@@ -12,6 +12,7 @@ export * from "./flash-sale/flash-sale.tables.ts";
 export * from "./home/home.tables.ts";
 export * from "./http/known-devices.tables.ts";
 export * from "./http/rate-limits.tables.ts";
+export * from "./invoice/invoice.tables.ts";
 export * from "./location/location.tables.ts";
 export * from "./mail/mail.tables.ts";
 export * from "./media/media.tables.ts";

@@ -89,6 +89,7 @@ export { NewsletterForm, newsletterEndpoints } from "./newsletter/newsletter.con
 export {
   type BuyAgain,
   type ChangedQuote,
+  type Invoice,
   Order,
   type OrderPage,
   orderEndpoints,

@@ -1,6 +1,7 @@
 import type { PaymentMethodId, PaymentState } from "@griya/api";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
+import { issueInvoice } from "../invoice/issue-invoice.ts";
 import type { PaymentGateway, PaymentRow } from "./gateways/payment-gateway.ts";
 import { paymentEvents, payments } from "./payment.tables.ts";
 
@@ -35,6 +36,12 @@ export const owePayment = (
 
 type Change = { readonly from: readonly PaymentState[]; readonly to: PaymentState; readonly now: Date };
 
+/** Whatever is paid gets its invoice in the same transaction (docs/decisions/0042). */
+const noteChange = async (tx: Transaction, payment: PaymentRow, { to, now }: Pick<Change, "to" | "now">) => {
+  await note(tx, payment, { at: now });
+  if (to === "paid") await issueInvoice(tx, payment.orderId, now);
+};
+
 /** Moves one payment on if it stands where the change begins; null where it does not. */
 export const changePayment = async (tx: Transaction, id: string, change: Change): Promise<PaymentRow | null> => {
   const [changed] = await tx
@@ -43,7 +50,7 @@ export const changePayment = async (tx: Transaction, id: string, change: Change)
     .where(and(eq(payments.id, id), inArray(payments.state, [...change.from])))
     .returning();
   if (!changed) return null;
-  await note(tx, changed, { at: change.now });
+  await noteChange(tx, changed, change);
   return changed;
 };
 
@@ -58,7 +65,7 @@ const changeAll = async (
     .set({ state: to })
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...from]), narrowed))
     .returning();
-  for (const payment of changed) await note(tx, payment, { at: now });
+  for (const payment of changed) await noteChange(tx, payment, { to, now });
   return changed;
 };
 

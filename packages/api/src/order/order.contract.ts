@@ -66,10 +66,29 @@ export const Order = onWire(
     address: PrintedAddress,
     /** The payment that it stands by; `isPaid` and `paymentMethod` say the same of it. */
     payment: Payment,
+    /** Null until it is paid. */
+    invoiceNumber: z.nullable(z.string()),
   }),
-  { ...trackedNames, shippingName: "shipping_name" },
+  { ...trackedNames, shippingName: "shipping_name", invoiceNumber: "invoice_number" },
 );
 export type Order = z.infer<typeof Order>;
+
+const Seller = onWire(z.object({ name: z.string(), address: z.array(z.string()), taxId: z.string() }), {
+  taxId: "tax_id",
+});
+
+/** What a customer keeps of an order that is paid. */
+export const Invoice = onWire(
+  z.object({
+    number: z.string(),
+    issuedAt: z.iso.datetime(),
+    /** The shop as it signs; the tax id is empty where it has none. */
+    seller: Seller,
+    order: Order,
+  }),
+  { issuedAt: "issued_at" },
+);
+export type Invoice = z.infer<typeof Invoice>;
 
 /** What a refused placement tells beside its sentence: the quote as it is now. */
 const ChangedQuote = z.object({ quote: Quote });
@@ -154,6 +173,24 @@ export const orderEndpoints = {
     limit,
     request: z.object({ id: Uuid }),
     response: Order,
+  }),
+  /** 404 for an order that is not theirs, and for one that is not paid yet. */
+  invoice: endpoint({
+    method: "GET",
+    path: "order/invoice",
+    access,
+    limit,
+    request: z.object({ id: Uuid }),
+    response: Invoice,
+  }),
+  /** The same as PDF, in the language of the call. */
+  downloadInvoice: endpoint({
+    method: "GET",
+    path: "order/invoice/download",
+    access,
+    limit,
+    answer: "file",
+    request: z.object({ id: Uuid }),
   }),
   buyAgain: endpoint({
     method: "GET",

@@ -3,11 +3,11 @@ import { Button, ButtonLink, EmptyState, FrameDrawing, Heading, Text } from "@gr
 import { type ReactNode, useState } from "react";
 import { createFormChart } from "../../forms/form-chart.tsx";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { saveFile } from "../../frame/save-file.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useToast } from "../../frame/toasts.tsx";
 import { useWords } from "../../frame/words.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
-import { saveFile } from "./save-file.ts";
 
 /** Fetches all that the shop keeps about the customer. */
 export const downloadForm = createFormChart<null, Blob>("downloadForm", (client, _, options) =>

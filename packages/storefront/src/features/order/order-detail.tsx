@@ -22,7 +22,7 @@ import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords } from "../../frame/words.ts";
-import { orderedProductHref, ordersHref } from "./order-href.ts";
+import { invoiceHref, orderedProductHref, ordersHref } from "./order-href.ts";
 import { OrderPayment } from "./order-payment.tsx";
 import { useOrder } from "./use-order.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
@@ -143,6 +143,11 @@ function LoadedOrder({ order, action }: { order: Order; action: ReactNode }) {
               {!isOver && <span className="text-muted">{order.isPaid ? t("order.paid") : t("order.unpaid")}</span>}
             </p>
             <OrderPayment order={order} />
+            {order.invoiceNumber !== null && (
+              <Link href={href(invoiceHref(order))} data-screen-only="" className="w-fit py-1 text-small figures">
+                {t("order.invoice.titleOf", { number: order.invoiceNumber })}
+              </Link>
+            )}
           </Panel>
           <Actions />
           {action}

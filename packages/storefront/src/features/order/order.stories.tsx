@@ -1,5 +1,6 @@
 import {
   type BuyAgain as BuyAgainFound,
+  type Invoice,
   type Order,
   type OrderStatus,
   type Payment,
@@ -12,6 +13,7 @@ import {
 import {
   buyAgainMachine,
   createWork,
+  invoiceMachine,
   type OrderSnapshot,
   type OrdersSnapshot,
   orderMachine,
@@ -38,6 +40,8 @@ import { aStoryOrder } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { BuyAgainOffer } from "./buy-again.tsx";
 import { BuyAgainContext } from "./buy-again-context.tsx";
+import { InvoicePage } from "./invoice.tsx";
+import { InvoiceContext, invoiceFileForm } from "./invoice-context.tsx";
 import { OrderContext, OrdersContext, TrackingContext } from "./order-context.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderList } from "./order-list.tsx";
@@ -615,6 +619,68 @@ export const NothingToBuyAgain: StoryObj = {
 };
 export const BuyAgainUnavailable: StoryObj = {
   ...again(null, { trouble: { waiting: waitingForService } }),
+  play: downAndToBeTried,
+};
+
+const downloading = byHand.send<Blob, { form: { id: string } }>();
+
+const invoice = (loaded: { invoice: Invoice | null } | null, trouble: Partial<Trouble> = {}): StoryObj => ({
+  render: () => (
+    <StoryShop>
+      <InvoiceContext.Provider
+        options={{
+          snapshot: snapshotOf(invoiceMachine, {
+            value: loaded === null ? "loading" : "ready",
+            context: { loaded, ...trouble },
+          }),
+        }}
+      >
+        <invoiceFileForm.Context.Provider
+          logic={invoiceFileForm.machine.provide({ actors: { submit: downloading.logic } })}
+        >
+          <InvoicePage orderId={anOrder().id} />
+        </invoiceFileForm.Context.Provider>
+      </InvoiceContext.Provider>
+    </StoryShop>
+  ),
+});
+
+const anInvoice: Invoice = {
+  number: "INV/2026/000123",
+  issuedAt: "2026-11-20T18:30:00.000Z",
+  seller: { name: "PT Griya Contoh", address: ["Jalan Kemang Raya 17", "Jakarta"], taxId: "01.234.567.8-901.000" },
+  order: anOrder({ ...paid, status: "delivered", invoiceNumber: "INV/2026/000123" }),
+};
+
+/** Its day is the one in Jakarta. */
+export const AnInvoice: StoryObj = {
+  ...invoice({ invoice: anInvoice }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Invoice INV/2026/000123" })).toBeVisible();
+    await expect(canvas.getByText("21 November 2026")).toBeVisible();
+    await expect(canvas.getByText("Paid. Thank you for your order.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Download as PDF" }));
+    await waitFor(() => expect(downloading.last().input).toEqual({ form: { id: anInvoice.order.id } }));
+  },
+};
+export const AnInvoicePaidBack: StoryObj = {
+  ...invoice({ invoice: { ...anInvoice, order: anOrder({ status: "refunded" }) } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/has gone back to its customer/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Print" })).toBeEnabled();
+  },
+};
+export const NoInvoiceYet: StoryObj = {
+  ...invoice({ invoice: null }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Back to the order" })).toHaveAttribute(
+      "href",
+      `/user/order/${anOrder().id}`,
+    );
+  },
+};
+export const InvoiceUnavailable: StoryObj = {
+  ...invoice(null, { waiting: waitingForService }),
   play: downAndToBeTried,
 };
 
