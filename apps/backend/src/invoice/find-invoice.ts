@@ -2,8 +2,8 @@ import type { Invoice, Locale } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { findOrder } from "../order/load-orders.ts";
+import { invoices } from "../payment/invoice.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
-import { invoices } from "./invoice.tables.ts";
 
 type Wanted = { readonly customerId: string; readonly orderId: string; readonly locale: Locale };
 

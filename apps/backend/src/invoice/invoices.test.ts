@@ -3,6 +3,8 @@ import { asc, eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { placeOrder } from "../order/place-order.ts";
+import { invoiceSeries, invoices } from "../payment/invoice.tables.ts";
+import { issueInvoice } from "../payment/issue-invoice.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
 import { confirmTransfer, refuseTransfer } from "../settlement/transfers.ts";
 import { aBuyer, newIntent } from "../testing/checkout.ts";
@@ -10,8 +12,6 @@ import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
-import { invoiceSeries, invoices } from "./invoice.tables.ts";
-import { issueInvoice } from "./issue-invoice.ts";
 import { writeInvoice } from "./write-invoice.ts";
 
 const BANK_TRANSFER = 7;

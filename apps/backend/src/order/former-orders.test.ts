@@ -2,7 +2,7 @@ import { isPaid, transferDetailsOf } from "@griya/api";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../database/migrate.ts";
-import { invoiceSeries } from "../invoice/invoice.tables.ts";
+import { invoiceSeries } from "../payment/invoice.tables.ts";
 import { furnish } from "../testing/furniture.ts";
 import { openFormerDatabase } from "../testing/test-database.ts";
 import { listOfficeOrders } from "./find-office-orders.ts";

@@ -1,11 +1,10 @@
 import { isPaid, type Locale, ORDER_STATUSES, type Order, subtotalOf, type TrackedOrder } from "@griya/api";
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { invoices } from "../invoice/invoice.tables.ts";
-import { invoiceNumber } from "../invoice/issue-invoice.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import { findPayments, methodOf, paymentOf } from "../payment/find-payments.ts";
 import type { GatewaySettings, PaymentRow } from "../payment/gateways/payment-gateway.ts";
+import { invoiceNumber, invoices } from "../payment/invoice.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";

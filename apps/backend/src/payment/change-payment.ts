@@ -1,8 +1,8 @@
 import type { PaymentMethodId, PaymentState } from "@griya/api";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
-import { issueInvoice } from "../invoice/issue-invoice.ts";
 import type { PaymentGateway, PaymentRow } from "./gateways/payment-gateway.ts";
+import { issueInvoice } from "./issue-invoice.ts";
 import { paymentEvents, payments } from "./payment.tables.ts";
 
 type Opening = {

@@ -68,11 +68,8 @@ export type Cart = z.infer<typeof Cart>;
 /** The id of a variant, or of a bundle those of its pieces with dots between. */
 const Chosen = z.string().check(z.regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.(?!$)|$)){1,20}$/i, "invalidData"));
 
+const AddLine = z.object({ productId: Uuid, variantId: Chosen, quantity: Quantity });
 /** So many of a variant; or, by {@link bundleLine}, of a bundle. */
-export const AddLine = onWire(z.object({ productId: Uuid, variantId: Chosen, quantity: Quantity }), {
-  productId: "product_id",
-  variantId: "inventory_id",
-});
 export type AddLine = z.infer<typeof AddLine>;
 
 const LineQuantity = z.object({ lineId: Uuid, quantity: Quantity });
@@ -100,7 +97,7 @@ export const embeddedCartEndpoints = {
     partners,
     limit,
     body: "json",
-    request: AddLine,
+    request: onWire(AddLine, { productId: "product_id", variantId: "inventory_id" }),
     response: Cart,
   }),
   /** Says how many pieces a line has; of the same path as {@link embeddedCartEndpoints.add}, told apart by its fields. */

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { AddLine } from "../cart/cart.contract.ts";
 import { cursorText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { numbered, onWire } from "../endpoint/on-wire.ts";
@@ -107,6 +106,11 @@ export type Placement = z.infer<typeof Placement>;
 const OrderPage = onWire(z.object({ orders: z.array(Order), next: z.nullable(z.string()) }), { orders: "result" });
 export type OrderPage = z.infer<typeof OrderPage>;
 
+const BuyAgainLine = onWire(z.object({ productId: z.string(), variantId: z.string(), quantity: z.int() }), {
+  productId: "product_id",
+  variantId: "inventory_id",
+});
+
 const BuyAgainMissing = onWire(
   z.object({
     lineId: z.string(),
@@ -119,7 +123,7 @@ const BuyAgainMissing = onWire(
 );
 
 /** What of an order can go into the cart now, beside what lies there, and which of its lines cannot, or not whole. */
-export const BuyAgain = onWire(z.object({ lines: z.array(AddLine), missing: z.array(BuyAgainMissing) }), {
+export const BuyAgain = onWire(z.object({ lines: z.array(BuyAgainLine), missing: z.array(BuyAgainMissing) }), {
   lines: "cart",
 });
 export type BuyAgain = z.infer<typeof BuyAgain>;

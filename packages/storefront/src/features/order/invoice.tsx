@@ -14,10 +14,10 @@ import {
   useMoney,
 } from "@griya/ui";
 import { ChevronLeft, Download, Printer } from "lucide";
+import { saveFile } from "../../forms/save-file.ts";
 import { formatDay } from "../../frame/dates.ts";
 import { orderSummaryLabels } from "../../frame/order-labels.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { saveFile } from "../../frame/save-file.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useToast } from "../../frame/toasts.tsx";
 import { useWords } from "../../frame/words.ts";

@@ -21,3 +21,7 @@ export const invoices = pgTable(
   },
   (table) => [unique("invoices_numbered").on(table.year, table.number)],
 );
+
+/** `INV/2026/000123`: the 123rd of that year. */
+export const invoiceNumber = ({ year, number }: Pick<typeof invoices.$inferSelect, "year" | "number">): string =>
+  `INV/${year}/${String(number).padStart(6, "0")}`;

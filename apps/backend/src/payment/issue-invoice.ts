@@ -4,10 +4,6 @@ import { invoiceSeries, invoices } from "./invoice.tables.ts";
 
 const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Asia/Jakarta", year: "numeric" });
 
-/** `INV/2026/000123`: the 123rd of that year. */
-export const invoiceNumber = ({ year, number }: Pick<typeof invoices.$inferSelect, "year" | "number">): string =>
-  `INV/${year}/${String(number).padStart(6, "0")}`;
-
 /**
  * Gives an order that is locked the next number of the year, unless it has one. The number is counted in a row and not by a sequence:
  * others wait until this transaction ends, and where it is rolled back the number is free again.
