@@ -60,6 +60,8 @@ const isShown: Readonly<Record<string, boolean>> = {
   followed_stores: false,
   handoffs: false,
   helpful_marks: false, // counted with each page that is rendered, a minute late: who marks empties no cache
+  invoice_series: false,
+  invoices: false,
   known_devices: false,
   listing_count_changes: false,
   listing_counts: false,

@@ -24,8 +24,12 @@ const transfer = {
   payBefore: "2026-11-24T07:30:00.000Z",
 };
 const lines = [{ name: { en: "Senja Sofa", id: "Sofa Senja" }, quantity: 2, unitPrice: 4_495_000 }];
-const discounts = [
+const adjustments = [
+  { kind: "shipping" as const, label: { en: "Regular delivery", id: "Pengiriman reguler" }, amount: 192_500 },
+];
+const withVoucher = [
   { kind: "voucher" as const, label: { en: "Voucher HEMAT17", id: "Voucer HEMAT17" }, amount: -750_000 },
+  ...adjustments,
 ];
 const sofa = {
   id: "2f8f7a52-51f3-4c2c-8d3e-7f9a0c6f0b21",
@@ -56,9 +60,15 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
     "A forgotten password": account.resetPasswordLetter({ ...reader, token: "token" }),
     "A changed password": account.passwordChangedLetter(reader),
     "A deleted account": accountDeletedLetter(reader),
-    "An order to be paid on delivery": orders.orderPlacedLetter({ ...subject, lines, discounts: [], transfer: null }),
-    "An order to be paid by transfer": orders.orderPlacedLetter({ ...subject, lines, discounts: [], transfer }),
-    "An order with a voucher": orders.orderPlacedLetter({ ...subject, lines, discounts, transfer: null }),
+    "An order to be paid on delivery": orders.orderPlacedLetter({ ...subject, lines, adjustments, transfer: null }),
+    "An order to be paid by transfer": orders.orderPlacedLetter({ ...subject, lines, adjustments, transfer }),
+    "An order with a voucher": orders.orderPlacedLetter({
+      ...subject,
+      order: { ...order, total: 8_432_500 },
+      lines,
+      adjustments: withVoucher,
+      transfer: null,
+    }),
     "An order that was called off": orders.orderCancelledLetter({ ...subject, owed: 0 }),
     "An order that was called off and had been paid": orders.orderCancelledLetter({ ...subject, owed: order.total }),
     "An order that the shop called off": orders.orderCancelledByShopLetter({ ...subject, owed: 0 }),
@@ -66,7 +76,15 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
       ...subject,
       owed: order.total,
     }),
+    "An order that the shop has confirmed": orders.orderConfirmedLetter(subject),
+    "An order that is packed": orders.orderPickedUpLetter(subject),
     "An order on its way": orders.orderOnTheWayLetter(subject),
+    "An order that has arrived": orders.orderDeliveredLetter({ ...subject, received: 0 }),
+    "An order that has arrived and was paid in cash": orders.orderDeliveredLetter({
+      ...subject,
+      received: order.total,
+    }),
+    "Cash of an order that had arrived before": orders.cashReceivedLetter({ ...subject, received: order.total }),
     "A transfer that did not come in time": payments.transferMissedLetter(subject),
     "A transfer that was refused": payments.transferRefusedLetter(subject),
     "A transfer that came": payments.transferReceivedLetter({ ...subject, amount: order.total }),
@@ -86,10 +104,12 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
   };
 };
 
-const written = ({ to, replyTo, subject, paragraphs, action, ending }: Letter): string =>
+const written = ({ to, replyTo, subject, paragraphs: [opening, ...rest], sum, action, ending }: Letter): string =>
   [
     `To ${to.name} <${to.email}>${replyTo ? `, answers to ${replyTo.name} <${replyTo.email}>` : ""}: **${subject}**`,
-    ...paragraphs,
+    opening,
+    ...(sum ? [["| | |", "| --- | ---: |", ...sum.map((row) => `| ${row.label} | ${row.amount} |`)].join("\n")] : []),
+    ...rest,
     ...[action, ending].flatMap((link) => (link ? [`[${link.label}](${link.url})`] : [])),
   ].join("\n\n");
 

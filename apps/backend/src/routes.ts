@@ -14,6 +14,7 @@ import { displayCaseRoutes } from "./display-case/display-case.handlers.ts";
 import { filmRoutes } from "./film/film.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import type { Route } from "./http/route.ts";
+import { invoiceRoutes } from "./invoice/invoice.handlers.ts";
 import { localizationRoutes } from "./localization/localization.handlers.ts";
 import { locationRoutes } from "./location/location.handlers.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.handlers.ts";
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...newsletterRoutes,
   ...openSessionsRoutes,
   ...orderRoutes,
+  ...invoiceRoutes,
   ...pageRoutes,
   ...partnerRoutes,
   ...paymentRoutes,

@@ -19,6 +19,7 @@ export * from "./newsletter/newsletter.tables.ts";
 export * from "./order/order.tables.ts";
 export * from "./page/page.tables.ts";
 export * from "./partner/partner.tables.ts";
+export * from "./payment/invoice.tables.ts";
 export * from "./payment/payment.tables.ts";
 export * from "./product/listing.tables.ts";
 export * from "./product/product.tables.ts";

@@ -8,6 +8,12 @@ const bankAccount: ShopSettings["bankAccount"] = {
   branchName: "KCP Kemang, Jakarta",
 };
 
+const seller: ShopSettings["seller"] = {
+  name: "PT Griya Contoh Indonesia",
+  address: ["Jalan Kemang Raya 17", "Jakarta Selatan 12730"],
+  taxId: "00.000.000.0-000.000",
+};
+
 /** What only a demo leads to: the sites of its two partners, and addresses that nobody has. */
 const linksOfTheDemo = ([rumayasa, langkan]: Config["partnerPorts"]): Partial<ShopSettings> => ({
   catalogueLinks: [
@@ -44,6 +50,7 @@ const settingsOfANewShop = ({ mode, partnerPorts }: Pick<Config, "mode" | "partn
     ],
   },
   ...(mode === "demo" ? linksOfTheDemo(partnerPorts) : {}),
+  seller: mode === "demo" ? seller : null,
   bankAccount: mode === "demo" ? bankAccount : null,
 });
 

@@ -87,7 +87,9 @@ export { type Currency, formatMoney, percentOf } from "./money/money.ts";
 export { type Price, type Pricing, toPrice, toVariantPrice } from "./money/price.ts";
 export { NewsletterForm, newsletterEndpoints } from "./newsletter/newsletter.contract.ts";
 export {
+  type BuyAgain,
   type ChangedQuote,
+  type Invoice,
   Order,
   type OrderPage,
   orderEndpoints,
@@ -97,6 +99,7 @@ export {
 export { orderHref } from "./order/order-href.ts";
 export {
   awaitsPayment,
+  canBuyAgain,
   canCancel,
   canFinish,
   canPay,

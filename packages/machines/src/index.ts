@@ -48,6 +48,8 @@ export type { NextPage } from "./list/growing-list.machine.ts";
 export { chosenOf, type LocationChoice } from "./location/chosen-place.ts";
 export { type LocationLevel, locationMachine, selectLoadingLevel } from "./location/location.machine.ts";
 export { zipLookupMachine } from "./location/zip-lookup.machine.ts";
+export { buyAgainMachine } from "./order/buy-again.machine.ts";
+export { invoiceMachine } from "./order/invoice.machine.ts";
 export { type OrderSnapshot, orderMachine } from "./order/order.machine.ts";
 export { type OrdersQuery, type OrdersSnapshot, ordersMachine } from "./order/orders.machine.ts";
 export { type TrackingQuery, type TrackingSnapshot, trackingMachine } from "./order/tracking.machine.ts";

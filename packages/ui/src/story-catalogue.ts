@@ -235,5 +235,6 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     transactionId: transferDetails.transactionId,
     nextAction: transferDetails,
   },
+  invoiceNumber: null,
   ...changes,
 });

@@ -52,8 +52,49 @@ describe("a mail", () => {
     expect(mail?.text).toBe(
       "Halo Sari,\n\nIt will arrive on Tuesday.\n\nLihat pesanan:\nhttp://shop.test/id/user/order/1?a=1&b=2\n\nGriya",
     );
-    expect(mail?.html).toContain('<html lang="id">');
-    expect(mail?.html).toContain('<a href="http://shop.test/id/user/order/1?a=1&amp;b=2">Lihat pesanan</a>');
+    expect(mail?.html).toContain('<html lang="id" dir="ltr">');
+    expect(mail?.html).toMatch(
+      /<a href="http:\/\/shop\.test\/id\/user\/order\/1\?a=1&amp;b=2" style="[^"]*">Lihat pesanan<\/a>/,
+    );
+  });
+
+  test("shows a sum as rows with their amounts, below what opens it, in both its forms", async () => {
+    const sum = [
+      { label: "2 × Sofa <Senja>", amount: "Rp8.990.000" },
+      { label: "Total", amount: "Rp9.182.500" },
+    ];
+    await send(aLetter({ paragraphs: ["Thank you.", "Please transfer it."], sum }));
+    const [mail] = await mailsTo(shop, "sari@griya.test");
+    expect(mail?.text).toContain(
+      "\n\nThank you.\n\n2 × Sofa <Senja>: Rp8.990.000\nTotal: Rp9.182.500\n\nPlease transfer it.\n\n",
+    );
+    const rows = [...(mail?.html ?? "").matchAll(/<th scope="row"[^>]*>([^<]*)<\/th><td[^>]*>([^<]*)<\/td>/g)];
+    expect(rows.map(([, label, amount]) => [label, amount])).toEqual([
+      ["2 × Sofa &lt;Senja&gt;", "Rp8.990.000"],
+      ["Total", "Rp9.182.500"],
+    ]);
+  });
+
+  test("is a page of tables and inline style that fetches nothing and runs nothing, each text in its own direction", async () => {
+    const to = { name: "محمد", email: "sari@griya.test" };
+    const written = aLetter({
+      to,
+      paragraphs: ["محمد كتب: هل الخشب معالج؟"],
+      action: { label: "See it", url: "http://shop.test/" },
+      ending: { label: "No more", url: "http://shop.test/end" },
+    });
+    await send(written);
+    const [mail] = await mailsTo(shop, to.email);
+    const page = mail?.html ?? "";
+    expect(page).not.toMatch(/<(script|style|link|img|iframe|object|form|svg)\b|\bon\w+=|url\(|class=/i);
+    expect([...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+      "http://shop.test/",
+      "http://shop.test/end",
+    ]);
+    expect(page).toMatch(/<p dir="auto"[^>]*>محمد كتب: هل الخشب معالج؟<\/p>/);
+    const layouts = [...page.matchAll(/<table ([^>]*)>/g)].map(([, attributes]) => attributes ?? "");
+    expect(layouts.length).toBeGreaterThan(0);
+    for (const attributes of layouts) expect(attributes).toContain('role="presentation"');
   });
 
   test("is from the shop by the name and the tagline that its owner gave it", async () => {
@@ -70,7 +111,7 @@ describe("a mail", () => {
     expect(english).toMatchObject({
       subject: "Your order at Kayu <Kita>",
       text: "Hello Sari,\n\nThank you for your order at Kayu <Kita>.\n\nKayu <Kita>, wood for life",
-      html: expect.stringContaining("<p>Kayu &lt;Kita&gt;, wood for life</p>"),
+      html: expect.stringContaining(">Kayu &lt;Kita&gt;, wood for life</td>"),
     });
     expect(indonesian?.text).toMatch(/\n\nKayu <Kita>$/);
   });

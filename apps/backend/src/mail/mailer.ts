@@ -28,6 +28,7 @@ export const createMailer = (clock: Clock, readSender: ReadSender): Mailer => ({
       to: person(written.to),
       subject: inOneLine(named(written.subject)),
       paragraphs: written.paragraphs.map(named),
+      siteName,
       closing: [siteName, tagline[written.locale]].filter(Boolean).join(", "),
     };
     const now = clock();

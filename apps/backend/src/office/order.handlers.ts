@@ -6,9 +6,18 @@ import type { Queries, Transaction } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
+import type { Letter } from "../mail/letter.ts";
 import { advanceOrder, cancelByShop, deliverOrder, lockOrder } from "../order/change-status.ts";
 import { findOfficeOrder, listOfficeOrders } from "../order/find-office-orders.ts";
-import { type OrderSubject, orderCancelledByShopLetter, orderOnTheWayLetter } from "../order/order.letters.ts";
+import {
+  cashReceivedLetter,
+  type OrderSubject,
+  orderCancelledByShopLetter,
+  orderConfirmedLetter,
+  orderDeliveredLetter,
+  orderOnTheWayLetter,
+  orderPickedUpLetter,
+} from "../order/order.letters.ts";
 import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { payments } from "../payment/payment.tables.ts";
@@ -74,22 +83,37 @@ const assertNoTransferAwaited = async (tx: Transaction, orderId: string, code: s
   if (awaited.length > 0) throw handled("awaitsTransfer", { code });
 };
 
+const STEP_LETTERS = {
+  confirmed: orderConfirmedLetter,
+  pickedUp: orderPickedUpLetter,
+  onTheWay: orderOnTheWayLetter,
+} as const;
+
+/** Moves an order one step on, and says what its customer is told of it; null where it does not stand there. */
+const advanceTo = async (
+  tx: Transaction,
+  { orderId, to, now }: { orderId: string; to: OfficeStep; now: Date },
+): Promise<((subject: OrderSubject) => Letter) | null> => {
+  if (to !== "delivered") return (await advanceOrder(tx, { orderId, to: STATUS[to], now })) ? STEP_LETTERS[to] : null;
+  const arrival = await deliverOrder(tx, orderId, now);
+  if (arrival === null) return null;
+  const { hasArrived, received } = arrival;
+  const letter = hasArrived ? orderDeliveredLetter : cashReceivedLetter; // its customer knows already that it has come
+  return (subject) => letter({ ...subject, received });
+};
+
 const advance = route(endpoints.advance, (call) =>
   audited(call, endpoints.advance, (tx) => {
     const { code } = call.input;
     const to: OfficeStep = call.input.to;
     return changed(tx, code, async (orderId) => {
       if (to === "confirmed") await assertNoTransferAwaited(tx, orderId, code);
-      const now = call.clock();
-      const isNews =
-        to === "delivered"
-          ? await deliverOrder(tx, orderId, now)
-          : await advanceOrder(tx, { orderId, to: STATUS[to], now });
-      if (!isNews) {
+      const letterOf = await advanceTo(tx, { orderId, to, now: call.clock() });
+      if (letterOf === null) {
         const { status } = await findOrder(tx, code);
         throw handled("notAtStep", { code, status });
       }
-      if (to === "onTheWay") await call.mailer.send(tx, orderOnTheWayLetter(await subjectOf(tx, orderId, call)));
+      await call.mailer.send(tx, letterOf(await subjectOf(tx, orderId, call)));
     });
   }),
 );

@@ -101,7 +101,9 @@ describe("an order paid by transfer", () => {
       "delivered",
     ]);
     expect(await order.subjects()).toEqual([
+      `Your order ${order.code} has arrived`,
       `Your order ${order.code} is on its way`,
+      `Your order ${order.code} is packed`,
       `We have received your payment for order ${order.code}`,
       `Your order ${order.code} at Griya`,
     ]);

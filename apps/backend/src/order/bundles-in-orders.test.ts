@@ -54,7 +54,7 @@ describe("an order of bundles", () => {
     expect(await Promise.all(pieces.map(({ variantId }) => stockOf(shop, variantId)))).toEqual([98, 88]);
     expect((await buyer.client.cart.find()).lines).toEqual([]);
     const [mail] = await mailsTo(shop, buyer.email);
-    expect(mail?.text).toContain("12 × Senja Sofa, Rp13.158.000");
+    expect(mail?.text).toContain("12 × Senja Sofa: Rp13.158.000");
   });
 
   it("gives each piece its share, to the rupiah, whatever they cost and however many there are", {

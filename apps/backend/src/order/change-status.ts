@@ -101,10 +101,11 @@ export const refundCancelled = async (tx: Transaction, orderId: string, now: Dat
 };
 
 /** The customer says that an order on its way has arrived. */
-export const finishOrder = async (tx: Transaction, { orderId, customerId, now }: Wish): Promise<void> => {
+export const finishOrder = async (tx: Transaction, { orderId, customerId, now }: Wish): Promise<OrderRow> => {
   await assertTheirs(tx, orderId, customerId);
   const finished = await change(tx, orderId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);
   if (!finished) throw handled("cannotFinish");
+  return finished;
 };
 
 /** The shop moves an order one step on. False where it does not stand there. */
@@ -113,13 +114,17 @@ export const advanceOrder = async (
   { orderId, to, now }: { orderId: string; to: 2 | 3 | 4; now: Date },
 ): Promise<boolean> => (await change(tx, orderId, { from: [to - 1], to }, now)) !== null;
 
+/** What the shop knows anew of an order that has come: that it has, and the rupiah that were paid for it. */
+export type Arrival = { readonly hasArrived: boolean; readonly received: number };
+
 /**
  * The shop knows that an order has arrived, and so that its courier has the cash. Its customer may have said before that it has;
- * the money counts by the shop's word alone. False where neither is news.
+ * the money counts by the shop's word alone. Null where neither is news.
  */
-export const deliverOrder = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> => {
+export const deliverOrder = async (tx: Transaction, orderId: string, now: Date): Promise<Arrival | null> => {
   const arrived = await change(tx, orderId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);
   const { status } = await lockOrder(tx, orderId);
-  if (status !== STATUS.delivered) return false;
-  return (await receiveCash(tx, orderId, now)) || arrived !== null;
+  if (status !== STATUS.delivered) return null;
+  const arrival = { hasArrived: arrived !== null, received: await receiveCash(tx, orderId, now) };
+  return arrival.hasArrived || arrival.received > 0 ? arrival : null;
 };

@@ -2,6 +2,7 @@ import { isPaid, transferDetailsOf } from "@griya/api";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../database/migrate.ts";
+import { invoiceSeries } from "../payment/invoice.tables.ts";
 import { furnish } from "../testing/furniture.ts";
 import { openFormerDatabase } from "../testing/test-database.ts";
 import { listOfficeOrders } from "./find-office-orders.ts";
@@ -138,6 +139,15 @@ describe("an order of a shop that knew no payments yet", () => {
     const { payment, isPaid: paid } = await former(code);
     expect(payment).toMatchObject({ method, state });
     expect(paid).toBe(isPaid(payment));
+  });
+
+  it("has an invoice where it is paid, and the next one is counted from there", async () => {
+    const all = await loadOrders(database, { customerId, locale: "en", limit: 20 });
+    const numbered = all.filter(({ invoiceNumber }) => invoiceNumber !== null);
+    expect(numbered.map(({ code }) => code).toSorted()).toEqual(["GR-PAYED222"]);
+    expect(numbered[0]?.invoiceNumber).toBe("INV/2026/000001");
+    const [series] = await database.select().from(invoiceSeries);
+    expect(series).toEqual({ year: 2026, last: 1 });
   });
 
   it("that was paid and then cancelled is owed back, and the office lists it as that", async () => {

@@ -4,6 +4,7 @@ import type { Queries } from "../database/database.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import { findPayments, methodOf, paymentOf } from "../payment/find-payments.ts";
 import type { GatewaySettings, PaymentRow } from "../payment/gateways/payment-gateway.ts";
+import { invoiceNumber, invoices } from "../payment/invoice.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";
@@ -12,6 +13,8 @@ type OrderRow = typeof orders.$inferSelect;
 
 type WholeOrder = {
   readonly order: OrderRow;
+  /** Null until it is paid. */
+  readonly invoice: typeof invoices.$inferSelect | null;
   readonly lines: readonly { readonly line: typeof orderLines.$inferSelect; readonly productUuid: string | null }[];
   readonly adjustments: readonly (typeof orderAdjustments.$inferSelect)[];
   readonly history: readonly (typeof orderHistories.$inferSelect)[];
@@ -21,13 +24,14 @@ type WholeOrder = {
 /** Orders with all that belongs to them, the latest first; five queries, however many there are. */
 const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number): Promise<WholeOrder[]> => {
   const found = await queries
-    .select()
+    .select({ order: orders, invoice: invoices })
     .from(orders)
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(where)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit);
   if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+  const ids = found.map(({ order }) => order.id);
   const lines = await queries
     .select({ line: orderLines, productUuid: products.uuid })
     .from(orderLines)
@@ -55,8 +59,9 @@ const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number
   const adjustmentsOf = Map.groupBy(adjustments, ({ orderId }) => orderId);
   const linesOf = Map.groupBy(lines, ({ line }) => line.orderId);
   const historyOf = Map.groupBy(histories, ({ orderId }) => orderId);
-  return found.map((order) => ({
+  return found.map(({ order, invoice }) => ({
     order,
+    invoice,
     lines: linesOf.get(order.id) ?? [],
     adjustments: adjustmentsOf.get(order.id) ?? [],
     payment: paymentOfOrder(order.id),
@@ -99,6 +104,7 @@ const ownOrder = (whole: WholeOrder, settings: GatewaySettings, locale: Locale):
   shippingName: whole.order.shippingName[locale],
   address: whole.order.address,
   payment: paymentOf(whole.payment, settings),
+  invoiceNumber: whole.invoice && invoiceNumber(whole.invoice),
 });
 
 type Wanted = {

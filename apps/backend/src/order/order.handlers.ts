@@ -14,8 +14,9 @@ import { route } from "../http/route.ts";
 import { CASH_ON_DELIVERY } from "../payment/change-payment.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { cancelOrder, finishOrder } from "./change-status.ts";
+import { findBuyAgain } from "./find-buy-again.ts";
 import { findOrder, findTracked, loadOrders } from "./load-orders.ts";
-import { orderCancelledLetter } from "./order.letters.ts";
+import { orderCancelledLetter, orderDeliveredLetter } from "./order.letters.ts";
 import { orders } from "./order.tables.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -35,6 +36,12 @@ const find = route(orderEndpoints.find, async ({ database, customer, input, loca
   const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale });
   if (order === null) throw notFound();
   return order;
+});
+
+const buyAgain = route(orderEndpoints.buyAgain, async ({ database, customer, input, clock }) => {
+  const found = await findBuyAgain(database, { orderId: input.id, customerId: customer.id, now: clock() });
+  if (found === null) throw notFound();
+  return found;
 });
 
 const Place = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
@@ -84,15 +91,17 @@ const track = route(orderEndpoints.track, async ({ database, input, locale }) =>
 const updateStatus = route(orderEndpoints.updateStatus, async (call) => {
   const { database, customer, input, locale, clock, config, mailer } = call;
   const wish = { orderId: input.id, customerId: customer.id, now: clock() };
+  const reader = { to: { name: customer.name, email: customer.email }, locale, publicOrigin: config.publicOrigin };
   await database.transaction(async (tx) => {
-    if (input.status === "delivered") return finishOrder(tx, wish);
-    const cancellation = await cancelOrder(tx, wish);
-    const to = { name: customer.name, email: customer.email };
-    return mailer.send(tx, orderCancelledLetter({ to, locale, publicOrigin: config.publicOrigin, ...cancellation }));
+    const letter =
+      input.status === "delivered"
+        ? orderDeliveredLetter({ ...reader, order: await finishOrder(tx, wish), received: 0 })
+        : orderCancelledLetter({ ...reader, ...(await cancelOrder(tx, wish)) });
+    await mailer.send(tx, letter);
   });
   const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale });
   if (order === null) throw notFound();
   return order;
 });
 
-export const orderRoutes = [place, find, fetch, track, updateStatus];
+export const orderRoutes = [place, find, buyAgain, fetch, track, updateStatus];

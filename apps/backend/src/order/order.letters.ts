@@ -13,156 +13,209 @@ export type OrderSubject = {
   readonly order: { readonly id: string; readonly code: string; readonly total: number };
 };
 
-export const orderUrl = ({ publicOrigin, locale, order }: OrderSubject): string =>
+const orderUrl = ({ publicOrigin, locale, order }: OrderSubject): string =>
   shopPage(publicOrigin, locale, orderHref(order));
 
-const money = (amount: number): string => formatMoney(amount, CURRENCY);
+/** What a letter about an order says, in each language. */
+type Words = Pick<Letter, "subject" | "paragraphs" | "sum">;
+
+/** A letter about an order, with the way to it. */
+export const orderLetter = (subject: OrderSubject, words: Readonly<Record<Locale, Words>>): Letter => ({
+  to: subject.to,
+  locale: subject.locale,
+  ...words[subject.locale],
+  action: {
+    label: { en: "See your order", id: "Lihat pesanan Anda" }[subject.locale],
+    url: orderUrl(subject),
+  },
+});
+
+export const money = (amount: number): string => formatMoney(amount, CURRENCY);
 
 /** Says that an order has come in, what is in it, and where to pay it if that is by transfer. */
 export const orderPlacedLetter = (
   subject: OrderSubject & {
     readonly lines: readonly { readonly name: LocalText; readonly quantity: number; readonly unitPrice: number }[];
-    /** What is taken off. */
-    readonly discounts: readonly LocalAdjustment[];
+    /** What is taken off, or comes on top. */
+    readonly adjustments: readonly LocalAdjustment[];
     readonly transfer: TransferDetails | null;
   },
 ): Letter => {
-  const { to, locale, order, lines, discounts, transfer } = subject;
-  const written = [
-    ...lines.map(({ name, quantity, unitPrice }) => `${quantity} × ${name[locale]}, ${money(quantity * unitPrice)}`),
-    ...discounts.map(({ label, amount }) => `${label[locale]}: ${money(amount)}`),
+  const { order, lines, adjustments, transfer } = subject;
+  const { code } = order;
+  const total = money(order.total);
+  const sumIn = (locale: Locale, totalLabel: string): NonNullable<Letter["sum"]> => [
+    ...lines.map(({ name, quantity, unitPrice }) => ({
+      label: `${quantity} × ${name[locale]}`,
+      amount: money(quantity * unitPrice),
+    })),
+    ...adjustments.map(({ label, amount }) => ({ label: label[locale], amount: money(amount) })),
+    { label: totalLabel, amount: total },
   ];
-  switch (locale) {
-    case "en":
-      return {
-        to,
-        locale,
-        subject: `Your order ${order.code} at {shop}`,
-        paragraphs: [
-          `Thank you for your order ${order.code}.`,
-          ...written,
-          `Total with shipping: ${money(order.total)}`,
-          ...(transfer
-            ? [
-                `Please transfer exactly ${money(order.total)} to ${transfer.bankName}, account ${transfer.accountNumber} of ${transfer.accountHolder}, within 24 hours, and write ${transfer.transactionId} as the reference. If it has not reached us by then, we cancel the order.`,
-              ]
-            : []),
-        ],
-        action: { label: "See your order", url: orderUrl(subject) },
-      };
-    case "id":
-      return {
-        to,
-        locale,
-        subject: `Pesanan Anda ${order.code} di {shop}`,
-        paragraphs: [
-          `Terima kasih atas pesanan Anda dengan kode ${order.code}.`,
-          ...written,
-          `Total termasuk ongkos kirim: ${money(order.total)}`,
-          ...(transfer
-            ? [
-                `Transfer tepat ${money(order.total)} ke ${transfer.bankName}, rekening ${transfer.accountNumber} atas nama ${transfer.accountHolder}, dalam 24 jam dan cantumkan ${transfer.transactionId} sebagai berita transfer. Lewat dari itu, pesanan kami batalkan.`,
-              ]
-            : []),
-        ],
-        action: { label: "Lihat pesanan Anda", url: orderUrl(subject) },
-      };
-  }
+  return orderLetter(subject, {
+    en: {
+      subject: `Your order ${code} at {shop}`,
+      paragraphs: [
+        `Thank you for your order ${code}.`,
+        ...(transfer
+          ? [
+              `Please transfer exactly ${total} to ${transfer.bankName}, account ${transfer.accountNumber} of ${transfer.accountHolder}, within 24 hours, and write ${transfer.transactionId} as the reference. If it has not reached us by then, we cancel the order.`,
+            ]
+          : []),
+      ],
+      sum: sumIn("en", "Total"),
+    },
+    id: {
+      subject: `Pesanan Anda ${code} di {shop}`,
+      paragraphs: [
+        `Terima kasih atas pesanan Anda dengan kode ${code}.`,
+        ...(transfer
+          ? [
+              `Transfer tepat ${total} ke ${transfer.bankName}, rekening ${transfer.accountNumber} atas nama ${transfer.accountHolder}, dalam 24 jam dan cantumkan ${transfer.transactionId} sebagai berita transfer. Lewat dari itu, pesanan kami batalkan.`,
+            ]
+          : []),
+      ],
+      sum: sumIn("id", "Total"),
+    },
+  });
 };
 
-/** Says that an order was cancelled as its customer asked, and what is paid back of it: whole rupiah, 0 where nothing was paid. */
-export const orderCancelledLetter = (subject: OrderSubject & { readonly owed: number }): Letter => {
-  const { to, locale, order, owed } = subject;
-  switch (locale) {
-    case "en":
-      return {
-        to,
-        locale,
-        subject: `Your order ${order.code} is cancelled`,
-        paragraphs:
-          owed > 0
-            ? [
-                `As you asked, we have cancelled your order ${order.code}.`,
-                `You have paid ${money(owed)} for it. We will pay it back; please reply with the account it should go to.`,
-              ]
-            : [`As you asked, we have cancelled your order ${order.code}. Please do not pay for it any more.`],
-        action: { label: "See your order", url: orderUrl(subject) },
-      };
-    case "id":
-      return {
-        to,
-        locale,
-        subject: `Pesanan Anda ${order.code} dibatalkan`,
-        paragraphs:
-          owed > 0
-            ? [
-                `Sesuai permintaan Anda, pesanan ${order.code} telah kami batalkan.`,
-                `Pembayaran Anda sebesar ${money(owed)} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
-              ]
-            : [`Sesuai permintaan Anda, pesanan ${order.code} telah kami batalkan. Anda tidak perlu membayarnya.`],
-        action: { label: "Lihat pesanan Anda", url: orderUrl(subject) },
-      };
-  }
+/** Says that the shop takes up an order that is paid when it comes. */
+export const orderConfirmedLetter = (subject: OrderSubject): Letter => {
+  const { code } = subject.order;
+  return orderLetter(subject, {
+    en: {
+      subject: `Your order ${code} is confirmed`,
+      paragraphs: [`We have confirmed your order ${code} and are now preparing it.`],
+    },
+    id: {
+      subject: `Pesanan Anda ${code} sudah dikonfirmasi`,
+      paragraphs: [`Pesanan ${code} sudah kami konfirmasi dan sedang kami siapkan.`],
+    },
+  });
 };
 
-/** Says that the shop had to cancel an order, and what it pays back. */
-export const orderCancelledByShopLetter = (subject: OrderSubject & { readonly owed: number }): Letter => {
-  const { to, locale, order, owed } = subject;
-  switch (locale) {
-    case "en":
-      return {
-        to,
-        locale,
-        subject: `Your order ${order.code} is cancelled`,
-        paragraphs: [
-          `We are sorry: we had to cancel your order ${order.code}.`,
-          owed > 0
-            ? `You have paid ${money(owed)} for it. We will pay it back; please reply with the account it should go to.`
-            : "Please do not pay for it any more.",
-        ],
-        action: { label: "See your order", url: orderUrl(subject) },
-      };
-    case "id":
-      return {
-        to,
-        locale,
-        subject: `Pesanan Anda ${order.code} dibatalkan`,
-        paragraphs: [
-          `Mohon maaf, pesanan ${order.code} terpaksa kami batalkan.`,
-          owed > 0
-            ? `Pembayaran Anda sebesar ${money(owed)} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`
-            : "Anda tidak perlu membayarnya.",
-        ],
-        action: { label: "Lihat pesanan Anda", url: orderUrl(subject) },
-      };
-  }
+/** Says that an order is packed and with the courier. */
+export const orderPickedUpLetter = (subject: OrderSubject): Letter => {
+  const { code } = subject.order;
+  return orderLetter(subject, {
+    en: {
+      subject: `Your order ${code} is packed`,
+      paragraphs: [
+        `Your order ${code} is packed, and the courier has picked it up. We write again when it is on its way to you.`,
+      ],
+    },
+    id: {
+      subject: `Pesanan Anda ${code} sudah dikemas`,
+      paragraphs: [
+        `Pesanan ${code} sudah dikemas dan diambil kurir. Kami kabari lagi saat pesanan dalam perjalanan ke alamat Anda.`,
+      ],
+    },
+  });
 };
 
 /** Says that an order has left for its customer. */
 export const orderOnTheWayLetter = (subject: OrderSubject): Letter => {
-  const { to, locale, order } = subject;
-  switch (locale) {
-    case "en":
-      return {
-        to,
-        locale,
-        subject: `Your order ${order.code} is on its way`,
-        paragraphs: [
-          `Your order ${order.code} has been handed to the courier and is on its way to you.`,
-          "When it has arrived, please say so on its page.",
-        ],
-        action: { label: "See your order", url: orderUrl(subject) },
-      };
-    case "id":
-      return {
-        to,
-        locale,
-        subject: `Pesanan Anda ${order.code} sedang dikirim`,
-        paragraphs: [
-          `Pesanan ${order.code} sudah diserahkan kepada kurir dan sedang dalam perjalanan ke alamat Anda.`,
-          "Setelah pesanan tiba, konfirmasikan di halaman pesanan.",
-        ],
-        action: { label: "Lihat pesanan Anda", url: orderUrl(subject) },
-      };
-  }
+  const { code } = subject.order;
+  return orderLetter(subject, {
+    en: {
+      subject: `Your order ${code} is on its way`,
+      paragraphs: [
+        `Your order ${code} is on its way to you with our courier.`,
+        "When it has arrived, please say so on its page.",
+      ],
+    },
+    id: {
+      subject: `Pesanan Anda ${code} sedang dikirim`,
+      paragraphs: [
+        `Pesanan ${code} sedang dibawa kurir ke alamat Anda.`,
+        "Setelah pesanan tiba, konfirmasikan di halaman pesanan.",
+      ],
+    },
+  });
+};
+
+/** Says that an order has arrived, and what the courier was paid for it: whole rupiah, 0 where nothing was. */
+export const orderDeliveredLetter = (subject: OrderSubject & { readonly received: number }): Letter => {
+  const { code } = subject.order;
+  const received = money(subject.received);
+  const isPaid = subject.received > 0;
+  return orderLetter(subject, {
+    en: {
+      subject: `Your order ${code} has arrived`,
+      paragraphs: [
+        `Your order ${code} has been delivered. We hope that you enjoy it for many years.`,
+        ...(isPaid ? [`Our courier has received your payment of ${received}. Thank you.`] : []),
+        "If anything is damaged or missing, please reply to this mail. You can review each piece on the order's page.",
+      ],
+    },
+    id: {
+      subject: `Pesanan Anda ${code} sudah tiba`,
+      paragraphs: [
+        `Pesanan ${code} sudah kami antar. Semoga nyaman digunakan bertahun-tahun.`,
+        ...(isPaid ? [`Kurir kami sudah menerima pembayaran Anda sebesar ${received}. Terima kasih.`] : []),
+        "Jika ada yang rusak atau kurang, silakan balas email ini. Setiap produk dapat Anda ulas di halaman pesanan.",
+      ],
+    },
+  });
+};
+
+/** Says that the courier has handed over what was paid for an order that had arrived before. */
+export const cashReceivedLetter = (subject: OrderSubject & { readonly received: number }): Letter => {
+  const { code } = subject.order;
+  const received = money(subject.received);
+  return orderLetter(subject, {
+    en: {
+      subject: `We have received your payment for order ${code}`,
+      paragraphs: [`Thank you: your payment of ${received} for order ${code} has reached us through our courier.`],
+    },
+    id: {
+      subject: `Pembayaran pesanan ${code} sudah kami terima`,
+      paragraphs: [
+        `Terima kasih, pembayaran Anda sebesar ${received} untuk pesanan ${code} sudah kami terima melalui kurir.`,
+      ],
+    },
+  });
+};
+
+/** What is said of the money of an order that is no more: whole rupiah that the shop owes back. */
+const owedIn: Readonly<Record<Locale, (owed: number) => string>> = {
+  en: (owed) =>
+    owed > 0
+      ? `You have paid ${money(owed)} for it. We will pay it back; please reply with the account it should go to.`
+      : "Please do not pay for it any more.",
+  id: (owed) =>
+    owed > 0
+      ? `Pembayaran Anda sebesar ${money(owed)} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`
+      : "Anda tidak perlu membayarnya.",
+};
+
+/** Says that an order was cancelled as its customer asked, and what is paid back of it: whole rupiah, 0 where nothing was paid. */
+export const orderCancelledLetter = (subject: OrderSubject & { readonly owed: number }): Letter => {
+  const { order, owed } = subject;
+  return orderLetter(subject, {
+    en: {
+      subject: `Your order ${order.code} is cancelled`,
+      paragraphs: [`As you asked, we have cancelled your order ${order.code}.`, owedIn.en(owed)],
+    },
+    id: {
+      subject: `Pesanan Anda ${order.code} dibatalkan`,
+      paragraphs: [`Sesuai permintaan Anda, pesanan ${order.code} telah kami batalkan.`, owedIn.id(owed)],
+    },
+  });
+};
+
+/** Says that the shop had to cancel an order, and what it pays back. */
+export const orderCancelledByShopLetter = (subject: OrderSubject & { readonly owed: number }): Letter => {
+  const { order, owed } = subject;
+  return orderLetter(subject, {
+    en: {
+      subject: `Your order ${order.code} is cancelled`,
+      paragraphs: [`We are sorry: we had to cancel your order ${order.code}.`, owedIn.en(owed)],
+    },
+    id: {
+      subject: `Pesanan Anda ${order.code} dibatalkan`,
+      paragraphs: [`Mohon maaf, pesanan ${order.code} terpaksa kami batalkan.`, owedIn.id(owed)],
+    },
+  });
 };

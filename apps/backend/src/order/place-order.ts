@@ -263,7 +263,7 @@ export const placeOrder = async (tx: Transaction, placement: Intent): Promise<st
     publicOrigin: services.config.publicOrigin,
     order,
     lines: piecesOf(lines).map(({ product, quantity, price }) => ({ name: product.name, quantity, unitPrice: price })),
-    discounts: verified.offer.sum.adjustments.filter(({ amount }) => amount < 0),
+    adjustments: verified.offer.sum.adjustments,
     transfer: transferDetailsOf(payment),
   });
   await services.mailer.send(tx, letter);

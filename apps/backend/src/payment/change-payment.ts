@@ -2,6 +2,7 @@ import type { PaymentMethodId, PaymentState } from "@griya/api";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import type { PaymentGateway, PaymentRow } from "./gateways/payment-gateway.ts";
+import { issueInvoice } from "./issue-invoice.ts";
 import { paymentEvents, payments } from "./payment.tables.ts";
 
 type Opening = {
@@ -35,6 +36,12 @@ export const owePayment = (
 
 type Change = { readonly from: readonly PaymentState[]; readonly to: PaymentState; readonly now: Date };
 
+/** Whatever is paid gets its invoice in the same transaction (docs/decisions/0042). */
+const noteChange = async (tx: Transaction, payment: PaymentRow, { to, now }: Pick<Change, "to" | "now">) => {
+  await note(tx, payment, { at: now });
+  if (to === "paid") await issueInvoice(tx, payment.orderId, now);
+};
+
 /** Moves one payment on if it stands where the change begins; null where it does not. */
 export const changePayment = async (tx: Transaction, id: string, change: Change): Promise<PaymentRow | null> => {
   const [changed] = await tx
@@ -43,7 +50,7 @@ export const changePayment = async (tx: Transaction, id: string, change: Change)
     .where(and(eq(payments.id, id), inArray(payments.state, [...change.from])))
     .returning();
   if (!changed) return null;
-  await note(tx, changed, { at: change.now });
+  await noteChange(tx, changed, change);
   return changed;
 };
 
@@ -58,9 +65,11 @@ const changeAll = async (
     .set({ state: to })
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...from]), narrowed))
     .returning();
-  for (const payment of changed) await note(tx, payment, { at: now });
+  for (const payment of changed) await noteChange(tx, payment, { to, now });
   return changed;
 };
+
+const sumOf = (rows: readonly PaymentRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Stops waiting for an order's money. */
 export const cancelAwaited = (tx: Transaction, orderId: string, now: Date): Promise<PaymentRow[]> =>
@@ -69,17 +78,16 @@ export const cancelAwaited = (tx: Transaction, orderId: string, now: Date): Prom
 /** The contract's number of cash on delivery. */
 export const CASH_ON_DELIVERY = 2;
 
-/** The courier has handed over the cash that an order awaited. False where it awaited none. */
-export const receiveCash = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> => {
+/** The courier has handed over the cash that an order awaited: these rupiah, 0 where it awaited none. */
+export const receiveCash = async (tx: Transaction, orderId: string, now: Date): Promise<number> => {
   const change = { from: ["pending"], to: "paid", now } as const;
-  return (await changeAll(tx, orderId, change, eq(payments.method, CASH_ON_DELIVERY))).length > 0;
+  return sumOf(await changeAll(tx, orderId, change, eq(payments.method, CASH_ON_DELIVERY)));
 };
 
 /** Stops waiting for the money of an order that is not to be; what was paid already is owed back: these rupiah. */
 export const endPayments = async (tx: Transaction, orderId: string, now: Date): Promise<number> => {
   await cancelAwaited(tx, orderId, now);
-  const owed = await changeAll(tx, orderId, { from: ["paid"], to: "refundDue", now });
-  return owed.reduce((sum, { amount }) => sum + amount, 0);
+  return sumOf(await changeAll(tx, orderId, { from: ["paid"], to: "refundDue", now }));
 };
 
 /**

@@ -43,6 +43,7 @@ const nothingSet: ShopSettings = {
   socialLinks: [],
   footerPages: [SERVICES],
   chatUrl: "",
+  seller: null,
   bankAccount: null,
 };
 

@@ -25,6 +25,8 @@ export type ShopSettings = {
   readonly footerPages: readonly { readonly title: LocalText; readonly links: readonly SettingsLink[] }[];
   /** Where the shop chats; empty where it does not. */
   readonly chatUrl: string;
+  /** Who sells, as invoices name them; null where that is the shop by its name alone. */
+  readonly seller: { readonly name: string; readonly address: readonly string[]; readonly taxId: string } | null;
   /** Where transfers go; null where the shop takes none. */
   readonly bankAccount: {
     readonly bankName: string;

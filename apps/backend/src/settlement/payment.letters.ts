@@ -1,31 +1,15 @@
-import { formatMoney } from "@griya/api";
 import type { Letter } from "../mail/letter.ts";
-import { type OrderSubject, orderUrl } from "../order/order.letters.ts";
-import { CURRENCY } from "../settings/currency.ts";
+import { money, type OrderSubject, orderLetter } from "../order/order.letters.ts";
 
 export type PaymentSubject = OrderSubject;
 
 /** With the whole rupiah that it is about. */
 type AmountSubject = PaymentSubject & { readonly amount: number };
 
-const money = (amount: number): string => formatMoney(amount, CURRENCY);
-
-type Words = Pick<Letter, "subject" | "paragraphs">;
-
-const letter = (subject: PaymentSubject, words: Record<Letter["locale"], Words>): Letter => ({
-  to: subject.to,
-  locale: subject.locale,
-  ...words[subject.locale],
-  action: {
-    label: { en: "See your order", id: "Lihat pesanan Anda" }[subject.locale],
-    url: orderUrl(subject),
-  },
-});
-
 /** Says that an order was cancelled because its transfer did not come in time. */
 export const transferMissedLetter = (subject: PaymentSubject): Letter => {
   const { code } = subject.order;
-  return letter(subject, {
+  return orderLetter(subject, {
     en: {
       subject: `Your order ${code} is cancelled`,
       paragraphs: [
@@ -46,7 +30,7 @@ export const transferMissedLetter = (subject: PaymentSubject): Letter => {
 /** Says that the shop could not accept a transfer, so that its order is cancelled. */
 export const transferRefusedLetter = (subject: PaymentSubject): Letter => {
   const { code } = subject.order;
-  return letter(subject, {
+  return orderLetter(subject, {
     en: {
       subject: `Your order ${code} is cancelled`,
       paragraphs: [
@@ -68,7 +52,7 @@ export const transferRefusedLetter = (subject: PaymentSubject): Letter => {
 export const transferReceivedLetter = (subject: AmountSubject): Letter => {
   const { code } = subject.order;
   const amount = money(subject.amount);
-  return letter(subject, {
+  return orderLetter(subject, {
     en: {
       subject: `We have received your payment for order ${code}`,
       paragraphs: [
@@ -88,7 +72,7 @@ export const transferReceivedLetter = (subject: AmountSubject): Letter => {
 export const lateTransferOwedLetter = (subject: AmountSubject): Letter => {
   const { code } = subject.order;
   const amount = money(subject.amount);
-  return letter(subject, {
+  return orderLetter(subject, {
     en: {
       subject: `We will pay back your transfer for order ${code}`,
       paragraphs: [
@@ -110,7 +94,7 @@ export const lateTransferOwedLetter = (subject: AmountSubject): Letter => {
 export const transferRefundedLetter = (subject: AmountSubject): Letter => {
   const { code } = subject.order;
   const amount = money(subject.amount);
-  return letter(subject, {
+  return orderLetter(subject, {
     en: {
       subject: `We have paid back your transfer for order ${code}`,
       paragraphs: [`We have paid back ${amount} for order ${code}. It may take a few days until your bank shows it.`],

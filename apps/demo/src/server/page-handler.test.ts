@@ -45,6 +45,7 @@ const audiences: Readonly<Record<string, string>> = {
   "/user/addresses": "shopper",
   "/user/data": "shopper",
   "/user/sessions": "shopper",
+  "/user/invoice/:id": "shopper",
   "/user/reviews": "shopper",
   "/user/stores": "shopper",
   "/user/vouchers": "shopper",

@@ -26,6 +26,7 @@ const described = (settings: ShopSettings): string =>
     ["chat", settings.chatUrl],
     ["logo", settings.logoPath],
     ["default-picture", settings.defaultImagePath],
+    ["seller", settings.seller && [settings.seller.name, ...settings.seller.address, settings.seller.taxId].join(", ")],
     ["bank-account", settings.bankAccount && Object.values(settings.bankAccount).join(", ")],
   ]);
 
@@ -84,6 +85,7 @@ const setters: Readonly<Record<string, (desk: Desk, given: Given) => Promise<Sho
   chat: (desk, { value, none }) => change(desk, { chatUrl: none ? "" : needed(value, "The address") }),
   logo: async (desk, given) => change(desk, { logoPath: await picture(desk, given) }),
   "default-picture": async (desk, given) => change(desk, { defaultImagePath: await picture(desk, given) }),
+  seller: (desk, given) => (given.none ? change(desk, { seller: null }) : fromFile("seller")(desk, given)),
   "bank-account": bankAccount,
 };
 
@@ -98,6 +100,7 @@ Settings:
   footer-pages                      --file: [{ "title": { "en": "…", "id": "…" }, "links": [ … ] }]
   chat                              the address where the shop chats, such as https://wa.me/62…, or --none
   logo, default-picture             --file <picture>, and what it shows by --en and --id
+  seller                            who invoices say sells; --file: { "name", "address": ["…"], "taxId" }, or --none
   bank-account (for owners)         --file: { "bankName", "accountHolder", "accountNumber", "branchName" }, or --none`;
 
 /** What the shop says of itself, and where money goes. */

@@ -21,6 +21,14 @@ const path = z.string().check(z.maxLength(300));
 
 const maybeNothing = z.string().check(z.trim(), z.maxLength(100));
 
+/** Who sells, as invoices name them. */
+const Seller = z.strictObject({
+  name: OfficeText(100),
+  address: z.readonly(z.array(OfficeText(100)).check(z.minLength(1), z.maxLength(6))),
+  /** NPWP; empty where there is none. */
+  taxId: maybeNothing,
+});
+
 const Changeable = z.object({
   siteName: OfficeText(60),
   /** What follows the name below mails; empty where nothing does. */
@@ -42,6 +50,8 @@ const Changeable = z.object({
   footerPages: FooterPages,
   /** Where the shop chats, such as `https://wa.me/62…`; empty where it does not. */
   chatUrl: otherAddress,
+  /** Null where invoices name the shop alone. */
+  seller: z.nullable(Seller),
 });
 
 /** Where transfers go. */
@@ -68,6 +78,7 @@ export const ShopSettings = z.object({
   socialLinks: Links,
   footerPages: FooterPages,
   chatUrl: z.string(),
+  seller: z.nullable(Seller),
   bankAccount: z.nullable(OfficeBankAccount),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;

@@ -53,3 +53,6 @@ export const canPay = (order: {
 
 /** A customer says that an order has arrived. */
 export const canFinish = (order: { readonly status: OrderStatus }): boolean => order.status === "onTheWay";
+
+/** What was ordered may be bought once more as soon as the order is no longer the one that waits for a yes. */
+export const canBuyAgain = (order: { readonly status: OrderStatus }): boolean => order.status !== "pending";

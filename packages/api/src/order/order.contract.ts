@@ -65,10 +65,29 @@ export const Order = onWire(
     address: PrintedAddress,
     /** The payment that it stands by; `isPaid` and `paymentMethod` say the same of it. */
     payment: Payment,
+    /** Null until it is paid. */
+    invoiceNumber: z.nullable(z.string()),
   }),
-  { ...trackedNames, shippingName: "shipping_name" },
+  { ...trackedNames, shippingName: "shipping_name", invoiceNumber: "invoice_number" },
 );
 export type Order = z.infer<typeof Order>;
+
+const Seller = onWire(z.object({ name: z.string(), address: z.array(z.string()), taxId: z.string() }), {
+  taxId: "tax_id",
+});
+
+/** What a customer keeps of an order that is paid. */
+export const Invoice = onWire(
+  z.object({
+    number: z.string(),
+    issuedAt: z.iso.datetime(),
+    /** The shop as it signs; the tax id is empty where it has none. */
+    seller: Seller,
+    order: Order,
+  }),
+  { issuedAt: "issued_at" },
+);
+export type Invoice = z.infer<typeof Invoice>;
 
 /** What a refused placement tells beside its sentence: the quote as it is now. */
 const ChangedQuote = z.object({ quote: Quote });
@@ -86,6 +105,28 @@ export type Placement = z.infer<typeof Placement>;
 
 const OrderPage = onWire(z.object({ orders: z.array(Order), next: z.nullable(z.string()) }), { orders: "result" });
 export type OrderPage = z.infer<typeof OrderPage>;
+
+const BuyAgainLine = onWire(z.object({ productId: z.string(), variantId: z.string(), quantity: z.int() }), {
+  productId: "product_id",
+  variantId: "inventory_id",
+});
+
+const BuyAgainMissing = onWire(
+  z.object({
+    lineId: z.string(),
+    /** Not sold any more, none left, fewer left than were ordered, or all that are left lie in the cart. */
+    reason: z.enum(["gone", "soldOut", "fewerLeft", "inCart"]),
+    /** How many can be bought all the same. */
+    quantity: z.int(),
+  }),
+  { lineId: "id" },
+);
+
+/** What of an order can go into the cart now, beside what lies there, and which of its lines cannot, or not whole. */
+export const BuyAgain = onWire(z.object({ lines: z.array(BuyAgainLine), missing: z.array(BuyAgainMissing) }), {
+  lines: "cart",
+});
+export type BuyAgain = z.infer<typeof BuyAgain>;
 
 /** A code as somebody typed it: `gr 7kpm2xqa` is `GR-7KPM2XQA`. */
 const readOrderCode = (typed: string): string => {
@@ -136,6 +177,32 @@ export const orderEndpoints = {
     limit,
     request: z.object({ id: Uuid }),
     response: Order,
+  }),
+  /** 404 for an order that is not theirs, and for one that is not paid yet. */
+  invoice: endpoint({
+    method: "GET",
+    path: "order/invoice",
+    access,
+    limit,
+    request: z.object({ id: Uuid }),
+    response: Invoice,
+  }),
+  /** The same as PDF, in the language of the call. */
+  downloadInvoice: endpoint({
+    method: "GET",
+    path: "order/invoice/download",
+    access,
+    limit,
+    answer: "file",
+    request: z.object({ id: Uuid }),
+  }),
+  buyAgain: endpoint({
+    method: "GET",
+    path: "order/buy-again",
+    access,
+    limit,
+    request: z.object({ id: Uuid }),
+    response: BuyAgain,
   }),
   /** By code and the e-mail or phone given at checkout; needs no login. 404 when the two do not belong together. */
   track: endpoint({

@@ -41,5 +41,6 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
     transactionId: null,
     nextAction: { kind: "none" },
   },
+  invoiceNumber: null,
   ...own,
 });

@@ -184,6 +184,7 @@ export const ownScreens = {
   register: ownScreen("register", () => own(() => import("./account/register.screen.tsx")), guests),
   addresses: accountScreen("addresses"),
   data: accountScreen("data"),
+  invoice: accountScreen("invoice"),
   sessions: accountScreen("sessions"),
   vouchers: accountScreen("vouchers"),
   reviews: accountScreen("reviews"),

@@ -1,4 +1,4 @@
-import { ORDER_STAGES } from "@griya/api";
+import { ORDER_STAGES, type Order } from "@griya/api";
 import { Heading } from "@griya/ui";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { OrdersProvider } from "../features/order/order-context.tsx";
@@ -6,8 +6,11 @@ import { OrderList, OrderListSkeleton, OrderStages } from "../features/order/ord
 import { useQuery } from "../frame/address.tsx";
 import type { PageModule } from "../frame/page-module.ts";
 import { useWords } from "../frame/words.ts";
+import { OrderAgain } from "./account/order-again.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("order.list.title") });
+
+const againOf = (order: Order) => <OrderAgain order={order} />;
 
 export function Screen() {
   const t = useWords();
@@ -22,7 +25,7 @@ export function Screen() {
           <>
             <OrderStages stage={stage} />
             <OrdersProvider key={`${stage} ${cursor}`} query={{ stage, cursor }}>
-              <OrderList stage={stage} isFirstPage={cursor === undefined} />
+              <OrderList stage={stage} isFirstPage={cursor === undefined} actionOf={againOf} />
             </OrdersProvider>
           </>
         )}

@@ -1,4 +1,5 @@
 import type { Order } from "@griya/api";
+import type { ReactNode } from "react";
 import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { useMoney } from "../primitives/shop-provider.tsx";
@@ -17,23 +18,25 @@ export interface OrderCardProps {
     more: (count: number) => string;
   };
   formatDate: (iso: string) => string;
+  /** What can be done about it, above the link that the card is. */
+  action?: ReactNode;
 }
 
 const picturesShown = 3;
 
 /** An order in the customer's list. */
-export function OrderCard({ order, href, labels, formatDate }: OrderCardProps) {
+export function OrderCard({ order, href, labels, formatDate, action }: OrderCardProps) {
   const money = useMoney();
   const [first, ...others] = order.lines;
   return (
     <article className="group relative flex flex-col gap-4 rounded-3 border bg-surface p-4 transition-colors duration-120 hover:border-line-strong sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <h3 className="font-semibold figures">
+          <h2 className="font-semibold figures">
             <Link href={href} tone="card">
               {order.code}
             </Link>
-          </h3>
+          </h2>
           <time dateTime={order.placedAt} className="text-small text-muted figures">
             <bdi>{formatDate(order.placedAt)}</bdi>
           </time>
@@ -64,6 +67,7 @@ export function OrderCard({ order, href, labels, formatDate }: OrderCardProps) {
           </span>
         </span>
       </footer>
+      {action && <div className="relative">{action}</div>}
     </article>
   );
 }

@@ -2,12 +2,12 @@ import type { Customer, PasswordForm } from "@griya/api";
 import { Button, ButtonLink, EmptyState, FrameDrawing, Heading, Text } from "@griya/ui";
 import { type ReactNode, useState } from "react";
 import { createFormChart } from "../../forms/form-chart.tsx";
+import { saveFile } from "../../forms/save-file.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useToast } from "../../frame/toasts.tsx";
 import { useWords } from "../../frame/words.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
-import { saveFile } from "./save-file.ts";
 
 /** Fetches all that the shop keeps about the customer. */
 export const downloadForm = createFormChart<null, Blob>("downloadForm", (client, _, options) =>

@@ -22,7 +22,7 @@ import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords } from "../../frame/words.ts";
-import { orderedProductHref, ordersHref } from "./order-href.ts";
+import { invoiceHref, orderedProductHref, ordersHref } from "./order-href.ts";
 import { OrderPayment } from "./order-payment.tsx";
 import { useOrder } from "./use-order.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
@@ -42,7 +42,7 @@ export function OrderDetailSkeleton() {
 }
 
 /** One order of the customer: where it stands, what is in it, where it goes, and what may still be done about it. */
-export function OrderDetail() {
+export function OrderDetail({ actionOf }: { actionOf?: (order: Order) => ReactNode }) {
   const t = useWords();
   const { href } = useShop();
   const { order, problem, isNotFound, isWaiting, retry } = useOrder();
@@ -68,10 +68,10 @@ export function OrderDetail() {
       </div>
     );
   }
-  return <LoadedOrder order={order} />;
+  return <LoadedOrder order={order} action={actionOf?.(order)} />;
 }
 
-function LoadedOrder({ order }: { order: Order }) {
+function LoadedOrder({ order, action }: { order: Order; action: ReactNode }) {
   const t = useWords();
   const { href } = useShop();
   const labels = useOrderLabels();
@@ -143,8 +143,14 @@ function LoadedOrder({ order }: { order: Order }) {
               {!isOver && <span className="text-muted">{order.isPaid ? t("order.paid") : t("order.unpaid")}</span>}
             </p>
             <OrderPayment order={order} />
+            {order.invoiceNumber !== null && (
+              <Link href={href(invoiceHref(order))} data-screen-only="" className="w-fit py-1 text-small figures">
+                {t("order.invoice.titleOf", { number: order.invoiceNumber })}
+              </Link>
+            )}
           </Panel>
           <Actions />
+          {action}
         </div>
       </div>
     </article>

@@ -1,5 +1,6 @@
-import { ORDER_STAGES, type OrderStage, orderHref } from "@griya/api";
+import { ORDER_STAGES, type Order, type OrderStage, orderHref } from "@griya/api";
 import { ButtonLink, ChipLinks, EmptyState, OrderCard, Pagination, ParcelDrawing, Skeleton } from "@griya/ui";
+import type { ReactNode } from "react";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
@@ -31,7 +32,7 @@ export function OrderStages({ stage: shown }: { stage: OrderStage | undefined })
 }
 
 /** A page without orders: the first of all, of one stage, or beyond the last. */
-function NoOrders({ stage, isFirstPage }: OrderListProps) {
+function NoOrders({ stage, isFirstPage }: Pick<OrderListProps, "stage" | "isFirstPage">) {
   const t = useWords();
   const { href } = useShop();
   const all = <ButtonLink href={href(ordersHref())}>{t("order.list.all")}</ButtonLink>;
@@ -68,10 +69,12 @@ export interface OrderListProps {
   /** The only one shown; all where it is left out. */
   stage: OrderStage | undefined;
   isFirstPage: boolean;
+  /** What can be done about an order. */
+  actionOf?: (order: Order) => ReactNode;
 }
 
 /** One page of the customer's orders, and the way to the older ones. */
-export function OrderList({ stage, isFirstPage }: OrderListProps) {
+export function OrderList({ stage, isFirstPage, actionOf }: OrderListProps) {
   const t = useWords();
   const { href } = useShop();
   const labels = useOrderLabels();
@@ -98,6 +101,7 @@ export function OrderList({ stage, isFirstPage }: OrderListProps) {
               href={href(orderHref(order))}
               labels={labels.card}
               formatDate={labels.formatDate}
+              action={actionOf?.(order)}
             />
           </li>
         ))}

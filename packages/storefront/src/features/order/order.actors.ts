@@ -1,4 +1,4 @@
-import type { Client, Order, OrderPage, TrackedOrder } from "@griya/api";
+import type { BuyAgain, Client, Order, OrderPage, TrackedOrder } from "@griya/api";
 import { type OrdersQuery, orderMachine, type TrackingQuery } from "@griya/machines";
 import { paymentLogic } from "../../payment/payment.actors.ts";
 import type { Works } from "../../work/works.ts";
@@ -22,6 +22,13 @@ export const orderLogic = (client: Client, work: Works): typeof orderMachine =>
       ),
     },
   });
+
+export const buyAgainActors = (client: Client, work: Works) => ({
+  findBuyAgain: work.read<BuyAgain, OrderId>(
+    ({ input, signal }) => client.order.buyAgain({ id: input.orderId }, { signal }),
+    { fails: ["notFound"] },
+  ),
+});
 
 export const ordersActors = (client: Client, work: Works) => ({
   loadOrders: work.read<OrderPage, OrdersQuery>(({ input, signal }) => client.order.fetch(input, { signal })),

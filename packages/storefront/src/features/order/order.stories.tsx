@@ -1,4 +1,6 @@
 import {
+  type BuyAgain as BuyAgainFound,
+  type Invoice,
   type Order,
   type OrderStatus,
   type Payment,
@@ -9,7 +11,9 @@ import {
   type TrackedOrder,
 } from "@griya/api";
 import {
+  buyAgainMachine,
   createWork,
+  invoiceMachine,
   type OrderSnapshot,
   type OrdersSnapshot,
   orderMachine,
@@ -34,6 +38,10 @@ import { useActorRef } from "@xstate/react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { aStoryOrder } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { BuyAgainOffer } from "./buy-again.tsx";
+import { BuyAgainContext } from "./buy-again-context.tsx";
+import { InvoicePage } from "./invoice.tsx";
+import { InvoiceContext, invoiceFileForm } from "./invoice-context.tsx";
 import { OrderContext, OrdersContext, TrackingContext } from "./order-context.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderList } from "./order-list.tsx";
@@ -529,6 +537,151 @@ export const TrackStale: StoryObj = {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("region", { name: "Order GRY-7K2M-9QXD" })).toHaveAttribute("aria-busy", "false");
   },
+};
+
+const lookingAgain = byHand.read<BuyAgainFound, { orderId: string }>();
+const addedAgain = fn();
+const twoSofas = { productId: "product-sofa", variantId: "variant-sofa", quantity: 2 };
+
+const again = (
+  found: BuyAgainFound | null,
+  { trouble = {}, holds = [] }: { trouble?: Partial<Trouble>; holds?: readonly string[] } = {},
+): StoryObj => ({
+  render: () => (
+    <StoryShop>
+      <BuyAgainContext.Provider
+        logic={buyAgainMachine.provide({
+          actors: { findBuyAgain: lookingAgain.logic },
+          actions: { putIntoCart: (_, { lines }) => addedAgain(lines) },
+        })}
+        options={{
+          input: { orderId: anOrder().id },
+          snapshot: snapshotOf(buyAgainMachine, {
+            value: trouble.waiting ? "looking" : "idle",
+            input: { orderId: anOrder().id },
+            context: { found, ...trouble },
+          }),
+        }}
+      >
+        <BuyAgainOffer order={anOrder()} cart={{ add: fn(), adding: [], holds }} isWide />
+      </BuyAgainContext.Provider>
+    </StoryShop>
+  ),
+});
+
+/** What is missing says which variant of a piece it is. */
+export const BuyAgain: StoryObj = {
+  ...again(null),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const buy = canvas.getByRole("button", { name: "Buy again: order GRY-7K2M-9QXD" });
+    await expect(buy).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(buy).toHaveAttribute("aria-busy", "true"));
+    await waitFor(() => expect(lookingAgain.last().input).toEqual({ orderId: anOrder().id }));
+    await lookingAgain.last().answer({ lines: [twoSofas], missing: [] });
+    await waitFor(() => expect(addedAgain).toHaveBeenLastCalledWith([twoSofas]));
+  },
+};
+export const BoughtAgain: StoryObj = {
+  ...again({ lines: [twoSofas], missing: [] }, { holds: ["variant-sofa"] }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Everything from this order is in your cart.");
+    await expect(canvas.getByRole("link", { name: "See your cart" })).toHaveAttribute("href", "/cart");
+  },
+};
+const [sofaLine, chairLine] = anOrder().lines;
+export const BoughtAgainInPart: StoryObj = {
+  ...again(
+    {
+      lines: [twoSofas],
+      missing: [
+        { lineId: sofaLine?.lineId ?? "", reason: "fewerLeft", quantity: 2 },
+        { lineId: chairLine?.lineId ?? "", reason: "soldOut", quantity: 0 },
+      ],
+    },
+    { holds: ["variant-sofa"] },
+  ),
+  play: async ({ canvas }) => {
+    const said = canvas.getByRole("status");
+    await expect(said).toHaveTextContent("What can still be bought is in your cart.");
+    await expect(said).toHaveTextContent(/Lumbung three-seat sofa.*: only 2 could be added, no more are left\./);
+    await expect(said).toHaveTextContent(/Kursi makan Jepara.* is sold out\./);
+    await expect(canvas.getByRole("link", { name: "See your cart" })).toBeVisible();
+  },
+};
+export const NothingToBuyAgain: StoryObj = {
+  ...again({ lines: [], missing: [{ lineId: chairLine?.lineId ?? "", reason: "gone", quantity: 0 }] }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent(/Kursi makan Jepara.* is no longer sold\./);
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
+export const BuyAgainUnavailable: StoryObj = {
+  ...again(null, { trouble: { waiting: waitingForService } }),
+  play: downAndToBeTried,
+};
+
+const downloading = byHand.send<Blob, { form: { id: string } }>();
+
+const invoice = (loaded: { invoice: Invoice | null } | null, trouble: Partial<Trouble> = {}): StoryObj => ({
+  render: () => (
+    <StoryShop>
+      <InvoiceContext.Provider
+        options={{
+          snapshot: snapshotOf(invoiceMachine, {
+            value: loaded === null ? "loading" : "ready",
+            context: { loaded, ...trouble },
+          }),
+        }}
+      >
+        <invoiceFileForm.Context.Provider
+          logic={invoiceFileForm.machine.provide({ actors: { submit: downloading.logic } })}
+        >
+          <InvoicePage orderId={anOrder().id} />
+        </invoiceFileForm.Context.Provider>
+      </InvoiceContext.Provider>
+    </StoryShop>
+  ),
+});
+
+const anInvoice: Invoice = {
+  number: "INV/2026/000123",
+  issuedAt: "2026-11-20T18:30:00.000Z",
+  seller: { name: "PT Griya Contoh", address: ["Jalan Kemang Raya 17", "Jakarta"], taxId: "01.234.567.8-901.000" },
+  order: anOrder({ ...paid, status: "delivered", invoiceNumber: "INV/2026/000123" }),
+};
+
+/** Its day is the one in Jakarta. */
+export const AnInvoice: StoryObj = {
+  ...invoice({ invoice: anInvoice }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Invoice INV/2026/000123" })).toBeVisible();
+    await expect(canvas.getByText("21 November 2026")).toBeVisible();
+    await expect(canvas.getByText("Paid. Thank you for your order.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Download as PDF" }));
+    await waitFor(() => expect(downloading.last().input).toEqual({ form: { id: anInvoice.order.id } }));
+  },
+};
+export const AnInvoicePaidBack: StoryObj = {
+  ...invoice({ invoice: { ...anInvoice, order: anOrder({ status: "refunded" }) } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/has gone back to its customer/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Print" })).toBeEnabled();
+  },
+};
+export const NoInvoiceYet: StoryObj = {
+  ...invoice({ invoice: null }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Back to the order" })).toHaveAttribute(
+      "href",
+      `/user/order/${anOrder().id}`,
+    );
+  },
+};
+export const InvoiceUnavailable: StoryObj = {
+  ...invoice(null, { waiting: waitingForService }),
+  play: downAndToBeTried,
 };
 
 export const LatestOrders: StoryObj = {

@@ -4,6 +4,7 @@ import { withAccountTexts, withReviewTexts, withShopperTexts, withWritingTexts }
 export const accountScreens = {
   addresses: () => withShopperTexts(() => import("./addresses.screen.tsx")),
   data: () => withAccountTexts(() => import("./data.screen.tsx")),
+  invoice: () => withShopperTexts(() => import("./invoice.screen.tsx")),
   sessions: () => withAccountTexts(() => import("./sessions.screen.tsx")),
   vouchers: () => withShopperTexts(() => import("./vouchers.screen.tsx")),
   reviews: () => withReviewTexts(() => import("./reviews.screen.tsx")),

@@ -1,0 +1,23 @@
+import type { Invoice, Locale } from "@griya/api";
+import { eq } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { findOrder } from "../order/load-orders.ts";
+import { invoices } from "../payment/invoice.tables.ts";
+import { readShopSettings } from "../settings/find-settings.ts";
+
+type Wanted = { readonly customerId: string; readonly orderId: string; readonly locale: Locale };
+
+/** The invoice of a customer's order; null where the order is not theirs or not paid. */
+export const findInvoice = async (queries: Queries, wanted: Wanted): Promise<Invoice | null> => {
+  const order = await findOrder(queries, wanted);
+  if (order === null || order.invoiceNumber === null) return null;
+  const [issued] = await queries.select().from(invoices).where(eq(invoices.orderId, order.id));
+  if (!issued) throw new Error(`Order ${order.id} has lost its invoice: none is ever taken away`);
+  const { seller, siteName } = await readShopSettings(queries);
+  return {
+    number: order.invoiceNumber,
+    issuedAt: issued.issuedAt.toISOString(),
+    seller: seller ? { ...seller, address: [...seller.address] } : { name: siteName, address: [], taxId: "" },
+    order,
+  };
+};

@@ -1,0 +1,198 @@
+import type { Locale } from "@griya/api";
+import { asc, eq } from "drizzle-orm";
+import { extractText, getDocumentProxy } from "unpdf";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { placeOrder } from "../order/place-order.ts";
+import { invoiceSeries, invoices } from "../payment/invoice.tables.ts";
+import { issueInvoice } from "../payment/issue-invoice.ts";
+import { shopSettings } from "../settings/settings.tables.ts";
+import { confirmTransfer, refuseTransfer } from "../settlement/transfers.ts";
+import { aBuyer, newIntent } from "../testing/checkout.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aCustomer, aStaffMember } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { ORIGIN, openShop } from "../testing/shop.ts";
+import { writeInvoice } from "./write-invoice.ts";
+
+const BANK_TRANSFER = 7;
+const CASH_ON_DELIVERY = 2;
+
+const shop = await openShop();
+const { office } = await aStaffMember(shop, "operator");
+let rooms: Awaited<ReturnType<typeof furnish>>;
+beforeAll(async () => {
+  rooms = await furnish(shop.database);
+});
+beforeEach(async () => {
+  await shop.database.delete(invoices);
+  await shop.database.delete(invoiceSeries);
+});
+
+const ordered = async (paymentMethod: 2 | 7, locale: Locale = "en") => {
+  const sofa = await aProduct(shop.database, rooms);
+  const buyer = await aBuyer(shop, [{ ...sofa, quantity: 2 }], { locale });
+  const order = await buyer.client.order.place({ ...buyer.placement, paymentMethod }, { idempotencyKey: newIntent() });
+  const numberNow = async () => (await buyer.client.order.find({ id: order.id })).invoiceNumber;
+  const transfer = { transactionId: order.payment.transactionId ?? "", amount: order.total, statementId: order.code };
+  const pay = (statementId = order.code) => confirmTransfer(shop.services, { ...transfer, statementId });
+  return { ...buyer, order, transfer, numberNow, pay };
+};
+
+const numbers = async () =>
+  (await shop.database.select().from(invoices).orderBy(asc(invoices.number))).map(({ number }) => number);
+
+describe("an invoice number", () => {
+  it("comes with the money of a transfer, the next of its year, and stays", async () => {
+    const [first, second] = [await ordered(BANK_TRANSFER), await ordered(BANK_TRANSFER)];
+    expect(await first.numberNow()).toBeNull();
+    await second.pay();
+    await first.pay();
+    expect([await second.numberNow(), await first.numberNow()]).toEqual(["INV/2023/000001", "INV/2023/000002"]);
+    await first.pay("another transfer"); // is owed back
+    await first.client.order.updateStatus({ id: first.order.id, status: "cancelled" });
+    await office.order.recordRefund({ code: first.order.code });
+    expect(await first.numberNow()).toBe("INV/2023/000002");
+    expect(await numbers()).toEqual([1, 2]);
+  });
+
+  it("comes with the cash that the courier brings, not with the shopper's word that it has come", async () => {
+    const { client, order, numberNow } = await ordered(CASH_ON_DELIVERY);
+    for (const to of ["confirmed", "pickedUp", "onTheWay"] as const)
+      await office.order.advance({ code: order.code, to });
+    await client.order.updateStatus({ id: order.id, status: "delivered" });
+    expect(await numberNow()).toBeNull();
+    await office.order.advance({ code: order.code, to: "delivered" });
+    expect(await numberNow()).toBe("INV/2023/000001");
+  });
+
+  it("is none of an order that is never paid, and begins anew with each year by the clock of Jakarta", async () => {
+    const unpaid = await ordered(BANK_TRANSFER);
+    await refuseTransfer(shop.services, unpaid.order.payment.transactionId ?? "");
+    expect(await numbers()).toEqual([]);
+    const [last, first] = [await ordered(BANK_TRANSFER), await ordered(BANK_TRANSFER)];
+    const issue = (id: string, at: string) => shop.database.transaction((tx) => issueInvoice(tx, id, new Date(at)));
+    await issue(last.order.id, "2023-12-31T16:59:59Z");
+    await issue(first.order.id, "2023-12-31T17:00:00Z");
+    expect([await last.numberNow(), await first.numberNow()]).toEqual(["INV/2023/000001", "INV/2024/000001"]);
+  });
+
+  it("leaves no gap and is given once, whoever pays, orders and fails at the same time", {
+    timeout: 120_000,
+  }, async () => {
+    const size = shop.engine === "postgres" ? 30 : 6;
+    const waiting = [];
+    for (let buyer = 0; buyer < size; buyer += 1) waiting.push(await ordered(BANK_TRANSFER));
+    const failing = new Error("what else was to happen failed");
+    const buyers = [];
+    for (let buyer = 0; buyer < size / 3; buyer += 1)
+      buyers.push(await aBuyer(shop, [await aProduct(shop.database, rooms)]));
+    const acts = waiting.map(({ transfer }, place) => {
+      const fails = place % 3 === 0;
+      return shop.database.transaction(async (tx) => {
+        const outcome = await confirmTransfer({ ...shop.services, database: tx }, transfer);
+        if (fails) throw failing;
+        return outcome;
+      });
+    });
+    const placements = buyers.map(({ id, email, placement }, place) =>
+      shop.database.transaction(async (tx) => {
+        await placeOrder(tx, {
+          services: shop.services,
+          customer: { id, email, name: "Sari", sessionId: "" } as Parameters<typeof placeOrder>[1]["customer"],
+          locale: "en",
+          idempotencyKey: newIntent(),
+          accepted: placement,
+        });
+        if (place % 2 === 0) throw failing;
+      }),
+    );
+    const outcomes = await Promise.allSettled([...acts, ...placements]);
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+    expect(new Set(reasons)).toEqual(new Set([failing]));
+    const paid = waiting.filter((_, place) => place % 3 !== 0);
+    expect(await numbers()).toEqual(paid.map((_, place) => place + 1));
+    const again = await Promise.allSettled(waiting.flatMap(({ pay }) => [pay(), pay()]));
+    expect(again.filter(({ status }) => status === "fulfilled")).toHaveLength(size - paid.length);
+    expect(await numbers()).toEqual(waiting.map((_, place) => place + 1));
+  });
+});
+
+describe("an invoice", () => {
+  const sellAs = async (seller: { name: string; address: string[]; taxId: string } | null) => {
+    const [row] = await shop.database.select().from(shopSettings);
+    await shop.database.update(shopSettings).set({ settings: { ...row?.settings, seller } });
+  };
+
+  it("names who sells as the office set it, else the shop, and holds the order", async () => {
+    const { client, order, pay } = await ordered(BANK_TRANSFER);
+    await pay();
+    await sellAs(null);
+    const invoice = await client.order.invoice({ id: order.id });
+    expect(invoice).toMatchObject({
+      number: "INV/2023/000001",
+      issuedAt: shop.services.clock().toISOString(),
+      seller: { name: "Griya", address: [], taxId: "" },
+      order: { id: order.id, total: order.total, isPaid: true },
+    });
+    const seller = { name: "PT Kayu", address: ["Jalan Jati 1", "Jepara"], taxId: "01.234.567.8-901.000" };
+    await office.settings.change({ seller });
+    expect((await client.order.invoice({ id: order.id })).seller).toEqual(seller);
+  });
+
+  it.each([
+    ["en", ["Invoice", "Number: INV/2023/000001", "Bill to", "Senja Sofa", "Shipping (", "Paid. Thank you"]],
+    ["id", ["Faktur", "Nomor: INV/2023/000001", "Ditagihkan kepada", "Sofa Senja", "Ongkos kirim (", "Lunas."]],
+  ] as const)("is a PDF in %s, with the lines, the total and the day in Jakarta", async (locale, said) => {
+    await sellAs({ name: "PT Kayu", address: ["Jalan Jati 1"], taxId: "01.234.567.8-901.000" });
+    const { accessToken, order, pay } = await ordered(BANK_TRANSFER, locale);
+    await pay();
+    const evening = new Date("2027-03-04T18:30:00Z"); // the next day in Jakarta
+    await shop.database.update(invoices).set({ issuedAt: evening }).where(eq(invoices.orderId, order.id));
+    const answer = await shop.fetch(
+      new Request(`${ORIGIN}/api/storefront/order/invoice/download?id=${order.id}`, {
+        headers: { Authorization: `Bearer ${accessToken}`, "Accept-Language": locale },
+      }),
+    );
+    expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+    expect(answer.headers.get("Content-Disposition")).toBe("attachment; filename*=UTF-8''INV-2023-000001.pdf");
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    expect(answer.headers.get("Content-Length")).toBeNull(); // it is streamed
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
+      mergePages: true,
+    });
+    const day = locale === "en" ? "5 March 2027" : "5 Maret 2027";
+    const total = `Rp${order.total.toLocaleString("id-ID")}`;
+    for (const words of [...said, "PT Kayu", "01.234.567.8-901.000", order.code, "Rp2.000.000", total, day])
+      expect(text).toContain(words);
+  });
+
+  it("goes on overleaf where it is long, and takes whatever letters its customer writes", async () => {
+    const { client, order, pay } = await ordered(BANK_TRANSFER);
+    await pay();
+    const invoice = await client.order.invoice({ id: order.id });
+    const [line] = order.lines;
+    if (!line) throw new Error("The order has no line");
+    const lines = Array.from({ length: 60 }, (_, place) => ({
+      ...line,
+      name: `Piece ${place} ${"of teak ".repeat(20)}`,
+    }));
+    const address = { name: "<b>Żółć</b>", phone: "+62", lines: ["محمد 木", "Jalan ".repeat(60)] };
+    const pdf = await new Response(writeInvoice({ ...invoice, order: { ...order, lines, address } }, "en")).bytes();
+    const { text, totalPages } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+    expect(totalPages).toBeGreaterThan(2);
+    for (const words of ["Piece 0 of", "Piece 59 of", "<b>Żółć</b>", "Paid. Thank you"]) expect(text).toContain(words);
+  });
+
+  it("is nobody else's, and of nothing that is not paid", async () => {
+    const { client, order, pay } = await ordered(BANK_TRANSFER);
+    const { client: stranger } = await aCustomer(shop);
+    const calls = (of: typeof client) => [
+      of.order.invoice({ id: order.id }),
+      of.order.downloadInvoice({ id: order.id }),
+    ];
+    for (const call of calls(client)) expect((await refusalOf(call)).kind).toBe("notFound");
+    await pay();
+    for (const call of calls(stranger)) expect((await refusalOf(call)).kind).toBe("notFound");
+    expect((await client.order.downloadInvoice({ id: order.id })).type).toBe("application/pdf");
+  });
+});

@@ -1,0 +1,87 @@
+import { formatMoney, type Invoice, type Locale, localeTag } from "@griya/api";
+import { openPaper } from "../paper/paper.ts";
+import { CURRENCY } from "../settings/currency.ts";
+
+const WORDS = {
+  en: {
+    kind: "Invoice",
+    number: "Number",
+    date: "Date",
+    order: "Order",
+    taxId: "Tax id (NPWP)",
+    to: "Bill to",
+    piece: "Product",
+    quantity: "Quantity",
+    unitPrice: "Unit price",
+    amount: "Amount",
+    subtotal: "Subtotal",
+    shipping: "Shipping",
+    total: "Total",
+    paid: "Paid. Thank you for your order.",
+    cancelled: "This order was cancelled, and what was paid for it goes back to its customer.",
+    refunded: "This order was cancelled, and what was paid for it has gone back to its customer.",
+  },
+  id: {
+    kind: "Faktur",
+    number: "Nomor",
+    date: "Tanggal",
+    order: "Pesanan",
+    taxId: "NPWP",
+    to: "Ditagihkan kepada",
+    piece: "Produk",
+    quantity: "Jumlah",
+    unitPrice: "Harga satuan",
+    amount: "Total harga",
+    subtotal: "Subtotal",
+    shipping: "Ongkos kirim",
+    total: "Total",
+    paid: "Lunas. Terima kasih atas pesanan Anda.",
+    cancelled: "Pesanan ini dibatalkan, dan pembayarannya akan dikembalikan kepada pelanggan.",
+    refunded: "Pesanan ini dibatalkan, dan pembayarannya sudah dikembalikan kepada pelanggan.",
+  },
+} as const;
+
+const money = (amount: number): string => formatMoney(amount, CURRENCY);
+
+/** What stands of its money at the foot. */
+const standing = ({ order }: Invoice): "paid" | "cancelled" | "refunded" =>
+  order.status === "cancelled" || order.status === "refunded" ? order.status : "paid";
+
+/** The invoice as a PDF. */
+export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  const t = WORDS[locale];
+  const { number, issuedAt, seller, order } = invoice;
+  const now = new Date(issuedAt);
+  const paper = openPaper({ title: `${t.kind} ${number}`, locale, now });
+  const taxId = seller.taxId === "" ? [] : [`${t.taxId}: ${seller.taxId}`];
+  paper.head({ title: seller.name, lines: [...seller.address, ...taxId] }, t.kind, [
+    [t.number, number],
+    [t.date, now.toLocaleDateString(localeTag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" })],
+    [t.order, order.code],
+  ]);
+  const { name, phone, lines } = order.address;
+  paper.blocks([{ title: t.to, lines: [name, ...lines, phone] }]);
+  paper.table(
+    [
+      { title: t.piece, width: 0.46 },
+      { title: t.quantity, width: 0.12, isAmount: true },
+      { title: t.unitPrice, width: 0.21, isAmount: true },
+      { title: t.amount, width: 0.21, isAmount: true },
+    ],
+    order.lines.map((line) => [
+      [line.name, ...line.attributes.map(({ value }) => value)].join(", "),
+      String(line.quantity),
+      money(line.unitPrice),
+      money(line.quantity * line.unitPrice),
+    ]),
+  );
+  paper.sums([
+    [t.subtotal, money(order.subtotal)],
+    ...order.adjustments.map(
+      ({ kind, label, amount }) => [kind === "shipping" ? `${t.shipping} (${label})` : label, money(amount)] as const,
+    ),
+    [t.total, money(order.total)],
+  ]);
+  paper.text(t[standing(invoice)]);
+  return paper.end();
+};

@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Readable } from "node:stream";
+import type { Locale } from "@griya/api";
+import PDFDocument from "pdfkit";
+
+const resolve = createRequire(import.meta.url).resolve;
+/** With the letters of most names, also where they are not Latin. */
+const FONTS = {
+  regular: readFileSync(resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf")),
+  bold: readFileSync(resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf")),
+};
+
+const MARGIN = 48;
+const GAP = 12;
+const INK = "#000000";
+const MUTED = "#444444";
+const LINE = "#bbbbbb";
+
+export type Column = { readonly title: string; readonly width: number; readonly isAmount?: boolean };
+type Block = { readonly title: string; readonly lines: readonly string[] };
+
+/** A sheet of A4 that is written from its top to its end; what does not fit goes on overleaf. */
+export const openPaper = ({ title, locale, now }: { title: string; locale: Locale; now: Date }) => {
+  const document = new PDFDocument({
+    size: "A4",
+    margin: MARGIN,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: title, CreationDate: now },
+    font: FONTS.regular as unknown as string, // its types do not know that it takes bytes
+  });
+  const width = document.page.width - 2 * MARGIN;
+  const bottom = document.page.height - MARGIN;
+  let top = MARGIN;
+
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    options: { width: number; align?: "right"; bold?: boolean; size?: number; muted?: boolean },
+  ) => {
+    const { bold = false, size = 10, muted = false, width, align = "left" } = options;
+    document
+      .font(bold ? FONTS.bold : FONTS.regular)
+      .fontSize(size)
+      .fillColor(muted ? MUTED : INK);
+    document.text(text, x, y, { width, align });
+    return document.y - y;
+  };
+  const heightOf = (text: string, width: number, bold = false): number =>
+    document
+      .font(bold ? FONTS.bold : FONTS.regular)
+      .fontSize(10)
+      .heightOfString(text, { width });
+  const rule = (): void => {
+    document
+      .moveTo(MARGIN, top)
+      .lineTo(MARGIN + width, top)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke();
+  };
+  /** Begins a page where so much does not fit on this one. */
+  const keep = (height: number): void => {
+    if (top + height <= bottom) return;
+    document.addPage();
+    top = MARGIN;
+  };
+
+  return {
+    /** Who writes at the left, and what this is at the right. */
+    head: (from: Block, kind: string, facts: readonly (readonly [string, string])[]): void => {
+      const half = width / 2 - GAP;
+      let left = top + write(from.title, MARGIN, top, { width: half, bold: true, size: 13 });
+      for (const line of from.lines) left += write(line, MARGIN, left, { width: half, muted: true });
+      const x = MARGIN + width / 2 + GAP;
+      let right = top + write(kind, x, top, { width: half, bold: true, size: 18, align: "right" });
+      for (const [label, value] of facts)
+        right += write(`${label}: ${value}`, x, right, { width: half, align: "right" });
+      top = Math.max(left, right) + 2 * GAP;
+    },
+    blocks: (blocks: readonly Block[]): void => {
+      const each = width / blocks.length;
+      const ends = blocks.map(({ title, lines }, place) => {
+        const x = MARGIN + place * each;
+        let y = top + write(title, x, top, { width: each - GAP, muted: true });
+        for (const line of lines) y += write(line, x, y, { width: each - GAP });
+        return y;
+      });
+      top = Math.max(...ends) + 2 * GAP;
+    },
+    /** Widths are parts of the whole. */
+    table: (columns: readonly Column[], rows: readonly (readonly string[])[]): void => {
+      const cells = (texts: readonly string[], bold: boolean): void => {
+        const height = Math.max(
+          ...columns.map((column, place) => heightOf(texts[place] ?? "", column.width * width - GAP, bold)),
+        );
+        keep(height + GAP);
+        let x = MARGIN;
+        for (const [place, column] of columns.entries()) {
+          const align = column.isAmount ? ({ align: "right" } as const) : {};
+          write(texts[place] ?? "", x + (column.isAmount ? GAP : 0), top, {
+            width: column.width * width - GAP,
+            bold,
+            ...align,
+          });
+          x += column.width * width;
+        }
+        top += height + GAP / 2;
+        rule();
+        top += GAP / 2;
+      };
+      cells(
+        columns.map(({ title }) => title),
+        true,
+      );
+      for (const row of rows) cells(row, false);
+    },
+    /** Sums at the right end; the last is the total. */
+    sums: (rows: readonly (readonly [string, string])[]): void => {
+      for (const [place, [label, amount]] of rows.entries()) {
+        const bold = place === rows.length - 1;
+        const height = heightOf(label, width * 0.3, bold);
+        keep(height + GAP / 2);
+        write(label, MARGIN + width * 0.45, top, { width: width * 0.3, bold });
+        write(amount, MARGIN + width * 0.75, top, { width: width * 0.25, bold, align: "right" });
+        top += height + GAP / 2;
+      }
+      top += GAP;
+    },
+    text: (text: string): void => {
+      keep(heightOf(text, width));
+      top += write(text, MARGIN, top, { width, muted: true }) + GAP;
+    },
+    /** The whole as it is written. */
+    end: (): ReadableStream<Uint8Array<ArrayBuffer>> => {
+      document.end();
+      return Readable.toWeb(Readable.from(document)) as ReadableStream<Uint8Array<ArrayBuffer>>; // Node's own type of it is another one
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../database/database.ts";
+import { invoiceSeries, invoices } from "./invoice.tables.ts";
+
+const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Asia/Jakarta", year: "numeric" });
+
+/**
+ * Gives an order that is locked the next number of the year, unless it has one. The number is counted in a row and not by a sequence:
+ * others wait until this transaction ends, and where it is rolled back the number is free again.
+ */
+export const issueInvoice = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
+  const issued = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
+  if (issued.length > 0) return;
+  const year = Number(yearFormat.format(now));
+  const [series] = await tx
+    .insert(invoiceSeries)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: invoiceSeries.year, set: { last: sql`${invoiceSeries.last} + 1` } })
+    .returning();
+  if (!series) throw new Error("The database returned no number after counting one");
+  await tx.insert(invoices).values({ orderId, year, number: series.last, issuedAt: now });
+};

@@ -1,0 +1,31 @@
+import type { AddLine } from "@griya/api";
+import { buyAgainMachine } from "@griya/machines";
+import { createActorContext } from "@xstate/react";
+import { type ReactNode, useState } from "react";
+import { useServices } from "../../frame/services.ts";
+import { createWorks } from "../../work/works.ts";
+import { buyAgainActors } from "./order.actors.ts";
+
+export const BuyAgainContext = createActorContext(buyAgainMachine);
+
+export interface BuyAgainProviderProps {
+  orderId: string;
+  add: (line: AddLine) => void;
+  children: ReactNode;
+}
+
+/** Buying one order once more, into the cart that `add` adds to. */
+export function BuyAgainProvider({ orderId, add, children }: BuyAgainProviderProps) {
+  const { client, signals } = useServices();
+  const [logic] = useState(() =>
+    buyAgainMachine.provide({
+      actors: buyAgainActors(client, createWorks(signals)),
+      actions: { putIntoCart: (_, { lines }) => lines.forEach(add) },
+    }),
+  );
+  return (
+    <BuyAgainContext.Provider logic={logic} options={{ input: { orderId } }}>
+      {children}
+    </BuyAgainContext.Provider>
+  );
+}

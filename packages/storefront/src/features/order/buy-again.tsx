@@ -1,0 +1,64 @@
+import type { TrackedOrder } from "@griya/api";
+import { Button, ButtonLink, InlineAlert } from "@griya/ui";
+import { ShoppingCart } from "lucide";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { BuyAgainProvider } from "./buy-again-context.tsx";
+import { type CartToFill, useBuyAgain } from "./use-buy-again.ts";
+
+export interface BuyAgainProps {
+  order: Pick<TrackedOrder, "id" | "code" | "lines">;
+  cart: CartToFill;
+  /** As wide as what it stands in. */
+  isWide?: boolean;
+}
+
+/** Puts what can still be bought of an order into the cart, names what cannot, and leads there. */
+export function BuyAgain(props: BuyAgainProps) {
+  return (
+    <BuyAgainProvider orderId={props.order.id} add={props.cart.add}>
+      <BuyAgainOffer {...props} />
+    </BuyAgainProvider>
+  );
+}
+
+export function BuyAgainOffer({ order, cart, isWide = false }: BuyAgainProps) {
+  const t = useWords();
+  const { href } = useShop();
+  const { buyAgain, isBusy, outcome, problem, isWaiting, retry, dismissProblem } = useBuyAgain(order, cart);
+  return (
+    <div data-screen-only="" className="flex flex-col gap-3">
+      <Button
+        tone="secondary"
+        size={isWide ? "md" : "sm"}
+        isWide={isWide}
+        iconStart={ShoppingCart}
+        isPending={isBusy}
+        onClick={buyAgain}
+        aria-label={t("order.again.buyOrder", { code: order.code })}
+        className={isWide ? undefined : "self-start"}
+      >
+        {t("order.again.buy")}
+      </Button>
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} onRetry={isWaiting ? retry : undefined} />
+      {outcome && (
+        <InlineAlert
+          tone={outcome.inCart === "all" ? "success" : "warning"}
+          title={t(`order.again.${outcome.inCart}`)}
+          action={
+            outcome.inCart !== "none" && (
+              <ButtonLink size="sm" href={href("/cart")}>
+                {t("order.again.cart")}
+              </ButtonLink>
+            )
+          }
+        >
+          {outcome.missing.map(({ lineId, reason, name, quantity }) => (
+            <p key={lineId}>{t(`order.again.${reason}`, { name, count: quantity })}</p>
+          ))}
+        </InlineAlert>
+      )}
+    </div>
+  );
+}

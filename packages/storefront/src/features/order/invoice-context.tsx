@@ -1,0 +1,39 @@
+import { type Client, type Invoice, toProblem } from "@griya/api";
+import { invoiceMachine } from "@griya/machines";
+import { createActorContext } from "@xstate/react";
+import { type ReactNode, useState } from "react";
+import { createFormChart } from "../../forms/form-chart.tsx";
+import { useServices } from "../../frame/services.ts";
+import { createWorks, type Works } from "../../work/works.ts";
+
+export const InvoiceContext = createActorContext(invoiceMachine);
+
+/** Fetches the invoice as PDF. */
+export const invoiceFileForm = createFormChart<{ id: string }, Blob>("invoiceFileForm", (client, form, options) =>
+  client.order.downloadInvoice(form, options),
+);
+
+const invoiceActors = (client: Client, work: Works, id: string) => ({
+  load: work.read<{ invoice: Invoice | null }>(({ signal }) =>
+    client.order.invoice({ id }, { signal }).then(
+      (invoice) => ({ invoice }),
+      (error: unknown) => {
+        if (toProblem(error).kind === "notFound") return { invoice: null };
+        throw error;
+      },
+    ),
+  ),
+});
+
+/** The invoice of one order. Give it the order's id as key. */
+export function InvoiceProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
+  const { client, signals } = useServices();
+  const [logic] = useState(() =>
+    invoiceMachine.provide({ actors: invoiceActors(client, createWorks(signals), orderId) }),
+  );
+  return (
+    <InvoiceContext.Provider logic={logic}>
+      <invoiceFileForm.Provider>{children}</invoiceFileForm.Provider>
+    </InvoiceContext.Provider>
+  );
+}

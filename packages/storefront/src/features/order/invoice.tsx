@@ -1,0 +1,199 @@
+import { type Invoice, orderHref } from "@griya/api";
+import { selectIsWaiting, selectProblem } from "@griya/machines";
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Heading,
+  Icon,
+  Link,
+  ParcelAddress,
+  ParcelDrawing,
+  Skeleton,
+  Text,
+  useMoney,
+} from "@griya/ui";
+import { ChevronLeft, Download, Printer } from "lucide";
+import { saveFile } from "../../forms/save-file.ts";
+import { formatDay } from "../../frame/dates.ts";
+import { orderSummaryLabels } from "../../frame/order-labels.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useToast } from "../../frame/toasts.tsx";
+import { useWords } from "../../frame/words.ts";
+import { InvoiceContext, invoiceFileForm } from "./invoice-context.tsx";
+
+/** The shape of an invoice that is on its way. */
+export function InvoiceSkeleton() {
+  return <Skeleton className="h-96" />;
+}
+
+/** An invoice, to print and to keep as a file. */
+export function InvoicePage({ orderId }: { orderId: string }) {
+  const t = useWords();
+  const { href } = useShop();
+  const actor = InvoiceContext.useActorRef();
+  const loaded = InvoiceContext.useSelector((state) => state.context.loaded);
+  const problem = InvoiceContext.useSelector(selectProblem);
+  const isWaiting = InvoiceContext.useSelector(selectIsWaiting);
+  if (isWaiting) return <ProblemAlert problem={problem} onRetry={() => actor.send({ type: "retry" })} />;
+  if (loaded === null) {
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">{t("order.loading")}</output>
+        <InvoiceSkeleton />
+      </div>
+    );
+  }
+  const back = href(orderHref({ id: orderId }));
+  if (loaded.invoice === null) {
+    return (
+      <EmptyState
+        drawing={<ParcelDrawing />}
+        level={1}
+        title={t("order.invoice.notFoundTitle")}
+        description={t("order.invoice.notFoundHint")}
+        action={<ButtonLink href={back}>{t("order.invoice.back")}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <Link href={back} tone="quiet" data-screen-only="" className="flex w-fit items-center gap-1 py-1 text-small">
+        <Icon icon={ChevronLeft} size={16} isMirrored />
+        {t("order.invoice.back")}
+      </Link>
+      <Keep invoice={loaded.invoice} />
+      <Sheet invoice={loaded.invoice} />
+    </div>
+  );
+}
+
+function Keep({ invoice: { number, order } }: { invoice: Invoice }) {
+  const t = useWords();
+  const { showSuccess } = useToast();
+  const { submit, isBusy, problem, dismissProblem } = invoiceFileForm.useForm((file) => {
+    saveFile(file, `${number.replaceAll("/", "-")}.pdf`);
+    showSuccess(t("order.invoice.downloaded"));
+  });
+  return (
+    <div data-screen-only="" className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" iconStart={Download} isPending={isBusy} onClick={() => submit({ id: order.id })}>
+          {t("order.invoice.download")}
+        </Button>
+        <Button tone="secondary" iconStart={Printer} onClick={() => window.print()}>
+          {t("order.invoice.print")}
+        </Button>
+      </div>
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+    </div>
+  );
+}
+
+/** What is said of its money at the foot. */
+const standing = ({ order }: Invoice): "paid" | "cancelled" | "refunded" =>
+  order.status === "cancelled" || order.status === "refunded" ? order.status : "paid";
+
+function Sheet({ invoice }: { invoice: Invoice }) {
+  const t = useWords();
+  const { locale } = useShop();
+  const money = useMoney();
+  const { number, issuedAt, seller, order } = invoice;
+  const { shipping, subtotal, total } = orderSummaryLabels(t);
+  const amount = (value: number) => <bdi dir="ltr">{money(value)}</bdi>;
+  const sums = [
+    { id: "subtotal", label: subtotal, value: order.subtotal },
+    ...order.adjustments.map(({ kind, label, amount }, place) => ({
+      id: `${kind} ${place}`,
+      label: kind === "shipping" ? shipping(label) : label,
+      value: amount,
+    })),
+  ];
+  return (
+    <article className="flex flex-col gap-8 rounded-3 border bg-surface p-5 sm:p-8">
+      <header className="flex flex-wrap items-start justify-between gap-6">
+        <div>
+          <p className="font-semibold">{seller.name}</p>
+          {seller.address.map((line) => (
+            <p key={line} className="text-small text-muted">
+              {line}
+            </p>
+          ))}
+          {seller.taxId !== "" && (
+            <p className="text-small text-muted figures">
+              {t("order.invoice.taxId")}: <bdi dir="ltr">{seller.taxId}</bdi>
+            </p>
+          )}
+        </div>
+        <div className="sm:text-end">
+          <Heading level={1} size="h2" className="figures">
+            {t("order.invoice.titleOf", { number })}
+          </Heading>
+          <Text size="small" isFigures>
+            {t("order.invoice.date")}: <time dateTime={issuedAt}>{formatDay(issuedAt, locale)}</time>
+          </Text>
+          <Text size="small" isFigures>
+            {t("order.invoice.order")}: <bdi dir="ltr">{order.code}</bdi>
+          </Text>
+        </div>
+      </header>
+      <div>
+        <Text size="small" tone="muted">
+          {t("order.invoice.to")}
+        </Text>
+        <address className="not-italic">
+          <ParcelAddress address={order.address} />
+        </address>
+      </div>
+      <table className="w-full text-small figures">
+        <thead>
+          <tr className="border-b">
+            <th scope="col" className="py-2 pe-3 text-start font-semibold">
+              {t("order.invoice.product")}
+            </th>
+            <th scope="col" className="py-2 ps-3 text-end font-semibold">
+              {t("order.invoice.quantity")}
+            </th>
+            <th scope="col" className="hidden py-2 ps-3 text-end font-semibold sm:table-cell print:table-cell">
+              {t("order.invoice.unitPrice")}
+            </th>
+            <th scope="col" className="py-2 ps-3 text-end font-semibold">
+              {t("order.invoice.amount")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.lineId} className="border-b align-top">
+              <td className="py-2 pe-3">
+                {line.name}
+                {line.attributes.length > 0 && (
+                  <span className="block text-muted">{line.attributes.map(({ value }) => value).join(" · ")}</span>
+                )}
+              </td>
+              <td className="py-2 ps-3 text-end">{line.quantity}</td>
+              <td className="hidden py-2 ps-3 text-end sm:table-cell print:table-cell">{amount(line.unitPrice)}</td>
+              <td className="py-2 ps-3 text-end">{amount(line.quantity * line.unitPrice)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="flex flex-col gap-2 text-small figures">
+        {sums.map(({ id, label, value }) => (
+          <div key={id} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd>{amount(value)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t pt-3 text-body font-semibold">
+          <dt>{total}</dt>
+          <dd>{amount(order.total)}</dd>
+        </div>
+      </dl>
+      <Text size="small" tone="muted">
+        {t(`order.invoice.${standing(invoice)}`)}
+      </Text>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Order } from "@griya/api";
+import { canBuyAgain } from "@griya/api";
+import { useCart } from "../../features/cart/use-cart.ts";
+import { BuyAgain, type BuyAgainProps } from "../../features/order/buy-again.tsx";
+
+/** The way from an order into the page's cart; none while the order itself is not confirmed. */
+export function OrderAgain({ order, ...look }: { order: Order } & Pick<BuyAgainProps, "isWide">) {
+  const { add, cart, addingVariantIds } = useCart();
+  if (!canBuyAgain(order)) return null;
+  const holds = cart?.lines.map(({ variantId }) => variantId) ?? [];
+  return <BuyAgain order={order} cart={{ add, adding: addingVariantIds, holds }} {...look} />;
+}
