@@ -1,11 +1,11 @@
 import { Icon, Link } from "@griya/ui";
 import { ArrowLeft } from "lucide";
-import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { LanguageSwitch } from "../language-switch.tsx";
+import { Logo } from "../logo.tsx";
 import type { LayoutProps } from "./default-layout.tsx";
 import { Imprint } from "./imprint.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { Logo } from "./logo.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
 /** Where one pays: nothing leads away but the logo and the way back to the cart. */

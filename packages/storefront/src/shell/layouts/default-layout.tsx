@@ -1,10 +1,10 @@
 import type { Settings } from "@griya/api";
 import type { ReactNode } from "react";
-import { IslandPlace } from "../frame/island.tsx";
-import { ChatLink } from "./chat-link.tsx";
+import { IslandPlace } from "../../frame/island.tsx";
+import { ChatLink } from "../chat-link.tsx";
+import { topBanner } from "../islands.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { topBanner } from "./islands.ts";
 import { PageFrame } from "./page-frame.tsx";
 
 export interface LayoutProps {

@@ -1,14 +1,14 @@
 import type { Settings } from "@griya/api";
 import { Link, MethodMark } from "@griya/ui";
 import type { ReactNode } from "react";
-import { IslandPlace } from "../frame/island.tsx";
-import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
-import { CatalogueLink } from "./catalogue-link.tsx";
+import { IslandPlace } from "../../frame/island.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { CatalogueLink } from "../catalogue-link.tsx";
+import { newsletter } from "../islands.ts";
+import { Logo } from "../logo.tsx";
+import { articlesLink, footLinks, houseBrands, shopLinks } from "../navigation.ts";
 import { Imprint } from "./imprint.tsx";
-import { newsletter } from "./islands.ts";
-import { Logo } from "./logo.tsx";
-import { articlesLink, footLinks, houseBrands, shopLinks } from "./navigation.ts";
 
 /**
  * Services, contact, brands, the catalogue, where to transfer, service hours, ways to pay and deliver, copyright

@@ -1,6 +1,6 @@
 import type { Settings } from "@griya/api";
 import { Link } from "@griya/ui";
-import { useWords } from "../frame/words.ts";
+import { useWords } from "../../frame/words.ts";
 
 /** The last line of every page: copyright, a demo's outbox, and how the shop looks. */
 export function Imprint({ settings }: { settings: Settings }) {

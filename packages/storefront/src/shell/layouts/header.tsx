@@ -1,15 +1,15 @@
 import { unprefixed } from "@griya/api";
 import { Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
-import { useAddress } from "../frame/address.tsx";
-import { IslandPlace } from "../frame/island.tsx";
-import { useSettings, useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
-import { CatalogueLink } from "./catalogue-link.tsx";
-import { account, cartLink, catalogues, menuButton, searchField } from "./islands.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { Logo } from "./logo.tsx";
-import { shopLinks } from "./navigation.ts";
+import { useAddress } from "../../frame/address.tsx";
+import { IslandPlace } from "../../frame/island.tsx";
+import { useSettings, useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { CatalogueLink } from "../catalogue-link.tsx";
+import { account, cartLink, catalogues, menuButton, searchField } from "../islands.ts";
+import { LanguageSwitch } from "../language-switch.tsx";
+import { Logo } from "../logo.tsx";
+import { shopLinks } from "../navigation.ts";
 
 /** Search, account and cart on every page; away while scrolling down, back while scrolling up. */
 export function Header() {

@@ -1,14 +1,14 @@
 import type { Settings } from "@griya/api";
 import { ChairDrawing, Link, Text } from "@griya/ui";
 import type { ReactNode } from "react";
-import { GoogleLogin } from "../features/auth/google-login.tsx";
-import { IslandPlace } from "../frame/island.tsx";
-import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
-import { notices, overlay } from "./islands.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { Logo } from "./logo.tsx";
-import { OfflineNote } from "./offline-note.tsx";
+import { GoogleLogin } from "../../features/auth/google-login.tsx";
+import { IslandPlace } from "../../frame/island.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { notices, overlay } from "../islands.ts";
+import { LanguageSwitch } from "../language-switch.tsx";
+import { Logo } from "../logo.tsx";
+import { OfflineNote } from "../offline-note.tsx";
 
 export interface EmptyLayoutProps {
   settings: Settings;
