@@ -1,3 +1,4 @@
+import type { IdentityProvider } from "../auth/identity-provider.ts";
 import type { Database } from "../database/database.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { MediaStore } from "../media/media-store.ts";
@@ -17,6 +18,8 @@ export type Services = {
   media: MediaStore;
   /** Where visits are counted; null where nobody counts. */
   tagService: TagService | null;
+  /** Google, or its sandbox; null where nobody logs in that way. */
+  google: IdentityProvider | null;
   later: Later;
   log: Logger;
 };

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Client, createClient, storefront } from "@griya/api";
 import { type OfficeClient, office } from "@griya/api/office";
 import { createApp } from "../app.ts";
+import { openIdentityProvider } from "../auth/identity-provider.ts";
 import type { Database } from "../database/database.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { findCallersIn } from "../find-callers.ts";
@@ -82,6 +83,7 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     mailer: createMailer(clock, readShopSettings),
     media: createMediaStore(join(dataDirectory, "media")),
     tagService: openTagService(config, logger),
+    google: config.google && openIdentityProvider(config.google),
     later: createLater((error) => logger.error({ error }, "what a call left to do failed")),
     log: logger,
   };

@@ -60,6 +60,7 @@ const audiences: Readonly<Record<string, string>> = {
   "/stock-alert": "secret",
   "/forgot-password": "secret",
   "/reset-password": "secret",
+  "/social-callback": "secret",
 };
 
 describe("how long a page may be kept", () => {
@@ -111,13 +112,17 @@ describe("when the provider is down", async () => {
     expect(bugs).toEqual([]);
   });
 
-  it.each(["/verify", "/id/verify", "/reset-password", "/id/reset-password"])(
-    "tells no other site the address of %s, which carries a secret",
-    async (path) => {
-      const answer = await handle(new Request(`http://shop.test${path}?token=secret`));
-      expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
-    },
-  );
+  it.each([
+    "/verify",
+    "/id/verify",
+    "/reset-password",
+    "/id/reset-password",
+    "/social-callback",
+    "/id/social-callback",
+  ])("tells no other site the address of %s, which carries a secret", async (path) => {
+    const answer = await handle(new Request(`http://shop.test${path}?token=secret`));
+    expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
+  });
 
   it("says where a browser finds what it may render before it is asked for", async () => {
     const answer = await handle(new Request("http://shop.test/"));
