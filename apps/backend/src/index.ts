@@ -3,7 +3,7 @@ export { prepareShop, startBackend } from "./backend.ts";
 export { FolderLockedError } from "./database/folder-lock.ts";
 export { boundConnections, type ConnectionBounds, connectionBounds } from "./http/bound-connections.ts";
 export { callerAddress, SERVER_HEADER } from "./http/caller-address.ts";
-export { readCookie, type ShopCookie, writeCookie } from "./http/cookies.ts";
+export { readCookie, writeCookie } from "./http/cookies.ts";
 export { isFromAnotherSite } from "./http/cross-site.ts";
 export { DATA_HEADERS } from "./http/data-headers.ts";
 export { answerRefusal } from "./http/envelope.ts";

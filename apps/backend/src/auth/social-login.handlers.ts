@@ -8,10 +8,10 @@ import { subjectOf } from "../http/rate-limits.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { type Call, route } from "../http/route.ts";
 import { readLanguages } from "../localization/language-files.ts";
+import { type Identified, IssuerUnreachable } from "../platform/identity-provider.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
 import { googleLinkedLetter } from "./auth.letters.ts";
 import { customers, identities, socialLogins } from "./auth.tables.ts";
-import { type Identified, IssuerUnreachable } from "./identity-provider.ts";
 import { cancelLinks } from "./mailed-links.ts";
 import { closeSessionsOf, openSession } from "./sessions.ts";
 

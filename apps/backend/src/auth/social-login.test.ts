@@ -239,14 +239,16 @@ describe("nobody is let in", () => {
     const browser = aBrowser(shop);
     const back = await browser.be(await browser.begin(), { email: anEmail() });
     const answers = await Promise.all([browser.finish(back), browser.finish(back)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 201]));
   });
 
   test("who comes back too late", async () => {
     const browser = aBrowser(shop);
     const back = await browser.be(await browser.begin(), { email: anEmail() });
     shop.passTime(SOCIAL_LOGIN_LIFETIME);
+    const before = await counted();
     await refused(await browser.finish(back), /no longer valid/);
+    expect(await counted()).toEqual(before);
   });
 
   test("in a browser that has not begun it, such as a victim's with the answer of an attacker", async () => {
@@ -280,9 +282,9 @@ describe("nobody is let in", () => {
     ["a token for another shop", (claims) => ({ ...claims, aud: "another" })],
     ["a token of another issuer", (claims) => ({ ...claims, iss: "https://accounts.evil.example" })],
     ["a token of another login", (claims) => ({ ...claims, nonce: "another" })],
-    ["a token without a nonce", ({ nonce: _, ...claims }) => claims],
+    ["a token without a nonce", (claims) => ({ ...claims, nonce: undefined })],
     ["a token that has run out", (claims) => ({ ...claims, iat: past, exp: past + 300 })],
-    ["a token about nobody", ({ sub: _, ...claims }) => claims],
+    ["a token about nobody", (claims) => ({ ...claims, sub: "" })],
   ])("by %s", async (_, change) => {
     issuer.say(change);
     const before = await counted();
@@ -291,7 +293,7 @@ describe("nobody is let in", () => {
   });
 
   test.each([
-    ["says no e-mail", ({ email: _, ...claims }: JWTPayload) => claims],
+    ["says no e-mail", (claims: JWTPayload) => ({ ...claims, email: undefined })],
     ["says what is none", (claims: JWTPayload) => ({ ...claims, email: "sari@" })],
     ["says verified by a word", (claims: JWTPayload) => ({ ...claims, email_verified: "true" })],
   ])("for the first time by a token that %s", async (_, change) => {

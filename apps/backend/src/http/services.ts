@@ -1,9 +1,9 @@
-import type { IdentityProvider } from "../auth/identity-provider.ts";
 import type { Database } from "../database/database.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
+import type { IdentityProvider } from "../platform/identity-provider.ts";
 import type { Later } from "../platform/later.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { TagService } from "../platform/tag-service.ts";

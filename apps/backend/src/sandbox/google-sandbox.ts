@@ -1,4 +1,4 @@
-import { type IdentityProvider, openIdentityProvider } from "../auth/identity-provider.ts";
+import { type IdentityProvider, openIdentityProvider } from "../platform/identity-provider.ts";
 import { createIssuer } from "./issuer.ts";
 
 /** Below which the demo's stand-ins for others answer. */

@@ -131,17 +131,17 @@ export const createIssuer = ({
   });
 
   app.post("/token", async (context) => {
-    const form = await context.req.parseBody();
-    const text = String(form["code"]);
+    const form = new URLSearchParams(await context.req.text());
+    const text = form.get("code") ?? "";
     const code = readCode(text);
-    const isClient = form["client_id"] === clientId && form["client_secret"] === clientSecret;
+    const isClient = form.get("client_id") === clientId && form.get("client_secret") === clientSecret;
     if (!isClient) return context.json({ error: "invalid_client" }, 400);
     const isGood =
       code !== null &&
       !used.has(text) &&
       code.expiresAt > Date.now() &&
-      code.callback === form["redirect_uri"] &&
-      code.challenge === sha256(String(form["code_verifier"]));
+      code.callback === form.get("redirect_uri") &&
+      code.challenge === sha256(form.get("code_verifier") ?? "");
     if (!isGood) return context.json({ error: "invalid_grant" }, 400);
     used.add(text);
     const { email, name, nonce } = code;

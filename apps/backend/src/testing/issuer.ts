@@ -22,10 +22,11 @@ export type TestIssuer = {
 export const anIssuer = async (): Promise<TestIssuer> => {
   let change = (claims: JWTPayload): JWTPayload => claims;
   let failure: number | null = null;
-  let answer = async (_: Request): Promise<Response> => new Response(null, { status: 503 });
-  const server = createServer(
-    getRequestListener((request) => (failure === null ? answer(request) : new Response(null, { status: failure }))),
-  ).listen(0, "127.0.0.1");
+  let answer: (request: Request) => Promise<Response> = async () => new Response(null, { status: 503 });
+  const listener = getRequestListener((request) =>
+    failure === null ? answer(request) : new Response(null, { status: failure }),
+  );
+  const server = createServer((...exchange) => void listener(...exchange)).listen(0, "127.0.0.1");
   await once(server, "listening");
   afterwards(() => {
     server.closeAllConnections();
@@ -54,7 +55,11 @@ export const aBrowser = (shop: TestShop) => {
   const cookies = new Map<string, string>();
   const call: TestShop["call"] = async (method, path, init = {}) => {
     const Cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
-    const answer = await shop.call(method, path, { ip, ...init, headers: { Cookie, ...init.headers } });
+    const answer = await shop.call(method, path, {
+      ip,
+      ...init,
+      headers: new Headers({ Cookie, ...Object.fromEntries(new Headers(init.headers)) }),
+    });
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
       cookies.set(name, value);

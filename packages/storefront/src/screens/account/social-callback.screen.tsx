@@ -23,7 +23,8 @@ export function Screen() {
   const go = useGo();
   const { shopper, logIn, isLoggingIn, isUnreachable, problem, retry } = useAuth();
   const [answer] = useState(() => here.search.slice(1));
-  const [isSent, setIsSent] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
+  if (isLoggingIn && !wasSent) setWasSent(true);
   const becomeLogin = useEffectEvent(() => {
     const redirect = keptReturn();
     const search = redirect === null ? "" : `?${new URLSearchParams({ redirect })}`;
@@ -31,15 +32,13 @@ export function Screen() {
   });
   useEffect(() => becomeLogin(), []);
   const send = useEffectEvent(() => {
-    if (isSent) return;
-    setIsSent(true);
-    logIn({ provider: "google", answer });
+    if (!wasSent) logIn({ provider: "google", answer });
   });
   const isGuest = shopper === "guest";
   useEffect(() => {
     if (isGuest) send();
   }, [isGuest]);
-  if (isSent && isGuest && !isLoggingIn) return <LoginScreen />;
+  if (wasSent && isGuest && !isLoggingIn) return <LoginScreen />;
   return (
     <FormPage title={t("auth.googleWorking")}>
       {isUnreachable ? (

@@ -1,5 +1,5 @@
 import * as openid from "openid-client";
-import type { Config } from "../platform/config.ts";
+import type { Config } from "./config.ts";
 
 /** Whom an issuer means, and what it says of them. */
 export type Identified = {
