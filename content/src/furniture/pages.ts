@@ -23,7 +23,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>What we keep</h2>
 <p>You can look around, fill a cart and read everything without telling us who you are. We ask only for what we need to serve you:</p>
 <ul>
-<li><strong>Your account:</strong> name, email address, phone number, password and the browsers you log in by. The password is stored as a hash that nobody can read back.</li>
+<li><strong>Your account:</strong> name, email address, phone number, password and the browsers you log in by. The password is stored as a hash that nobody can read back. If you log in with Google, Google tells us your name and email address, and we keep its code for you in place of a password.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, which the courier and the shipping cost need.</li>
 <li><strong>Your orders:</strong> what you bought, its price, where it went, and how you paid.</li>
 <li><strong>Your cart:</strong> kept under a random code your browser makes up. A guest’s cart is removed 90 days after its last addition.</li>
@@ -33,11 +33,11 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>You pay by bank transfer or in cash, so no card number ever reaches us.</p>
 <h2>What stays in your browser</h2>
-<p>One cookie remembers your language for a year, another that it has been chosen, and a third that you are logged in. A fourth, kept for 180 days after you last logged in or looked an order up, lets you in while somebody guesses your password. The login, a guest’s cart code and wishlist, the pieces you looked at last and the closed announcement are kept in your browser’s storage, and half-filled forms stay there until you close the tab. There are no advertising cookies, and visits are counted only if you agree. An unused login ends by itself after 30 days.</p>
+<p>One cookie remembers your language for a year, another that it has been chosen, and a third that you are logged in. A fourth, kept for 180 days after you last logged in or looked an order up, lets you in while somebody guesses your password. While you log in with Google, a fifth ties that login to your browser for a quarter of an hour. The login, a guest’s cart code and wishlist, the pieces you looked at last and the closed announcement are kept in your browser’s storage, and half-filled forms stay there until you close the tab. There are no advertising cookies, and visits are counted only if you agree. An unused login ends by itself after 30 days.</p>
 <h2>What we use it for</h2>
 <p>To deliver, answer you, honour the warranty, and keep the books that the tax office asks for. We send emails about your account, orders and what you asked to hear, no others.</p>
 <h2>Who sees it</h2>
-<p>The courier and the fitter see the name, phone number and address of the parcel they bring. Our bank sees your transfer. Websites that show our products never see your account. We sell nothing about you.</p>
+<p>The courier and the fitter see the name, phone number and address of the parcel they bring. Our bank sees your transfer. Google learns that you log in here if you do so with Google. Websites that show our products never see your account. We sell nothing about you.</p>
 <h2>How long we keep it</h2>
 <p>Your account and all in it stay until you <a href="/user/data">delete it</a>. Order records then lose your name and contacts, and stay ten years, as tax law asks.</p>
 <h2>Your rights</h2>
@@ -46,7 +46,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>Data yang kami simpan</h2>
 <p>Anda dapat melihat-lihat, mengisi keranjang, dan membaca semua halaman di sini tanpa memberi tahu siapa Anda. Kami hanya meminta data bila tanpanya kami tidak dapat melayani Anda:</p>
 <ul>
-<li><strong>Akun Anda:</strong> nama, alamat email, nomor telepon, kata sandi, dan peramban yang Anda pakai untuk masuk. Kata sandi disimpan sebagai kode acak (hash) yang tidak dapat dibaca kembali oleh siapa pun, termasuk kami.</li>
+<li><strong>Akun Anda:</strong> nama, alamat email, nomor telepon, kata sandi, dan peramban yang Anda pakai untuk masuk. Kata sandi disimpan sebagai kode acak (hash) yang tidak dapat dibaca kembali oleh siapa pun, termasuk kami. Jika Anda masuk dengan Google, Google memberi tahu kami nama dan alamat email Anda, dan kami menyimpan kode pengenal dari Google sebagai pengganti kata sandi.</li>
 <li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, karena itulah yang dibutuhkan kurir dan menjadi dasar hitungan ongkos kirim.</li>
 <li><strong>Pesanan Anda:</strong> barang yang dibeli, harganya, tujuannya, cara Anda membayar, dan sejauh mana perjalanannya.</li>
 <li><strong>Keranjang Anda:</strong> disimpan di server kami dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir kali diisi.</li>
@@ -56,11 +56,11 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>Anda membayar lewat transfer bank atau tunai, jadi tidak ada nomor kartu yang sampai kepada kami.</p>
 <h2>Yang tersimpan di peramban Anda</h2>
-<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Tanda masuk akun, kode keranjang dan wishlist tamu, barang yang terakhir Anda lihat, dan pengumuman yang sudah Anda tutup berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan kunjungan hanya dihitung bila Anda setuju. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
+<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Saat Anda masuk dengan Google, kuki kelima mengikat proses itu ke peramban Anda selama seperempat jam. Tanda masuk akun, kode keranjang dan wishlist tamu, barang yang terakhir Anda lihat, dan pengumuman yang sudah Anda tutup berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan kunjungan hanya dihitung bila Anda setuju. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
 <h2>Tujuan penggunaan</h2>
 <p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun, pesanan, dan kabar yang Anda minta; tidak ada yang lain.</p>
 <h2>Siapa yang melihatnya</h2>
-<p>Kurir dan tukang rakit melihat nama, nomor telepon, dan alamat pada paket yang mereka bawa. Bank kami melihat transfer Anda. Situs lain yang menampilkan produk kami di halamannya tidak pernah melihat akun atau alamat Anda. Kami tidak menjual data Anda kepada siapa pun.</p>
+<p>Kurir dan tukang rakit melihat nama, nomor telepon, dan alamat pada paket yang mereka bawa. Bank kami melihat transfer Anda. Google mengetahui bahwa Anda masuk di sini jika Anda masuk dengan Google. Situs lain yang menampilkan produk kami di halamannya tidak pernah melihat akun atau alamat Anda. Kami tidak menjual data Anda kepada siapa pun.</p>
 <h2>Berapa lama disimpan</h2>
 <p>Akun beserta isinya disimpan sampai Anda <a href="/user/data">menghapusnya</a>. Setelah itu catatan pesanan tetap disimpan sepuluh tahun sesuai undang-undang perpajakan, tetapi tanpa nama dan kontak Anda.</p>
 <h2>Hak Anda</h2>

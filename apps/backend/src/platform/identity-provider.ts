@@ -103,7 +103,7 @@ export const openIdentityProvider = (
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (claims === undefined) throw new Error("The issuer has identified nobody.");
+        if (!claims?.sub) throw new Error("The issuer has identified nobody.");
         const { email, email_verified: isVerified, name } = claims;
         return {
           issuer: claims.iss,
