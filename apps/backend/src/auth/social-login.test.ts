@@ -259,6 +259,8 @@ describe("nobody is let in", () => {
     const back = await attacker.be(await attacker.begin(), { email: anEmail() });
     await refused(await victim.finish(back), /no longer valid/);
     await refused(await aBrowser(shop).finish(back), /no longer valid/);
+    const forged = visitor().auth.socialLogin({ provider: "google", answer: "code=stolen&state=forged" });
+    expect(await refusalOf(forged)).toMatchObject({ status: 201, message: expect.stringMatching(/no longer valid/) });
     expect(await counted()).toEqual(before);
   });
 
