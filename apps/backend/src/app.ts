@@ -9,6 +9,7 @@ import type { Services } from "./http/services.ts";
 import { outboxPage } from "./mail/outbox-page.ts";
 import { MEDIA_PREFIX, type ReadMedia } from "./media/read-media.ts";
 import { showsOutbox } from "./platform/config.ts";
+import { type GoogleSandbox, SANDBOX_PREFIX } from "./sandbox/google-sandbox.ts";
 
 /** `ip` is null for calls made in this process. */
 export type App = (request: Request, ip: string | null) => Promise<Response>;
@@ -37,8 +38,9 @@ const isReady = async ({ database, log }: Services): Promise<boolean> => {
 export const createApp = ({
   readMedia,
   doors,
+  sandbox = null,
   ...options
-}: ApiOptions & { doors: readonly Door[]; readMedia: ReadMedia }): App => {
+}: ApiOptions & { doors: readonly Door[]; readMedia: ReadMedia; sandbox?: GoogleSandbox | null }): App => {
   const { services } = options;
   const app = new Hono<Bindings>();
   for (const door of doors) {
@@ -53,6 +55,7 @@ export const createApp = ({
       : context.json({ status: "unavailable" }, 503, uncached),
   );
   if (showsOutbox(services.config)) app.get("/outbox", (context) => outboxPage(context.req.raw, services));
+  if (sandbox !== null) app.all(`${SANDBOX_PREFIX}*`, (context) => sandbox.fetch(context.req.raw));
   app.notFound((context) => answerRefusal(localeOf(context.req.raw), notFound("pageNotFound"), new Headers(uncached)));
   app.onError((error, context) => {
     services.log.error({ error, method: context.req.method, path: context.req.path }, "an answer failed");

@@ -26,7 +26,8 @@ import { createMediaStore } from "./media/media-store.ts";
 import { openMedia } from "./media/open-media.ts";
 import { createPartnerGate } from "./partner/partner-gate.ts";
 import { systemClock } from "./platform/clock.ts";
-import { type Config, showsOutbox } from "./platform/config.ts";
+import { type Config, hasGoogleSandbox, showsOutbox } from "./platform/config.ts";
+import { openIdentityProvider } from "./platform/identity-provider.ts";
 import { keepDoing } from "./platform/keep-doing.ts";
 import { createLater } from "./platform/later.ts";
 import { createLogger, type Logger } from "./platform/logger.ts";
@@ -35,6 +36,7 @@ import { addUpListingCounts } from "./product/add-up-listing-counts.ts";
 import { type Catalogue, createCatalogue } from "./product/read-catalogue.ts";
 import { removeExpired } from "./remove-expired.ts";
 import { officeRoutes, routes } from "./routes.ts";
+import { createGoogleSandbox, type GoogleSandbox } from "./sandbox/google-sandbox.ts";
 import { type Seed, seedShop } from "./seed/seed.ts";
 import { readShopSettings } from "./settings/find-settings.ts";
 import { cancelOverdue } from "./settlement/overdue-payments.ts";
@@ -44,7 +46,7 @@ import { tellReturned } from "./stock-alert/tell-returned.ts";
 /** A provider that serves. */
 export type Backend = {
   /**
-   * Answers `/api/storefront/*`, `/media/*`, `/health`, `/ready` and `/outbox`. `ip` is the caller's address on the network,
+   * Answers `/api/storefront/*`, `/media/*`, `/health`, `/ready`, `/outbox` and `/sandbox/*`. `ip` is the caller's address on the network,
    * by which calls are limited; leave it out only for calls made in this process.
    */
   fetch: (request: Request, ip?: string) => Promise<Response>;
@@ -82,13 +84,21 @@ const open = async (config: Config, log: Logger): Promise<OpenDatabase> => {
   }
 };
 
-const servicesOf = (config: Config, database: Database, log: Logger): Services => ({
+/** Found in this very process, whatever stands in front of it. */
+const sandboxOf = (config: Config): GoogleSandbox | null => {
+  if (!hasGoogleSandbox(config)) return null;
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  return createGoogleSandbox(`http://${host}:${config.port}`, config.publicOrigin);
+};
+
+const servicesOf = (config: Config, database: Database, log: Logger, sandbox: GoogleSandbox | null): Services => ({
   config,
   database,
   clock: systemClock,
   mailer: createMailer(systemClock, readShopSettings),
   media: createMediaStore(join(config.dataDirectory, "media")),
   tagService: openTagService(config, log),
+  google: sandbox?.identityProvider ?? (config.google && openIdentityProvider(config.google)),
   later: createLater((error) => log.error({ error }, "what a call left to do failed")),
   log,
 });
@@ -112,7 +122,7 @@ export const prepareShop = async (
   const opened = await open(config, log);
   try {
     await opened.alone(async (setUp) => {
-      await fill(setUp, servicesOf(config, setUp, log), seeds);
+      await fill(setUp, servicesOf(config, setUp, log, null), seeds);
       await putIn(setUp);
     });
   } finally {
@@ -136,7 +146,8 @@ export const startBackend = async (
   const log = createLogger(config);
   const opened = await open(config, log);
   const { database } = opened;
-  const services = servicesOf(config, database, log);
+  const sandbox = sandboxOf(config);
+  const services = servicesOf(config, database, log, sandbox);
   let changes: CatalogueChanges;
   try {
     await opened.alone(async (setUp) => {
@@ -178,6 +189,7 @@ export const startBackend = async (
     limits: createRateLimits(database, createKnownDevices(services), services.log),
     findCallers: findCallersIn(services),
     readMedia: media.read,
+    sandbox,
   });
   const drain = createDrain();
   const refuse = async (request: Request): Promise<Response> => {

@@ -60,6 +60,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   followed_stores: false,
   handoffs: false,
   helpful_marks: false, // counted with each page that is rendered, a minute late: who marks empties no cache
+  identities: false,
   invoice_series: false,
   invoices: false,
   known_devices: false,
@@ -102,6 +103,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   showrooms: true,
   site_features: true,
   slides: true,
+  social_logins: false,
   staff: false,
   staff_sessions: false,
   stock_alerts: false,

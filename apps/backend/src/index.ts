@@ -1,11 +1,13 @@
+export { SOCIAL_LOGIN_COOKIE } from "./auth/social-login.handlers.ts";
 export { prepareShop, startBackend } from "./backend.ts";
 export { FolderLockedError } from "./database/folder-lock.ts";
 export { boundConnections, type ConnectionBounds, connectionBounds } from "./http/bound-connections.ts";
 export { callerAddress, SERVER_HEADER } from "./http/caller-address.ts";
+export { readCookie, writeCookie } from "./http/cookies.ts";
 export { isFromAnotherSite } from "./http/cross-site.ts";
 export { DATA_HEADERS } from "./http/data-headers.ts";
 export { answerRefusal } from "./http/envelope.ts";
-export { deviceCookie, deviceOf } from "./http/known-devices.ts";
+export { DEVICE_COOKIE } from "./http/known-devices.ts";
 export { localeOf } from "./http/locale.ts";
 export { createAddressLimit } from "./http/rate-limits.ts";
 export { readBytes } from "./http/read-bytes.ts";

@@ -59,6 +59,7 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
     "An address that has an account already": account.alreadyRegisteredLetter(reader),
     "A forgotten password": account.resetPasswordLetter({ ...reader, token: "token" }),
     "A changed password": account.passwordChangedLetter(reader),
+    "A login with Google to an account that there is": account.googleLinkedLetter(reader),
     "A deleted account": accountDeletedLetter(reader),
     "An order to be paid on delivery": orders.orderPlacedLetter({ ...subject, lines, adjustments, transfer: null }),
     "An order to be paid by transfer": orders.orderPlacedLetter({ ...subject, lines, adjustments, transfer }),

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
-import { mailedLinks, sessions } from "./auth/auth.tables.ts";
+import { mailedLinks, sessions, socialLogins } from "./auth/auth.tables.ts";
 import { SESSION_IDLE_LIFETIME } from "./auth/sessions.ts";
 import { handoffs } from "./cart/cart.tables.ts";
 import { knownDevices } from "./http/known-devices.tables.ts";
@@ -31,7 +31,7 @@ const UPLOAD_MEMORY = 86_400_000;
 export const WAITING_MAXIMUM = 182 * 86_400_000;
 
 /**
- * Removes what nobody can use any more: ended logins, mailed links, known devices, counts of calls and handoffs that have run
+ * Removes what nobody can use any more: ended logins, logins that never came back, mailed links, known devices, counts of calls and handoffs that have run
  * out, old idempotency keys, mails that left long ago, newsletters that nobody confirmed, pictures that no review came to show, what was
  * waited for in vain, questions that are not shown, and the addresses of those whose question was answered.
  */
@@ -44,6 +44,7 @@ export const removeExpired = async ({ database, clock }: Pick<Services, "databas
   await database
     .delete(staffSessions)
     .where(or(lte(staffSessions.expiresAt, now), lte(staffSessions.lastUsedAt, ago(STAFF_SESSION_IDLE_LIFETIME))));
+  await database.delete(socialLogins).where(lte(socialLogins.expiresAt, now));
   await database.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now));
   await database.delete(knownDevices).where(lte(knownDevices.expiresAt, now));
   await database.delete(rateLimits).where(lte(rateLimits.expire, now));

@@ -4,6 +4,7 @@ import { analyticsRoutes } from "./analytics/analytics.handlers.ts";
 import { articleRoutes } from "./article/article.handlers.ts";
 import { authRoutes } from "./auth/auth.handlers.ts";
 import { openSessionsRoutes } from "./auth/open-sessions.handlers.ts";
+import { socialLoginRoutes } from "./auth/social-login.handlers.ts";
 import { brandRoutes } from "./brand/brand.handlers.ts";
 import { bundleRoutes } from "./bundle/bundle.handlers.ts";
 import { cartRoutes } from "./cart/cart.handlers.ts";
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
   ...settlementRoutes,
   ...shippingRoutes,
   ...showroomRoutes,
+  ...socialLoginRoutes,
   ...stockAlertRoutes,
   ...storeRoutes,
   ...voucherRoutes,

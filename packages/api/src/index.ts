@@ -20,12 +20,15 @@ export {
   authEndpoints,
   ChangePasswordForm,
   Customer,
+  Email,
   ForgotPasswordForm,
+  type Login,
   LoginForm,
   ProfileForm,
   RegistrationForm,
   ResetPasswordForm,
   Session,
+  type SocialLogin,
 } from "./auth/auth.contract.ts";
 export { OpenSession, openSessionsEndpoints, PasswordForm, type Revocation } from "./auth/open-sessions.contract.ts";
 export { toInternationalPhone } from "./auth/phone-number.ts";

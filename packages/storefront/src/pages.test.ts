@@ -68,6 +68,7 @@ describe("an address opens its page", () => {
     ["/stock-alert", "/stock-alert"],
     ["/forgot-password", "/forgot-password"],
     ["/reset-password", "/reset-password"],
+    ["/social-callback", "/social-callback"],
     ["/cart/", "/cart"],
     ["/no/such/page/at/all", null],
     ["/nowhere", null],

@@ -113,6 +113,7 @@ export const pages: readonly PageEntry[] = [
   own("/user/compare", ownScreens.compare),
   own("/login", ownScreens.login, aboutAnAccount),
   own("/register", ownScreens.register, aboutAnAccount),
+  own("/social-callback", ownScreens.socialCallback, withASecret),
   own("/reg_success", ownScreens.registered, withASecret),
   own("/verify", ownScreens.verify, withASecret),
   own("/forgot-password", ownScreens.forgotPassword, withASecret),

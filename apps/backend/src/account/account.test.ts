@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { customers } from "../auth/auth.tables.ts";
+import { customers, identities } from "../auth/auth.tables.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { brands } from "../brand/brand.tables.ts";
 import { media } from "../media/media.tables.ts";
@@ -28,6 +28,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   "compared_products.customer_id": "compared",
   "followed_stores.customer_id": "followedStores",
   "helpful_marks.customer_id": "helpfulMarks",
+  "identities.customer_id": "identities",
   "mailed_links.customer_id": null,
   "mails.recipient_email": null,
   "media.uploaded_by": "reviews",
@@ -112,6 +113,9 @@ const aCustomerWhoDidEverything = async () => {
   await client.stockAlert.store({ variantId: gone.variantId, email, honeypot: "" });
   await client.auth.forgotPassword({ email });
   await shop.services.later.finish();
+  await shop.database
+    .insert(identities)
+    .values({ issuer: "https://accounts.google.com", subject: id, customerId: id, linkedAt: shop.services.clock() });
   const [picture] = await shop.database.select().from(media).limit(1);
   if (picture === undefined) throw new Error("The shop has no picture");
   const path = `reviews/${id}.webp`;

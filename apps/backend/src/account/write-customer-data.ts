@@ -1,7 +1,7 @@
 import type { Locale } from "@griya/api";
 import { asc, eq, sql } from "drizzle-orm";
 import { findAddresses } from "../address/find-addresses.ts";
-import { customers } from "../auth/auth.tables.ts";
+import { customers, identities } from "../auth/auth.tables.ts";
 import { findOpenSessions } from "../auth/sessions.ts";
 import { loadCart } from "../cart/load-cart.ts";
 import { findCompared } from "../compare/compared-products.ts";
@@ -29,6 +29,11 @@ const findProfile = async (queries: Queries, id: string) => {
     .from(customers)
     .where(eq(customers.id, id));
   return profile;
+};
+
+const findIdentities = (queries: Queries, customerId: string) => {
+  const { issuer, subject, linkedAt } = identities;
+  return queries.select({ issuer, subject, linkedAt }).from(identities).where(eq(identities.customerId, customerId));
 };
 
 const findNewsletter = (queries: Queries, email: string) => {
@@ -126,6 +131,7 @@ export async function* writeCustomerData(queries: Queries, reader: Reader): Asyn
     questions: async () => await findQuestions(queries, email),
     newsletter: async () => await findNewsletter(queries, email),
     stockAlerts: async () => await findStockAlerts(queries, email),
+    identities: async () => await findIdentities(queries, id),
     sessions: () => findOpenSessions(queries, customer, now),
   };
   yield `{"preparedAt":${JSON.stringify(now)}`;

@@ -75,7 +75,8 @@ const login = route(authEndpoints.login, async ({ input, database, ...call }) =>
     await assertStillVerified(tx, customers, customer);
     return openSession(tx, { customerId: id, userAgent: call.userAgent, now: call.clock() });
   });
-  return { accessToken, customer: { id, name, email, phone, cartCount: await countCart(database, id) } };
+  const cartCount = await countCart(database, id);
+  return { accessToken, customer: { id, name, email, phone, cartCount, hasPassword: true } };
 });
 
 const forgotPassword = route(authEndpoints.forgotPassword, ({ input, database, later, ...call }) => {
@@ -118,14 +119,14 @@ const logout = route(authEndpoints.logout, async ({ customer, database }) => {
 });
 
 const profile = route(authEndpoints.profile, async ({ customer, database }) => {
-  const { id, name, email, phone } = customer;
-  return { id, name, email, phone, cartCount: await countCart(database, id) };
+  const { id, name, email, phone, hasPassword } = customer;
+  return { id, name, email, phone, hasPassword, cartCount: await countCart(database, id) };
 });
 
 const updateProfile = route(authEndpoints.updateProfile, async ({ input: { name, phone }, customer, database }) => {
   await database.update(customers).set({ name, phone }).where(eq(customers.id, customer.id));
-  const { id, email } = customer;
-  return { id, name, email, phone, cartCount: await countCart(database, id) };
+  const { id, email, hasPassword } = customer;
+  return { id, name, email, phone, hasPassword, cartCount: await countCart(database, id) };
 });
 
 const changePassword = route(authEndpoints.changePassword, async ({ input, customer, database, ...call }) => {

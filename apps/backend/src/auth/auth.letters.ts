@@ -120,3 +120,32 @@ export const passwordChangedLetter = ({ to, locale, publicOrigin }: LetterOption
       };
   }
 };
+
+/** To the owner of an account that Google lets in from now on as well. */
+export const googleLinkedLetter = ({ to, locale, publicOrigin }: LetterOptions): Letter => {
+  const url = shopPage(publicOrigin, locale, "/user/sessions");
+  switch (locale) {
+    case "en":
+      return {
+        to,
+        locale,
+        subject: "You can now log in to {shop} with Google",
+        paragraphs: [
+          "Somebody logged in to your account with a Google account of the same email. From now on you can log in that way too; your password works as before.",
+          "If it was not you, please answer this email.",
+        ],
+        action: { label: "See where you are logged in", url },
+      };
+    case "id":
+      return {
+        to,
+        locale,
+        subject: "Anda kini dapat masuk ke {shop} dengan Google",
+        paragraphs: [
+          "Seseorang masuk ke akun Anda dengan akun Google beralamat email yang sama. Mulai sekarang Anda juga dapat masuk dengan cara itu; kata sandi Anda tetap berlaku.",
+          "Jika bukan Anda yang melakukannya, silakan balas email ini.",
+        ],
+        action: { label: "Lihat perangkat tempat Anda masuk", url },
+      };
+  }
+};

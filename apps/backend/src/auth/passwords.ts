@@ -28,14 +28,14 @@ export const hashChosenPassword = async (password: string): Promise<string> => {
   return hashPassword(password);
 };
 
-/** Whether the password is the account's; null stands for an account that there is not. */
+/** Whether the password is the account's; null stands for an account that has none, or is not there. */
 export const isPasswordOf = async (passwordHash: string | null, password: string): Promise<boolean> => {
   const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password));
   return isRight && passwordHash !== null;
 };
 
 type Accounts = PgTable & { readonly id: AnyPgColumn; readonly passwordHash: AnyPgColumn };
-type Verified = { readonly id: string; readonly passwordHash: string };
+type Verified = { readonly id: string; readonly passwordHash: string | null };
 
 /** Whether the password by which an account was verified is still its own, and who has it may still come in. */
 export const isStillVerified = (accounts: Accounts, verified: Verified, mayComeIn?: SQL) =>

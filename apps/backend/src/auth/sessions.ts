@@ -1,5 +1,5 @@
 import type { OpenSession } from "@griya/api";
-import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, ne } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { SignedIn } from "../http/route.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
@@ -43,6 +43,7 @@ export const findSession = async (queries: Queries, token: string, now: Date): P
       name: customers.name,
       email: customers.email,
       phone: customers.phone,
+      hasPassword: isNotNull(customers.passwordHash).mapWith(Boolean),
       sessionId: sessions.id,
       lastUsedAt: sessions.lastUsedAt,
     })

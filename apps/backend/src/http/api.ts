@@ -2,11 +2,12 @@ import type { Audience, Endpoint, Locale } from "@griya/api";
 import * as z from "zod/mini";
 import { brokenConstraint, databaseErrorCode } from "../platform/database-error-code.ts";
 import { authenticate, type FindCallers } from "./authenticate.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
 import { isFromAnotherSite, originOf } from "./cross-site.ts";
 import { DATA_HEADERS } from "./data-headers.ts";
 import { answerFailure, answerRefusal, answerWith } from "./envelope.ts";
 import { answerWithFile, type FileAnswer } from "./file-answer.ts";
-import { deviceCookie, deviceOf } from "./known-devices.ts";
+import { DEVICE_COOKIE } from "./known-devices.ts";
 import { localeOf } from "./locale.ts";
 import type { Partner, PartnerGate } from "./partner-gate.ts";
 import { type RateLimits, subjectOf } from "./rate-limits.ts";
@@ -136,7 +137,7 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     const counted = { ...(input as object), account: who.customer?.email };
     known.about ??= subjectOf(endpoint.limit, counted)?.hash ?? null;
     const idempotencyKey = idempotencyKeyOf(request, endpoint);
-    const device = deviceOf(request, services.config);
+    const device = readCookie(DEVICE_COOKIE, request, services.config);
     const succeed = await limits.spendSubject(endpoint.limit, counted, { ip, device });
     const returned = await handle({
       ...services,
@@ -148,9 +149,11 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
       device,
       userAgent: request.headers.get("User-Agent"),
       idempotencyKey,
+      cookie: (cookie) => readCookie(cookie, request, services.config),
+      setCookie: (cookie, token) => headers.append("Set-Cookie", writeCookie(cookie, token, services.config)),
     });
     const remembered = await succeed();
-    if (remembered !== null) headers.append("Set-Cookie", deviceCookie(remembered, services.config));
+    if (remembered !== null) headers.append("Set-Cookie", writeCookie(DEVICE_COOKIE, remembered, services.config));
     if (endpoint.cache !== null) headers.set("Cache-Control", `public, max-age=${endpoint.cache}`);
     return answerAs(endpoint, returned, locale, headers);
   };

@@ -1,38 +1,15 @@
 import { and, eq, gt } from "drizzle-orm";
-import { parse, serialize } from "hono/utils/cookie";
-import type { Config } from "../platform/config.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
+import type { ShopCookie } from "./cookies.ts";
 import { knownDevices } from "./known-devices.tables.ts";
 import type { Services } from "./services.ts";
-
-type Shop = Pick<Config, "publicOrigin">;
-
-const isHttps = ({ publicOrigin }: Shop): boolean => publicOrigin.startsWith("https:");
-
-/** Under https by a name that browsers take from this very host alone, and from no one in between. */
-const cookieOf = (shop: Shop): string => (isHttps(shop) ? "__Host-griya_device" : "griya_device");
-const TOKEN = /^[\w-]{43}$/;
 
 const DAY = 86_400_000;
 /** How long a browser is known after it last came in, in milliseconds. */
 export const KNOWN_DEVICE_LIFETIME = 180 * DAY;
 
-/** The token that a browser was given when it came in; null where it brings none. It opens nothing. */
-export const deviceOf = ({ headers }: Pick<Request, "headers">, shop: Shop): string | null => {
-  const name = cookieOf(shop);
-  const token = parse(headers.get("Cookie") ?? "", name)[name];
-  return token !== undefined && TOKEN.test(token) ? token : null;
-};
-
-/** What has a browser bring that token along, and no page read it. */
-export const deviceCookie = (token: string, shop: Shop): string =>
-  serialize(cookieOf(shop), token, {
-    path: "/",
-    maxAge: KNOWN_DEVICE_LIFETIME / 1000,
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: isHttps(shop),
-  });
+/** The token that a browser was given when it came in. It opens nothing. */
+export const DEVICE_COOKIE: ShopCookie = { name: "griya_device", lifetime: KNOWN_DEVICE_LIFETIME };
 
 export type KnownDevices = {
   knows: (token: string, subjectHash: string) => Promise<boolean>;

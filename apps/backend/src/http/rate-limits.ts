@@ -30,6 +30,7 @@ export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"
   login: { points: 100, seconds: 15 * MINUTE },
   register: { points: 60, seconds: HOUR },
   forgotPassword: { points: 30, seconds: HOUR },
+  socialLogin: { points: 100, seconds: 15 * MINUTE },
   verify: { points: 100, seconds: 15 * MINUTE },
   resetPassword: { points: 30, seconds: 15 * MINUTE },
   password: { points: 30, seconds: 15 * MINUTE },

@@ -1,12 +1,20 @@
 import type { Access, Endpoint, InputOf, Locale, Method, Partners } from "@griya/api";
 import type { StaffRole } from "@griya/api/office";
 import type * as z from "zod/mini";
+import type { ShopCookie } from "./cookies.ts";
 import type { FileAnswer } from "./file-answer.ts";
 import type { Partner } from "./partner-gate.ts";
 import type { Services } from "./services.ts";
 
 /** A customer who is logged in. */
-export type SignedIn = { id: string; name: string; email: string; phone: string; sessionId: string };
+export type SignedIn = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  hasPassword: boolean;
+  sessionId: string;
+};
 
 /** One of the shop's own people, logged in. */
 export type StaffCaller = { id: string; name: string; email: string; role: StaffRole; sessionId: string };
@@ -39,6 +47,9 @@ export type Call<Input, A extends Access, P extends Partners = Partners, Key = s
     userAgent: string | null;
     /** One intent of a shopper, for calls that do a thing once; null for all others. */
     idempotencyKey: Key;
+    /** What the browser brings along under that name; null where it brings nothing. */
+    cookie: (cookie: ShopCookie) => string | null;
+    setCookie: (cookie: ShopCookie, token: string) => void;
   };
 
 type CallOf<E extends Endpoint> = Call<

@@ -3,6 +3,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
+import type { IdentityProvider } from "../platform/identity-provider.ts";
 import type { Later } from "../platform/later.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { TagService } from "../platform/tag-service.ts";
@@ -17,6 +18,8 @@ export type Services = {
   media: MediaStore;
   /** Where visits are counted; null where nobody counts. */
   tagService: TagService | null;
+  /** Google, or its sandbox; null where nobody logs in that way. */
+  google: IdentityProvider | null;
   later: Later;
   log: Logger;
 };

@@ -2,7 +2,8 @@ import { storefront } from "@griya/api";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { DECISION_LIFETIME } from "../cart/handoff.ts";
-import { createKnownDevices, deviceCookie } from "../http/known-devices.ts";
+import { writeCookie } from "../http/cookies.ts";
+import { createKnownDevices, DEVICE_COOKIE } from "../http/known-devices.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
@@ -321,7 +322,7 @@ describe("handing a cart over", () => {
   it("needs the word of a customer who has logged out, for a login would bring it into their own cart", async () => {
     const { code } = await handOff("n".repeat(43));
     const device = await createKnownDevices(shop.services).remember(null, "sari");
-    const [cookie = ""] = deviceCookie(device ?? "", shop.config).split(";");
+    const [cookie = ""] = writeCookie(DEVICE_COOKIE, device ?? "", shop.config).split(";");
     const headers = { Cookie: cookie, "Content-Type": "application/json", "X-User-Token": "q".repeat(43) };
     const offered = await shop.call("POST", "cart/offer", { headers, body: JSON.stringify({ code }) });
     expect(await offered.json()).toMatchObject({ data: { partner: "Good", needs_consent: true } });

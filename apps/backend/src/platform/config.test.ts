@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig, showsOutbox, welcomesDemoStaff } from "./config.ts";
+import { ConfigError, hasGoogleSandbox, readConfig, showsOutbox, welcomesDemoStaff } from "./config.ts";
 
 const LIVE = {
   SHOP_MODE: "live",
@@ -49,6 +49,9 @@ test.each([
     "DATABASE_URL must be an address that begins with postgres:// or postgresql://",
   ],
   [{ SMTP_URL: "mail.example" }, "SMTP_URL must be an address that begins with smtp:// or smtps://"],
+  [{ GOOGLE_CLIENT_ID: "griya" }, "GOOGLE_CLIENT_SECRET is missing"],
+  [{ GOOGLE_CLIENT_SECRET: "secret" }, "GOOGLE_CLIENT_ID is missing"],
+  [{ GOOGLE_ISSUER: "http://accounts.example" }, "GOOGLE_ISSUER must begin with https://, save on this machine"],
   [{ PUBLIC_ORIGIN: "griya.example" }, "PUBLIC_ORIGIN must be an address that begins with http:// or https://"],
 ])("%j is refused by name", (environment, message) => {
   expect(messageOf(environment)).toContain(message);
@@ -58,6 +61,14 @@ test("all that is wrong is told at once", () => {
   const message = messageOf({ PORT: "x", SMTP_URL: "y" });
   expect(message).toContain("PORT");
   expect(message).toContain("SMTP_URL");
+});
+
+test("Google is asked by the client that the shop has there, and by a sandbox of one's own where it has none", () => {
+  const client = { GOOGLE_CLIENT_ID: "griya", GOOGLE_CLIENT_SECRET: "secret" };
+  const config = readConfig(client);
+  expect(config.google).toEqual({ issuer: "https://accounts.google.com", clientId: "griya", clientSecret: "secret" });
+  expect(hasGoogleSandbox(config)).toBe(false);
+  expect([readConfig({}).google, hasGoogleSandbox(readConfig({}))]).toEqual([null, true]);
 });
 
 describe("a live shop", () => {
@@ -105,6 +116,7 @@ describe("a live shop", () => {
 
   test("shows no outbox, as little as a demo that sends its mails", () => {
     expect(showsOutbox(readConfig(LIVE))).toBe(false);
+    expect(hasGoogleSandbox(readConfig(LIVE))).toBe(false);
     expect(showsOutbox(readConfig({ SMTP_URL: "smtp://localhost:25" }))).toBe(false);
     expect(showsOutbox(readConfig({}))).toBe(true);
   });
@@ -124,6 +136,7 @@ describe("a demo that others can reach", () => {
     expect(config.mode).toBe("demo");
     expect(showsOutbox(config)).toBe(false);
     expect(welcomesDemoStaff(config)).toBe(false);
+    expect(hasGoogleSandbox(config)).toBe(false);
   });
 
   test.each([{ HOST: "127.0.0.1" }, { HOST: "::1" }, { HOST: "localhost" }])("is none at %j", (environment) => {

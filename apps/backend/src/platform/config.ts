@@ -19,6 +19,8 @@ export type Config = {
   smtpUrl: string | null;
   /** Where visits are counted; a secret, since it says by which key. */
   tagServiceUrl: string | null;
+  /** By which client the shop asks Google who somebody is; null where it asks nobody. */
+  google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   /** Sender of every mail. */
   mailFrom: string;
   /** Proxies of our own in front of the server; each adds one entry to `X-Forwarded-For`. */
@@ -53,6 +55,12 @@ const urlOf = (protocols: readonly string[]) =>
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   );
 
+/** Secrets travel there. */
+const httpsOrHere = urlOf(["https:", "http:"]).refine((text) => {
+  const url = URL.parse(text);
+  return url === null || url.protocol === "https:" || isLoopback(url.hostname);
+}, "must begin with https://, save on this machine");
+
 const Environment = z.object({
   SHOP_MODE: z.enum(["demo", "live"], 'must be "demo" or "live"').default("demo"),
   HOST: z.string().default("127.0.0.1"),
@@ -67,12 +75,10 @@ const Environment = z.object({
   DATABASE_URL: urlOf(["postgres:", "postgresql:"]).optional(),
   PUBLIC_ORIGIN: urlOf(["http:", "https:"]).optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
-  TAG_SERVICE_URL: urlOf(["https:", "http:"])
-    .refine((text) => {
-      const url = URL.parse(text);
-      return url === null || url.protocol === "https:" || isLoopback(url.hostname);
-    }, "must begin with https://, save on this machine")
-    .optional(),
+  TAG_SERVICE_URL: httpsOrHere.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: httpsOrHere.default("https://accounts.google.com"),
   MAIL_FROM: z.string().default("Griya <halo@griya.test>"),
   PROXY_HOPS: z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
   STOP_DELAY: z
@@ -109,6 +115,13 @@ const liveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL, databaseUrl: UR
       ]),
 ];
 
+/** Half of a client is none, and nobody would know why its button is missing. */
+const googleProblems = (id: string | undefined, secret: string | undefined): string[] => {
+  if (Boolean(id) === Boolean(secret)) return [];
+  const missing = id ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
+  return [`${missing} is missing: a login with Google needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET`];
+};
+
 const refuse = (problems: readonly string[]): never => {
   throw new ConfigError(`The shop cannot start:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
 };
@@ -122,10 +135,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   }
   const values = read.data;
   const publicOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`);
-  if (values.SHOP_MODE === "live") {
-    const problems = liveProblems(env, publicOrigin, URL.parse(values.DATABASE_URL ?? ""));
-    if (problems.length > 0) refuse(problems);
-  }
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
+  const problems = [
+    ...googleProblems(clientId, clientSecret),
+    ...(values.SHOP_MODE === "live" ? liveProblems(env, publicOrigin, URL.parse(values.DATABASE_URL ?? "")) : []),
+  ];
+  if (problems.length > 0) refuse(problems);
   return {
     mode: values.SHOP_MODE,
     host: values.HOST,
@@ -137,6 +152,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     publicOrigin: publicOrigin.origin,
     smtpUrl: values.SMTP_URL ?? null,
     tagServiceUrl: values.TAG_SERVICE_URL ?? null,
+    google: clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
     mailFrom: values.MAIL_FROM,
     proxyHops: values.PROXY_HOPS,
     stopDelay: 1000 * (values.STOP_DELAY ?? STOP_DELAYS[values.SHOP_MODE]),
@@ -156,3 +172,7 @@ export const welcomesDemoStaff = (config: Pick<Config, "mode" | "host" | "public
 /** Whether mails are kept and shown instead of sent: on one's own machine alone, for whoever reads them can set others' passwords anew. */
 export const showsOutbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "smtpUrl">): boolean =>
   isOnOwnMachine(config) && config.smtpUrl === null;
+
+/** Whether a sandbox stands in for Google, in which anybody is whoever they say: on one's own machine alone. */
+export const hasGoogleSandbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "google">): boolean =>
+  isOnOwnMachine(config) && config.google === null;

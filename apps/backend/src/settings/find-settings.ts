@@ -55,7 +55,7 @@ export const readShopSettings = async (database: Queries): Promise<ShopSettings>
 
 /** The common settings (specification, section 3). */
 export const findSettings = async (
-  { database, config, log }: Pick<Services, "database" | "config" | "log">,
+  { database, config, google, log }: Pick<Services, "database" | "config" | "google" | "log">,
   locale: Locale,
 ): Promise<Settings> => {
   const [settings, [banner], own, languages] = await Promise.all([
@@ -80,7 +80,7 @@ export const findSettings = async (
     email: settings.email,
     serviceHours: settings.serviceHours[locale],
     sellersMayRegister: settings.sellersMayRegister,
-    offersGoogleLogin: false,
+    offersGoogleLogin: google !== null,
     topBanner: banner?.isActive ? bannerFor(banner, null, locale) : null,
     headerLinks: { left: linksOf(settings.headerLinks.left), right: linksOf(settings.headerLinks.right) },
     catalogueLinks: linksOf(settings.catalogueLinks),

@@ -20,7 +20,7 @@ export const aCustomer = async (shop: TestShop, visitor: Visitor = {}): Promise<
       name: "Sari Wulandari",
       email,
       phone: "+6281234567890",
-      passwordHash: "",
+      passwordHash: null,
       verifiedAt: now,
       createdAt: now,
     })

@@ -17,6 +17,7 @@ import { createMailer } from "../mail/mailer.ts";
 import { createMediaStore } from "../media/media-store.ts";
 import { openMedia } from "../media/open-media.ts";
 import { type Config, readConfig } from "../platform/config.ts";
+import { openIdentityProvider } from "../platform/identity-provider.ts";
 import { createLater } from "../platform/later.ts";
 import { createLogger } from "../platform/logger.ts";
 import { openTagService } from "../platform/tag-service.ts";
@@ -82,6 +83,7 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     mailer: createMailer(clock, readShopSettings),
     media: createMediaStore(join(dataDirectory, "media")),
     tagService: openTagService(config, logger),
+    google: config.google && openIdentityProvider(config.google),
     later: createLater((error) => logger.error({ error }, "what a call left to do failed")),
     log: logger,
   };

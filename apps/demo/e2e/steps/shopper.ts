@@ -180,6 +180,18 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       return said.replace(words.checkout.done.code.replace("{code}", ""), "").trim();
     },
 
+    /** What leads to Google, on a page or in a dialog. */
+    google: page.getByRole("link", { name: words.auth.google }),
+
+    /** Says to the sandbox of Google, which stands open, who one is. */
+    beAtGoogle: async ({ name, email }: Pick<Person, "name" | "email">, { isVerified = true } = {}): Promise<void> => {
+      const form = page.locator("form").filter({ has: page.getByRole("checkbox") });
+      await form.locator('input[name="name"]').fill(name);
+      await form.getByRole("checkbox").setChecked(isVerified);
+      await form.locator('input[name="email"]').fill(email);
+      await page.keyboard.press("Enter");
+    },
+
     /** Fills the form of the login page, which stands open. */
     logIn: async ({ email, password }: Pick<Person, "email" | "password">): Promise<void> => {
       await awake(page);

@@ -61,6 +61,7 @@ const audiences: Readonly<Record<string, string>> = {
   "/stock-alert": "secret",
   "/forgot-password": "secret",
   "/reset-password": "secret",
+  "/social-callback": "secret",
 };
 
 describe("how long a page may be kept", () => {
@@ -112,7 +113,7 @@ describe("when the provider is down", async () => {
     expect(bugs).toEqual([]);
   });
 
-  it.each(["/verify", "/id/verify", "/reset-password", "/id/reset-password"])(
+  it.each(["/verify", "/id/verify", "/reset-password", "/id/reset-password", "/id/social-callback"])(
     "tells no other site the address of %s, which carries a secret",
     async (path) => {
       const answer = await handle(new Request(`http://shop.test${path}?token=secret`));

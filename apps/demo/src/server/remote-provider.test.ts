@@ -161,6 +161,25 @@ describe("a call that is passed on", () => {
     expect(headers["set-cookie"]).toEqual([`griya_device=${given}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`]);
   });
 
+  it("leads to Google where its provider does, with the cookie that binds the login to the browser", async () => {
+    const token = "s".repeat(43);
+    const google = "https://accounts.google.com/o/oauth2/v2/auth?state=1";
+    let target = google;
+    const provider = await elsewhere((_message, response) =>
+      response.writeHead(303, { Location: target, "Set-Cookie": `griya_social_login=${token}; Domain=example` }).end(),
+    );
+    const { port } = await shopBefore(provider);
+    const begin = () => send(port, "/api/storefront/user/social-login/google?language=en");
+    const { status, headers } = await begin();
+    expect([status, headers["location"]]).toEqual([303, google]);
+    expect(headers["set-cookie"]).toEqual([`griya_social_login=${token}; Max-Age=900; Path=/; HttpOnly; SameSite=Lax`]);
+    for (target of ["http://evil.example/", "javascript:alert(1)", "/elsewhere", "//evil.example"]) {
+      expect((await begin()).status).toBe(503);
+    }
+    target = google;
+    expect((await send(port, "/api/storefront/common")).status).toBe(503);
+  });
+
   it.each([
     "/api/office/staff/login",
     "/api",

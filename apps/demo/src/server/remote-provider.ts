@@ -2,17 +2,20 @@ import { BODY_MAXIMUM, type Endpoint, pathValues, storefront } from "@griya/api"
 import {
   answerRefusal,
   DATA_HEADERS,
-  deviceCookie,
-  deviceOf,
+  DEVICE_COOKIE,
   forbidden,
   isFromAnotherSite,
+  isLoopback,
   localeOf,
   methodNotAllowed,
   notFound,
   Refusal,
   readBytes,
+  readCookie,
   SERVER_HEADER,
+  SOCIAL_LOGIN_COOKIE,
   unavailable,
+  writeCookie,
 } from "@griya/backend";
 import type { Provider } from "./provider.ts";
 
@@ -42,7 +45,7 @@ const FILE_MAXIMUM = 512 * 1024 * 1024;
 
 const MEDIA_PREFIX = "/media/";
 
-/** What a provider learns of a call: nothing of one connection, no cookie but the device's, and nothing that tells whom it comes from. */
+/** What a provider learns of a call: nothing of one connection, no cookie but those of a login, and nothing that tells whom it comes from. */
 const PASSED_ON = [
   "Accept",
   "Accept-Language",
@@ -83,6 +86,9 @@ const PASSED_BACK = [
   "Retry-After",
   "Vary",
 ];
+
+/** The cookies of a login, which pass both ways. */
+const COOKIES = [DEVICE_COOKIE, SOCIAL_LOGIN_COOKIE];
 
 /** The named headers, save those that belong to one connection by its own words. */
 const only = (headers: Headers, names: readonly string[]): Headers => {
@@ -141,6 +147,22 @@ const whole = async (given: Response): Promise<Response> => {
 
 const unexpected = (): Error => new Error("The provider answers what the contract does not know.");
 
+/** Whether that call of the contract leads the browser elsewhere. */
+const leadsAway = (pathname: string): boolean => {
+  const path = pathname.slice(storefront.prefix.length);
+  return endpoints.some(({ path: own, answer }) => answer === "redirect" && pathValues(own, path) !== null);
+};
+
+/** Where such a call leads: somewhere by https, or on this machine. */
+const ledAway = (given: Response): Response => {
+  const target = URL.parse(given.headers.get("Location") ?? "");
+  const isSafe = target?.protocol === "https:" || (target?.protocol === "http:" && isLoopback(target.hostname));
+  if (target === null || !isSafe) throw unexpected();
+  const headers = headersOf(given);
+  headers.set("Location", target.href);
+  return new Response(null, { status: 303, headers });
+};
+
 /** One type alone: of a list of them browsers take the last. */
 const ENVELOPE_TYPE = /^application\/json *(;[^,]*)?$/i;
 const MEDIA_TYPE = /^((image|video|audio|model)\/[\w.+-]+|application\/(pdf|octet-stream)) *(;[^,]*)?$/i;
@@ -197,17 +219,22 @@ export const remoteProvider = ({
     const headers = only(request.headers, PASSED_ON);
     if (ip !== null) headers.set("X-Forwarded-For", ip);
     else if (secret !== null) headers.set(SERVER_HEADER, secret);
-    const device = deviceOf(request, { publicOrigin });
-    if (device !== null) headers.set("Cookie", deviceCookie(device, { publicOrigin }).split(";")[0] ?? "");
+    const cookies = COOKIES.flatMap((cookie) => {
+      const token = readCookie(cookie, request, { publicOrigin });
+      return token === null ? [] : (writeCookie(cookie, token, { publicOrigin }).split(";")[0] ?? []);
+    });
+    if (cookies.length > 0) headers.set("Cookie", cookies.join("; "));
     return headers;
   };
 
-  /** The answer to a call, with the device that the provider knows from now on. */
-  const answerCall = async (given: Response): Promise<Response> => {
-    const answer = await readCall(given);
-    for (const cookie of given.headers.getSetCookie()) {
-      const device = deviceOf({ headers: new Headers({ Cookie: cookie }) }, { publicOrigin });
-      if (device !== null) answer.headers.append("Set-Cookie", deviceCookie(device, { publicOrigin }));
+  /** The answer to a call, with the cookies of a login. */
+  const answerCall = async (given: Response, pathname: string): Promise<Response> => {
+    const answer = leadsAway(pathname) && isRedirect(given) ? ledAway(given) : await readCall(given);
+    for (const set of given.headers.getSetCookie()) {
+      for (const cookie of COOKIES) {
+        const token = readCookie(cookie, { headers: new Headers({ Cookie: set }) }, { publicOrigin });
+        if (token !== null) answer.headers.append("Set-Cookie", writeCookie(cookie, token, { publicOrigin }));
+      }
     }
     return answer;
   };
@@ -242,7 +269,7 @@ export const remoteProvider = ({
         signal: over.signal,
         body,
       });
-      if (!pathname.startsWith(MEDIA_PREFIX)) return await answerCall(given);
+      if (!pathname.startsWith(MEDIA_PREFIX)) return await answerCall(given, pathname);
       const file = isRedirect(given) ? movedTo(given) : await readFile(given);
       file.headers.set("Cross-Origin-Resource-Policy", "cross-origin"); // partners' pages show it
       return file;

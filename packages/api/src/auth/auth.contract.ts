@@ -34,6 +34,19 @@ export type LoginForm = z.infer<typeof LoginForm>;
 
 const passwordsMatch = { error: "passwordMismatch", path: ["passwordConfirmation"] };
 
+/** By whom else a shopper may be known: only Google is offered (specification, section 1). */
+const SocialProvider = z.literal("google");
+
+/** What a provider of logins answered: the query with which its browser came back, to the letter. */
+export const SocialLogin = z.object({
+  provider: SocialProvider,
+  answer: z.string().check(z.maxLength(4000, "invalidData")),
+});
+export type SocialLogin = z.infer<typeof SocialLogin>;
+
+/** The ways to log in. */
+export type Login = LoginForm | SocialLogin;
+
 /** What a registration form gathers. */
 export const RegistrationForm = z
   .object({
@@ -79,13 +92,17 @@ const CustomerFields = z.object({
   email: z.string(),
   phone: z.string(),
   cartCount: z.int(),
+  /** False for who has only ever logged in by somebody else's word, and has to choose one before it can be asked for. */
+  hasPassword: z.boolean(),
 });
 
-export const Customer = onWire(CustomerFields, { cartCount: "cart_count" });
+const renamed = { cartCount: "cart_count", hasPassword: "has_password" } as const;
+
+export const Customer = onWire(CustomerFields, renamed);
 export type Customer = z.infer<typeof Customer>;
 
 const SessionWire = onWire(z.extend(CustomerFields, { accessToken: z.string() }), {
-  cartCount: "cart_count",
+  ...renamed,
   accessToken: "access_token",
 });
 
@@ -122,6 +139,28 @@ export const authEndpoints = {
     path: "user/login",
     limit: { name: "login", by: "email" },
     request: LoginForm,
+    response: Session,
+  }),
+  /**
+   * Leads to the provider of logins, which leads back to `/social-callback` of the language that is named. Where it cannot be
+   * reached, leads there at once, with that as its answer.
+   */
+  beginSocialLogin: endpoint({
+    method: "GET",
+    path: "user/social-login/{provider}",
+    limit: "general",
+    answer: "redirect",
+    request: z.object({
+      provider: SocialProvider,
+      language: z.string().check(z.regex(/^[\w-]{2,35}$/, "invalidData")),
+    }),
+  }),
+  /** Logs in by what the provider of logins answered, in the browser that it was begun in and once. */
+  socialLogin: endpoint({
+    ...post,
+    path: "user/social-login",
+    limit: "socialLogin",
+    request: SocialLogin,
     response: Session,
   }),
   forgotPassword: endpoint({

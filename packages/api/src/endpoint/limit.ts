@@ -1,5 +1,13 @@
 /** Limits that count calls from one address on the network. How many they allow is the provider's to say. */
-export type AddressLimit = "general" | "verify" | "resetPassword" | "claim" | "setUp" | "upload" | "voucher";
+export type AddressLimit =
+  | "general"
+  | "socialLogin"
+  | "verify"
+  | "resetPassword"
+  | "claim"
+  | "setUp"
+  | "upload"
+  | "voucher";
 
 /** Limits that also count calls about one account or order: from each network, and from all together. */
 export type SubjectLimit =

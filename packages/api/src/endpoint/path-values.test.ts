@@ -33,7 +33,7 @@ test("a place is a whole part of a path, or none", () => {
 });
 
 test("the provider answers below its own words, and the shop beside them", () => {
-  const own = ["/api", "/api/storefront/cart/find", "/media/a.avif", "/health", "/ready", "/outbox"];
+  const own = ["/api", "/api/storefront/cart/find", "/media/a.avif", "/health", "/ready", "/outbox", "/sandbox/google"];
   const shops = ["/", "/apiary", "/id/api", "/outboxes", "/sofa/media/1"];
   expect([...own, ...shops].filter(isProviderPath)).toEqual(own);
 });

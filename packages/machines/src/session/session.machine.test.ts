@@ -1,4 +1,4 @@
-import { ApiError, type LoginForm, type Session } from "@griya/api";
+import { ApiError, type Login, type Session } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { assign, createActor, SimulatedClock, setup } from "xstate";
 import { aCustomer, aLoginForm, aSession } from "../testing/a-customer.ts";
@@ -35,7 +35,7 @@ const listenerOf = (session: typeof sessionMachine) =>
 
 const openTheShop = () => {
   const restore = byHand.read<Session | null>({ fails: ["unauthorized"] });
-  const logIn = byHand.ask<Session, LoginForm>();
+  const logIn = byHand.ask<Session, Login>();
   const logOut = byHand.ask<null>();
   const clock = new SimulatedClock();
   const kept: (string | null)[] = [];

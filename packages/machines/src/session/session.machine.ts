@@ -1,4 +1,4 @@
-import type { Customer, LoginForm, Session } from "@griya/api";
+import type { Customer, Login, Session } from "@griya/api";
 import { assign, type EventFrom, type SnapshotFrom, sendParent, setup } from "xstate";
 import { failureGuards, problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
@@ -14,7 +14,7 @@ const sessionSetup = setup({
     context: {} as Trouble & { session: Session | null },
     events: {} as
       | WorkingEvent
-      | { type: "login.submit"; form: LoginForm }
+      | { type: "login.submit"; form: Login }
       /** Stops a login under way; when the session had expired, goes on as a guest. */
       | { type: "login.cancel" }
       | { type: "session.leave" }
@@ -42,7 +42,7 @@ const sessionSetup = setup({
   actors: {
     /** Who the kept token belongs to; null without a token. A refused token is an answer. */
     restoreSession: reads<Session | null>("restoreSession"),
-    logIn: asks<Session, LoginForm>("logIn"),
+    logIn: asks<Session, Login>("logIn"),
     logOut: asks<null>("logOut"),
   },
   actions: {

@@ -3,7 +3,7 @@ import {
   type Cart,
   type CartChange,
   emptyCart,
-  type LoginForm,
+  type Login,
   type MergedCart,
   type Session,
 } from "@griya/api";
@@ -30,7 +30,7 @@ const nothingMerged: MergedCart = { cart: emptyCart, clampedLineIds: [] };
 
 const openTheShop = () => {
   const restore = byHand.read<Session | null>({ fails: ["unauthorized"] });
-  const logIn = byHand.ask<Session, LoginForm>();
+  const logIn = byHand.ask<Session, Login>();
   const logOut = byHand.ask<null>();
   const loadCart = byHand.read<Cart>();
   const addLine = byHand.send<Cart, AddLine>();

@@ -7,6 +7,7 @@ export const aCustomer = (own: Partial<Customer> = {}): Customer => ({
   email: "sari@griya.test",
   phone: "+6281234567890",
   cartCount: 0,
+  hasPassword: true,
   ...own,
 });
 

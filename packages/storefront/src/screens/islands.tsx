@@ -192,6 +192,7 @@ export const ownScreens = {
   stores: accountScreen("stores"),
   registered: accountScreen("reg-success", common),
   verify: accountScreen("verify", common),
+  socialCallback: accountScreen("social-callback", guests),
   forgotPassword: accountScreen("forgot-password", common),
   newsletter: accountScreen("newsletter-link", common),
   stockAlert: accountScreen("stock-alert", common),

@@ -30,7 +30,7 @@ const sessions = (wanted: WantedState<typeof openSessionsMachine>): StoryObj => 
     <StoryShop path="/user/sessions">
       <OpenSessionsContext.Provider options={{ snapshot: snapshotOf(openSessionsMachine, wanted) }}>
         <revocationForm.Context.Provider logic={revocationLogic}>
-          <OpenSessions />
+          <OpenSessions passwordChoice={null} />
         </revocationForm.Context.Provider>
       </OpenSessionsContext.Provider>
     </StoryShop>
@@ -119,7 +119,7 @@ const data: StoryObj = {
       <div className="flex flex-col gap-6">
         <downloadForm.Context.Provider logic={downloadLogic}>
           <deletionForm.Context.Provider logic={deletionLogic}>
-            <DataDesk customer={aCustomer()} onDeleted={onDeleted} />
+            <DataDesk passwordChoice={null} customer={aCustomer()} onDeleted={onDeleted} />
           </deletionForm.Context.Provider>
         </downloadForm.Context.Provider>
       </div>
@@ -168,6 +168,26 @@ export const DeletingTheAccount: StoryObj = {
     );
     await deletion.last().answer(null);
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  },
+};
+
+/** Who has no password is led to one, in the place of a question that cannot be answered. */
+export const DeletingWithoutAPassword: StoryObj = {
+  render: () => (
+    <StoryShop path="/user/data">
+      <downloadForm.Context.Provider logic={downloadLogic}>
+        <deletionForm.Context.Provider logic={deletionLogic}>
+          <DataDesk passwordChoice={<p>A link</p>} customer={aCustomer({ hasPassword: false })} onDeleted={onDeleted} />
+        </deletionForm.Context.Provider>
+      </downloadForm.Context.Provider>
+    </StoryShop>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Delete my account" }));
+    const dialog = await screen.findByRole("dialog", { name: "Choose a password" });
+    await expect(dialog).toHaveTextContent("A link");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 

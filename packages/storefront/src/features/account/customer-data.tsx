@@ -7,7 +7,7 @@ import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useToast } from "../../frame/toasts.tsx";
 import { useWords } from "../../frame/words.ts";
-import { PasswordDialog } from "./password-dialog.tsx";
+import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 
 /** Fetches all that the shop keeps about the customer. */
 export const downloadForm = createFormChart<null, Blob>("downloadForm", (client, _, options) =>
@@ -19,7 +19,7 @@ export const deletionForm = createFormChart<PasswordForm>("deletionForm", (clien
   client.account.remove(form, options),
 );
 
-interface CustomerDataProps {
+interface CustomerDataProps extends Pick<PasswordDialogProps, "passwordChoice"> {
   customer: Customer;
   onDeleted: () => void;
 }
@@ -74,7 +74,7 @@ function Download() {
   );
 }
 
-function Deletion({ customer, onDeleted }: CustomerDataProps) {
+function Deletion({ customer, passwordChoice, onDeleted }: CustomerDataProps) {
   const t = useWords();
   const [isAsking, setIsAsking] = useState(false);
   const { submit, isBusy, problem, dismissProblem } = deletionForm.useForm(onDeleted);
@@ -91,6 +91,7 @@ function Deletion({ customer, onDeleted }: CustomerDataProps) {
       </Button>
       {isAsking && (
         <PasswordDialog
+          passwordChoice={passwordChoice}
           title={t("account.data.confirmTitle")}
           description={t("account.data.confirmHint", { email: customer.email })}
           confirmLabel={t("account.data.delete")}

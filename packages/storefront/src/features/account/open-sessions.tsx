@@ -7,7 +7,7 @@ import { useShop } from "../../frame/shop-provider.tsx";
 import { useToast } from "../../frame/toasts.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords, type Words } from "../../frame/words.ts";
-import { PasswordDialog } from "./password-dialog.tsx";
+import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 import { revocationForm, useOpenSessions } from "./use-open-sessions.tsx";
 
 const deviceName = (t: Words, { browser, system }: OpenSession): string => {
@@ -25,8 +25,10 @@ export function OpenSessionsSkeleton() {
   );
 }
 
+type OpenSessionsProps = Pick<PasswordDialogProps, "passwordChoice">;
+
 /** Where the customer is logged in, each but this one to be ended by the password. */
-export function OpenSessions() {
+export function OpenSessions({ passwordChoice }: OpenSessionsProps) {
   const t = useWords();
   const { sessions, ending, isWaiting, problem, end, retry } = useOpenSessions();
   const list = useRescuedFocus<HTMLUListElement>(sessions?.length ?? 0);
@@ -55,7 +57,9 @@ export function OpenSessions() {
       ) : (
         <Text tone="muted">{t("account.sessions.onlyHere")}</Text>
       )}
-      {ending !== null && <EndingDialog session={sessions.find(({ id }) => id === ending) ?? null} />}
+      {ending !== null && (
+        <EndingDialog session={sessions.find(({ id }) => id === ending) ?? null} passwordChoice={passwordChoice} />
+      )}
     </>
   );
 }
@@ -97,7 +101,7 @@ function Session({ session, onEnd }: { session: OpenSession; onEnd: () => void }
 }
 
 /** Asks for the password to end one session, or with null all others. */
-function EndingDialog({ session }: { session: OpenSession | null }) {
+function EndingDialog({ session, passwordChoice }: OpenSessionsProps & { session: OpenSession | null }) {
   const t = useWords();
   const { showSuccess } = useToast();
   const { ending, cancelEnding, keepLeft } = useOpenSessions();
@@ -108,6 +112,7 @@ function EndingDialog({ session }: { session: OpenSession | null }) {
   });
   return (
     <PasswordDialog
+      passwordChoice={passwordChoice}
       title={device === null ? t("account.sessions.endOthersTitle") : t("account.sessions.endTitle", { device })}
       description={t("account.sessions.endHint")}
       confirmLabel={t("account.sessions.end")}

@@ -8,7 +8,12 @@ import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useWords } from "../../frame/words.ts";
 
-export interface PasswordDialogProps {
+export interface PasswordDialogProps extends KnownPasswordProps {
+  /** The way to a password for a customer who has none; null for all others. */
+  passwordChoice: ReactNode;
+}
+
+interface KnownPasswordProps {
   title: string;
   /** What will happen. */
   description: ReactNode;
@@ -21,8 +26,25 @@ export interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the present password before what cannot be taken back. Nothing of it is kept. */
-export function PasswordDialog({
+/** Asks for the present password before what cannot be taken back; who has none chooses one first. */
+export function PasswordDialog({ passwordChoice, ...props }: PasswordDialogProps) {
+  const t = useWords();
+  if (passwordChoice === null) return <KnownPassword {...props} />;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      title={t("auth.noPassword.title")}
+      closeLabel={t("auth.cancel")}
+      size="sm"
+    >
+      {passwordChoice}
+    </Dialog>
+  );
+}
+
+/** Nothing of what is typed is kept. */
+function KnownPassword({
   title,
   description,
   confirmLabel,
@@ -32,7 +54,7 @@ export function PasswordDialog({
   onDismissProblem,
   onConfirm,
   onClose,
-}: PasswordDialogProps) {
+}: KnownPasswordProps) {
   const t = useWords();
   const formId = useId();
   const { field, form, summary } = useContractForm({

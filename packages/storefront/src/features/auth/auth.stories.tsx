@@ -2,7 +2,7 @@ import {
   ApiError,
   type ChangePasswordForm as ChangePasswordFields,
   type Customer,
-  type LoginForm as LoginFields,
+  type Login as LoginFields,
   type Problem,
   type ProfileForm as ProfileFields,
   ruleProblem,
@@ -15,6 +15,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { SnapshotFrom } from "xstate";
 import { FormPage } from "../../forms/form-page.tsx";
+import { Screen as SocialCallback } from "../../screens/account/social-callback.screen.tsx";
 import { StillShopper } from "../../testing/still-shopper.tsx";
 import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { accountForm } from "./account-form.ts";
@@ -24,6 +25,8 @@ import { ExpiredDialog } from "./expired-dialog.tsx";
 import { GoogleLogin } from "./google-login.tsx";
 import { GuestsOnly } from "./guests-only.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { keepReturn, keptReturn } from "./login-return.ts";
+import { LinkRequest } from "./password-by-mail.tsx";
 import { PasswordChange } from "./password-change.tsx";
 import { PasswordRequest } from "./password-request.tsx";
 import { Profile, ProfileDesk } from "./profile.tsx";
@@ -426,15 +429,102 @@ export const GateForGuests: StoryObj = {
 };
 export const GoogleOfAnotherOrigin: StoryObj = {
   render: () => (
-    <StoryShop providerOrigin="https://provider.example">
+    <StoryShop providerOrigin="https://provider.example" settings={aSettings({ offersGoogleLogin: true })}>
       <GoogleLogin />
     </StoryShop>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Continue with Google" })).toHaveAttribute(
       "href",
-      "https://provider.example/api/storefront/user/social-login/google",
+      "https://provider.example/api/storefront/user/social-login/google?language=en",
     );
+  },
+};
+const offered = aSettings({ offersGoogleLogin: true });
+const leaveByGoogle = async (link: HTMLElement) => {
+  link.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  link.click();
+};
+
+/** Where the login began is kept for the way back, also for a page of the customer's own. */
+export const LoginWithGoogle: StoryObj = {
+  render: () => (
+    <Scene path="/login?redirect=%2Fcart" settings={offered}>
+      {login}
+    </Scene>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("or")).toBeVisible();
+    await leaveByGoogle(canvas.getByRole("link", { name: "Continue with Google" }));
+    await expect(keptReturn()).toBe("/cart");
+  },
+};
+export const GateWithGoogle: StoryObj = {
+  render: () => (
+    <Scene path="/user/order/7?paid=1" settings={offered}>
+      {gate}
+    </Scene>
+  ),
+  play: async ({ canvas }) => {
+    await leaveByGoogle(canvas.getByRole("link", { name: "Continue with Google" }));
+    await expect(keptReturn()).toBe("/user/order/7?paid=1");
+  },
+};
+export const RegisterWithGoogle: StoryObj = {
+  render: () => (
+    <Scene path="/id/register" settings={offered}>
+      <RegisterForm />
+    </Scene>
+  ),
+  play: async ({ canvas }) => {
+    await leaveByGoogle(canvas.getByRole("link", { name: "Continue with Google" }));
+    await expect(keptReturn()).toBe("/");
+  },
+};
+export const ComingBackFromGoogle: StoryObj = {
+  beforeEach: () => keepReturn("/cart"),
+  render: () => (
+    <Scene path="/social-callback?code=1&state=2" settings={offered}>
+      <SocialCallback />
+    </Scene>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Logging you in with Google" })).toBeVisible();
+    await expect(onGo).toHaveBeenCalledWith("/login?redirect=%2Fcart", { replaces: true, staysOpen: true });
+    await waitFor(() => expect(logIn.last().input).toEqual({ provider: "google", answer: "code=1&state=2" }));
+    await logIn.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Please try again."] }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Please try again.");
+    await expect(canvas.getByLabelText("Email")).toBeVisible();
+  },
+};
+
+/** Whoever has only ever come by Google chooses a password by mail. */
+export const ProfileWithoutPassword: StoryObj = {
+  render: () => (
+    <Scene auth={{ customer: "idle" }} isKnown>
+      <Profile customer={aCustomer({ hasPassword: false, phone: "" })} />
+    </Scene>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("Not given yet")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Choose a password" }));
+    await expect(canvas.getByRole("button", { name: "Send the link" })).toBeVisible();
+    await expect(canvas.queryByLabelText("Current password")).toBeNull();
+  },
+};
+export const ChoosingAPasswordByMail: StoryObj = {
+  render: () => (
+    <Scene auth={{ customer: "idle" }} isKnown>
+      <LinkRequest email={aCustomer().email} />
+    </Scene>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
+    await waitFor(() =>
+      expect(submit.last().input.form).toEqual({ kind: "forgotPassword", form: { email: aCustomer().email } }),
+    );
+    await submit.last().answer(null);
+    await expect(await canvas.findByText(/We have sent a link to sari@griya\.test/)).toBeVisible();
   },
 };
 export const SessionExpired: StoryObj = {

@@ -1,8 +1,12 @@
-import { STOREFRONT_PREFIX } from "@griya/api";
+import { STOREFRONT_PREFIX, unprefixed } from "@griya/api";
 import { ButtonLink } from "@griya/ui";
 import { useSyncExternalStore } from "react";
+import { type Address, useAddress } from "../../frame/address.tsx";
 import { useServices } from "../../frame/services.ts";
+import { useSettings, useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
+import { GoogleMark } from "./google-mark.tsx";
+import { keepReturn } from "./login-return.ts";
 
 const never = () => () => {};
 
@@ -16,20 +20,37 @@ const useProviderOrigin = (): string => {
   );
 };
 
-/** Only Google is offered (specification, section 1); the provider leads there and back. */
+const isLoginPage = ({ pathname }: Address, locale: string): boolean =>
+  ["/login", "/register"].includes(unprefixed(pathname, [locale]));
+
+/** Only Google is offered (specification, section 1); the provider leads there and back. Nothing where the shop does not offer it. */
 export function GoogleLogin() {
   const t = useWords();
+  const { locale, href } = useShop();
+  const { offersGoogleLogin } = useSettings();
   const origin = useProviderOrigin();
+  const here = useAddress();
+  if (!offersGoogleLogin) return null;
+  const wished = new URLSearchParams(here.search).get("redirect");
+  const onward = wished ?? (isLoginPage(here, locale) ? href("/") : here.pathname + here.search);
   return (
-    <>
+    <div className="flex flex-col gap-5">
       <div className="flex items-center gap-4 text-small text-muted">
         <span className="h-px grow bg-line" />
         {t("auth.or")}
         <span className="h-px grow bg-line" />
       </div>
-      <ButtonLink href={`${origin}${STOREFRONT_PREFIX}user/social-login/google`} tone="secondary" isWide>
-        {t("auth.google")}
+      <ButtonLink
+        href={`${origin}${STOREFRONT_PREFIX}user/social-login/google?language=${locale}`}
+        tone="secondary"
+        isWide
+        onClick={() => keepReturn(onward)}
+      >
+        <span className="flex items-center gap-2">
+          <GoogleMark />
+          {t("auth.google")}
+        </span>
       </ButtonLink>
-    </>
+    </div>
   );
 }

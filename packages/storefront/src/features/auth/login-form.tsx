@@ -5,6 +5,7 @@ import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
+import { GoogleLogin } from "./google-login.tsx";
 import { LOGIN_DRAFT } from "./session.actors.ts";
 import { useAuth } from "./use-auth.ts";
 
@@ -13,7 +14,7 @@ export interface LoginFormProps {
   email?: string | undefined;
 }
 
-/** E-mail and password. Nothing typed is lost when the login is refused or the service is down. */
+/** E-mail and password, or Google. Nothing typed is lost when the login is refused or the service is down. */
 export function LoginForm({ email }: LoginFormProps) {
   const t = useWords();
   const { href } = useShop();
@@ -26,31 +27,34 @@ export function LoginForm({ email }: LoginFormProps) {
     onSubmit: logIn,
   });
   return (
-    <form {...form} className="flex flex-col gap-5">
-      <FormProblems title={t("auth.checkFields")} {...summary} />
-      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
-      <TextField {...field("email")} type="email" autoComplete="username" inputMode="email" spellCheck={false} />
-      <div className="flex flex-col gap-2">
-        <PasswordField
-          {...field("password")}
-          labels={{ show: t("auth.showPassword"), hide: t("auth.hidePassword") }}
-          autoComplete="current-password"
-          data-first-focus={email === undefined ? undefined : ""}
-        />
-        <Link href={href("/forgot-password")} className="w-fit py-1 text-small">
-          {t("auth.login.forgot")}
-        </Link>
-      </div>
-      <div className="flex flex-col gap-2">
-        <Button type="submit" isWide isPending={isLoggingIn}>
-          {t("auth.login.submit")}
-        </Button>
-        {isLoggingIn && shopper === "guest" && (
-          <Button tone="quiet" isWide onClick={cancelLogin}>
-            {t("auth.cancel")}
+    <div className="flex flex-col gap-5">
+      <form {...form} className="flex flex-col gap-5">
+        <FormProblems title={t("auth.checkFields")} {...summary} />
+        <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+        <TextField {...field("email")} type="email" autoComplete="username" inputMode="email" spellCheck={false} />
+        <div className="flex flex-col gap-2">
+          <PasswordField
+            {...field("password")}
+            labels={{ show: t("auth.showPassword"), hide: t("auth.hidePassword") }}
+            autoComplete="current-password"
+            data-first-focus={email === undefined ? undefined : ""}
+          />
+          <Link href={href("/forgot-password")} className="w-fit py-1 text-small">
+            {t("auth.login.forgot")}
+          </Link>
+        </div>
+        <div className="flex flex-col gap-2">
+          <Button type="submit" isWide isPending={isLoggingIn}>
+            {t("auth.login.submit")}
           </Button>
-        )}
-      </div>
-    </form>
+          {isLoggingIn && shopper === "guest" && (
+            <Button tone="quiet" isWide onClick={cancelLogin}>
+              {t("auth.cancel")}
+            </Button>
+          )}
+        </div>
+      </form>
+      <GoogleLogin />
+    </div>
   );
 }

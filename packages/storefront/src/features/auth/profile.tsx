@@ -5,6 +5,7 @@ import { useToast } from "../../frame/toasts.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords } from "../../frame/words.ts";
 import { ChangePasswordForm, changePasswordForm } from "./change-password-form.tsx";
+import { PasswordByMail } from "./password-by-mail.tsx";
 import { ProfileForm, profileForm } from "./profile-form.tsx";
 import { useAuth } from "./use-auth.ts";
 
@@ -31,6 +32,7 @@ export function ProfileDesk({ customer }: ProfileProps) {
   const [changed, setChanged] = useState<"details" | "password" | null>(null);
   const desk = useRescuedFocus<HTMLElement>(changed);
   const stop = () => setChanged(null);
+  const passwordTitle = customer.hasPassword ? "auth.profile.changePassword" : "auth.noPassword.title";
   return (
     <section
       ref={desk}
@@ -39,12 +41,13 @@ export function ProfileDesk({ customer }: ProfileProps) {
       className="flex flex-col gap-6 rounded-3 border bg-surface p-5 outline-none sm:p-6"
     >
       <Heading level={2} size="h4" id="your-details">
-        {t(changed === "password" ? "auth.profile.changePassword" : "auth.profile.details")}
+        {t(changed === "password" ? passwordTitle : "auth.profile.details")}
       </Heading>
       {changed === null && (
         <Details
           customer={customer}
           onEdit={() => setChanged("details")}
+          passwordTitle={t(passwordTitle)}
           onChangePassword={() => setChanged("password")}
         />
       )}
@@ -59,7 +62,8 @@ export function ProfileDesk({ customer }: ProfileProps) {
           }}
         />
       )}
-      {changed === "password" && (
+      {changed === "password" && !customer.hasPassword && <PasswordByMail email={customer.email} />}
+      {changed === "password" && customer.hasPassword && (
         <ChangePasswordForm
           onCancel={stop}
           onChanged={() => {
@@ -74,10 +78,11 @@ export function ProfileDesk({ customer }: ProfileProps) {
 
 interface DetailsProps extends ProfileProps {
   onEdit: () => void;
+  passwordTitle: string;
   onChangePassword: () => void;
 }
 
-function Details({ customer, onEdit, onChangePassword }: DetailsProps) {
+function Details({ customer, onEdit, passwordTitle, onChangePassword }: DetailsProps) {
   const t = useWords();
   const { logOut, isLoggingOut } = useAuth();
   return (
@@ -86,7 +91,7 @@ function Details({ customer, onEdit, onChangePassword }: DetailsProps) {
         {[
           { label: t("auth.field.name"), value: customer.name },
           { label: t("auth.field.email"), value: customer.email },
-          { label: t("auth.field.phone"), value: customer.phone },
+          { label: t("auth.field.phone"), value: customer.phone || t("auth.profile.noPhone") },
         ].map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-small text-muted">{label}</dt>
@@ -99,7 +104,7 @@ function Details({ customer, onEdit, onChangePassword }: DetailsProps) {
           {t("auth.profile.edit")}
         </Button>
         <Button tone="secondary" onClick={onChangePassword}>
-          {t("auth.profile.changePassword")}
+          {passwordTitle}
         </Button>
         <Button tone="secondary" isPending={isLoggingOut} onClick={logOut}>
           {t("auth.profile.logout")}

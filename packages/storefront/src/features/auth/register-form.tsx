@@ -5,9 +5,10 @@ import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useWords } from "../../frame/words.ts";
 import { useAccountForm } from "./account-form.ts";
+import { GoogleLogin } from "./google-login.tsx";
 import { REGISTER_DRAFT } from "./send-account-form.ts";
 
-/** A new account. The passwords are never kept; everything else survives until it is done. */
+/** A new account, or Google in its place. The passwords are never kept; everything else survives until it is done. */
 export function RegisterForm() {
   const t = useWords();
   const { submit, dismissProblem, problem, isBusy } = useAccountForm();
@@ -25,22 +26,25 @@ export function RegisterForm() {
   });
   const passwordLabels = { show: t("auth.showPassword"), hide: t("auth.hidePassword") };
   return (
-    <form {...form} className="flex flex-col gap-5">
-      <FormProblems title={t("auth.checkFields")} {...summary} />
-      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
-      <TextField {...field("name")} autoComplete="name" />
-      <TextField {...field("email")} type="email" autoComplete="email" inputMode="email" spellCheck={false} />
-      <TextField {...field("phone")} type="tel" autoComplete="tel" inputMode="tel" hint={t("auth.phoneHint")} />
-      <PasswordField
-        {...field("password")}
-        labels={passwordLabels}
-        autoComplete="new-password"
-        hint={t("auth.passwordHint")}
-      />
-      <PasswordField {...field("passwordConfirmation")} labels={passwordLabels} autoComplete="new-password" />
-      <Button type="submit" isWide isPending={isBusy}>
-        {t("auth.register.submit")}
-      </Button>
-    </form>
+    <div className="flex flex-col gap-5">
+      <form {...form} className="flex flex-col gap-5">
+        <FormProblems title={t("auth.checkFields")} {...summary} />
+        <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+        <TextField {...field("name")} autoComplete="name" />
+        <TextField {...field("email")} type="email" autoComplete="email" inputMode="email" spellCheck={false} />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" inputMode="tel" hint={t("auth.phoneHint")} />
+        <PasswordField
+          {...field("password")}
+          labels={passwordLabels}
+          autoComplete="new-password"
+          hint={t("auth.passwordHint")}
+        />
+        <PasswordField {...field("passwordConfirmation")} labels={passwordLabels} autoComplete="new-password" />
+        <Button type="submit" isWide isPending={isBusy}>
+          {t("auth.register.submit")}
+        </Button>
+      </form>
+      <GoogleLogin />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Client, LoginForm, MergedCart, Session } from "@griya/api";
+import type { Client, Login, MergedCart, Session } from "@griya/api";
 import { clearDraft } from "../../forms/form-draft.ts";
 import type { TokenStore } from "../../session/token-store.ts";
 import type { Works } from "../../work/works.ts";
@@ -16,8 +16,10 @@ export const sessionActors = (client: Client, tokens: TokenStore, work: Works) =
     },
     { fails: ["unauthorized"] },
   ),
-  logIn: work.ask<Session, LoginForm>(async ({ input, signal }) => {
-    const session = await client.auth.login(input, { signal });
+  logIn: work.ask<Session, Login>(async ({ input, signal }) => {
+    const session = await ("answer" in input
+      ? client.auth.socialLogin(input, { signal })
+      : client.auth.login(input, { signal }));
     clearDraft(LOGIN_DRAFT);
     return session;
   }),

@@ -1,4 +1,4 @@
-import type { Customer, LoginForm } from "@griya/api";
+import type { Customer, Login } from "@griya/api";
 import { useMemo } from "react";
 import { ShopperContext } from "../../frame/shopper-context.ts";
 import { SessionContext, type SessionView } from "./session-context.ts";
@@ -10,7 +10,7 @@ export function useAuth() {
   const session = SessionContext.useChart();
   const verbs = useMemo(
     () => ({
-      logIn: (form: LoginForm) => session.send({ type: "login.submit", form }),
+      logIn: (form: Login) => session.send({ type: "login.submit", form }),
       /** Stops a login; of a customer whose session has run out it makes a guest. */
       cancelLogin: () => session.send({ type: "login.cancel" }),
       logOut: () => session.send({ type: "session.leave" }),

@@ -12,6 +12,7 @@ export const accountScreens = {
   stores: () => withShopperTexts(() => import("../stores.screen.tsx")),
   "reg-success": () => withShopperTexts(() => import("./reg-success.screen.tsx")),
   verify: () => withShopperTexts(() => import("./verify.screen.tsx")),
+  "social-callback": () => withShopperTexts(() => import("./social-callback.screen.tsx")),
   "forgot-password": () => withShopperTexts(() => import("./forgot-password.screen.tsx")),
   "newsletter-link": () => withShopperTexts(() => import("../newsletter.screen.tsx")),
   "stock-alert": () => withWritingTexts(() => import("./stock-alert.screen.tsx")),

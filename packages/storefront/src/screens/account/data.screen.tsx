@@ -2,6 +2,7 @@ import { Heading, Skeleton } from "@griya/ui";
 import { useState } from "react";
 import { AccountDeleted, CustomerData } from "../../features/account/customer-data.tsx";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
+import { passwordChoice } from "../../features/auth/password-by-mail.tsx";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import type { PageModule } from "../../frame/page-module.ts";
 import { useWords } from "../../frame/words.ts";
@@ -28,6 +29,7 @@ export function Screen() {
             {(customer) => (
               <CustomerData
                 customer={customer}
+                passwordChoice={passwordChoice(customer)}
                 onDeleted={() => {
                   setDeletedEmail(customer.email);
                   forgetAccount();

@@ -2,6 +2,7 @@ import { Heading, Text } from "@griya/ui";
 import { OpenSessions, OpenSessionsSkeleton } from "../../features/account/open-sessions.tsx";
 import { OpenSessionsProvider } from "../../features/account/use-open-sessions.tsx";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
+import { passwordChoice } from "../../features/auth/password-by-mail.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
 import { useWords } from "../../frame/words.ts";
 
@@ -19,9 +20,9 @@ export function Screen() {
         </Text>
       </div>
       <CustomerGate waiting={<OpenSessionsSkeleton />}>
-        {() => (
+        {(customer) => (
           <OpenSessionsProvider>
-            <OpenSessions />
+            <OpenSessions passwordChoice={passwordChoice(customer)} />
           </OpenSessionsProvider>
         )}
       </CustomerGate>

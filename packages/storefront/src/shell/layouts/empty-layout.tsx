@@ -1,7 +1,6 @@
 import type { Settings } from "@griya/api";
 import { ChairDrawing, Link, Text } from "@griya/ui";
 import type { ReactNode } from "react";
-import { GoogleLogin } from "../../features/auth/google-login.tsx";
 import { IslandPlace } from "../../frame/island.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
@@ -48,7 +47,6 @@ export function EmptyLayout({ settings, asksForAccount, children }: EmptyLayoutP
           <div id="page" className="contents">
             {children}
           </div>
-          {asksForAccount && settings.offersGoogleLogin && <GoogleLogin />}
           {asksForAccount && <Agreement />}
         </main>
         <footer className="py-6 text-center text-caption text-muted">{settings.copyright}</footer>

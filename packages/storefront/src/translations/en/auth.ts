@@ -3,6 +3,7 @@ export const auth = {
   welcomeHint: "One account for your cart, addresses and orders.",
   or: "or",
   google: "Continue with Google",
+  googleWorking: "Logging you in with Google",
   agreement: "By continuing you agree to our <policy>privacy policy</policy>.",
   field: {
     name: "Full name",
@@ -88,11 +89,18 @@ export const auth = {
     title: "Log in to continue",
     hint: "This page is part of your account.",
   },
+  noPassword: {
+    title: "Choose a password",
+    hint: "You log in with Google and have no password here yet. You need one to delete your account or to log out other devices. We will send a link to {email} by which you can choose it.",
+    send: "Send the link",
+    sent: "We have sent a link to {email}. It works once, for 24 hours. Afterwards please log in again.",
+  },
   profile: {
     title: "Profile",
     details: "Your details",
     edit: "Edit your details",
     emailHint: "To use another email, please write to us.",
+    noPhone: "Not given yet",
     save: "Save",
     saved: "Your details have been saved.",
     currentPassword: "Current password",

@@ -6,6 +6,7 @@ export const auth = {
   welcomeHint: "Satu akun untuk keranjang, alamat, dan pesanan Anda.",
   or: "atau",
   google: "Lanjutkan dengan Google",
+  googleWorking: "Sedang masuk dengan Google",
   agreement: "Dengan melanjutkan, Anda menyetujui <policy>kebijakan privasi</policy> kami.",
   field: {
     name: "Nama lengkap",
@@ -91,11 +92,18 @@ export const auth = {
     title: "Masuk untuk melanjutkan",
     hint: "Halaman ini hanya dapat dibuka setelah Anda masuk.",
   },
+  noPassword: {
+    title: "Buat kata sandi",
+    hint: "Anda masuk dengan Google dan belum memiliki kata sandi di sini. Kata sandi diperlukan untuk menghapus akun atau mengeluarkan perangkat lain. Kami akan mengirim tautan ke {email} untuk membuatnya.",
+    send: "Kirim tautan",
+    sent: "Kami telah mengirim tautan ke {email}. Tautan berlaku satu kali selama 24 jam. Setelah itu, silakan masuk kembali.",
+  },
   profile: {
     title: "Profil",
     details: "Data Anda",
     edit: "Ubah data Anda",
     emailHint: "Untuk memakai email lain, silakan hubungi kami.",
+    noPhone: "Belum diisi",
     save: "Simpan",
     saved: "Data Anda sudah disimpan.",
     currentPassword: "Kata sandi saat ini",

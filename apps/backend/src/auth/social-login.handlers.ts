@@ -1,0 +1,172 @@
+import { authEndpoints, Email, LOCALES, type Locale, localizedHref } from "@griya/api";
+import { and, eq, isNull } from "drizzle-orm";
+import { countCart } from "../cart/load-cart.ts";
+import type { Transaction } from "../database/database.ts";
+import type { ShopCookie } from "../http/cookies.ts";
+import { createKnownDevices, DEVICE_COOKIE } from "../http/known-devices.ts";
+import { subjectOf } from "../http/rate-limits.ts";
+import { handled, notFound } from "../http/refusal.ts";
+import { type Call, route } from "../http/route.ts";
+import { readLanguages } from "../localization/language-files.ts";
+import { type Identified, IssuerUnreachable } from "../platform/identity-provider.ts";
+import { hashToken, newToken } from "../platform/tokens.ts";
+import { googleLinkedLetter } from "./auth.letters.ts";
+import { customers, identities, socialLogins } from "./auth.tables.ts";
+import { cancelLinks } from "./mailed-links.ts";
+import { closeSessionsOf, openSession } from "./sessions.ts";
+
+/** As long as somebody needs to choose an account and to remember its password, in milliseconds. */
+export const SOCIAL_LOGIN_LIFETIME = 15 * 60_000;
+
+/** Which browser has begun a login, so that no other ends it. */
+export const SOCIAL_LOGIN_COOKIE: ShopCookie = { name: "griya_social_login", lifetime: SOCIAL_LOGIN_LIFETIME };
+
+/** As the contract allows for a name. */
+const NAME_MAXIMUM = 100;
+
+type SocialCall = Call<unknown, "public">;
+
+/** The page in the reader's language that a login comes back to: one of as many as the shop has languages. */
+const callbackOf = async ({ config, log, locale }: SocialCall, language: string): Promise<string> => {
+  const codes = [...LOCALES, ...(await readLanguages({ config, log })).map(({ code }) => code)];
+  return config.publicOrigin + localizedHref("/social-callback", codes.includes(language) ? language : locale);
+};
+
+const beginSocialLogin = route(authEndpoints.beginSocialLogin, async ({ input, ...call }) => {
+  const { google, database, clock } = call;
+  if (google === null) throw notFound("googleNotOffered");
+  const callback = await callbackOf({ ...call, input }, input.language);
+  try {
+    const { url, state, nonce, codeVerifier } = await google.begin(callback);
+    const browser = call.cookie(SOCIAL_LOGIN_COOKIE) ?? newToken();
+    await database.insert(socialLogins).values({
+      stateHash: hashToken(state),
+      browserHash: hashToken(browser),
+      callback,
+      nonce,
+      codeVerifier,
+      expiresAt: new Date(clock().getTime() + SOCIAL_LOGIN_LIFETIME),
+    });
+    call.setCookie(SOCIAL_LOGIN_COOKIE, browser);
+    return url;
+  } catch (error) {
+    // a link has led here: what is wrong is said by the page that it leads back to
+    call.log.warn({ error }, "a login with Google could not be begun");
+    return `${callback}?error=${UNREACHABLE}`;
+  }
+});
+
+/** What OAuth 2.0 has a server say that cannot answer now, and this shop in the place of one that does not. */
+const UNREACHABLE = "temporarily_unavailable";
+
+const sentenceOf = (error: string) => {
+  if (error === "access_denied") return "googleCancelled";
+  return error === UNREACHABLE || error === "server_error" ? "googleUnreachable" : "googleUnproven";
+};
+
+/** Takes up a login that was begun in this browser, once. */
+const takeUp = async ({ database, clock, ...call }: SocialCall, state: string | null) => {
+  const browser = call.cookie(SOCIAL_LOGIN_COOKIE);
+  if (browser === null || state === null) throw handled("googleExpired");
+  const [begun] = await database
+    .delete(socialLogins)
+    .where(and(eq(socialLogins.stateHash, hashToken(state)), eq(socialLogins.browserHash, hashToken(browser))))
+    .returning();
+  if (begun === undefined || begun.expiresAt <= clock()) throw handled("googleExpired");
+  return { ...begun, state };
+};
+
+const identify = async (call: SocialCall, answer: URLSearchParams): Promise<Identified> => {
+  const { google, log } = call;
+  if (google === null) throw notFound("googleNotOffered");
+  const error = answer.get("error");
+  if (error === UNREACHABLE) throw handled(sentenceOf(error)); // it may never have been begun
+  const begun = await takeUp(call, answer.get("state"));
+  if (error !== null) throw handled(sentenceOf(error));
+  try {
+    return await google.finish(answer, begun);
+  } catch (failure) {
+    log.warn({ error: failure }, "a login with Google failed");
+    throw handled(failure instanceof IssuerUnreachable ? "googleUnreachable" : "googleUnproven");
+  }
+};
+
+type LetterOptions = { locale: Locale; publicOrigin: string };
+
+/**
+ * The customer of an e-mail that the issuer has verified, who may log in by its word from now on. Of an account whose address nobody
+ * has proven, whoever made it loses what would let them in.
+ */
+const welcome = async (
+  tx: Transaction,
+  { issuer, subject, email, name }: Identified & { email: string },
+  { now, mailer, ...letter }: Pick<SocialCall, "mailer"> & LetterOptions & { now: Date },
+): Promise<void> => {
+  const profile = {
+    name: (name ?? "").replace(/\s+/g, " ").trim().slice(0, NAME_MAXIMUM) || email.slice(0, email.indexOf("@")),
+    phone: "",
+    passwordHash: null,
+    verifiedAt: now,
+    createdAt: now,
+  };
+  const [fresh] = await tx
+    .insert(customers)
+    .values({ email, ...profile })
+    .onConflictDoUpdate({ target: customers.email, set: profile, setWhere: isNull(customers.verifiedAt) })
+    .returning();
+  const [customer] = fresh ? [fresh] : await tx.select().from(customers).where(eq(customers.email, email)).for("share");
+  if (customer === undefined) throw handled("googleExpired"); // deleted this moment
+  if (fresh) {
+    await closeSessionsOf(tx, fresh.id);
+    await cancelLinks(tx, { customerId: fresh.id, purpose: "verify", now });
+    await cancelLinks(tx, { customerId: fresh.id, purpose: "resetPassword", now });
+  }
+  const linked = await tx
+    .insert(identities)
+    .values({ issuer, subject, customerId: customer.id, linkedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!fresh && linked.length > 0) await mailer.send(tx, googleLinkedLetter({ to: customer, ...letter }));
+};
+
+/** Who logs in by an issuer's word; holds the account, so that whoever deletes it waits and finds the session. */
+const findIdentified = async (tx: Transaction, { issuer, subject }: Identified) => {
+  const [found] = await tx
+    .select({ customer: customers })
+    .from(identities)
+    .innerJoin(customers, eq(customers.id, identities.customerId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .for("share");
+  return found?.customer;
+};
+
+const socialLogin = route(authEndpoints.socialLogin, async (call) => {
+  const { database, config, locale } = call;
+  const identified = await identify(call, new URLSearchParams(call.input.answer));
+  const now = call.clock();
+  const { customer, accessToken } = await database.transaction(async (tx) => {
+    const known = await findIdentified(tx, identified);
+    if (known === undefined) {
+      const email = Email.safeParse(identified.email);
+      if (!email.success) throw handled("googleEmailUnverified");
+      const letter = { mailer: call.mailer, locale, publicOrigin: config.publicOrigin, now };
+      await welcome(tx, { ...identified, email: email.data }, letter);
+    }
+    const customer = known ?? (await findIdentified(tx, identified));
+    if (customer === undefined) throw handled("googleExpired"); // deleted this moment
+    return {
+      customer,
+      accessToken: await openSession(tx, { customerId: customer.id, userAgent: call.userAgent, now }),
+    };
+  });
+  const { id, name, email, phone, passwordHash } = customer;
+  // as after a login by password
+  const subject = subjectOf(authEndpoints.login.limit, { email });
+  if (subject !== null) {
+    call.setCookie(DEVICE_COOKIE, await createKnownDevices(call).remember(call.device, subject.hash));
+  }
+  const cartCount = await countCart(database, id);
+  return { accessToken, customer: { id, name, email, phone, cartCount, hasPassword: passwordHash !== null } };
+});
+
+export const socialLoginRoutes = [beginSocialLogin, socialLogin];

@@ -1,0 +1,354 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { JWTPayload } from "jose";
+import { beforeEach, describe, expect, test } from "vitest";
+import { knownDevices } from "../http/known-devices.tables.ts";
+import { aBrowser, anIssuer } from "../testing/issuer.ts";
+import { linkIn, mailsTo } from "../testing/mailbox.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { ORIGIN, openShop } from "../testing/shop.ts";
+import { customers, identities, sessions, socialLogins } from "./auth.tables.ts";
+import { hashPassword } from "./passwords.ts";
+import { SOCIAL_LOGIN_LIFETIME } from "./social-login.handlers.ts";
+
+const issuer = await anIssuer();
+const shop = await openShop({ env: issuer.env });
+
+beforeEach(() => {
+  issuer.say((claims) => claims);
+  issuer.fail(null);
+});
+
+const PASSWORD = "jati-tua-45";
+const passwordHash = await hashPassword(PASSWORD);
+
+const anEmail = () => `${randomUUID()}@griya.test`;
+
+type Told = { message: string; data: { access_token: string; id: string; email: string; has_password: boolean } };
+
+const told = async (answer: Response): Promise<Told> => (await answer.json()) as Told;
+
+/** A customer by password; verified, unless they have never opened the mailed link. */
+const aRegistered = async ({ isVerified = true } = {}) => {
+  const email = anEmail();
+  const now = shop.services.clock();
+  const [customer] = await shop.database
+    .insert(customers)
+    .values({
+      name: "Budi Santoso",
+      email,
+      phone: "+6281234567890",
+      passwordHash,
+      verifiedAt: isVerified ? now : null,
+      createdAt: now,
+    })
+    .returning();
+  if (customer === undefined) throw new Error("The customer was not written.");
+  return customer;
+};
+
+const visitor = () => shop.client({ ip: `10.2.0.${Math.random()}` });
+
+describe("a login with Google", () => {
+  test("leads to Google with a challenge, a state and a nonce, and comes back in the reader's language", async () => {
+    const page = await aBrowser(shop).begin("id");
+    expect(page.origin).toBe(issuer.env["GOOGLE_ISSUER"]);
+    expect(Object.fromEntries(page.searchParams)).toMatchObject({
+      response_type: "code",
+      redirect_uri: `${ORIGIN}/id/social-callback`,
+      scope: "openid email profile",
+      code_challenge_method: "S256",
+      code_challenge: expect.stringMatching(/^.{43}$/),
+      state: expect.stringMatching(/^.{43}$/),
+      nonce: expect.stringMatching(/^.{43}$/),
+    });
+  });
+
+  test("comes back to a page of the shop, whatever language is named", async () => {
+    for (const language of ["xx", "evil-example", "en"]) {
+      const page = await aBrowser(shop).begin(language);
+      expect(page.searchParams.get("redirect_uri")).toBe(`${ORIGIN}/social-callback`);
+    }
+    const answer = await aBrowser(shop).call("GET", "user/social-login/google?language=//evil.example");
+    expect(answer.status).toBe(201);
+  });
+
+  test("makes an account of a new e-mail, proven and without a password, and is the same session as by one", async () => {
+    const browser = aBrowser(shop);
+    const email = anEmail();
+    const answer = await browser.logIn({ email: email.toUpperCase(), name: " Sari   Wulandari " });
+    const { data } = await told(answer);
+    expect(data).toMatchObject({ email, name: "Sari Wulandari", phone: "", cart_count: 0, has_password: false });
+    const own = shop.client({ accessToken: data.access_token });
+    expect(await own.auth.profile()).toMatchObject({ email, hasPassword: false });
+    expect(await own.openSessions.fetch()).toMatchObject([{ isThis: true }]);
+    expect(await mailsTo(shop, email)).toEqual([]);
+  });
+
+  test("knows who was there by Google's name for them, also when their e-mail has changed", async () => {
+    const email = anEmail();
+    const first = await told(await aBrowser(shop).logIn({ email }));
+    expect((await told(await aBrowser(shop).logIn({ email }))).data.id).toBe(first.data.id);
+    const other = anEmail();
+    issuer.say((claims) => ({ ...claims, email: other, email_verified: false }));
+    expect((await told(await aBrowser(shop).logIn({ email }))).data).toMatchObject({ id: first.data.id, email });
+    expect(await shop.database.$count(identities, eq(identities.customerId, first.data.id))).toBe(1);
+  });
+
+  test("makes one account of two first logins at once", async () => {
+    const email = anEmail();
+    const answers = await Promise.all([1, 2, 3].map(() => aBrowser(shop).logIn({ email })));
+    const ids = await Promise.all(answers.map(async (answer) => (await told(answer)).data.id));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test("makes the browser a known device, as a password does", async () => {
+    const browser = aBrowser(shop);
+    const before = await shop.database.$count(knownDevices);
+    await browser.logIn({ email: anEmail() });
+    expect(browser.cookies.get("griya_device")).toMatch(/^[\w-]{43}$/);
+    expect(await shop.database.$count(knownDevices)).toBe(before + 1);
+  });
+
+  test("keeps of the browser's secrets the hashes alone, in a cookie that no page reads", async () => {
+    const browser = aBrowser(shop);
+    const answer = await browser.call("GET", "user/social-login/google?language=en");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^griya_social_login=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    const state = new URL(answer.headers.get("Location") ?? "").searchParams.get("state") ?? "";
+    const kept = JSON.stringify(await shop.database.select().from(socialLogins));
+    expect(kept).not.toContain(state);
+    expect(kept).not.toContain(browser.cookies.get("griya_social_login"));
+  });
+});
+
+describe("an account that there is", () => {
+  test("is linked where both have proven the e-mail, keeps its password, and its owner is told", async () => {
+    const { id, email } = await aRegistered();
+    const { data } = await told(await aBrowser(shop).logIn({ email, name: "Somebody Else" }));
+    expect(data).toMatchObject({ id, name: "Budi Santoso", has_password: true });
+    expect((await visitor().auth.login({ email, password: PASSWORD })).customer.id).toBe(id);
+    const [mail, ...more] = await mailsTo(shop, email);
+    expect(mail?.subject).toBe("You can now log in to Griya with Google");
+    await aBrowser(shop).logIn({ email });
+    expect([more, (await mailsTo(shop, email)).length]).toEqual([[], 1]);
+  });
+
+  test("loses password, links and logins of whoever registered it before the owner of the e-mail came", async () => {
+    const { id, email } = await aRegistered({ isVerified: false });
+    await visitor().auth.forgotPassword({ email });
+    const token = linkIn((await mailsTo(shop, email))[0]).searchParams.get("token") ?? "";
+    await shop.database.insert(sessions).values({
+      tokenHash: randomUUID(),
+      customerId: id,
+      createdAt: shop.services.clock(),
+      lastUsedAt: shop.services.clock(),
+      expiresAt: new Date(shop.services.clock().getTime() + 1_000_000),
+    });
+    const { data } = await told(await aBrowser(shop).logIn({ email }));
+    expect(data).toMatchObject({ name: "Sari Wulandari", phone: "", has_password: false });
+    expect(await refusalOf(visitor().auth.login({ email, password: PASSWORD }))).toMatchObject({
+      message: "Password is incorrect",
+    });
+    const form = { token, password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
+    expect(await refusalOf(visitor().auth.resetPassword(form))).toMatchObject({ status: 410 });
+    expect(await shop.client({ accessToken: data.access_token }).openSessions.fetch()).toHaveLength(1);
+  });
+
+  test("is left alone by an e-mail that Google has not verified", async () => {
+    const { id, email } = await aRegistered();
+    const answer = await aBrowser(shop).logIn({ email, isVerified: false });
+    expect(await answer.json()).toMatchObject({ status: 201, message: expect.stringContaining("has not verified") });
+    expect(await shop.database.$count(identities, eq(identities.customerId, id))).toBe(0);
+    expect(await shop.database.$count(sessions, eq(sessions.customerId, id))).toBe(0);
+  });
+
+  test("is not taken over by somebody who registers the e-mail of one that has no password", async () => {
+    const email = anEmail();
+    const { data } = await told(await aBrowser(shop).logIn({ email }));
+    const form = { name: "Mallory", email, phone: "081234567890", password: PASSWORD, passwordConfirmation: PASSWORD };
+    await visitor().auth.register(form);
+    expect(await refusalOf(visitor().auth.login({ email, password: PASSWORD }))).toMatchObject({ status: 201 });
+    expect(await shop.client({ accessToken: data.access_token }).auth.profile()).toMatchObject({
+      name: "Sari Wulandari",
+    });
+  });
+});
+
+describe("a customer without a password", () => {
+  test("chooses one by a mailed link, and then deletes the account by it", async () => {
+    const email = anEmail();
+    const { data } = await told(await aBrowser(shop).logIn({ email }));
+    const own = shop.client({ accessToken: data.access_token, ip: randomUUID() });
+    for (const guess of ["", "null", "undefined", PASSWORD]) {
+      const guessed = shop.call("POST", "user/data/delete", {
+        body: JSON.stringify({ password: guess }),
+        headers: { Authorization: `Bearer ${data.access_token}`, "Content-Type": "application/json" },
+      });
+      expect((await guessed).status).toBe(201);
+    }
+    await own.auth.forgotPassword({ email });
+    const token = linkIn((await mailsTo(shop, email))[0]).searchParams.get("token") ?? "";
+    await visitor().auth.resetPassword({ token, password: PASSWORD, passwordConfirmation: PASSWORD });
+    const again = await told(await aBrowser(shop).logIn({ email }));
+    expect(again.data).toMatchObject({ id: data.id, has_password: true });
+    await shop.client({ accessToken: again.data.access_token }).account.remove({ password: PASSWORD });
+    expect(await shop.database.$count(identities, eq(identities.customerId, data.id))).toBe(0);
+    expect((await told(await aBrowser(shop).logIn({ email }))).data.id).not.toBe(data.id);
+  });
+});
+
+describe("nobody is let in", () => {
+  const counted = async () => [
+    await shop.database.$count(customers),
+    await shop.database.$count(sessions),
+    await shop.database.$count(identities),
+  ];
+  const refused = async (answer: Response, message: RegExp) => {
+    expect(await answer.json()).toMatchObject({ status: 201, message: expect.stringMatching(message) });
+  };
+
+  test("who cancels", async () => {
+    const browser = aBrowser(shop);
+    const before = await counted();
+    const back = await browser.cancel(await browser.begin());
+    await refused(await browser.finish(back), /You have not logged in/);
+    expect(await counted()).toEqual(before);
+  });
+
+  test("in another language than the reader's", async () => {
+    const browser = aBrowser(shop);
+    const back = await browser.cancel(await browser.begin("id"));
+    expect(back.pathname).toBe("/id/social-callback");
+    await refused(await browser.finish(back, { "Accept-Language": "id" }), /Anda belum masuk dengan Google/);
+  });
+
+  test("by an answer that was used already", async () => {
+    const browser = aBrowser(shop);
+    const back = await browser.be(await browser.begin(), { email: anEmail() });
+    expect((await browser.finish(back)).status).toBe(200);
+    const before = await counted();
+    await refused(await browser.finish(back), /no longer valid/);
+    expect(await counted()).toEqual(before);
+  });
+
+  test("by two answers at once, but by one", async () => {
+    const browser = aBrowser(shop);
+    const back = await browser.be(await browser.begin(), { email: anEmail() });
+    const answers = await Promise.all([browser.finish(back), browser.finish(back)]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 201]));
+  });
+
+  test("who comes back too late", async () => {
+    const browser = aBrowser(shop);
+    const back = await browser.be(await browser.begin(), { email: anEmail() });
+    shop.passTime(SOCIAL_LOGIN_LIFETIME);
+    const before = await counted();
+    await refused(await browser.finish(back), /no longer valid/);
+    expect(await counted()).toEqual(before);
+  });
+
+  test("in a browser that has not begun it, such as a victim's with the answer of an attacker", async () => {
+    const attacker = aBrowser(shop);
+    const victim = aBrowser(shop);
+    await victim.begin();
+    const before = await counted();
+    const back = await attacker.be(await attacker.begin(), { email: anEmail() });
+    await refused(await victim.finish(back), /no longer valid/);
+    await refused(await aBrowser(shop).finish(back), /no longer valid/);
+    const forged = visitor().auth.socialLogin({ provider: "google", answer: "code=stolen&state=forged" });
+    expect(await refusalOf(forged)).toMatchObject({ status: 201, message: expect.stringMatching(/no longer valid/) });
+    expect(await counted()).toEqual(before);
+  });
+
+  test("by the code of another login, or another state", async () => {
+    const browser = aBrowser(shop);
+    const [one, other] = [
+      await browser.be(await browser.begin(), { email: anEmail() }),
+      await browser.be(await browser.begin(), { email: anEmail() }),
+    ];
+    const before = await counted();
+    const swapped = new URL(one);
+    swapped.searchParams.set("code", other.searchParams.get("code") ?? "");
+    await refused(await browser.finish(swapped), /has not confirmed/);
+    other.searchParams.set("state", "x".repeat(43));
+    await refused(await browser.finish(other), /no longer valid/);
+    expect(await counted()).toEqual(before);
+  });
+
+  const past = Math.floor(Date.now() / 1000) - 3600;
+  test.each<[string, (claims: JWTPayload) => JWTPayload]>([
+    ["a token for another shop", (claims) => ({ ...claims, aud: "another" })],
+    ["a token of another issuer", (claims) => ({ ...claims, iss: "https://accounts.evil.example" })],
+    ["a token of another login", (claims) => ({ ...claims, nonce: "another" })],
+    ["a token without a nonce", (claims) => ({ ...claims, nonce: undefined })],
+    ["a token that has run out", (claims) => ({ ...claims, iat: past, exp: past + 300 })],
+    ["a token about nobody", (claims) => ({ ...claims, sub: "" })],
+  ])("by %s", async (_, change) => {
+    issuer.say(change);
+    const before = await counted();
+    await refused(await aBrowser(shop).logIn({ email: anEmail() }), /has not confirmed/);
+    expect(await counted()).toEqual(before);
+  });
+
+  test.each([
+    ["says no e-mail", (claims: JWTPayload) => ({ ...claims, email: undefined })],
+    ["says what is none", (claims: JWTPayload) => ({ ...claims, email: "sari@" })],
+    ["says verified by a word", (claims: JWTPayload) => ({ ...claims, email_verified: "true" })],
+  ])("for the first time by a token that %s", async (_, change) => {
+    issuer.say(change);
+    const before = await counted();
+    await refused(await aBrowser(shop).logIn({ email: anEmail() }), /has not verified/);
+    expect(await counted()).toEqual(before);
+  });
+
+  test("while Google is down, and everybody once it is back", async () => {
+    const down = await openShop({ env: issuer.env });
+    issuer.fail(503);
+    const browser = aBrowser(down);
+    const back = await browser.begin("id");
+    expect(back.origin + back.pathname).toBe(`${ORIGIN}/id/social-callback`);
+    await refused(await browser.finish(back), /cannot be reached/);
+    issuer.fail(null);
+    const person = { email: anEmail() };
+    const answered = await browser.be(await browser.begin(), person);
+    issuer.fail(500);
+    await refused(await browser.finish(answered), /cannot be reached/);
+    issuer.fail(null);
+    expect((await browser.logIn(person)).status).toBe(200);
+  });
+
+  test("by a page of another site, which may not even ask", async () => {
+    const browser = aBrowser(shop);
+    const back = await browser.be(await browser.begin(), { email: anEmail() });
+    const answer = await browser.finish(back, { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" });
+    expect(answer.status).toBe(403);
+  });
+
+  test("where the shop has no client at Google: it says so and shows no button", async () => {
+    const plain = await openShop();
+    expect((await plain.client().settings.find()).offersGoogleLogin).toBe(false);
+    const { call, finish } = aBrowser(plain);
+    const answers = [
+      await call("GET", "user/social-login/google?language=en"),
+      await finish(new URL(`${ORIGIN}/social-callback?code=1&state=2`)),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ message: expect.stringContaining("One cannot log in with Google") });
+    }
+    expect((await shop.client().settings.find()).offersGoogleLogin).toBe(true);
+  });
+});
+
+test("a login that never comes back is forgotten", async () => {
+  const { removeExpired } = await import("../remove-expired.ts");
+  await aBrowser(shop).begin();
+  expect(await shop.database.$count(socialLogins)).toBeGreaterThan(0);
+  shop.passTime(SOCIAL_LOGIN_LIFETIME);
+  await removeExpired(shop.services);
+  expect(await shop.database.$count(socialLogins)).toBe(0);
+});

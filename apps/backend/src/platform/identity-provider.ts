@@ -1,0 +1,116 @@
+import * as openid from "openid-client";
+import type { Config } from "./config.ts";
+
+/** Whom an issuer means, and what it says of them. */
+export type Identified = {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Null where it is not told, or the issuer has not verified it. */
+  readonly email: string | null;
+  readonly name: string | null;
+};
+
+/** What has to be known when the browser comes back. */
+export type BegunLogin = {
+  readonly callback: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+};
+
+/** The issuer does not answer: this passes. Whatever else it throws means that an answer proves nothing. */
+export class IssuerUnreachable extends Error {
+  override readonly name = "IssuerUnreachable";
+}
+
+/** Says who somebody is, by OpenID Connect's authorization code with PKCE. */
+export type IdentityProvider = {
+  /** The address to lead the browser to. Throws an {@link IssuerUnreachable}. */
+  begin: (callback: string) => Promise<BegunLogin & { readonly url: string }>;
+  /** Who the answer is about, with which the browser came back to `callback`. */
+  finish: (answer: URLSearchParams, begun: BegunLogin) => Promise<Identified>;
+};
+
+/** Less than a browser waits, in seconds. */
+const PATIENCE = 5;
+
+/** No answer, or one of a server in trouble. */
+const isOutage = (error: unknown): boolean => {
+  if (error instanceof openid.ClientError) {
+    const { code, cause } = error;
+    // the answer itself, of whichever class: the server's adapter has put its own in the place of the global one
+    const status = typeof cause === "object" && cause !== null && "status" in cause ? Number(cause.status) : 0;
+    return code === "OAUTH_TIMEOUT" || status >= 500 || isOutage(cause);
+  }
+  return error instanceof TypeError; // which is what `fetch` throws
+};
+
+const reaching = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw isOutage(error) ? new IssuerUnreachable("The issuer does not answer.", { cause: error }) : error;
+  }
+};
+
+/** @param fetch how the issuer is asked, where that is not by the network */
+export const openIdentityProvider = (
+  { issuer, clientId, clientSecret }: NonNullable<Config["google"]>,
+  fetch?: openid.CustomFetch,
+): IdentityProvider => {
+  const server = new URL(issuer);
+  const discover = () =>
+    openid.discovery(server, clientId, clientSecret, undefined, {
+      timeout: PATIENCE,
+      execute: [
+        openid.enableNonRepudiationChecks,
+        ...(server.protocol === "http:" ? [openid.allowInsecureRequests] : []), // on this machine alone; see readConfig
+      ],
+      ...(fetch && { [openid.customFetch]: fetch }),
+    });
+  let discovered: ReturnType<typeof discover> | null = null;
+  /** Asked once; an outage is forgotten. */
+  const configuration = () => {
+    const asked = (discovered ??= discover());
+    asked.catch(() => {
+      if (discovered === asked) discovered = null;
+    });
+    return asked;
+  };
+  return {
+    begin: (callback) =>
+      reaching(async () => {
+        const known = await configuration();
+        const [state, nonce] = [openid.randomState(), openid.randomNonce()];
+        const codeVerifier = openid.randomPKCECodeVerifier();
+        const url = openid.buildAuthorizationUrl(known, {
+          redirect_uri: callback,
+          scope: "openid email profile",
+          state,
+          nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: "S256",
+          prompt: "select_account", // a browser may be several people's
+        });
+        return { url: url.href, callback, state, nonce, codeVerifier };
+      }),
+    finish: (answer, { callback, state, nonce, codeVerifier }) =>
+      reaching(async () => {
+        const tokens = await openid.authorizationCodeGrant(await configuration(), new URL(`${callback}?${answer}`), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims?.sub) throw new Error("The issuer has identified nobody.");
+        const { email, email_verified: isVerified, name } = claims;
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          email: typeof email === "string" && isVerified === true ? email : null,
+          name: typeof name === "string" ? name : null,
+        };
+      }),
+  };
+};

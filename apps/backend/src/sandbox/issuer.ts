@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import * as z from "zod";
+import { chooserPage } from "./chooser-page.ts";
+
+const CODE_LIFETIME = 60_000;
+
+/** What the shop asks for, and all of it that is understood here. */
+const Asked = z.object({
+  response_type: z.literal("code"),
+  client_id: z.string(),
+  redirect_uri: z.url(),
+  state: z.string().min(1),
+  nonce: z.string().min(1),
+  code_challenge: z.string().length(43),
+  code_challenge_method: z.literal("S256"),
+});
+
+const Chosen = z.union([
+  z.object({ cancel: z.string() }),
+  z.object({
+    email: z.string().trim().toLowerCase().pipe(z.email()),
+    name: z.string().trim().default(""),
+    verified: z.literal("yes").optional(),
+  }),
+]);
+
+/** All that a code stands for travels in it, so that any process can redeem what another gave. */
+const Code = z.object({
+  email: z.string(),
+  name: z.string(),
+  isVerified: z.boolean(),
+  nonce: z.string(),
+  challenge: z.string(),
+  callback: z.string(),
+  expiresAt: z.number(),
+});
+type Code = z.infer<typeof Code>;
+
+const written = (code: Code): string => Buffer.from(JSON.stringify(code)).toString("base64url");
+
+const readCode = (text: string): Code | null => {
+  try {
+    return Code.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+  } catch {
+    return null;
+  }
+};
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+export type IssuerOptions = {
+  /** Its address, without a trailing slash. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Of the shop, to which alone it leads back. */
+  shopOrigin: string;
+  /** For tests of who believes what an issuer must not say. */
+  says?: (claims: JWTPayload) => JWTPayload;
+};
+
+/**
+ * An issuer by OpenID Connect, as far as a shop needs one to be tried with: it identifies everybody as whoever they say, with the code
+ * flow and PKCE, and keeps nothing but which codes were used. See docs/decisions/0041.
+ */
+export const createIssuer = ({
+  issuer,
+  clientId,
+  clientSecret,
+  shopOrigin,
+  says = (claims) => claims,
+}: IssuerOptions) => {
+  const keys = generateKeyPair("RS256");
+  const used = new Set<string>();
+  const app = new Hono().basePath(new URL(issuer).pathname.replace(/\/$/, ""));
+
+  app.get("/.well-known/openid-configuration", (context) =>
+    context.json({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      response_types_supported: ["code"],
+      subject_types_supported: ["public"],
+      id_token_signing_alg_values_supported: ["RS256"],
+      code_challenge_methods_supported: ["S256"],
+    }),
+  );
+
+  app.get("/keys", async (context) => {
+    const { publicKey } = await keys;
+    return context.json({ keys: [{ ...(await exportJWK(publicKey)), use: "sig", alg: "RS256" }] });
+  });
+
+  const readAsked = (request: Request) => {
+    const asked = Asked.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+    if (!asked.success || asked.data.client_id !== clientId) return null;
+    return new URL(asked.data.redirect_uri).origin === shopOrigin ? asked.data : null;
+  };
+
+  app.get("/authorize", async (context) => {
+    const asked = readAsked(context.req.raw);
+    if (asked === null) return context.text("This is not how the shop asks.", 400);
+    return chooserPage(context.req.raw, shopOrigin);
+  });
+
+  app.post("/authorize", async (context) => {
+    const asked = readAsked(context.req.raw);
+    const chosen = Chosen.safeParse(await context.req.parseBody());
+    if (asked === null || !chosen.success) return context.text("This is not how the page asks.", 400);
+    const back = new URL(asked.redirect_uri);
+    back.searchParams.set("state", asked.state);
+    if ("cancel" in chosen.data) {
+      back.searchParams.set("error", "access_denied");
+    } else {
+      const { email, name, verified } = chosen.data;
+      const code = written({
+        email,
+        name,
+        isVerified: verified === "yes",
+        nonce: asked.nonce,
+        challenge: asked.code_challenge,
+        callback: asked.redirect_uri,
+        expiresAt: Date.now() + CODE_LIFETIME,
+      });
+      back.searchParams.set("code", code);
+    }
+    return context.redirect(back.href, 303);
+  });
+
+  app.post("/token", async (context) => {
+    const form = new URLSearchParams(await context.req.text());
+    const text = form.get("code") ?? "";
+    const code = readCode(text);
+    const isClient = form.get("client_id") === clientId && form.get("client_secret") === clientSecret;
+    if (!isClient) return context.json({ error: "invalid_client" }, 400);
+    const isGood =
+      code !== null &&
+      !used.has(text) &&
+      code.expiresAt > Date.now() &&
+      code.callback === form.get("redirect_uri") &&
+      code.challenge === sha256(form.get("code_verifier") ?? "");
+    if (!isGood) return context.json({ error: "invalid_grant" }, 400);
+    used.add(text);
+    const { email, name, nonce } = code;
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: issuer,
+      aud: clientId,
+      sub: sha256(email),
+      iat: now,
+      exp: now + 300,
+      nonce,
+      email,
+      email_verified: code.isVerified,
+      name,
+    };
+    const { privateKey } = await keys;
+    const idToken = await new SignJWT(says(claims)).setProtectedHeader({ alg: "RS256" }).sign(privateKey);
+    return context.json({ access_token: "for nothing", token_type: "Bearer", expires_in: 300, id_token: idToken });
+  });
+
+  return { fetch: async (request: Request): Promise<Response> => app.fetch(request) };
+};

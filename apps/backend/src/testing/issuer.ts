@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { JWTPayload } from "jose";
+import { createIssuer } from "../sandbox/issuer.ts";
+import { afterwards } from "./afterwards.ts";
+import { ORIGIN, type TestShop } from "./shop.ts";
+
+const CLIENT = { clientId: "griya-test", clientSecret: "a secret between shop and issuer" };
+
+export type TestIssuer = {
+  /** What the shop is told of it. */
+  env: NodeJS.ProcessEnv;
+  /** Changes what its tokens say, until it is told otherwise. */
+  say: (change: (claims: JWTPayload) => JWTPayload) => void;
+  /** Answers nothing any more but that. */
+  fail: (status: number | null) => void;
+};
+
+/** An issuer over HTTP. */
+export const anIssuer = async (): Promise<TestIssuer> => {
+  let change = (claims: JWTPayload): JWTPayload => claims;
+  let failure: number | null = null;
+  let answer: (request: Request) => Promise<Response> = async () => new Response(null, { status: 503 });
+  const listener = getRequestListener((request) =>
+    failure === null ? answer(request) : new Response(null, { status: failure }),
+  );
+  const server = createServer((...exchange) => void listener(...exchange)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterwards(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  answer = createIssuer({ issuer, ...CLIENT, shopOrigin: ORIGIN, says: (claims) => change(claims) }).fetch;
+  return {
+    env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: CLIENT.clientId, GOOGLE_CLIENT_SECRET: CLIENT.clientSecret },
+    say: (said) => {
+      change = said;
+    },
+    fail: (status) => {
+      failure = status;
+    },
+  };
+};
+
+export type Person = { email: string; name?: string; isVerified?: boolean };
+
+const networks = (): string => `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+
+/** A browser on its way through a login at an issuer, with the cookies that it is given. */
+export const aBrowser = (shop: TestShop) => {
+  const ip = networks();
+  const cookies = new Map<string, string>();
+  const call: TestShop["call"] = async (method, path, init = {}) => {
+    const Cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+    const answer = await shop.call(method, path, {
+      ip,
+      ...init,
+      headers: new Headers({ Cookie, ...Object.fromEntries(new Headers(init.headers)) }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  /** Yields where the shop leads to. */
+  const begin = async (language = "en"): Promise<URL> => {
+    const answer = await call("GET", `user/social-login/google?language=${language}`);
+    return new URL(answer.headers.get("Location") ?? "");
+  };
+  /** Yields where the issuer leads back to. */
+  const choose = async (page: URL, fields: Readonly<Record<string, string>>): Promise<URL> => {
+    const answer = await fetch(page, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+    return new URL(answer.headers.get("Location") ?? "");
+  };
+  const be = (page: URL, { email, name = "Sari Wulandari", isVerified = true }: Person): Promise<URL> =>
+    choose(page, { email, name, ...(isVerified && { verified: "yes" }) });
+  const finish = (back: URL, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    call("POST", "user/social-login", {
+      body: new URLSearchParams({ provider: "google", answer: back.search.slice(1) }),
+      headers: { Origin: ORIGIN, ...headers },
+    });
+  return {
+    cookies,
+    call,
+    begin,
+    be,
+    cancel: (page: URL) => choose(page, { cancel: "yes" }),
+    finish,
+    /** All of it at once. */
+    logIn: async (person: Person): Promise<Response> => finish(await be(await begin(), person)),
+  };
+};

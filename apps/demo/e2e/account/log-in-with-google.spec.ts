@@ -1,0 +1,195 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, filled, forReaders, fourReaders, fromSomewhere, type Locale, twoReaders } from "../steps/journey.ts";
+import { aChosenProduct, aCustomer, aPerson, createShopper, providerOf, test } from "../steps/shopper.ts";
+
+test.use({ extraHTTPHeaders: fromSomewhere() }); // passwords are counted by address
+
+/** What the provider says, in its own words. */
+const said = {
+  en: {
+    cancelled: /You have not logged in with Google/,
+    expired: /This login with Google is no longer valid/,
+    unreachable: /Google cannot be reached/,
+    unverified: /Google has not verified your email/,
+  },
+  id: {
+    cancelled: /Anda belum masuk dengan Google/,
+    expired: /sudah tidak berlaku/,
+    unreachable: /Google sedang tidak dapat dihubungi/,
+    unverified: /belum diverifikasi oleh Google/,
+  },
+} satisfies Record<Locale, Record<string, RegExp>>;
+
+const atGoogle = (page: Page) => expect(page).toHaveURL(/\/sandbox\/google\/authorize\?/);
+
+const fillCart = async (shopper: ReturnType<typeof createShopper>, path: string): Promise<void> => {
+  await shopper.open(path);
+  await shopper.addToCart();
+  await shopper.expectCartCount(1);
+};
+
+forReaders(fourReaders, ({ language }) => {
+  test("a guest logs in with Google by the keyboard, comes back to where they were with their cart, and is known again", async ({
+    page,
+    words,
+    address,
+    shopper,
+    provider,
+  }) => {
+    const person = aPerson();
+    const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
+    await fillCart(shopper, (await aChosenProduct(provider)).path);
+    await shopper.open(`/login?redirect=${encodeURIComponent(address("/user/orders"))}`);
+    await expect(shopper.main.getByText(words.auth.or, { exact: true })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await shopper.google.press("Enter");
+    await atGoogle(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await shopper.beAtGoogle(person);
+    await expect(page).toHaveURL(address("/user/orders"));
+    await expect(menu).toBeVisible();
+    await shopper.expectCartCount(1);
+
+    await shopper.logOut(person);
+    await shopper.open("/register");
+    await shopper.google.press("Enter");
+    await atGoogle(page);
+    await shopper.beAtGoogle({ ...person, name: "Somebody Else" });
+    await expect(page).toHaveURL(address("/"));
+    await expect(menu).toBeVisible();
+    await shopper.expectCartCount(1);
+    await page.goBack(); // what Google said stands in no entry of the history
+    await atGoogle(page);
+  });
+
+  test("who cancels at Google, or is not verified there, reads so where the login stands, and has lost nothing", async ({
+    page,
+    words,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const person = await aCustomer(baseURL ?? "", provider);
+    await fillCart(shopper, (await aChosenProduct(provider)).path);
+    const login = `/login?redirect=${encodeURIComponent(address("/cart"))}`;
+    await shopper.open(login);
+    await shopper.google.click();
+    await atGoogle(page);
+    await page.locator('button[name="cancel"]').click();
+    await expect(shopper.main.getByRole("alert")).toContainText(said[language].cancelled);
+    await expect(page).toHaveURL(address(login));
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await shopper.google.click();
+    await atGoogle(page);
+    await shopper.beAtGoogle(person, { isVerified: false });
+    await expect(shopper.main.getByRole("alert")).toContainText(said[language].unverified);
+
+    await shopper.logIn(person);
+    await expect(page).toHaveURL(address("/cart"));
+    await shopper.expectCartCount(1);
+
+    await page.goto(address("/"));
+    await shopper.logOut(person);
+    await shopper.open("/social-callback?code=stolen&state=forged");
+    await expect(shopper.main.getByRole("alert")).toContainText(said[language].expired);
+    await expect(page).toHaveURL((url) => url.pathname === address("/login") && !url.href.includes("stolen"));
+    await expect(shopper.main.getByLabel(words.auth.field.email)).toBeVisible();
+  });
+});
+
+forReaders(twoReaders, ({ language }) => {
+  test.use({ expectedErrors: [/status of 401/] }); // of sessions that ended
+
+  test("a customer with a password logs in with Google from a page of their own, and is told of it", async ({
+    page,
+    words,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const person = await aCustomer(baseURL ?? "", provider);
+    await shopper.open("/user/profile");
+    await shopper.google.click();
+    await atGoogle(page);
+    await shopper.beAtGoogle(person);
+    await expect(page).toHaveURL(address("/user/profile"));
+    await expect(shopper.main.getByText(person.email)).toBeVisible();
+    await expect(shopper.main.getByRole("button", { name: words.auth.profile.changePassword })).toBeVisible();
+    const outbox = await (await fetch(`${baseURL}/outbox?to=${encodeURIComponent(person.email)}`)).text();
+    expect(outbox).toContain(language === "id" ? "dengan Google" : "with Google");
+    expect((await providerOf(baseURL ?? "", language).auth.login(person)).customer.email).toBe(person.email);
+
+    await page.evaluate(() => localStorage.setItem("access_token", "x".repeat(43)));
+    await shopper.open("/user/sessions"); // a token that ran out makes a guest
+    await shopper.google.click();
+    await atGoogle(page);
+    await shopper.beAtGoogle(person);
+    await expect(page).toHaveURL(address("/user/sessions"));
+    await expect(shopper.main.getByText(words.account.sessions.this)).toBeVisible();
+  });
+
+  test("a customer without a password chooses one by mail before the account can be deleted by it", async ({
+    page,
+    words,
+    address,
+    shopper,
+  }) => {
+    const { noPassword, profile, reset, field } = words.auth;
+    const person = aPerson();
+    await shopper.open("/user/profile");
+    await shopper.google.click();
+    await shopper.beAtGoogle(person);
+    await expect(shopper.main.getByText(profile.noPhone)).toBeVisible();
+    await shopper.main.getByRole("button", { name: noPassword.title }).press("Enter");
+    await expect(shopper.main.getByRole("button", { name: noPassword.send })).toBeVisible();
+
+    await shopper.open("/user/data");
+    await shopper.main.getByRole("button", { name: words.account.data.delete }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: noPassword.title });
+    await expect(dialog).toContainText(person.email);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await dialog.getByRole("button", { name: noPassword.send }).press("Enter");
+    await expect(dialog).toContainText(filled(noPassword.sent, { email: person.email }));
+
+    await shopper.followMailedLink(person.email, "/reset-password?");
+    await page.getByLabel(field.newPassword, { exact: true }).fill(person.password);
+    await page.getByLabel(field.passwordAgain).fill(person.password);
+    await page.getByRole("button", { name: reset.submit }).click();
+    await expect(page.getByRole("heading", { name: reset.done })).toBeVisible();
+
+    await shopper.open("/user/data");
+    await shopper.google.click();
+    await shopper.beAtGoogle(person);
+    await expect(page).toHaveURL(address("/user/data"));
+    await shopper.main.getByRole("button", { name: words.account.data.delete }).click();
+    await page.getByRole("dialog").getByLabel(profile.currentPassword).fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(shopper.main.getByRole("heading", { name: words.account.data.goneTitle })).toBeVisible();
+  });
+});
+
+forReaders(twoReaders, ({ language }) => {
+  test("while Google is down the login says so and takes a password", async ({
+    page,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const person = await aCustomer(baseURL ?? "", provider);
+    const back = `${baseURL}${address("/social-callback")}?error=temporarily_unavailable`;
+    // where the provider leads then, as social-login.test.ts shows
+    await page.route("**/user/social-login/google?*", (route) =>
+      route.fulfill({ status: 303, headers: { Location: back } }),
+    );
+    await shopper.open(`/login?redirect=${encodeURIComponent(address("/user/orders"))}`);
+    await shopper.google.click();
+    await expect(shopper.main.getByRole("alert")).toContainText(said[language].unreachable);
+    await shopper.logIn(person);
+    await expect(page).toHaveURL(address("/user/orders"));
+  });
+});

@@ -1,0 +1,46 @@
+import type { Customer } from "@griya/api";
+import { Button, InlineAlert, Text } from "@griya/ui";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useWords } from "../../frame/words.ts";
+import { accountForm, useAccountForm } from "./account-form.ts";
+import { OutboxNote } from "./outbox-note.tsx";
+
+interface PasswordByMailProps {
+  email: string;
+}
+
+/** For a customer who has no password where one is asked for: a mail with a link to choose it. */
+export function PasswordByMail(props: PasswordByMailProps) {
+  return (
+    <accountForm.Provider>
+      <LinkRequest {...props} />
+    </accountForm.Provider>
+  );
+}
+
+/** The way to a password for a customer who has none; null for all others. */
+export const passwordChoice = ({ hasPassword, email }: Customer) =>
+  hasPassword ? null : <PasswordByMail email={email} />;
+
+/** The same within the chart that does it. */
+export function LinkRequest({ email }: PasswordByMailProps) {
+  const t = useWords();
+  const { submit, isBusy, isDone, problem, dismissProblem } = useAccountForm();
+  if (isDone) {
+    return (
+      <div className="flex flex-col gap-5">
+        <InlineAlert tone="success">{t("auth.noPassword.sent", { email })}</InlineAlert>
+        <OutboxNote />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <Text tone="muted">{t("auth.noPassword.hint", { email })}</Text>
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+      <Button isPending={isBusy} onClick={() => submit({ kind: "forgotPassword", form: { email } })}>
+        {t("auth.noPassword.send")}
+      </Button>
+    </div>
+  );
+}

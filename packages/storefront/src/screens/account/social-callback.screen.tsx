@@ -1,0 +1,51 @@
+import { Spinner } from "@griya/ui";
+import { useEffect, useEffectEvent, useState } from "react";
+import { keptReturn } from "../../features/auth/login-return.ts";
+import { useAuth } from "../../features/auth/use-auth.ts";
+import { FormPage } from "../../forms/form-page.tsx";
+import { useAddress, useGo } from "../../frame/address.tsx";
+import type { PageModule } from "../../frame/page-module.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { Screen as LoginScreen } from "./login.screen.tsx";
+
+export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });
+
+/**
+ * Where Google leads back to. It is a login page that has been filled in elsewhere: its address is the login's at once, so that what
+ * Google said stands nowhere, and whoever is not let in reads why and finds the form.
+ */
+export function Screen() {
+  const t = useWords();
+  const { href } = useShop();
+  const here = useAddress();
+  const go = useGo();
+  const { shopper, logIn, isLoggingIn, isUnreachable, problem, retry } = useAuth();
+  const [answer] = useState(() => here.search.slice(1));
+  const [wasSent, setWasSent] = useState(false);
+  if (isLoggingIn && !wasSent) setWasSent(true);
+  const becomeLogin = useEffectEvent(() => {
+    const redirect = keptReturn();
+    const search = redirect === null ? "" : `?${new URLSearchParams({ redirect })}`;
+    go(href("/login") + search, { replaces: true, staysOpen: true });
+  });
+  useEffect(() => becomeLogin(), []);
+  const send = useEffectEvent(() => {
+    if (!wasSent) logIn({ provider: "google", answer });
+  });
+  const isGuest = shopper === "guest";
+  useEffect(() => {
+    if (isGuest) send();
+  }, [isGuest]);
+  if (wasSent && isGuest && !isLoggingIn) return <LoginScreen />;
+  return (
+    <FormPage title={t("auth.googleWorking")}>
+      {isUnreachable ? (
+        <ProblemAlert problem={problem} onRetry={retry} />
+      ) : (
+        <Spinner label={t("auth.googleWorking")} size="lg" />
+      )}
+    </FormPage>
+  );
+}
