@@ -9,8 +9,8 @@ import { route } from "../http/route.ts";
 import { placesOf } from "../location/places-of.ts";
 import { findShopMedia } from "../media/shop-media.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { makeOffer } from "../quote/make-quote.ts";
-import { type Load, loadOf, type ShippingQuote, shippingQuotes, zoneOf } from "./shipping-options.ts";
+import { type Load, loadOf, type ShippingQuote, shippingQuotes, zoneOf } from "../shipping/shipping-options.ts";
+import { makeOffer } from "./make-quote.ts";
 
 const asShown = async (queries: Queries, quotes: readonly ShippingQuote[], locale: Locale) => {
   const { markOf } = await findShopMedia(queries);
