@@ -14,6 +14,7 @@ export {
   type ArticleMetaProps,
 } from "./commerce/article-card.tsx";
 export { BankTransferDetails, type BankTransferDetailsProps } from "./commerce/bank-transfer-details.tsx";
+export { BoughtAddOns } from "./commerce/bought-add-ons.tsx";
 export { BrandCard, type BrandCardProps } from "./commerce/brand-card.tsx";
 export { BrandLogo, type BrandLogoProps } from "./commerce/brand-logo.tsx";
 export { BundlePieces } from "./commerce/bundle-pieces.tsx";

@@ -1,5 +1,6 @@
 import {
   type Address,
+  type AddOnTotals,
   buyableLines,
   type Cart,
   type CartLine,
@@ -26,6 +27,7 @@ export type ShippingContext = Trouble & {
   /** The lines checked in the cart that can be bought, and what they come to without shipping. */
   lines: readonly CartLine[];
   subtotal: number;
+  addOns: AddOnTotals;
   shippingOptions: readonly ShippingOption[];
   /** The lines, by id, that nothing brings to the chosen address. */
   unshippable: readonly string[];
@@ -64,6 +66,7 @@ export const unasked = { shippingOptions: [], unshippable: [], quote: null, prob
 export const ofCart = (cart: Cart) => ({
   lines: buyableLines(cart),
   subtotal: cart.quote.subtotal,
+  addOns: cart.quote.addOns,
   voucher: cart.quote.voucher,
 });
 

@@ -48,7 +48,10 @@ export const shippingMachine = setup({
     cannotBeShipped: ({ context }) => context.shippingOptions.length === 0 || context.unshippable.length > 0,
     namesUnshippable: ({ context }) => context.unshippable.length > 0,
     isOfOtherLines: ({ context }, { quote }: { quote: Quote }) =>
-      quote.lines.some(({ lineId }) => context.lines.every((line) => line.lineId !== lineId)),
+      quote.lines.some(({ lineId, addOns }) => {
+        const known = context.lines.find((line) => line.lineId === lineId)?.addOns;
+        return !known || addOns.some(({ addOnId }) => known.every((addOn) => addOn.addOnId !== addOnId));
+      }),
     nothingQuoted: (_, { quote }: { quote: Quote }) => quote.lines.length === 0,
     isOtherAddress: ({ context: { choice, addresses } }, { addressId }: { addressId: string }) =>
       choice.addressId !== addressId && addresses.some(({ id }) => id === addressId),
@@ -97,6 +100,7 @@ export const shippingMachine = setup({
     addresses: [],
     lines: [],
     subtotal: 0,
+    addOns: { totalItems: 0, totalCost: 0 },
     ...noVoucher,
   }),
   initial: "loading",

@@ -59,7 +59,8 @@ const useRemoval = () => {
   return (line: CartLine) => {
     const { productId, variantId, name, stock } = line;
     const quantity = Math.min(line.quantity, stock);
-    const undo = { label: t("cart.undo"), act: () => add({ productId, variantId, quantity }) };
+    const addOnIds = line.addOns.flatMap(({ addOnId, isChosen }) => (isChosen ? addOnId : []));
+    const undo = { label: t("cart.undo"), act: () => add({ productId, variantId, quantity, addOnIds }) };
     showSuccess(t("cart.removed", { name }), isSoldOut(line) ? null : undo);
   };
 };

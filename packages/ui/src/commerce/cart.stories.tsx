@@ -20,6 +20,7 @@ const meta = {
     href: "#sofa-lumbung",
     onSelectedChange: fn(),
     onQuantityChange: fn(),
+    onAddOnChange: fn(),
     onRemove: fn(),
     labels: {
       previousPrice: "",
@@ -28,6 +29,7 @@ const meta = {
       remove: String,
       each: String,
       outOfStock: "",
+      addOns: "",
       stepper: { decrease: "", increase: "", minimum: "", maximum: "", available: "" },
     },
   },
@@ -45,6 +47,12 @@ function Line({ initial, details }: { initial: CartLineModel; details?: ReactNod
       labels={useStoryLabels().cartLine}
       onSelectedChange={(isSelected) => setLine({ ...line, isSelected })}
       onQuantityChange={(quantity) => setLine({ ...line, quantity })}
+      onAddOnChange={(addOnId, isChosen) =>
+        setLine({
+          ...line,
+          addOns: line.addOns.map((addOn) => (addOn.addOnId === addOnId ? { ...addOn, isChosen } : addOn)),
+        })
+      }
       onRemove={onRemove}
     />
   );
@@ -62,6 +70,33 @@ export const Default: Story = {
     await expect(canvas.getByRole("checkbox")).not.toBeChecked();
     await userEvent.click(canvas.getByRole("button", { name: `Remove ${name}` }));
     await expect(onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+/** The services with it are folded until one is chosen, and cost as many times as there are pieces. */
+export const Services: Story = {
+  render: () => (
+    <Line
+      initial={aCartLine({
+        addOns: [
+          { addOnId: "assembly", name: "Assembly", unitPrice: 437_500, isChosen: false },
+          { addOnId: "carrying", name: "Carrying upstairs", unitPrice: 75_000, isChosen: false },
+        ],
+      })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const assembly = canvas.getByRole("checkbox", { name: "Assembly +Rp437.500", hidden: true });
+    await expect(assembly).not.toBeVisible();
+    canvas.getByText("Extra services").closest("summary")?.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(assembly).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect(assembly).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "One more" }));
+    await expect(assembly).toHaveAccessibleName("Assembly +Rp875.000");
+    await expect(canvas.getByRole("checkbox", { name: "Carrying upstairs +Rp150.000" })).not.toBeChecked();
   },
 };
 
@@ -147,6 +182,7 @@ function Cart() {
               labels={labels.cartLine}
               onSelectedChange={ignore}
               onQuantityChange={ignore}
+              onAddOnChange={ignore}
               onRemove={ignore}
             />
           </li>

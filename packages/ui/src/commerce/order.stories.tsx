@@ -101,6 +101,7 @@ function Summary() {
         labels={{
           lines: labels.orderedProducts,
           subtotal: labels.summary.subtotal,
+          addOns: labels.cartLine.addOns,
           shipping: (name) => `${labels.summary.shipping} (${name})`,
           total: labels.summary.total,
         }}
@@ -112,7 +113,7 @@ function Summary() {
 export const Summing: Story = {
   render: () => <Summary />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Rp14.100.000")).toBeVisible();
+    await expect(canvas.getByText("Rp14.537.500")).toBeVisible();
     await expect(canvas.getByText("4 × Rp1.250.000")).toBeVisible();
   },
 };

@@ -107,6 +107,7 @@ const useLineLabels = (): CartLineLabels => {
     each: (price) => t("cart.each", { price }),
     outOfStock: t("message.outOfStock"),
     previousPrice: t("cart.previousPrice"),
+    addOns: t("cart.addOns"),
     stepper: {
       decrease: t("cart.decrease"),
       increase: t("cart.increase"),
@@ -120,7 +121,7 @@ const useLineLabels = (): CartLineLabels => {
 interface LinesProps
   extends Pick<
     ShownCart,
-    "problem" | "problemLineId" | "savingLineIds" | "isWaiting" | "select" | "setQuantity" | "remove"
+    "problem" | "problemLineId" | "savingLineIds" | "isWaiting" | "select" | "setQuantity" | "chooseAddOn" | "remove"
   > {
   lines: readonly CartLineModel[];
   hrefOf: CartContentsProps["hrefOf"];
@@ -139,6 +140,7 @@ function Lines({
   isWaiting,
   select,
   setQuantity,
+  chooseAddOn,
   remove,
 }: LinesProps) {
   const t = useWords();
@@ -181,6 +183,7 @@ function Lines({
               details={detailsOf?.(line)}
               onSelectedChange={(isSelected) => select([line.lineId], isSelected)}
               onQuantityChange={(quantity) => setQuantity(line.lineId, quantity)}
+              onAddOnChange={(addOnId, isChosen) => chooseAddOn(line.lineId, addOnId, isChosen)}
               onRemove={() => setRemoving(line)}
               isPending={savingLineIds.includes(line.lineId)}
               problem={problemOf(line)}
@@ -222,7 +225,7 @@ function Summary({ cart, checkout, checkoutLabel, voucher, obstacle, note }: Way
   const t = useWords();
   const money = useMoney();
   const [isRefused, setIsRefused] = useState(false);
-  const { lines, adjustments, subtotal, total } = cart.quote;
+  const { lines, addOns, adjustments, subtotal, total } = cart.quote;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isBlocked = lines.length === 0;
 
@@ -243,6 +246,9 @@ function Summary({ cart, checkout, checkoutLabel, voucher, obstacle, note }: Way
           title={t("cart.summary")}
           rows={[
             { id: "subtotal", label: t("cart.subtotal", { count }), value: subtotal },
+            ...(addOns.totalItems === 0
+              ? []
+              : [{ id: "addOns", label: t("cart.addOnTotal", { count: addOns.totalItems }), value: addOns.totalCost }]),
             ...adjustments.map(({ kind, label, amount }) => ({ id: kind, label, value: amount })),
             { id: "shipping", label: t("cart.shipping"), value: t("cart.shippingLater") },
           ]}
