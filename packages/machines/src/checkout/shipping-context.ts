@@ -98,3 +98,10 @@ export const toChosen = ({ choice, quote, shippingOptions }: ShippingContext): S
   isShippable: shippingOptions.length > 0,
   quote,
 });
+
+/** Whether a quote has a line, or a service with one, that is not among these: it came meanwhile. */
+export const isOfOtherLines = (lines: readonly CartLine[], quote: Quote): boolean =>
+  quote.lines.some(({ lineId, addOns }) => {
+    const known = lines.find((line) => line.lineId === lineId)?.addOns;
+    return !known || addOns.some(({ addOnId }) => known.every((addOn) => addOn.addOnId !== addOnId));
+  });

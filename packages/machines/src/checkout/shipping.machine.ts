@@ -5,6 +5,7 @@ import { errorOf } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
 import { noTrouble, reads, saves, working, workingActions } from "../work/working.ts";
 import {
+  isOfOtherLines,
   noVoucher,
   ofCart,
   ofLoaded,
@@ -47,11 +48,7 @@ export const shippingMachine = setup({
     hasNoAddress: ({ context }) => context.addresses.length === 0,
     cannotBeShipped: ({ context }) => context.shippingOptions.length === 0 || context.unshippable.length > 0,
     namesUnshippable: ({ context }) => context.unshippable.length > 0,
-    isOfOtherLines: ({ context }, { quote }: { quote: Quote }) =>
-      quote.lines.some(({ lineId, addOns }) => {
-        const known = context.lines.find((line) => line.lineId === lineId)?.addOns;
-        return !known || addOns.some(({ addOnId }) => known.every((addOn) => addOn.addOnId !== addOnId));
-      }),
+    isOfOtherLines: ({ context }, { quote }: { quote: Quote }) => isOfOtherLines(context.lines, quote),
     nothingQuoted: (_, { quote }: { quote: Quote }) => quote.lines.length === 0,
     isOtherAddress: ({ context: { choice, addresses } }, { addressId }: { addressId: string }) =>
       choice.addressId !== addressId && addresses.some(({ id }) => id === addressId),

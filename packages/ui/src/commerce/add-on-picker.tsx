@@ -26,7 +26,7 @@ export function AddOnPicker({ addOns, quantity, label, isDisabled = false, onCho
         <span id={id}>{label}</span>
         <Icon icon={ChevronDown} size={16} className="transition-[rotate] duration-120 group-open:rotate-180" />
       </summary>
-      <fieldset aria-labelledby={id} disabled={isDisabled} className="flex min-w-0 flex-col gap-1">
+      <fieldset aria-labelledby={id} disabled={isDisabled} className="flex min-w-0 flex-col gap-3 pb-2">
         {addOns.map(({ addOnId, name, unitPrice, isChosen }) => (
           <Checkbox
             key={addOnId}

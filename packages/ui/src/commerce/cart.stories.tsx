@@ -88,10 +88,9 @@ export const Services: Story = {
   play: async ({ canvas }) => {
     const assembly = canvas.getByRole("checkbox", { name: "Assembly +Rp437.500", hidden: true });
     await expect(assembly).not.toBeVisible();
-    canvas.getByText("Extra services").closest("summary")?.focus();
-    await userEvent.keyboard("{Enter}");
+    await userEvent.click(canvas.getByText("Extra services"));
     await expect(assembly).toBeVisible();
-    await userEvent.tab();
+    assembly.focus();
     await userEvent.keyboard(" ");
     await expect(assembly).toBeChecked();
     await userEvent.click(canvas.getByRole("button", { name: "One more" }));

@@ -73,6 +73,30 @@ export const Ready: StoryObj = {
     );
   },
 };
+/** A service is in the sum at once, and saved meanwhile. */
+export const Services: StoryObj = {
+  ...still({
+    value: ready,
+    context: linesOf(
+      sofa(),
+      chairs({ addOns: [{ addOnId: "assembly", name: "Assembly", unitPrice: 62_500, isChosen: false }] }),
+    ),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(/^Services/)).toBeNull();
+    await userEvent.click(canvas.getByText("Extra services"));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Assembly +Rp375.000" }));
+    await expect(canvas.getByText("Services (6)")).toBeVisible();
+    await waitFor(() =>
+      expect(saving.last().input).toMatchObject({
+        kind: "chooseAddOns",
+        lineId: "line-chairs",
+        addOnIds: ["assembly"],
+        isChosen: true,
+      }),
+    );
+  },
+};
 export const Guest: StoryObj = {
   ...still({ value: ready }, "You log in at checkout; your cart comes with you."),
   play: async ({ canvas }) => {
