@@ -1,3 +1,4 @@
+export { AddOnPicker, type AddOnPickerProps } from "./commerce/add-on-picker.tsx";
 export {
   AddressCard,
   type AddressCardProps,

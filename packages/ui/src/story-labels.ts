@@ -64,7 +64,6 @@ const en: StoryLabels = {
     remove: (name) => `Remove ${name}`,
     each: (price) => `${price} each`,
     outOfStock: "This product is out of stock.",
-    addOns: "Extra services",
     stepper: {
       decrease: "One less",
       increase: "One more",
@@ -162,7 +161,6 @@ const id: StoryLabels = {
     remove: (name) => `Hapus ${name}`,
     each: (price) => `${price} per barang`,
     outOfStock: "Stok produk ini habis.",
-    addOns: "Layanan tambahan",
     stepper: {
       decrease: "Kurangi satu",
       increase: "Tambah satu",

@@ -3,6 +3,7 @@ import { BundlePieces, ButtonLink, Heading, Link, Text, useMoney } from "@griya/
 import { type ReactNode, useState } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { CartContents } from "../features/cart/cart-contents.tsx";
+import { LineAddOns } from "../features/cart/line-add-ons.tsx";
 import { useCart, useCartVerbs, useIsCartSaving } from "../features/cart/use-cart.ts";
 import { DeliveryEstimate } from "../features/delivery/delivery-estimate.tsx";
 import { VoucherChoice } from "../features/voucher/voucher-choice.tsx";
@@ -81,6 +82,7 @@ export function Screen() {
           href(isBundle(line) ? bundleHref(line) : productHref({ id: line.productId, slug: line.slug }))
         }
         detailsOf={detailsOf}
+        addOnsOf={(line) => line.addOns.length > 0 && <LineAddOns line={line} />}
         onRemoved={useRemoval()}
         checkout={
           <ButtonLink href={href("/checkout")} isWide>

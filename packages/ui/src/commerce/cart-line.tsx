@@ -10,7 +10,6 @@ import { Picture } from "../primitives/picture.tsx";
 import { QuantityStepper, type QuantityStepperProps } from "../primitives/quantity-stepper.tsx";
 import { useMoney } from "../primitives/shop-provider.tsx";
 import { Skeleton } from "../primitives/skeleton.tsx";
-import { AddOnPicker } from "./add-on-picker.tsx";
 import { Price, type PriceLabels } from "./price.tsx";
 
 export interface CartLineLabels extends PriceLabels {
@@ -24,8 +23,6 @@ export interface CartLineLabels extends PriceLabels {
   each: (price: string) => string;
   /** 'This product is out of stock.' */
   outOfStock: string;
-  /** "Extra services" */
-  addOns: string;
   stepper: QuantityStepperProps["labels"];
 }
 
@@ -35,11 +32,12 @@ export interface CartLineProps {
   labels: CartLineLabels;
   onSelectedChange: (isSelected: boolean) => void;
   onQuantityChange: (quantity: number) => void;
-  onAddOnChange: (addOnId: string, isChosen: boolean) => void;
   onRemove: () => void;
   isPending?: boolean;
   /** What else is to be said of it, under its name. */
   details?: ReactNode;
+  /** The services that are offered with it, below all else. */
+  addOns?: ReactNode;
   /** What the shop says about this line: a refused quantity, or that it cannot be shipped. */
   problem?: string | undefined;
 }
@@ -51,10 +49,10 @@ export function CartLine({
   labels,
   onSelectedChange,
   onQuantityChange,
-  onAddOnChange,
   onRemove,
   isPending = false,
   details,
+  addOns,
   problem,
 }: CartLineProps) {
   const money = useMoney();
@@ -113,17 +111,7 @@ export function CartLine({
         />
         <IconButton icon={Trash2} label={labels.remove(line.name)} onClick={onRemove} className="-me-3" />
       </div>
-      {line.addOns.length > 0 && (
-        <div className="col-start-2 col-end-4 sm:col-start-3 sm:col-end-5">
-          <AddOnPicker
-            addOns={line.addOns}
-            quantity={line.quantity}
-            label={labels.addOns}
-            isDisabled={isGone}
-            onChosenChange={onAddOnChange}
-          />
-        </div>
-      )}
+      {addOns && <div className="col-start-2 col-end-4 sm:col-start-3 sm:col-end-5">{addOns}</div>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { Button } from "../primitives/button.tsx";
 import { aCartLine, pictures } from "../story-catalogue.ts";
 import { useStoryLabels } from "../story-labels.ts";
+import { AddOnPicker } from "./add-on-picker.tsx";
 import { BundlePieces } from "./bundle-pieces.tsx";
 import { CartLine, CartLineSkeleton } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
@@ -20,7 +21,6 @@ const meta = {
     href: "#sofa-lumbung",
     onSelectedChange: fn(),
     onQuantityChange: fn(),
-    onAddOnChange: fn(),
     onRemove: fn(),
     labels: {
       previousPrice: "",
@@ -29,7 +29,6 @@ const meta = {
       remove: String,
       each: String,
       outOfStock: "",
-      addOns: "",
       stepper: { decrease: "", increase: "", minimum: "", maximum: "", available: "" },
     },
   },
@@ -47,11 +46,20 @@ function Line({ initial, details }: { initial: CartLineModel; details?: ReactNod
       labels={useStoryLabels().cartLine}
       onSelectedChange={(isSelected) => setLine({ ...line, isSelected })}
       onQuantityChange={(quantity) => setLine({ ...line, quantity })}
-      onAddOnChange={(addOnId, isChosen) =>
-        setLine({
-          ...line,
-          addOns: line.addOns.map((addOn) => (addOn.addOnId === addOnId ? { ...addOn, isChosen } : addOn)),
-        })
+      addOns={
+        line.addOns.length > 0 && (
+          <AddOnPicker
+            addOns={line.addOns}
+            quantity={line.quantity}
+            label="Extra services"
+            onChosenChange={(addOnId, isChosen) =>
+              setLine({
+                ...line,
+                addOns: line.addOns.map((addOn) => (addOn.addOnId === addOnId ? { ...addOn, isChosen } : addOn)),
+              })
+            }
+          />
+        )
       }
       onRemove={onRemove}
     />
@@ -181,7 +189,6 @@ function Cart() {
               labels={labels.cartLine}
               onSelectedChange={ignore}
               onQuantityChange={ignore}
-              onAddOnChange={ignore}
               onRemove={ignore}
             />
           </li>

@@ -101,7 +101,7 @@ function Summary({ order = anOrder() }: { order?: Order }) {
         labels={{
           lines: labels.orderedProducts,
           subtotal: labels.summary.subtotal,
-          addOns: labels.cartLine.addOns,
+          addOns: "Services",
           shipping: (name) => `${labels.summary.shipping} (${name})`,
           total: labels.summary.total,
         }}

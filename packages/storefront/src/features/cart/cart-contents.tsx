@@ -24,6 +24,8 @@ export interface CartContentsProps extends WayOn {
   hrefOf: (line: CartLineModel) => string;
   /** What is to be said of a line beside what every line says. */
   detailsOf?: (line: CartLineModel) => ReactNode;
+  /** The services that are offered with a line. */
+  addOnsOf?: (line: CartLineModel) => ReactNode;
   /** A line was taken out, once the shopper has said so. */
   onRemoved?: (line: CartLineModel) => void;
   /** The way to products, from a cart without any. */
@@ -31,7 +33,7 @@ export interface CartContentsProps extends WayOn {
 }
 
 /** What is in the cart and what it comes to. */
-export function CartContents({ hrefOf, detailsOf, onRemoved, browse, ...wayOn }: CartContentsProps) {
+export function CartContents({ hrefOf, detailsOf, addOnsOf, onRemoved, browse, ...wayOn }: CartContentsProps) {
   const t = useWords();
   const shown = useCart();
   const { cart, problem, retry } = shown;
@@ -51,7 +53,14 @@ export function CartContents({ hrefOf, detailsOf, onRemoved, browse, ...wayOn }:
         />
       ) : (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
-          <Lines {...shown} lines={cart.lines} hrefOf={hrefOf} detailsOf={detailsOf} onRemoved={onRemoved} />
+          <Lines
+            {...shown}
+            lines={cart.lines}
+            hrefOf={hrefOf}
+            detailsOf={detailsOf}
+            addOnsOf={addOnsOf}
+            onRemoved={onRemoved}
+          />
           <Summary cart={cart} {...wayOn} />
         </div>
       )}
@@ -107,7 +116,6 @@ const useLineLabels = (): CartLineLabels => {
     each: (price) => t("cart.each", { price }),
     outOfStock: t("message.outOfStock"),
     previousPrice: t("cart.previousPrice"),
-    addOns: t("cart.addOns"),
     stepper: {
       decrease: t("cart.decrease"),
       increase: t("cart.increase"),
@@ -121,11 +129,12 @@ const useLineLabels = (): CartLineLabels => {
 interface LinesProps
   extends Pick<
     ShownCart,
-    "problem" | "problemLineId" | "savingLineIds" | "isWaiting" | "select" | "setQuantity" | "chooseAddOn" | "remove"
+    "problem" | "problemLineId" | "savingLineIds" | "isWaiting" | "select" | "setQuantity" | "remove"
   > {
   lines: readonly CartLineModel[];
   hrefOf: CartContentsProps["hrefOf"];
   detailsOf: CartContentsProps["detailsOf"];
+  addOnsOf: CartContentsProps["addOnsOf"];
   onRemoved: CartContentsProps["onRemoved"];
 }
 
@@ -133,6 +142,7 @@ function Lines({
   lines,
   hrefOf,
   detailsOf,
+  addOnsOf,
   onRemoved,
   problem,
   problemLineId,
@@ -140,7 +150,6 @@ function Lines({
   isWaiting,
   select,
   setQuantity,
-  chooseAddOn,
   remove,
 }: LinesProps) {
   const t = useWords();
@@ -181,9 +190,9 @@ function Lines({
               href={hrefOf(line)}
               labels={labels}
               details={detailsOf?.(line)}
+              addOns={addOnsOf?.(line)}
               onSelectedChange={(isSelected) => select([line.lineId], isSelected)}
               onQuantityChange={(quantity) => setQuantity(line.lineId, quantity)}
-              onAddOnChange={(addOnId, isChosen) => chooseAddOn(line.lineId, addOnId, isChosen)}
               onRemove={() => setRemoving(line)}
               isPending={savingLineIds.includes(line.lineId)}
               problem={problemOf(line)}

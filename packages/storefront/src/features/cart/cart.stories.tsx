@@ -8,6 +8,7 @@ import { StillShopper } from "../../testing/still-shopper.tsx";
 import { chairs, sofa } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { CartContents } from "./cart-contents.tsx";
+import { LineAddOns } from "./line-add-ons.tsx";
 
 const meta: Meta = { title: "Screens/Cart", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
@@ -17,6 +18,7 @@ const aCart = { cart: cartOf([sofa(), chairs()]) };
 const contents = (note?: string) => (
   <CartContents
     hrefOf={({ slug }) => `/${slug}/product`}
+    addOnsOf={(line) => line.addOns.length > 0 && <LineAddOns line={line} />}
     checkout={
       <ButtonLink href="/checkout" isWide>
         Go to checkout

@@ -18,7 +18,6 @@ export const cart = {
   summary: "Summary",
   subtotal_one: "Subtotal ({count} product)",
   subtotal_other: "Subtotal ({count} products)",
-  addOns: "Extra services",
   addOnTotal: "Services ({count})",
   shipping: "Shipping",
   shippingLater: "Chosen at checkout",

@@ -20,7 +20,6 @@ export const cart = {
   keep: "Batal",
   summary: "Ringkasan belanja",
   subtotal_other: "Subtotal ({count} produk)",
-  addOns: "Layanan tambahan",
   addOnTotal: "Layanan ({count})",
   shipping: "Ongkos kirim",
   shippingLater: "Dipilih saat checkout",
