@@ -1,6 +1,6 @@
 import {
-  type Address,
   type AddOnTotals,
+  type Address,
   buyableLines,
   type Cart,
   type CartLine,
