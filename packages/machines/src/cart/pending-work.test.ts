@@ -107,9 +107,12 @@ describe("what is moved to another cart", () => {
 
   test("is of the lines of the same pieces, and what has none there is left out", () => {
     const works = [
-      ...[amount("old-teak", 2), amount("old-oak", 2)],
-      ...[services("old-teak", "assembly"), services("old-oak", "assembly")],
-      ...[check("old-oak", "old-teak"), check("old-oak")],
+      amount("old-teak", 2),
+      amount("old-oak", 2),
+      services("old-teak", "assembly"),
+      services("old-oak", "assembly"),
+      check("old-oak", "old-teak"),
+      check("old-oak"),
     ];
     const moved = [amount("new-teak", 2), services("new-teak", "assembly"), check("new-teak")];
     expect(movedTo(to, from, works)).toEqual(moved);

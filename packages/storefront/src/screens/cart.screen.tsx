@@ -30,6 +30,8 @@ const isBundle = ({ pieces }: CartLine): boolean => pieces.length > 0;
 
 const detailsOf = (line: CartLine): ReactNode => isBundle(line) && <BundlePieces pieces={line.pieces} />;
 
+const addOnsOf = (line: CartLine): ReactNode => line.addOns.length > 0 && <LineAddOns line={line} />;
+
 /** A guest has none: what a voucher allows is counted by customer. */
 function CartVoucher({ isGuest }: { isGuest: boolean }) {
   const t = useWords();
@@ -82,7 +84,7 @@ export function Screen() {
           href(isBundle(line) ? bundleHref(line) : productHref({ id: line.productId, slug: line.slug }))
         }
         detailsOf={detailsOf}
-        addOnsOf={(line) => line.addOns.length > 0 && <LineAddOns line={line} />}
+        addOnsOf={addOnsOf}
         onRemoved={useRemoval()}
         checkout={
           <ButtonLink href={href("/checkout")} isWide>
