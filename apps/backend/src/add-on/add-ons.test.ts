@@ -262,6 +262,16 @@ describe("services in an order", () => {
     expect(refusal?.quote.total).toBe(buyer.quote.total - 75_000);
   });
 
+  it("have an order wait for a yes where another tab has one in the place of another at the same price", async () => {
+    const buyer = await aServedBuyer();
+    const other = await anAddOn(shop.database, [buyer.table.key], { kind: "flat", value: 75_000 });
+    const lineId = buyer.quote.lines[0]?.lineId ?? "";
+    await buyer.client.cart.chooseAddOns({ lineId, checked: [other.id], unchecked: [buyer.carrying.id] });
+    const { refusal } = toProblem<ChangedQuote>(await buyer.place().catch((error: unknown) => error));
+    expect(refusal?.quote.total).toBe(buyer.quote.total);
+    expect(refusal && differenceOf(buyer.quote, refusal.quote)).toHaveLength(2);
+  });
+
   it("leave the name of a quote without any as it was", async () => {
     const { table } = await aTable();
     const plain = await aBuyer(shop, [table]);
