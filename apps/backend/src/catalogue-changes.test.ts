@@ -38,6 +38,7 @@ afterEach(() => database.delete(flashSales));
 
 /** Which tables pages for everyone show. A new table has to be put on one side. */
 const isShown: Readonly<Record<string, boolean>> = {
+  add_ons: false,
   addresses: false,
   article_categories: true,
   article_pictures: true,
@@ -48,6 +49,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   brands: true,
   bundle_lines: true,
   bundles: true,
+  cart_line_add_ons: false,
   cart_lines: false,
   carts: false,
   categories: true,
@@ -74,6 +76,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   newsletter_subscriptions: false,
   order_adjustments: false,
   order_histories: false,
+  order_line_add_ons: false,
   order_lines: false,
   orders: false,
   pages: true,
@@ -83,6 +86,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   payments: false,
   placements: false,
   places: true,
+  product_add_ons: false,
   product_media: true,
   product_pictures: true,
   products: true,

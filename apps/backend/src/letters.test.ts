@@ -23,7 +23,8 @@ const transfer = {
   branchName: "Kemang",
   payBefore: "2026-11-24T07:30:00.000Z",
 };
-const lines = [{ name: { en: "Senja Sofa", id: "Sofa Senja" }, quantity: 2, unitPrice: 4_495_000 }];
+const lines = [{ name: { en: "Senja Sofa", id: "Sofa Senja" }, quantity: 2, unitPrice: 4_495_000, addOns: [] }];
+const assembly = { name: { en: "Assembly", id: "Perakitan" }, unitPrice: 224_750 };
 const adjustments = [
   { kind: "shipping" as const, label: { en: "Regular delivery", id: "Pengiriman reguler" }, amount: 192_500 },
 ];
@@ -63,6 +64,13 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
     "A deleted account": accountDeletedLetter(reader),
     "An order to be paid on delivery": orders.orderPlacedLetter({ ...subject, lines, adjustments, transfer: null }),
     "An order to be paid by transfer": orders.orderPlacedLetter({ ...subject, lines, adjustments, transfer }),
+    "An order with a service": orders.orderPlacedLetter({
+      ...subject,
+      order: { ...order, total: order.total + 2 * assembly.unitPrice },
+      lines: lines.map((line) => ({ ...line, addOns: [assembly] })),
+      adjustments,
+      transfer: null,
+    }),
     "An order with a voucher": orders.orderPlacedLetter({
       ...subject,
       order: { ...order, total: 8_432_500 },

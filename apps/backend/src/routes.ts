@@ -19,6 +19,7 @@ import { invoiceRoutes } from "./invoice/invoice.handlers.ts";
 import { localizationRoutes } from "./localization/localization.handlers.ts";
 import { locationRoutes } from "./location/location.handlers.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.handlers.ts";
+import { officeAddOnRoutes } from "./office/add-on.handlers.ts";
 import { auditRoutes } from "./office/audit.handlers.ts";
 import { bannerRoutes } from "./office/banner.handlers.ts";
 import { officeBrandRoutes } from "./office/brand.handlers.ts";
@@ -101,6 +102,7 @@ export const routes: readonly Route[] = [
 
 /** The handlers of every endpoint of the office, by noun. */
 export const officeRoutes: readonly Route[] = [
+  ...officeAddOnRoutes,
   ...auditRoutes,
   ...bannerRoutes,
   ...officeBrandRoutes,

@@ -1,3 +1,4 @@
+export * from "./add-on/add-on.tables.ts";
 export * from "./address/address.tables.ts";
 export * from "./article/article.tables.ts";
 export * from "./audit/audit.tables.ts";

@@ -1,5 +1,6 @@
 /** The door for whoever writes a shop's content: what a seed is, the tables it fills, and the rules by which it does. */
 export { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notInArray, sql } from "drizzle-orm";
+export { addOns, productAddOns } from "./add-on/add-on.tables.ts";
 export { addresses } from "./address/address.tables.ts";
 export { findAddresses } from "./address/find-addresses.ts";
 export { articleCategories, articlePictures, articleProducts, articles } from "./article/article.tables.ts";

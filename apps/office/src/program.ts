@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { addOnCommand } from "./commands/add-on.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { bannerCommand } from "./commands/banner.ts";
 import { brandCommand } from "./commands/brand.ts";
@@ -63,6 +64,7 @@ export const createProgram = (): Command => {
     questionCommand(),
     brandCommand(),
     categoryCommand(),
+    addOnCommand(),
     collectionCommand(),
     voucherCommand(),
     flashSaleCommand(),

@@ -54,8 +54,8 @@ export const slider: readonly Slide[] = [
   {
     title: { en: "A home that waits for you", id: "Rumah yang menanti Anda pulang" },
     text: {
-      en: "Sofas, teak and rattan from workshops in Java, delivered and assembled.",
-      id: "Sofa, jati, dan rotan dari para perajin di Jawa, diantar hingga terpasang.",
+      en: "Sofas, teak and rattan from workshops in Java, delivered and assembled on request.",
+      id: "Sofa, jati, dan rotan dari para perajin di Jawa, diantar dan bisa sekalian dirakit.",
     },
     action: { en: "Shop the living room", id: "Belanja ruang tamu" },
     leadsTo: { to: "category", slug: "ruang-tamu" },
@@ -144,7 +144,10 @@ export const siteFeatures: readonly SiteFeature[] = [
   feature(
     "wrench",
     { en: "Assembly at home", id: "Dirakit di rumah Anda" },
-    { en: "Our fitters put it together and take the boxes away", id: "Tim kami merakit dan membawa pulang kardusnya" },
+    {
+      en: "Choose it in the cart, and our fitters put it together",
+      id: "Pilih di keranjang, dan tim kami yang merakit",
+    },
   ),
   feature(
     "shield",

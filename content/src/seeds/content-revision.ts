@@ -1,5 +1,6 @@
 import { revisionOf } from "@griya/backend/seeding";
 import { articleCategories, articles } from "../articles/articles.ts";
+import { addOns } from "../furniture/add-ons.ts";
 import { brands } from "../furniture/brands.ts";
 import { bundles } from "../furniture/bundles.ts";
 import { categories } from "../furniture/categories.ts";
@@ -30,7 +31,7 @@ export const contentRevision = (): string => {
       })),
     },
     { brands, categories, products, collections, flashSale, home, keywords },
-    { showrooms, vouchers, bundles, articleCategories, articles, pages },
+    { showrooms, vouchers, addOns, bundles, articleCategories, articles, pages },
     [...composeReviews()],
     writtenQuestions,
   ]);

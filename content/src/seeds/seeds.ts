@@ -1,4 +1,5 @@
 import type { Seed } from "@griya/backend/seeding";
+import { seedAddOns } from "./add-on.seed.ts";
 import { seedArticles } from "./article.seed.ts";
 import { seedBundles } from "./bundle.seed.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
@@ -29,6 +30,7 @@ export const seeds: readonly Seed[] = [
   seedQuestions,
   seedShowrooms,
   seedVouchers,
+  seedAddOns,
   seedBundles,
   seedArticles,
   seedPages,

@@ -46,6 +46,7 @@ export {
   type AddLine,
   CART_LINES_MAXIMUM,
   Cart,
+  type CartAddOn,
   type CartChange,
   CartLine,
   type CartPiece,
@@ -168,6 +169,7 @@ export {
 } from "./question/question.contract.ts";
 export { QUESTIONS_ID, QUESTIONS_KEY, questionHref } from "./question/question-href.ts";
 export {
+  type AddOnTotals,
   type Adjustment,
   type CartQuote,
   type CartVoucher,
@@ -176,7 +178,15 @@ export {
   type QuoteLine,
   quoteEndpoints,
 } from "./quote/quote.contract.ts";
-export { differenceOf, type LineToSum, type QuoteChange, type Sum, subtotalOf, sumOf } from "./quote/quote.ts";
+export {
+  addOnTotalsOf,
+  differenceOf,
+  type LineToSum,
+  type QuoteChange,
+  type Sum,
+  subtotalOf,
+  sumOf,
+} from "./quote/quote.ts";
 export {
   DELIVERED_LINES_PER_PAGE,
   DeliveredLine,

@@ -1,5 +1,6 @@
 import type { ClientOf } from "./client/client.ts";
 import { type Audience, OFFICE_PREFIX } from "./endpoint/audience.ts";
+import { officeAddOnEndpoints } from "./office/add-on.contract.ts";
 import { auditEndpoints } from "./office/audit.contract.ts";
 import { bannerEndpoints } from "./office/banner.contract.ts";
 import { officeBrandEndpoints } from "./office/brand.contract.ts";
@@ -20,6 +21,7 @@ import { slideEndpoints } from "./office/slide.contract.ts";
 import { staffEndpoints } from "./office/staff.contract.ts";
 import { voucherEndpoints } from "./office/voucher.contract.ts";
 
+export { type AddOns } from "./office/add-on.contract.ts";
 export { type AuditEntry } from "./office/audit.contract.ts";
 export { BANNER_SOURCES, type Banners, type LeadsTo } from "./office/banner.contract.ts";
 export { type Brands } from "./office/brand.contract.ts";
@@ -48,6 +50,7 @@ export { type OfficeVoucher, Voucher } from "./office/voucher.contract.ts";
 export const office = {
   prefix: OFFICE_PREFIX,
   endpoints: {
+    addOn: officeAddOnEndpoints,
     audit: auditEndpoints,
     banner: bannerEndpoints,
     brand: officeBrandEndpoints,

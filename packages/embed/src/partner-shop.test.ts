@@ -17,6 +17,8 @@ const CHECKOUT = "http://shop.example/checkout?handoff=0123456789abcdef";
 
 type Asked = { call: string; search: string; headers: IncomingHttpHeaders };
 
+const noCart = { cart: [], quote: { ...emptyCart.quote, addservices: { total_items: 0, total_cost: 0 } } };
+
 /** What the provider says to each call, as it travels; a call that is not in here waits for its answer. */
 const everything: Readonly<Record<string, unknown>> = {
   common: {
@@ -25,8 +27,8 @@ const everything: Readonly<Record<string, unknown>> = {
     img_src_url: "",
   },
   "product/fetch": { result: [] },
-  "cart/find": { cart: [], quote: emptyCart.quote },
-  "cart/store": { cart: [], quote: emptyCart.quote },
+  "cart/find": noCart,
+  "cart/store": noCart,
   "cart/handoff": { code: "0123456789abcdef", url: CHECKOUT },
 };
 const without = (...calls: string[]) =>

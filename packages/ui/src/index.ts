@@ -1,3 +1,4 @@
+export { AddOnPicker, type AddOnPickerProps } from "./commerce/add-on-picker.tsx";
 export {
   AddressCard,
   type AddressCardProps,
@@ -14,6 +15,7 @@ export {
   type ArticleMetaProps,
 } from "./commerce/article-card.tsx";
 export { BankTransferDetails, type BankTransferDetailsProps } from "./commerce/bank-transfer-details.tsx";
+export { BoughtAddOns } from "./commerce/bought-add-ons.tsx";
 export { BrandCard, type BrandCardProps } from "./commerce/brand-card.tsx";
 export { BrandLogo, type BrandLogoProps } from "./commerce/brand-logo.tsx";
 export { BundlePieces } from "./commerce/bundle-pieces.tsx";

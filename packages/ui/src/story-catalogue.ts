@@ -159,6 +159,7 @@ export const aCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   unitPrice: 8_750_000,
   previousUnitPrice: null,
   pieces: [],
+  addOns: [],
   stock: 24,
   ...changes,
 });
@@ -210,6 +211,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
       picture: pictures.sofa,
       quantity: 1,
       unitPrice: 8_750_000,
+      addOns: [],
     },
     {
       lineId: "2",
@@ -220,9 +222,11 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
       picture: pictures.chair,
       quantity: 4,
       unitPrice: 1_250_000,
+      addOns: [],
     },
   ],
   subtotal: 13_750_000,
+  addOns: { totalItems: 0, totalCost: 0 },
   adjustments: [{ kind: "shipping", label: "Reguler", amount: 350_000 }],
   total: 14_100_000,
   shippingName: "Reguler",

@@ -5,7 +5,7 @@ import { shopPage } from "../message/shop-page.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { carts } from "./cart.tables.ts";
 import { cartOwnerOf, isOwnedBy, openCart } from "./cart-owner.ts";
-import { addBundle, addToCart, removeLine, selectLines, setQuantity } from "./change-cart.ts";
+import { addBundle, addToCart, chooseAddOns, removeLine, selectLines, setQuantity, wantAddOns } from "./change-cart.ts";
 import { offerCart, readOffer, takeOffer } from "./handoff.ts";
 import { findFilledCart, loadCart } from "./load-cart.ts";
 import { mergeCarts } from "./merge-carts.ts";
@@ -19,8 +19,13 @@ export const cartRoutes = [
     const { database, input, locale } = call;
     const owner = cartOwnerOf(call);
     const now = call.clock();
-    if (input.variantId.includes(".")) await database.transaction((tx) => addBundle(tx, owner, input, now));
-    else await addToCart(database, owner, input, now);
+    const isBundle = input.variantId.includes(".");
+    if (!isBundle && input.addOnIds === undefined) await addToCart(database, owner, input, now);
+    else
+      await database.transaction(async (tx) => {
+        const lineId = await (isBundle ? addBundle : addToCart)(tx, owner, input, now);
+        await wantAddOns(tx, lineId, input.addOnIds ?? []);
+      });
     return loadCart(database, owner, { locale, now });
   }),
 
@@ -34,6 +39,12 @@ export const cartRoutes = [
   route(cartEndpoints.select, async (call) => {
     const owner = cartOwnerOf(call);
     await call.database.transaction((tx) => selectLines(tx, owner, call.input));
+    return loadCart(call.database, owner, { locale: call.locale, now: call.clock() });
+  }),
+
+  route(cartEndpoints.chooseAddOns, async (call) => {
+    const owner = cartOwnerOf(call);
+    await call.database.transaction((tx) => chooseAddOns(tx, owner, call.input));
     return loadCart(call.database, owner, { locale: call.locale, now: call.clock() });
   }),
 

@@ -6,12 +6,14 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { addOns } from "../add-on/add-on.tables.ts";
 import { customers } from "../auth/auth.tables.ts";
 import { bundles } from "../bundle/bundle.tables.ts";
 import { partners } from "../partner/partner.tables.ts";
@@ -74,6 +76,23 @@ export const cartLines = pgTable(
       "cart_lines_quantity_in_range",
       sql`${table.quantity} between ${sql.raw(String(QUANTITY_MINIMUM))} and ${sql.raw(String(QUANTITY_MAXIMUM))}`,
     ),
+  ],
+);
+
+/** The services that are wanted with a line; one that is not offered with it any more counts for nothing. */
+export const cartLineAddOns = pgTable(
+  "cart_line_add_ons",
+  {
+    lineId: uuid("cart_line_id")
+      .notNull()
+      .references(() => cartLines.id, { onDelete: "cascade" }),
+    addOnId: integer("add_on_id")
+      .notNull()
+      .references(() => addOns.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineId, table.addOnId] }),
+    index("cart_line_add_ons_add_on").on(table.addOnId),
   ],
 );
 

@@ -1,11 +1,12 @@
 import { CART_LINES_MAXIMUM, QUANTITY_MAXIMUM } from "@griya/api";
 import { and, asc, eq, exists, inArray, isNotNull, sql } from "drizzle-orm";
+import { addOns, productAddOns } from "../add-on/add-on.tables.ts";
 import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
-import type { Database, Queries, Transaction } from "../database/database.ts";
+import type { Queries, Transaction } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { availableBeside } from "./availability.ts";
-import { cartLines, carts } from "./cart.tables.ts";
+import { cartLineAddOns, cartLines, carts } from "./cart.tables.ts";
 import { type CartOwner, isOwnedBy, lockCart, openCart, preparedByOwner, upsertCart } from "./cart-owner.ts";
 import { pricedLinesOf } from "./load-cart.ts";
 
@@ -88,10 +89,12 @@ const preparedAddition = preparedByOwner((queries, owner) => {
     .prepare(`add_to_cart_of_${owner.kind}`);
 });
 
-/** Puts pieces into the cart: a new line, or more on the one that is there. */
-export const addToCart = async (database: Database, owner: CartOwner, addition: Addition, now: Date): Promise<void> => {
-  const added = await preparedAddition(database, owner).execute({ ...owner, ...addition, now });
-  if (added.length === 0) throw await refusedAddition(database, owner, addition);
+/** Puts pieces into the cart: a new line, or more on the one that is there, whose id it returns. */
+export const addToCart = async (queries: Queries, owner: CartOwner, addition: Addition, now: Date): Promise<string> => {
+  const { productId, variantId, quantity } = addition;
+  const [added] = await preparedAddition(queries, owner).execute({ ...owner, productId, variantId, quantity, now });
+  if (!added) throw await refusedAddition(queries, owner, addition);
+  return added.id;
 };
 
 /** The pieces of a bundle in the variants that were chosen. Where that is not one of each, the shopper has to choose. */
@@ -119,8 +122,8 @@ const chosenPieces = async (tx: Transaction, { productId, variantId }: Addition)
   return { bundleId: first.bundleId, variantIds, pieces };
 };
 
-/** Puts bundles into the cart: a new line, or more on the one that has the same choice. */
-export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Addition, now: Date): Promise<void> => {
+/** Puts bundles into the cart: a new line, or more on the one that has the same choice, whose id it returns. */
+export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Addition, now: Date): Promise<string> => {
   const { bundleId, variantIds, pieces } = await chosenPieces(tx, addition);
   const cartId = await openCart(tx, owner, now);
   const lines = await pricedLinesOf(tx, owner, now);
@@ -135,14 +138,59 @@ export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Add
   const others = lines.filter((line) => line !== already);
   if (quantity > availableBeside({ pieces }, others)) throw handled("exceedsInventory");
   if (!already && lines.length >= CART_LINES_MAXIMUM) throw handled("cartFull");
-  await tx
+  const [added] = await tx
     .insert(cartLines)
     .values({ cartId, bundleId, bundleVariantIds: variantIds, quantity, addedAt: now })
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.bundleId, cartLines.bundleVariantIds],
       targetWhere: isNotNull(cartLines.bundleId),
       set: { quantity, isSelected: true },
-    });
+    })
+    .returning({ id: cartLines.id });
+  if (!added) throw new Error("The line that was just written did not come back");
+  return added.id;
+};
+
+/** The services that are offered with a line. */
+const offeredWith = (queries: Queries, lineId: string, slugs: readonly string[]) =>
+  queries
+    .selectDistinct({ lineId: cartLines.id, addOnId: addOns.id })
+    .from(cartLines)
+    .innerJoin(
+      variants,
+      sql`${variants.id} = any(coalesce(${cartLines.bundleVariantIds}, array[${cartLines.variantId}]))`,
+    )
+    .innerJoin(productAddOns, eq(productAddOns.productId, variants.productId))
+    .innerJoin(addOns, eq(addOns.id, productAddOns.addOnId))
+    .where(and(eq(cartLines.id, lineId), inArray(addOns.slug, [...slugs])));
+
+/** Wants services with a line that is held; of them that are offered no more none, and how many of them are is returned. */
+export const wantAddOns = async (tx: Transaction, lineId: string, slugs: readonly string[]): Promise<number> => {
+  const offered = await offeredWith(tx, lineId, slugs);
+  if (offered.length > 0) await tx.insert(cartLineAddOns).values(offered).onConflictDoNothing();
+  return offered.length;
+};
+
+/** Wants services with a line, and others no more. 404 for a line that is not theirs. */
+export const chooseAddOns = async (
+  tx: Transaction,
+  owner: CartOwner,
+  { lineId, checked, unchecked }: { lineId: string; checked: readonly string[]; unchecked: readonly string[] },
+): Promise<void> => {
+  const named = new Set([...checked, ...unchecked]);
+  if (named.size < checked.length + unchecked.length) throw handled(); // named twice: which is meant?
+  await lockCart(tx, owner);
+  const [line] = await tx
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(and(eq(cartLines.id, lineId), inOwnCart(tx, owner)));
+  if (!line) throw notFound();
+  if ((await wantAddOns(tx, lineId, checked)) < checked.length) throw handled("addOnWithdrawn");
+  const given = tx
+    .select({ id: addOns.id })
+    .from(addOns)
+    .where(inArray(addOns.slug, [...unchecked]));
+  await tx.delete(cartLineAddOns).where(and(eq(cartLineAddOns.lineId, lineId), inArray(cartLineAddOns.addOnId, given)));
 };
 
 /**

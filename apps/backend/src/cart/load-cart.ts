@@ -1,5 +1,6 @@
 import { type Cart, type CartLine, type CartPiece, type LineToSum, type Locale } from "@griya/api";
 import { and, asc, count, eq, type Placeholder, type SQL, sql, sum } from "drizzle-orm";
+import { addOnsOf, offeredAddOns, type PricedAddOn, priceAddOn } from "../add-on/offered-add-ons.ts";
 import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
 import { priceInBundle } from "../bundle/price-in-bundle.ts";
 import { subCategories } from "../category/category.tables.ts";
@@ -26,6 +27,8 @@ export type PricedPiece = {
   readonly price: number;
   /** What it costs without what reduces it: in a bundle, now by itself. */
   readonly previousPrice: number;
+  /** The services that are offered with it. */
+  readonly addOns: readonly PricedAddOn[];
 };
 
 /** A cart line at what it costs now, whole rupiah. Of what is withdrawn there are none. */
@@ -43,6 +46,8 @@ export type PricedLine = Omit<Claim, "pieces"> & {
   readonly isWithdrawn: boolean;
   readonly price: number;
   readonly previousPrice: number | null;
+  /** The services that are offered with one of it. */
+  readonly addOns: readonly PricedAddOn[];
   /** As many as there is room for beside what else is in the cart. */
   readonly stock: number;
 };
@@ -74,6 +79,7 @@ const selectPieces = (queries: Queries, narrowed: SQL | undefined, now: Date | P
       bundle: bundles,
       bundleQuantity: bundleLines.quantity,
       bundleLineCount: sql<number>`(${lineCount})`.mapWith(Number),
+      addOns: offeredAddOns,
     })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
@@ -101,15 +107,17 @@ const preparedPieces = preparedByOwner((queries, owner) =>
 
 type Row = Awaited<ReturnType<typeof selectPieces>>[number];
 
-const pricePiece = ({ variant, product, picture, bundle, bundleQuantity, ...row }: Row): PricedPiece => {
-  const price = unitPrice(product, variant, flashIn(row));
+const pricePiece = ({ variant, product, picture, bundle, bundleQuantity, addOns, ...row }: Row): PricedPiece => {
+  const usual = unitPrice(product, variant, flashIn(row));
+  const price = bundle === null ? usual.current : priceInBundle(usual, bundle.basisPointsOff);
   return {
     variant: product.isPublic ? variant : { ...variant, onHand: 0 },
     product,
     picture: coverOf({ slug: product.slug, picture }),
     quantity: bundleQuantity ?? 1,
-    price: bundle === null ? price.current : priceInBundle(price, bundle.basisPointsOff),
-    previousPrice: bundle === null ? (price.previous ?? price.current) : price.current,
+    price,
+    previousPrice: bundle === null ? (usual.previous ?? usual.current) : usual.current,
+    addOns: addOns.map((addOn) => priceAddOn(addOn, price)),
   };
 };
 
@@ -144,6 +152,7 @@ const priceLines = (rows: readonly Row[]): PricedLine[] =>
         isWithdrawn: !isWhole(own) || own.some(({ product }) => !product.isPublic),
         price,
         previousPrice: previousPrice > price ? previousPrice : null,
+        addOns: addOnsOf(pieces),
       };
     }),
   );
@@ -156,10 +165,15 @@ export const pricedLines = async (queries: Queries, narrowed: SQL | undefined, n
 export const pricedLinesOf = (queries: Queries, owner: CartOwner, now: Date, narrowed?: SQL): Promise<PricedLine[]> =>
   pricedLines(queries, and(isOwnedBy(owner), narrowed), now);
 
-/** The pieces of all lines, each as many as the lines want of it. */
+/** The pieces of all lines, each as many as the lines want of it, with the services that they want. */
 export const piecesOf = (lines: readonly PricedLine[]) =>
   lines.flatMap(({ bundle, pieces, quantity }) =>
-    pieces.map((piece) => ({ ...piece, bundle, quantity: piece.quantity * quantity })),
+    pieces.map((piece) => ({
+      ...piece,
+      bundle,
+      quantity: piece.quantity * quantity,
+      addOns: piece.addOns.filter(({ isChosen }) => isChosen),
+    })),
   );
 
 /** A line as far as its sum goes. */
@@ -168,6 +182,7 @@ export const toSum = (line: PricedLine, hindrance: LineToSum["hindrance"] = null
   quantity: line.quantity,
   unitPrice: line.price,
   stock: line.stock,
+  addOns: line.addOns,
   hindrance: line.isWithdrawn ? "withdrawn" : hindrance,
 });
 
@@ -202,6 +217,7 @@ const cartLine = (line: PricedLine, locale: Locale): CartLine | [] => {
     unitPrice: line.price,
     previousUnitPrice: line.previousPrice,
     stock: line.stock,
+    addOns: line.addOns.map(({ name, ...addOn }) => ({ ...addOn, name: name[locale] })),
     pieces: bundle === null ? [] : pieces.map((each) => cartPiece(each, locale)),
   };
 };

@@ -2,7 +2,7 @@ import { QUANTITY_MAXIMUM } from "@griya/api";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { availableBeside } from "./availability.ts";
-import { cartLines, carts } from "./cart.tables.ts";
+import { cartLineAddOns, cartLines, carts } from "./cart.tables.ts";
 import { type PricedLine, pricedLines } from "./load-cart.ts";
 
 /** A line as far as merging cares. */
@@ -63,13 +63,22 @@ export const mergeCarts = async (
     .filter(({ item }) => isMoved.has(item))
     .map((line) => ({ ...line, id: idOf.get(line.item) ?? "" }));
   const stays = new Set(merged.map(({ id }) => id));
+  const column = (values: readonly (string | number | boolean)[]) => sql.param(values);
+  // a service that either cart wants with a piece is wanted with it
+  const intoKept = moved.flatMap(({ id, item }) => (stays.has(id) ? [] : { from: id, into: idOf.get(item) ?? "" }));
+  await tx.execute(sql`insert into ${cartLineAddOns} (cart_line_id, add_on_id)
+    select moved.into_id, ${cartLineAddOns.addOnId} from ${cartLineAddOns}
+    join unnest(
+      ${column(intoKept.map((line) => line.from))}::uuid[],
+      ${column(intoKept.map((line) => line.into))}::uuid[]
+    ) as moved (from_id, into_id) on moved.from_id = ${cartLineAddOns.lineId}
+    on conflict do nothing`);
   await tx.delete(cartLines).where(
     inArray(
       cartLines.id,
-      moved.flatMap(({ id }) => (stays.has(id) ? [] : id)),
+      intoKept.map((line) => line.from),
     ),
   );
-  const column = (values: readonly (string | number | boolean)[]) => sql.param(values);
   await tx.execute(sql`update ${cartLines} set cart_id = ${into}, quantity = merged.quantity, is_selected = merged.is_selected
     from unnest(
       ${column(merged.map(({ id }) => id))}::uuid[],

@@ -15,6 +15,7 @@ const WORDS = {
     unitPrice: "Unit price",
     amount: "Amount",
     subtotal: "Subtotal",
+    addOns: "Services",
     shipping: "Shipping",
     total: "Total",
     paid: "Paid. Thank you for your order.",
@@ -33,6 +34,7 @@ const WORDS = {
     unitPrice: "Harga satuan",
     amount: "Total harga",
     subtotal: "Subtotal",
+    addOns: "Layanan",
     shipping: "Ongkos kirim",
     total: "Total",
     paid: "Lunas. Terima kasih atas pesanan Anda.",
@@ -68,15 +70,18 @@ export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<U
       { title: t.unitPrice, width: 0.21, isAmount: true },
       { title: t.amount, width: 0.21, isAmount: true },
     ],
-    order.lines.map((line) => [
-      [line.name, ...line.attributes.map(({ value }) => value)].join(", "),
-      String(line.quantity),
-      money(line.unitPrice),
-      money(line.quantity * line.unitPrice),
-    ]),
+    order.lines.flatMap(({ name: piece, attributes, quantity, unitPrice, addOns }) =>
+      [{ name: [piece, ...attributes.map(({ value }) => value)].join(", "), unitPrice }, ...addOns].map((sold) => [
+        sold.name,
+        String(quantity),
+        money(sold.unitPrice),
+        money(quantity * sold.unitPrice),
+      ]),
+    ),
   );
   paper.sums([
     [t.subtotal, money(order.subtotal)],
+    ...(order.addOns.totalItems === 0 ? [] : [[t.addOns, money(order.addOns.totalCost)] as const]),
     ...order.adjustments.map(
       ({ kind, label, amount }) => [kind === "shipping" ? `${t.shipping} (${label})` : label, money(amount)] as const,
     ),

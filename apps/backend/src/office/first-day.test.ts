@@ -9,7 +9,7 @@ import { newIntent } from "../testing/checkout.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
 import { aPictureFile } from "../testing/files.ts";
 import { linkIn, mailsTo } from "../testing/mailbox.ts";
-import { aStaffMember } from "../testing/people.ts";
+import { aGuest, aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 
 vi.setConfig({ testTimeout: 120_000 }); // each command is a process of its own
@@ -245,6 +245,46 @@ describe("a first day", { shuffle: false }, () => {
       ).toMatchObject({
         code: 1,
         err: expect.stringContaining("NOTHING"),
+      });
+    });
+
+    it("offers services with its pieces, which stay wanted in carts until they are withdrawn", async () => {
+      const assembly = {
+        slug: "perakitan",
+        name: { en: "Assembly", id: "Perakitan" },
+        kind: "percent",
+        value: 7.25,
+        products: ["SOFA-SENJA"],
+      };
+      const carrying = { ...assembly, slug: "angkut", name: inBoth("Carrying"), kind: "flat", value: 75_000 };
+      const set = async (...addOns: readonly object[]) =>
+        read(["add-on", "set", await aFile("add-ons.json", { addOns })]);
+      await set(assembly, carrying);
+      const { client } = aGuest(shop);
+      const sofa = await shopper.product.find({ id: "sofa-senja" });
+      const line = { productId: sofa.id, variantId: sofa.variants[0]?.id ?? "", quantity: 1 };
+      const { lines } = await client.cart.add({ ...line, addOnIds: ["perakitan"] });
+      const price = lines[0]?.unitPrice ?? 0;
+      const offered = async () => (await client.cart.find()).lines[0]?.addOns;
+      expect(await offered()).toEqual([
+        { addOnId: "perakitan", name: "Assembly", unitPrice: Math.floor((price * 725) / 10_000), isChosen: true },
+        { addOnId: "angkut", name: "Carrying", unitPrice: 75_000, isChosen: false },
+      ]);
+      const shown = await read(["add-on", "show"]);
+      expect(await read(["add-on", "set", await aFile("add-ons.json", shown)])).toEqual(shown);
+      await set({ ...assembly, kind: "flat", value: 1000 });
+      expect(await offered()).toMatchObject([{ addOnId: "perakitan", unitPrice: 1000, isChosen: true }]);
+      await set();
+      expect(await offered()).toEqual([]);
+      const unknown = await aFile("add-ons.json", { addOns: [{ ...assembly, products: ["NOTHING"] }] });
+      expect(await run(["add-on", "set", unknown])).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("NOTHING"),
+      });
+      const free = await aFile("add-ons.json", { addOns: [{ ...assembly, value: 0 }] });
+      expect(await run(["add-on", "set", free])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining("add-ons.json: addOns[0].value"),
       });
     });
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus, type PaymentState, subtotalOf } from "@griya/api";
+import { addOnTotalsOf, ORDER_STATUSES, type OrderStatus, type PaymentState, subtotalOf } from "@griya/api";
 import type { OfficeOrder, OfficeOrderSummary } from "@griya/api/office";
 import { and, asc, desc, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
@@ -9,6 +9,7 @@ import { handled } from "../http/refusal.ts";
 import { findPayments, methodOf } from "../payment/find-payments.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
+import { findOrderAddOns } from "./load-orders.ts";
 import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";
 
 type Placed = {
@@ -125,6 +126,7 @@ export const findOfficeOrder = async (queries: Queries, code: string): Promise<O
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
+  const addOnsOf = await findOrderAddOns(queries, [order.id]);
   const adjustments = await queries
     .select()
     .from(orderAdjustments)
@@ -135,6 +137,7 @@ export const findOfficeOrder = async (queries: Queries, code: string): Promise<O
     .from(orderHistories)
     .where(eq(orderHistories.orderId, order.id))
     .orderBy(asc(orderHistories.at), asc(orderHistories.status));
+  const sold = lines.map((line) => ({ ...line, addOns: addOnsOf.get(line.id) ?? [] }));
   return {
     ...summaryOf(placed, standing.get(order.id)),
     email: order.contactEmail,
@@ -147,16 +150,18 @@ export const findOfficeOrder = async (queries: Queries, code: string): Promise<O
       events: (eventsOf.get(payment.id) ?? []).map(({ state, at }) => ({ state, at: at.toISOString() })),
     })),
     subtotal: subtotalOf(lines),
+    addOnCost: addOnTotalsOf(sold).totalCost,
     adjustments: adjustments.map(({ label, amount }) => ({ label: label.en, amount })),
     shippingName: order.shippingName.en,
     address: order.address,
     history: history.map(({ status, at }) => ({ status: statusOf(status), at: at.toISOString() })),
-    lines: lines.map(({ sku, name, attributes, quantity, unitPrice }) => ({
+    lines: sold.map(({ sku, name, attributes, quantity, unitPrice, addOns }) => ({
       sku,
       name: name.en,
       attributes: attributes.map(({ value }) => value.en),
       quantity,
       unitPrice,
+      addOns: addOns.map((addOn) => ({ name: addOn.name.en, unitPrice: addOn.unitPrice })),
     })),
   };
 };

@@ -1,4 +1,12 @@
-import { isPaid, type Locale, ORDER_STATUSES, type Order, subtotalOf, type TrackedOrder } from "@griya/api";
+import {
+  addOnTotalsOf,
+  isPaid,
+  type Locale,
+  ORDER_STATUSES,
+  type Order,
+  subtotalOf,
+  type TrackedOrder,
+} from "@griya/api";
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { pictureFor } from "../media/stored-picture.ts";
@@ -7,7 +15,7 @@ import type { GatewaySettings, PaymentRow } from "../payment/gateways/payment-ga
 import { invoiceNumber, invoices } from "../payment/invoice.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
-import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";
+import { orderAdjustments, orderHistories, orderLineAddOns, orderLines, orders } from "./order.tables.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -15,13 +23,31 @@ type WholeOrder = {
   readonly order: OrderRow;
   /** Null until it is paid. */
   readonly invoice: typeof invoices.$inferSelect | null;
-  readonly lines: readonly { readonly line: typeof orderLines.$inferSelect; readonly productUuid: string | null }[];
+  readonly lines: readonly {
+    readonly line: typeof orderLines.$inferSelect;
+    readonly productUuid: string | null;
+    readonly addOns: readonly (typeof orderLineAddOns.$inferSelect)[];
+  }[];
   readonly adjustments: readonly (typeof orderAdjustments.$inferSelect)[];
   readonly history: readonly (typeof orderHistories.$inferSelect)[];
   readonly payment: PaymentRow;
 };
 
-/** Orders with all that belongs to them, the latest first; five queries, however many there are. */
+/** The services with the lines of some orders, by line. */
+export const findOrderAddOns = async (queries: Queries, orderIds: readonly string[]) => {
+  const rows = await queries
+    .select({ addOn: orderLineAddOns })
+    .from(orderLineAddOns)
+    .innerJoin(orderLines, eq(orderLines.id, orderLineAddOns.lineId))
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLineAddOns.position));
+  return Map.groupBy(
+    rows.map(({ addOn }) => addOn),
+    ({ lineId }) => lineId,
+  );
+};
+
+/** Orders with all that belongs to them, the latest first; six queries, however many there are. */
 const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number): Promise<WholeOrder[]> => {
   const found = await queries
     .select({ order: orders, invoice: invoices })
@@ -39,6 +65,7 @@ const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number
     .leftJoin(products, eq(products.id, variants.productId))
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position));
+  const addOnsOf = await findOrderAddOns(queries, ids);
   const histories = await queries
     .select()
     .from(orderHistories)
@@ -62,7 +89,7 @@ const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number
   return found.map(({ order, invoice }) => ({
     order,
     invoice,
-    lines: linesOf.get(order.id) ?? [],
+    lines: (linesOf.get(order.id) ?? []).map((each) => ({ ...each, addOns: addOnsOf.get(each.line.id) ?? [] })),
     adjustments: adjustmentsOf.get(order.id) ?? [],
     payment: paymentOfOrder(order.id),
     history: historyOf.get(order.id) ?? [],
@@ -84,7 +111,7 @@ const trackedOrder = ({ order, lines, history, payment }: WholeOrder, locale: Lo
   paymentMethod: methodOf(payment),
   placedAt: order.placedAt.toISOString(),
   history: history.map(({ status, at }) => ({ status: known(ORDER_STATUSES, status), at: at.toISOString() })),
-  lines: lines.map(({ line, productUuid }) => ({
+  lines: lines.map(({ line, productUuid, addOns }) => ({
     lineId: line.id,
     productId: productUuid,
     slug: line.slug,
@@ -93,12 +120,14 @@ const trackedOrder = ({ order, lines, history, payment }: WholeOrder, locale: Lo
     picture: pictureFor(line.picture, locale),
     quantity: line.quantity,
     unitPrice: line.unitPrice,
+    addOns: addOns.map(({ name, unitPrice }) => ({ name: name[locale], unitPrice })),
   })),
 });
 
 const ownOrder = (whole: WholeOrder, settings: GatewaySettings, locale: Locale): Order => ({
   ...trackedOrder(whole, locale),
   subtotal: subtotalOf(whole.lines.map(({ line }) => line)),
+  addOns: addOnTotalsOf(whole.lines.map(({ line: { quantity }, addOns }) => ({ quantity, addOns }))),
   adjustments: whole.adjustments.map(({ kind, label, amount }) => ({ kind, label: label[locale], amount })),
   total: whole.order.total,
   shippingName: whole.order.shippingName[locale],

@@ -32,10 +32,12 @@ export const orderLetter = (subject: OrderSubject, words: Readonly<Record<Locale
 
 export const money = (amount: number): string => formatMoney(amount, CURRENCY);
 
+type Sold = { readonly name: LocalText; readonly unitPrice: number };
+
 /** Says that an order has come in, what is in it, and where to pay it if that is by transfer. */
 export const orderPlacedLetter = (
   subject: OrderSubject & {
-    readonly lines: readonly { readonly name: LocalText; readonly quantity: number; readonly unitPrice: number }[];
+    readonly lines: readonly (Sold & { readonly quantity: number; readonly addOns: readonly Sold[] })[];
     /** What is taken off, or comes on top. */
     readonly adjustments: readonly LocalAdjustment[];
     readonly transfer: TransferDetails | null;
@@ -45,10 +47,12 @@ export const orderPlacedLetter = (
   const { code } = order;
   const total = money(order.total);
   const sumIn = (locale: Locale, totalLabel: string): NonNullable<Letter["sum"]> => [
-    ...lines.map(({ name, quantity, unitPrice }) => ({
-      label: `${quantity} × ${name[locale]}`,
-      amount: money(quantity * unitPrice),
-    })),
+    ...lines.flatMap(({ quantity, addOns, ...piece }) =>
+      [piece, ...addOns].map(({ name, unitPrice }) => ({
+        label: `${quantity} × ${name[locale]}`,
+        amount: money(quantity * unitPrice),
+      })),
+    ),
     ...adjustments.map(({ label, amount }) => ({ label: label[locale], amount: money(amount) })),
     { label: totalLabel, amount: total },
   ];

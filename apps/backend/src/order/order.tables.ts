@@ -29,7 +29,7 @@ export const orders = pgTable(
     customerId: uuid("customer_id").references(() => customers.id),
     /** 1 to 7, see `ORDER_STATUSES` of the contract. */
     status: smallint().notNull().default(1),
-    /** The sum of its lines and its adjustments: the trigger `orders_money_adds_up` refuses any other at the commit. */
+    /** The sum of its lines, their services and its adjustments: the trigger `orders_money_adds_up` refuses any other at the commit. */
     total: bigint({ mode: "number" }).notNull(),
     shippingId: text("shipping_id").notNull(),
     shippingName: jsonb("shipping_name").$type<LocalText>().notNull(),
@@ -70,6 +70,23 @@ export const orderLines = pgTable(
     index("order_lines_variant").on(table.variantId),
     check("order_lines_quantity_above_zero", sql`${table.quantity} > 0`),
     check("order_lines_price_not_negative", sql`${table.unitPrice} >= 0`),
+  ],
+);
+
+/** The services that were agreed with each piece of a line, in the order to show. */
+export const orderLineAddOns = pgTable(
+  "order_line_add_ons",
+  {
+    lineId: uuid("order_line_id")
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    name: jsonb().$type<LocalText>().notNull(),
+    unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineId, table.position] }),
+    check("order_line_add_ons_price_not_negative", sql`${table.unitPrice} >= 0`),
   ],
 );
 

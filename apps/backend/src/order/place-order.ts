@@ -23,7 +23,7 @@ import type { ShopSettings } from "../settings/shop-settings.ts";
 import type { ShippingQuote } from "../shipping/shipping-options.ts";
 import { findVoucher } from "../voucher/find-vouchers.ts";
 import { orderPlacedLetter } from "./order.letters.ts";
-import { orderAdjustments, orderHistories, orderLines, orders, placements } from "./order.tables.ts";
+import { orderAdjustments, orderHistories, orderLineAddOns, orderLines, orders, placements } from "./order.tables.ts";
 import { newOrderCode } from "./order-code.ts";
 import { STATUS } from "./order-status.ts";
 import { takeStock } from "./order-stock.ts";
@@ -209,23 +209,31 @@ const writeOrder = async (
     })
     .returning();
   if (!order) throw new Error("The database returned no order after inserting one");
-  await tx.insert(orderLines).values(
-    piecesOf(lines).map(({ variant, product, picture, bundle, quantity, price }, position) => ({
-      orderId: order.id,
-      variantId: variant.id,
-      position,
-      sku: variant.sku,
-      slug: product.slug,
-      name: product.name,
-      attributes: [
-        ...variant.attributes.map(({ name, value }) => ({ name, value })),
-        ...(bundle === null ? [] : [{ name: SET, value: bundle.name }]),
-      ],
-      picture,
-      quantity,
-      unitPrice: price,
-    })),
+  const pieces = piecesOf(lines);
+  const written = await tx
+    .insert(orderLines)
+    .values(
+      pieces.map(({ variant, product, picture, bundle, quantity, price }, position) => ({
+        orderId: order.id,
+        variantId: variant.id,
+        position,
+        sku: variant.sku,
+        slug: product.slug,
+        name: product.name,
+        attributes: [
+          ...variant.attributes.map(({ name, value }) => ({ name, value })),
+          ...(bundle === null ? [] : [{ name: SET, value: bundle.name }]),
+        ],
+        picture,
+        quantity,
+        unitPrice: price,
+      })),
+    )
+    .returning({ lineId: orderLines.id, position: orderLines.position });
+  const addOns = written.flatMap(({ lineId, position: of }) =>
+    (pieces[of]?.addOns ?? []).map(({ name, unitPrice }, position) => ({ lineId, position, name, unitPrice })),
   );
+  if (addOns.length > 0) await tx.insert(orderLineAddOns).values(addOns);
   await tx
     .insert(orderAdjustments)
     .values(sum.adjustments.map((adjustment, position) => ({ orderId: order.id, position, ...adjustment })));
@@ -262,7 +270,12 @@ export const placeOrder = async (tx: Transaction, placement: Intent): Promise<st
     locale,
     publicOrigin: services.config.publicOrigin,
     order,
-    lines: piecesOf(lines).map(({ product, quantity, price }) => ({ name: product.name, quantity, unitPrice: price })),
+    lines: piecesOf(lines).map(({ product, quantity, price, addOns }) => ({
+      name: product.name,
+      quantity,
+      unitPrice: price,
+      addOns,
+    })),
     adjustments: verified.offer.sum.adjustments,
     transfer: transferDetailsOf(payment),
   });

@@ -48,8 +48,13 @@ export type Offer = OfferedSum & {
 
 const idOf = ({ sum, shipTo, shipping }: Omit<Offer, "id">): string => {
   const lines = sum.lines
-    .map(({ lineId, quantity, unitPrice }) => [lineId, quantity, unitPrice] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+    .map(({ lineId, quantity, unitPrice, addOns }) => [
+      lineId,
+      quantity,
+      unitPrice,
+      ...addOns.map((addOn) => `${addOn.addOnId} ${addOn.unitPrice}`).sort(),
+    ])
+    .sort(([one = ""], [other = ""]) => (one < other ? -1 : 1));
   const adjustments = sum.adjustments.map(({ kind, amount }) => [kind, amount]);
   const to = shipTo && [shipTo.name, shipTo.phone, ...shipTo.lines];
   return createHash("sha256")

@@ -5,6 +5,7 @@ type Walk = "command-line" | "first-day" | "orders" | "reviews";
 
 /** The test that walks all acts of a noun; a new noun has to name one. */
 const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
+  addOn: "first-day",
   audit: "command-line",
   banner: "command-line",
   brand: "first-day",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { bundleChoice } from "@griya/api";
 import { eq } from "drizzle-orm";
+import { addOns, productAddOns } from "../add-on/add-on.tables.ts";
 import { addresses } from "../address/address.tables.ts";
 import { brands } from "../brand/brand.tables.ts";
 import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
@@ -197,6 +198,24 @@ export const aBundle = async (
     .values(pieces.map(({ key, quantity = 1 }, position) => ({ bundleId, productId: key, quantity, position })));
   const variantId = bundleChoice(pieces.map((piece) => piece.variantId));
   return { id: uuid, key: bundleId, slug: `paket-${uuid}`, variantId };
+};
+
+/** A service with these products: assembly at 5 % of what a piece costs, where nothing is said. `id` is what calls name it by. */
+export const anAddOn = async (
+  database: Database,
+  keys: readonly number[],
+  own: Partial<Pick<typeof addOns.$inferInsert, "name" | "kind" | "value" | "position">> = {},
+) => {
+  const id = `service-${randomUUID()}`;
+  const assembly = { name: { en: "Assembly", id: "Perakitan" }, kind: "percent", value: 500, position: 0 } as const;
+  const { key } = firstOf(
+    await database
+      .insert(addOns)
+      .values({ slug: id, ...assembly, ...own })
+      .returning({ key: addOns.id }),
+  );
+  await database.insert(productAddOns).values(keys.map((productId) => ({ productId, addOnId: key })));
+  return { id, key };
 };
 
 /** One flash sale of six hours, 15 % off where nothing is said. */

@@ -40,15 +40,14 @@ const described = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
     ]),
     table(
       ["SKU", "piece", "quantity", "each"],
-      order.lines.map(({ sku, name, attributes, quantity, unitPrice }) => [
-        sku,
-        [name, ...attributes].join(", "),
-        quantity,
-        money(unitPrice),
+      order.lines.flatMap(({ sku, name, attributes, quantity, unitPrice, addOns }) => [
+        [sku, [name, ...attributes].join(", "), quantity, money(unitPrice)],
+        ...addOns.map((addOn) => ["", addOn.name, quantity, money(addOn.unitPrice)]),
       ]),
     ),
     facts([
       ["subtotal", money(order.subtotal)],
+      ["services", order.addOnCost === 0 ? null : money(order.addOnCost)],
       ...order.adjustments.map(({ label, amount }) => [label, money(amount)] as const),
       ["total", money(order.total)],
     ]),

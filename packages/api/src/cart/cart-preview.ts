@@ -31,6 +31,17 @@ const changed = (lines: readonly CartLine[], change: CartChange): CartLine[] => 
       return lines.map((line) =>
         change.lineIds.includes(line.lineId) ? { ...line, isSelected: change.isSelected } : line,
       );
+    case "chooseAddOns":
+      return lines.map((line) =>
+        line.lineId === change.lineId
+          ? {
+              ...line,
+              addOns: line.addOns.map((addOn) =>
+                change.addOnIds.includes(addOn.addOnId) ? { ...addOn, isChosen: change.isChosen } : addOn,
+              ),
+            }
+          : line,
+      );
     case "remove":
       return lines.filter((line) => line.lineId !== change.lineId);
   }

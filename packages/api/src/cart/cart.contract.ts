@@ -10,6 +10,9 @@ import { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./quantity.ts";
 /** Lines in one cart. */
 export const CART_LINES_MAXIMUM = 100;
 
+/** Services in the shop. */
+export const ADD_ONS_MAXIMUM = 20;
+
 /** A whole number from 1 to 999, never coerced: "5abc", 1.5 and 0x10 are refused. */
 export const Quantity = z
   .int("minimumOneItem")
@@ -30,6 +33,14 @@ const CartPiece = onWire(
 /** A piece of a bundle: `quantity` of them are in one, and `unitPrice` is the share of each. */
 export type CartPiece = z.infer<typeof CartPiece>;
 
+const CartAddOn = onWire(z.object({ addOnId: z.string(), name: z.string(), unitPrice: Rupiah, isChosen: Selected }), {
+  addOnId: "id",
+  unitPrice: "price",
+  isChosen: "selected",
+});
+/** A service that can be had with a line, such as assembly; `unitPrice` is for one of the line. */
+export type CartAddOn = z.infer<typeof CartAddOn>;
+
 /** Of a bundle `productId` and `slug` are its own, and `variantId` says which variants of its pieces were chosen. */
 export const CartLine = onWire(
   z.object({
@@ -48,6 +59,8 @@ export const CartLine = onWire(
     stock: z.int(),
     /** What is in one of a bundle, whose price theirs add up to; none of a product. */
     pieces: z.array(CartPiece),
+    /** The services that are offered with it, chosen or not; of a bundle, for those of its pieces that are offered one. */
+    addOns: z.array(CartAddOn),
   }),
   {
     lineId: "cart_id",
@@ -57,6 +70,7 @@ export const CartLine = onWire(
     isSelected: "selected",
     unitPrice: "price",
     previousUnitPrice: "previous_price",
+    addOns: "addservices",
   },
 );
 export type CartLine = z.infer<typeof CartLine>;
@@ -68,7 +82,17 @@ export type Cart = z.infer<typeof Cart>;
 /** The id of a variant, or of a bundle those of its pieces with dots between. */
 const Chosen = z.string().check(z.regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.(?!$)|$)){1,20}$/i, "invalidData"));
 
-const AddLine = z.object({ productId: Uuid, variantId: Chosen, quantity: Quantity });
+const addOnIds = z
+  .array(z.string().check(z.regex(/^[a-z\d-]{1,100}$/, "invalidData")))
+  .check(z.maxLength(ADD_ONS_MAXIMUM, "invalidData"));
+
+const AddLine = z.object({
+  productId: Uuid,
+  variantId: Chosen,
+  quantity: Quantity,
+  /** Services to have with it; one that is offered no more is left out. */
+  addOnIds: z.optional(addOnIds),
+});
 /** So many of a variant; or, by {@link bundleLine}, of a bundle. */
 export type AddLine = z.infer<typeof AddLine>;
 
@@ -78,6 +102,7 @@ const LineQuantity = z.object({ lineId: Uuid, quantity: Quantity });
 export type CartChange =
   | { kind: "setQuantity"; lineId: string; quantity: number }
   | { kind: "select"; lineIds: readonly string[]; isSelected: boolean }
+  | { kind: "chooseAddOns"; lineId: string; addOnIds: readonly string[]; isChosen: boolean }
   | { kind: "remove"; lineId: string };
 
 const lineIds = z.array(Uuid).check(z.maxLength(CART_LINES_MAXIMUM, "invalidData"));
@@ -97,7 +122,7 @@ export const embeddedCartEndpoints = {
     partners,
     limit,
     body: "json",
-    request: onWire(AddLine, { productId: "product_id", variantId: "inventory_id" }),
+    request: onWire(AddLine, { productId: "product_id", variantId: "inventory_id", addOnIds: "addservices" }),
     response: Cart,
   }),
   /** Says how many pieces a line has; of the same path as {@link embeddedCartEndpoints.add}, told apart by its fields. */
@@ -119,6 +144,17 @@ export const embeddedCartEndpoints = {
     limit,
     body: "json",
     request: z.object({ checked: lineIds, unchecked: lineIds }),
+    response: Cart,
+  }),
+  /** Has services with a line, or no more. */
+  chooseAddOns: endpoint({
+    method: "POST",
+    path: "cart/update-addservice",
+    access,
+    partners,
+    limit,
+    body: "json",
+    request: onWire(z.object({ lineId: Uuid, checked: addOnIds, unchecked: addOnIds }), { lineId: "cart_id" }),
     response: Cart,
   }),
   remove: endpoint({

@@ -18,6 +18,7 @@ const aLine = (changes: Partial<CartLine> = {}): CartLine => ({
   previousUnitPrice: null,
   stock: 5,
   pieces: [],
+  addOns: [],
   ...changes,
 });
 const cart = cartOf([aLine({ lineId: "a", quantity: 2 }), aLine({ lineId: "b", quantity: 3, isSelected: false })]);
@@ -155,6 +156,26 @@ describe("a cart", () => {
     expect(buyableLines({ lines: [...cart.lines, soldOut] }).map(({ lineId }) => lineId)).toEqual(["a"]);
   });
 
+  it("adds a service as often as there are pieces of its line, and none of what is not bought", () => {
+    const assembly = { addOnId: "assembly", name: "Assembly", unitPrice: 50, isChosen: false };
+    const offered = cartOf([
+      aLine({ lineId: "a", quantity: 2, addOns: [assembly, { ...assembly, addOnId: "carrying", unitPrice: 7 }] }),
+      aLine({ lineId: "b", quantity: 4, addOns: [{ ...assembly, isChosen: true }], isSelected: false }),
+    ]);
+    expect(offered.quote).toMatchObject({ addOns: { totalItems: 0, totalCost: 0 }, total: 2_000 });
+    const both = { kind: "chooseAddOns", lineId: "a", addOnIds: ["assembly", "carrying"], isChosen: true } as const;
+    const chosen = applyCartChange(offered, both);
+    expect(chosen.quote).toMatchObject({ subtotal: 2_000, addOns: { totalItems: 4, totalCost: 114 }, total: 2_114 });
+    expect(applyCartChange(chosen, { kind: "setQuantity", lineId: "a", quantity: 3 }).quote).toMatchObject({
+      addOns: { totalItems: 6, totalCost: 171 },
+      total: 3_171,
+    });
+    const fewer = applyCartChange(chosen, { ...both, addOnIds: ["carrying"], isChosen: false });
+    expect(fewer.quote.lines[0]?.addOns).toEqual([{ addOnId: "assembly", unitPrice: 50 }]);
+    expect(fewer.quote.total).toBe(2_100);
+    expect(applyCartChange(chosen, { kind: "remove", lineId: "a" }).quote.total).toBe(0);
+  });
+
   it("is left as it was by a change of a line it does not have", () => {
     expect(applyCartChange(cart, { kind: "remove", lineId: "gone" })).toEqual(cart);
   });
@@ -173,6 +194,7 @@ describe("a cart", () => {
       previous_price: null,
       stock: 1,
       pieces: [],
+      addservices: [],
     };
     expect([1, 2].map((selected) => CartLine.parse({ ...wire, selected }).isSelected)).toEqual([true, false]);
   });

@@ -41,6 +41,8 @@ export const OfficeOrder = z.extend(OfficeOrderSummary, {
     }),
   ),
   subtotal: z.int(),
+  /** What the services with its lines cost. */
+  addOnCost: z.int(),
   /** What it costs beside its lines, such as shipping; less than 0 takes something off. */
   adjustments: z.array(z.object({ label: z.string(), amount: z.int() })),
   shippingName: z.string(),
@@ -53,6 +55,8 @@ export const OfficeOrder = z.extend(OfficeOrderSummary, {
       attributes: z.array(z.string()),
       quantity: z.int(),
       unitPrice: z.int(),
+      /** The services to do with each of it. */
+      addOns: z.array(z.object({ name: z.string(), unitPrice: z.int() })),
     }),
   ),
 });

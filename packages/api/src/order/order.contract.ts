@@ -7,10 +7,12 @@ import { requiredText } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { PAYMENT_METHODS, Payment, PaymentMethodIdWire } from "../payment/payment.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
-import { Adjustment, PrintedAddress, Quote, ShippingId } from "../quote/quote.contract.ts";
+import { AddOnTotals, Adjustment, PrintedAddress, Quote, ShippingId } from "../quote/quote.contract.ts";
 import { ORDER_STAGES, ORDER_STATUSES } from "./order-status.ts";
 
 const Status = numbered(ORDER_STATUSES);
+
+const OrderAddOn = onWire(z.object({ name: z.string(), unitPrice: Rupiah }), { unitPrice: "price" });
 
 const OrderLine = onWire(
   z.object({
@@ -23,8 +25,10 @@ const OrderLine = onWire(
     picture: Picture,
     quantity: z.int(),
     unitPrice: Rupiah,
+    /** The services that were bought with each of it. */
+    addOns: z.array(OrderAddOn),
   }),
-  { lineId: "id", productId: "product_id", picture: "image", unitPrice: "price" },
+  { lineId: "id", productId: "product_id", picture: "image", unitPrice: "price", addOns: "addservices" },
 );
 
 /** 1 paid, 0 unpaid. */
@@ -55,10 +59,11 @@ const trackedNames = {
 export const TrackedOrder = onWire(Tracked, trackedNames);
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
-/** An order as its customer sees it. Amounts in whole rupiah: `total` is `subtotal` with every adjustment. */
+/** An order as its customer sees it. Amounts in whole rupiah: `total` is `subtotal` with the services and every adjustment. */
 export const Order = onWire(
   z.extend(Tracked, {
     subtotal: Rupiah,
+    addOns: AddOnTotals,
     adjustments: z.array(Adjustment),
     total: Rupiah,
     shippingName: z.string(),
@@ -68,7 +73,7 @@ export const Order = onWire(
     /** Null until it is paid. */
     invoiceNumber: z.nullable(z.string()),
   }),
-  { ...trackedNames, shippingName: "shipping_name", invoiceNumber: "invoice_number" },
+  { ...trackedNames, addOns: "addservices", shippingName: "shipping_name", invoiceNumber: "invoice_number" },
 );
 export type Order = z.infer<typeof Order>;
 

@@ -7,11 +7,19 @@ import { Rupiah } from "../money/rupiah.ts";
 /** What an order costs beside its lines. */
 export const ADJUSTMENT_KINDS = ["shipping", "voucher"] as const;
 
-const QuoteLine = onWire(z.object({ lineId: z.string(), quantity: z.int(), unitPrice: Rupiah, amount: Rupiah }), {
-  lineId: "cart_id",
-  unitPrice: "price",
-});
-/** A line that will be bought: `amount` is quantity times unit price. */
+const QuoteAddOn = onWire(z.object({ addOnId: z.string(), unitPrice: Rupiah }), { addOnId: "id", unitPrice: "price" });
+
+const QuoteLine = onWire(
+  z.object({
+    lineId: z.string(),
+    quantity: z.int(),
+    unitPrice: Rupiah,
+    amount: Rupiah,
+    addOns: z.array(QuoteAddOn),
+  }),
+  { lineId: "cart_id", unitPrice: "price", addOns: "addservices" },
+);
+/** A line that will be bought: `amount` is quantity times unit price; `addOns` are the services with each of it, and not in `amount`. */
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
 const UnbuyableLine = onWire(
@@ -55,17 +63,25 @@ const CartVoucher = onWire(
 /** The voucher in a cart. */
 export type CartVoucher = z.infer<typeof CartVoucher>;
 
+export const AddOnTotals = onWire(z.object({ totalItems: z.int(), totalCost: Rupiah }), {
+  totalItems: "total_items",
+  totalCost: "total_cost",
+});
+/** The services with some lines: how often one is done, and what all cost. */
+export type AddOnTotals = z.infer<typeof AddOnTotals>;
+
 const sum = {
   lines: z.array(QuoteLine),
   unbuyable: z.array(UnbuyableLine),
   adjustments: z.array(Adjustment),
   subtotal: Rupiah,
+  addOns: AddOnTotals,
   total: Rupiah,
   voucher: z.nullable(CartVoucher),
 };
 
 /** What the checked lines of a cart come to, before it is known where they go. */
-export const CartQuote = z.object(sum);
+export const CartQuote = onWire(z.object(sum), { addOns: "addservices" });
 export type CartQuote = z.infer<typeof CartQuote>;
 
 /** An address as it will be printed. */
@@ -83,6 +99,7 @@ export type PrintedAddress = z.infer<typeof PrintedAddress>;
  */
 export const Quote = onWire(z.object({ ...sum, id: z.string(), shipTo: z.nullable(PrintedAddress) }), {
   shipTo: "ship_to",
+  addOns: "addservices",
 });
 export type Quote = z.infer<typeof Quote>;
 

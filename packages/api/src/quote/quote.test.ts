@@ -4,11 +4,20 @@ import * as z from "zod/mini";
 import { Quote } from "./quote.contract.ts";
 import { differenceOf, type LineToSum, sumOf } from "./quote.ts";
 
+const someAddOns = fc.uniqueArray(
+  fc.record({
+    addOnId: fc.constantFrom("assembly", "carrying", "old-piece"),
+    unitPrice: fc.integer({ min: 0, max: 50_000_000 }),
+    isChosen: fc.boolean(),
+  }),
+  { selector: ({ addOnId }) => addOnId },
+);
 const aLine = fc.record({
   lineId: fc.constantFrom<string>("sofa", "chair", "lamp", "rug", "desk"),
   quantity: fc.integer({ min: 1, max: 999 }),
   unitPrice: fc.integer({ min: 0, max: 250_000_000 }),
   stock: fc.integer({ min: 0, max: 1_200 }),
+  addOns: someAddOns,
   hindrance: fc.constantFrom(null, null, null, "withdrawn" as const, "cannotShip" as const),
 });
 const someLines = fc.uniqueArray(aLine, { selector: ({ lineId }) => lineId });
@@ -35,13 +44,20 @@ const aQuote = fc
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 describe("what lines come to", () => {
-  it("always adds up: lines to the subtotal, and with the adjustments to the total", () => {
+  it("always adds up: lines to the subtotal, and with their services and the adjustments to the total", () => {
     fc.assert(
       fc.property(someLines, someAdjustments, (lines, adjustments) => {
         const sum = sumOf(lines, adjustments);
         expect(sum.subtotal).toBe(total(sum.lines.map(({ quantity, unitPrice }) => quantity * unitPrice)));
         expect(sum.subtotal).toBe(total(sum.lines.map(({ amount }) => amount)));
-        expect(sum.total).toBe(sum.subtotal + total(sum.adjustments.map(({ amount }) => amount)));
+        const done = sum.lines.flatMap(({ quantity, addOns }) => addOns.map((addOn) => ({ ...addOn, quantity })));
+        expect(sum.addOns).toEqual({
+          totalItems: total(done.map(({ quantity }) => quantity)),
+          totalCost: total(done.map(({ quantity, unitPrice }) => quantity * unitPrice)),
+        });
+        const beside = total(sum.adjustments.map(({ amount }) => amount));
+        expect(sum.total).toBe(sum.subtotal + sum.addOns.totalCost + beside);
+        expect(Number.isSafeInteger(sum.total)).toBe(true);
       }),
     );
   });
@@ -68,7 +84,8 @@ describe("what lines come to", () => {
     ["withdrawn", { stock: 0, hindrance: "withdrawn" }],
     ["cannotShip", { hindrance: "cannotShip" }],
   ])("leaves out a line that is %s", (reason, own) => {
-    const line = { lineId: "sofa", quantity: 2, unitPrice: 1_000, stock: 5, ...own };
+    const addOns = [{ addOnId: "assembly", unitPrice: 50, isChosen: true }];
+    const line = { lineId: "sofa", quantity: 2, unitPrice: 1_000, stock: 5, addOns, ...own };
     expect(sumOf([line])).toMatchObject({ lines: [], total: 0, unbuyable: [{ lineId: "sofa", reason }] });
   });
 });
@@ -85,7 +102,12 @@ describe("the difference of two quotes", () => {
   it("says something wherever the purchase is another one", () => {
     const bought = ({ lines, adjustments, shipTo }: Quote) =>
       JSON.stringify([
-        lines.map(({ lineId, quantity, unitPrice }) => `${lineId} ${quantity} ${unitPrice}`).toSorted(),
+        lines
+          .map(({ lineId, quantity, unitPrice, addOns }) => {
+            const services = addOns.map((addOn) => `${addOn.addOnId} ${addOn.unitPrice}`).toSorted();
+            return [lineId, quantity, unitPrice, ...services].join();
+          })
+          .toSorted(),
         adjustments.map(({ kind, amount }) => [kind, amount]),
         shipTo && [shipTo.name, shipTo.phone, shipTo.lines],
       ]);
@@ -115,12 +137,13 @@ describe("the difference of two quotes", () => {
     expect(differenceOf(at("Jepara"), at("Jepara"))).toEqual([]);
   });
 
-  it("tells price, quantity, stock, shipping and lines that are gone apart", () => {
+  it("tells price, quantity, services, stock, shipping and lines that are gone apart", () => {
     const line = (lineId: string, own: Partial<LineToSum> = {}): LineToSum => ({
       lineId,
       quantity: 2,
       unitPrice: 1_000,
       stock: 5,
+      addOns: [],
       ...own,
     });
     const quote = (lines: readonly LineToSum[], amount: number): Quote => ({
@@ -129,8 +152,13 @@ describe("the difference of two quotes", () => {
       id: "",
       shipTo: null,
     });
+    const assembly = (unitPrice: number) => ({ addOnId: "assembly", unitPrice, isChosen: true });
+    const carrying = { addOnId: "carrying", unitPrice: 75, isChosen: true };
     const before = quote(
-      ["dearer", "fewer", "short", "gone", "far"].map((id) => line(id)),
+      [
+        ...["dearer", "fewer", "short", "gone", "far"].map((id) => line(id)),
+        line("served", { addOns: [assembly(50), carrying] }),
+      ],
       100,
     );
     const after = quote(
@@ -139,6 +167,7 @@ describe("the difference of two quotes", () => {
         line("fewer", { quantity: 1 }),
         line("short", { stock: 1 }),
         line("far", { hindrance: "cannotShip" }),
+        line("served", { addOns: [assembly(60), { ...carrying, isChosen: false }, { ...carrying, addOnId: "old" }] }),
         line("new"),
       ],
       50,
@@ -149,6 +178,9 @@ describe("the difference of two quotes", () => {
       { kind: "stock", lineId: "short", before: 2, after: 1 },
       { kind: "gone", lineId: "gone" },
       { kind: "cannotShip", lineId: "far" },
+      { kind: "addOn", lineId: "served", addOnId: "assembly", before: 50, after: 60 },
+      { kind: "addOn", lineId: "served", addOnId: "carrying", before: 75, after: null },
+      { kind: "addOn", lineId: "served", addOnId: "old", before: null, after: 75 },
       { kind: "added", lineId: "new", after: 2 },
       { kind: "adjustment", adjustment: "shipping", label: "Regular", before: 100, after: 50 },
     ]);

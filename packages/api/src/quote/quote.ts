@@ -1,5 +1,5 @@
 import { isBuyable } from "../cart/cart.ts";
-import type { Adjustment, Quote, QuoteLine, UnbuyableLine } from "./quote.contract.ts";
+import type { AddOnTotals, Adjustment, Quote, QuoteLine, UnbuyableLine } from "./quote.contract.ts";
 
 /** A line as far as its sum goes. */
 export type LineToSum = {
@@ -7,16 +7,19 @@ export type LineToSum = {
   readonly quantity: number;
   readonly unitPrice: number;
   readonly stock: number;
+  /** The services that are offered with it. */
+  readonly addOns: readonly { readonly addOnId: string; readonly unitPrice: number; readonly isChosen: boolean }[];
   /** What keeps it from being bought beside its stock, where that is known. */
   readonly hindrance?: "withdrawn" | "cannotShip" | null;
 };
 
-/** What some lines come to: `subtotal` is of the lines that can be bought, `total` with every adjustment. */
+/** What some lines come to: `subtotal` is of the lines that can be bought, `total` with their services and every adjustment. */
 export type Sum<Own = Adjustment> = {
   lines: QuoteLine[];
   unbuyable: UnbuyableLine[];
   adjustments: Own[];
   subtotal: number;
+  addOns: AddOnTotals;
   total: number;
 };
 
@@ -30,6 +33,14 @@ const unbuyable = ({ lineId, stock, quantity, hindrance }: LineToSum): Unbuyable
 export const subtotalOf = (lines: readonly Pick<LineToSum, "quantity" | "unitPrice">[]): number =>
   lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 
+/** What the services with some lines come to, whether they can be bought or were. */
+export const addOnTotalsOf = (
+  lines: readonly { readonly quantity: number; readonly addOns: readonly { readonly unitPrice: number }[] }[],
+): AddOnTotals => {
+  const done = lines.flatMap(({ quantity, addOns }) => addOns.map(({ unitPrice }) => ({ quantity, unitPrice })));
+  return { totalItems: done.reduce((sum, { quantity }) => sum + quantity, 0), totalCost: subtotalOf(done) };
+};
+
 /** What is bought of some lines and what that comes to, in whole rupiah. Nobody else adds. */
 export const sumOf = <Own extends Adjustment<unknown> = Adjustment>(
   lines: readonly LineToSum[],
@@ -40,15 +51,25 @@ export const sumOf = <Own extends Adjustment<unknown> = Adjustment>(
   const bought = lines
     .filter(({ lineId }) => !isHindered.has(lineId))
     .map(
-      ({ lineId, quantity, unitPrice }): QuoteLine => ({ lineId, quantity, unitPrice, amount: quantity * unitPrice }),
+      ({ lineId, quantity, unitPrice, addOns }): QuoteLine => ({
+        lineId,
+        quantity,
+        unitPrice,
+        amount: quantity * unitPrice,
+        addOns: addOns
+          .filter(({ isChosen }) => isChosen)
+          .map((addOn) => ({ addOnId: addOn.addOnId, unitPrice: addOn.unitPrice })),
+      }),
     );
   const subtotal = subtotalOf(bought);
+  const addOns = addOnTotalsOf(bought);
   return {
     lines: bought,
     unbuyable: hindered,
     adjustments: [...adjustments],
     subtotal,
-    total: adjustments.reduce((sum, { amount }) => sum + amount, subtotal),
+    addOns,
+    total: adjustments.reduce((sum, { amount }) => sum + amount, subtotal + addOns.totalCost),
   };
 };
 
@@ -56,6 +77,8 @@ export const sumOf = <Own extends Adjustment<unknown> = Adjustment>(
 export type QuoteChange =
   | { kind: "price"; lineId: string; before: number; after: number }
   | { kind: "quantity"; lineId: string; before: number; after: number }
+  /** Null where a service was not had with the line, or is not any more. */
+  | { kind: "addOn"; lineId: string; addOnId: string; before: number | null; after: number | null }
   /** There are fewer pieces than the line wants: `after` of them. */
   | { kind: "stock"; lineId: string; before: number; after: number }
   | { kind: "cannotShip"; lineId: string }
@@ -67,13 +90,20 @@ export type QuoteChange =
   | { kind: "adjustment"; adjustment: Adjustment["kind"]; label: string; before: number | null; after: number | null }
   | { kind: "address"; before: readonly string[]; after: readonly string[] };
 
+const addOnChanges = ({ lineId, addOns: before }: QuoteLine, { addOns: after }: QuoteLine) =>
+  [...new Set([...before, ...after].map(({ addOnId }) => addOnId))].map((addOnId) => {
+    const priceIn = (addOns: QuoteLine["addOns"]) =>
+      addOns.find((addOn) => addOn.addOnId === addOnId)?.unitPrice ?? null;
+    return { kind: "addOn" as const, lineId, addOnId, before: priceIn(before), after: priceIn(after) };
+  });
+
 const lineChanges = (before: QuoteLine, after: Quote): QuoteChange[] => {
   const { lineId } = before;
   const now = after.lines.find((line) => line.lineId === lineId);
   if (now) {
     const price: QuoteChange = { kind: "price", lineId, before: before.unitPrice, after: now.unitPrice };
     const quantity: QuoteChange = { kind: "quantity", lineId, before: before.quantity, after: now.quantity };
-    return [price, quantity].filter((change) => change.before !== change.after);
+    return [price, quantity, ...addOnChanges(before, now)].filter((change) => change.before !== change.after);
   }
   const hindered = after.unbuyable.find((line) => line.lineId === lineId);
   if (!hindered) return [{ kind: "gone", lineId }];

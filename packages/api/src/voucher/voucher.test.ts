@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import type { LineToSum } from "../quote/quote.ts";
 import { voucherEndpoints } from "./voucher.contract.ts";
 import { discountOf, sumWithVoucher, type VoucherTerms } from "./voucher.ts";
 
@@ -9,6 +8,11 @@ const aLine = fc.record({
   quantity: fc.integer({ min: 1, max: 999 }),
   unitPrice: fc.integer({ min: 0, max: 250_000_000 }),
   stock: fc.integer({ min: 0, max: 1_200 }),
+  addOns: fc.constantFrom(
+    [],
+    [{ addOnId: "assembly", unitPrice: 250_000, isChosen: true }],
+    [{ addOnId: "assembly", unitPrice: 250_000, isChosen: false }],
+  ),
 });
 const someLines = fc.uniqueArray(aLine, { selector: ({ lineId }) => lineId });
 const someTerms: fc.Arbitrary<VoucherTerms> = fc
@@ -48,14 +52,14 @@ describe("what a voucher takes off", () => {
         expect(off).toBeLessThanOrEqual(terms.cap ?? off);
         expect(off).toBeLessThanOrEqual(terms.kind === "percent" ? counted : terms.value);
         expect(off === 0 || counted >= terms.minimum).toBe(true);
-        expect(sum.total).toBe(sum.subtotal + (shipping?.amount ?? 0) - off);
-        expect(sum.total).toBeGreaterThanOrEqual(0);
+        expect(sum.total).toBe(sum.subtotal + sum.addOns.totalCost + (shipping?.amount ?? 0) - off);
+        expect(sum.total).toBeGreaterThanOrEqual(sum.addOns.totalCost); // services are never paid by it
         expect(sum.adjustments.every(({ kind, amount }) => kind !== "voucher" || amount < 0)).toBe(true);
       }),
     );
   });
 
-  const line: LineToSum = { lineId: "sofa", quantity: 1, unitPrice: 999_999, stock: 1 };
+  const line = { lineId: "sofa", quantity: 1, unitPrice: 999_999, addOns: [] };
   const off = (terms: Partial<VoucherTerms>, shipping = 0) =>
     discountOf(
       { kind: "percent", value: 15, cap: null, minimum: 0, lineIds: null, ...terms },

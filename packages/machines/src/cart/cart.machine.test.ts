@@ -1,7 +1,7 @@
 import { type AddLine, ApiError, applyCartChange, type Cart, type CartChange } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { aCart } from "../testing/a-cart.ts";
+import { aCart, anAddOn } from "../testing/a-cart.ts";
 import { aVoucher } from "../testing/a-checkout.ts";
 import { aParent } from "../testing/a-parent.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
@@ -66,6 +66,73 @@ const withVoucher = (cart: Cart, own = {}): Cart => {
     { kind: "select", lineIds: [], isSelected: true },
   );
 };
+
+const assembled = (isChosen: boolean, amount = 2) =>
+  aCart({ ...sofa, quantity: amount, addOns: [anAddOn({ isChosen })] });
+const assembly = (isChosen: boolean): CartChange => ({
+  kind: "chooseAddOns",
+  lineId: "line-sofa",
+  addOnIds: ["assembly"],
+  isChosen,
+});
+
+describe("a service", () => {
+  test("is in the total as soon as it is chosen, as often as there are pieces, and out of it as soon as it is not", async () => {
+    const { actor, saveChange, announced } = await aShopperWith(assembled(false));
+    const quote = () => selectCart(actor.getSnapshot())?.quote;
+    actor.send({ type: "cart.change", change: assembly(true) });
+    expect(quote()).toMatchObject({ addOns: { totalItems: 2, totalCost: 450_000 }, total: 9_450_000 });
+    expect(selectSavingLineIds(actor.getSnapshot())).toEqual(["line-sofa"]);
+    actor.send({ type: "cart.change", change: quantity(3) });
+    expect(quote()).toMatchObject({ addOns: { totalItems: 3, totalCost: 675_000 }, total: 14_175_000 });
+    await saveChange.last().answer(assembled(true));
+    actor.send({ type: "cart.change", change: assembly(false) });
+    expect(quote()?.total).toBe(13_500_000);
+    await saveChange.last().answer(assembled(true, 3));
+    expect(saveChange.last().input).toMatchObject(assembly(false));
+    await saveChange.last().answer(assembled(false, 3));
+    expect(quote()).toMatchObject({ addOns: { totalItems: 0, totalCost: 0 }, total: 13_500_000 });
+    expect(announced).toEqual(["saved", "saved", "saved"]);
+  });
+
+  test("that is refused is shown as it was, with the reason at its line", async () => {
+    const { actor, saveChange, announced } = await aShopperWith(assembled(false));
+    actor.send({ type: "cart.change", change: assembly(true) });
+    await saveChange.last().fail(refused("No longer offered."));
+    expect(selectProblem(actor.getSnapshot())?.text).toBe("No longer offered.");
+    expect(actor.getSnapshot().context.problemLineId).toBe("line-sofa");
+    expect(selectCart(actor.getSnapshot())?.quote.total).toBe(9_000_000);
+    expect(announced).toEqual(["cart.refused"]);
+  });
+
+  test("waits while the service is down, is shown meanwhile, and is said again where its answer was lost", async () => {
+    const { actor, saveChange, clock } = await aShopperWith(assembled(false));
+    actor.send({ type: "cart.change", change: assembly(true) });
+    await stayDown(saveChange, clock);
+    expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
+    expect(selectCart(actor.getSnapshot())?.quote.total).toBe(9_450_000);
+    actor.send({ type: "retry" });
+    expect(saveChange.last().input).toMatchObject(assembly(true));
+    await saveChange.last().answer(assembled(true));
+    expect(selectCart(actor.getSnapshot())?.quote.total).toBe(9_450_000);
+  });
+
+  test("comes back with its line where that is put back", async () => {
+    const { actor, saveChange, addLine } = await aShopperWith(assembled(true));
+    actor.send({ type: "cart.change", change: { kind: "remove", lineId: "line-sofa" } });
+    actor.send({ type: "cart.add", line: { ...oneMoreSofa, quantity: 2, addOnIds: ["assembly"] } });
+    await saveChange.last().answer(aCart({ lineId: "line-lamp", productId: "product-lamp" }));
+    expect(addLine.last().input).toMatchObject({ addOnIds: ["assembly"] });
+    await addLine.last().answer(assembled(true));
+    expect(selectCart(actor.getSnapshot())?.quote.total).toBe(9_450_000);
+  });
+
+  test("is shown at once where it comes with more of a line that is there", async () => {
+    const { actor } = await aShopperWith(assembled(false));
+    actor.send({ type: "cart.add", line: { ...oneMoreSofa, addOnIds: ["assembly"] } });
+    expect(selectCart(actor.getSnapshot())?.quote.addOns).toEqual({ totalItems: 3, totalCost: 675_000 });
+  });
+});
 
 describe("a voucher", () => {
   test("goes into the cart; what it takes off is known once the server says so", async () => {

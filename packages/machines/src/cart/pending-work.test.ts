@@ -3,7 +3,7 @@ import { aCart } from "../testing/a-cart.ts";
 import { snapshotOf } from "../testing/snapshot-of.ts";
 import { cartMachine } from "./cart.machine.ts";
 import { selectAddingVariantIds, selectIsSaving, selectSavingLineIds } from "./cart-selectors.ts";
-import { type CartWork, countOf, lineIdOf, lineOf, movedTo, withWork } from "./pending-work.ts";
+import { type CartWork, countOf, handedOver, lineIdOf, lineOf, movedTo, withWork } from "./pending-work.ts";
 
 const amount = (lineId: string, quantity: number): CartWork => ({
   kind: "change",
@@ -13,6 +13,10 @@ const removal = (lineId: string): CartWork => ({ kind: "change", change: { kind:
 const check = (...lineIds: string[]): CartWork => ({
   kind: "change",
   change: { kind: "select", lineIds, isSelected: true },
+});
+const services = (lineId: string, ...addOnIds: string[]): CartWork => ({
+  kind: "change",
+  change: { kind: "chooseAddOns", lineId, addOnIds, isChosen: true },
 });
 const addition = (productId: string, variantId: string): CartWork => ({
   kind: "add",
@@ -36,6 +40,7 @@ describe("what waits to be saved", () => {
     ["an amount", check("a"), amount("a", 3)],
     ["a removal", amount("a", 2), removal("a")],
     ["an addition", amount("a", 2), addition("p", "v")],
+    ["a service", amount("a", 2), services("a", "assembly")],
     ["an amount", addition("p", "v"), amount("a", 2)],
     ["an amount", reload, amount("a", 2)],
     ["a wish to hear of the cart", amount("a", 2), reload],
@@ -49,15 +54,28 @@ describe("what waits to be saved", () => {
   });
 
   test("is of one line, of many or of none", () => {
-    expect([amount("a", 2), removal("b"), check("a"), addition("p", "v"), reload, undefined].map(lineIdOf)).toEqual([
-      "a",
-      "b",
-      null,
-      null,
-      null,
-      null,
-    ]);
+    const works = [amount("a", 2), removal("b"), services("c"), check("a"), addition("p", "v"), reload, undefined];
+    expect(works.map(lineIdOf)).toEqual(["a", "b", "c", null, null, null, null]);
   });
+});
+
+test("at once is said of services only what nothing later settles", () => {
+  const settled = (earlier: CartWork, later: CartWork) => handedOver([earlier, later], 0).length === 1;
+  const both = services("a", "assembly", "carrying");
+  const assembly = services("a", "assembly");
+  const settles: readonly [CartWork, CartWork, boolean][] = [
+    [assembly, both, true],
+    [both, assembly, false],
+    [assembly, services("b", "assembly"), false],
+    [assembly, removal("a"), true],
+    [assembly, removal("b"), false],
+    [assembly, amount("a", 2), false],
+    [amount("a", 2), assembly, false],
+    [assembly, check("a"), false],
+    [check("a"), assembly, false],
+    [removal("a"), assembly, false],
+  ];
+  expect(settles.map(([earlier, later]) => settled(earlier, later))).toEqual(settles.map(([, , is]) => is));
 });
 
 test("the line of a piece is of the same product and the same variant", () => {
@@ -88,8 +106,16 @@ describe("what is moved to another cart", () => {
   const to = aCart({ lineId: "new-teak", productId: "sofa", variantId: "teak" });
 
   test("is of the lines of the same pieces, and what has none there is left out", () => {
-    const works = [amount("old-teak", 2), amount("old-oak", 2), check("old-oak", "old-teak"), check("old-oak")];
-    expect(movedTo(to, from, works)).toEqual([amount("new-teak", 2), check("new-teak")]);
+    const works = [
+      amount("old-teak", 2),
+      amount("old-oak", 2),
+      services("old-teak", "assembly"),
+      services("old-oak", "assembly"),
+      check("old-oak", "old-teak"),
+      check("old-oak"),
+    ];
+    const moved = [amount("new-teak", 2), services("new-teak", "assembly"), check("new-teak")];
+    expect(movedTo(to, from, works)).toEqual(moved);
     expect(movedTo(to, from, [addition("sofa", "oak"), reload])).toEqual([addition("sofa", "oak"), reload]);
   });
 

@@ -52,8 +52,14 @@ const overrides = (later: CartWork, earlier: CartWork): boolean => {
   if (later.kind !== "change" || earlier.kind !== "change") return false;
   const [change, before] = [later.change, earlier.change];
   if (before.kind === "remove") return false;
-  if (before.kind === "setQuantity") return change.kind !== "select" && change.lineId === before.lineId;
-  return change.kind === "select" && before.lineIds.every((lineId) => change.lineIds.includes(lineId));
+  if (before.kind === "select") {
+    return change.kind === "select" && before.lineIds.every((lineId) => change.lineIds.includes(lineId));
+  }
+  if (change.kind === "select" || change.lineId !== before.lineId) return false;
+  if (change.kind === "chooseAddOns") {
+    return before.kind === "chooseAddOns" && before.addOnIds.every((addOnId) => change.addOnIds.includes(addOnId));
+  }
+  return change.kind === "remove" || before.kind === "setQuantity";
 };
 
 /** Without the lines that are taken out: a provider checks all that it is asked to or none. */
@@ -109,8 +115,10 @@ export const applyWork = (cart: Cart, work: CartWork): Cart => {
     case "add": {
       const line = lineOf(cart, work.line);
       if (!line) return cart; // only the server knows the price of a new line
-      const quantity = line.quantity + work.line.quantity;
-      return applyCartChange(cart, { kind: "setQuantity", lineId: line.lineId, quantity });
+      const { lineId } = line;
+      const { quantity, addOnIds = [] } = work.line;
+      const more = applyCartChange(cart, { kind: "setQuantity", lineId, quantity: line.quantity + quantity });
+      return applyCartChange(more, { kind: "chooseAddOns", lineId, addOnIds, isChosen: true });
     }
   }
 };

@@ -1,4 +1,5 @@
 import {
+  type AddOnTotals,
   type Address,
   buyableLines,
   type Cart,
@@ -26,6 +27,7 @@ export type ShippingContext = Trouble & {
   /** The lines checked in the cart that can be bought, and what they come to without shipping. */
   lines: readonly CartLine[];
   subtotal: number;
+  addOns: AddOnTotals;
   shippingOptions: readonly ShippingOption[];
   /** The lines, by id, that nothing brings to the chosen address. */
   unshippable: readonly string[];
@@ -64,6 +66,7 @@ export const unasked = { shippingOptions: [], unshippable: [], quote: null, prob
 export const ofCart = (cart: Cart) => ({
   lines: buyableLines(cart),
   subtotal: cart.quote.subtotal,
+  addOns: cart.quote.addOns,
   voucher: cart.quote.voucher,
 });
 
@@ -95,3 +98,10 @@ export const toChosen = ({ choice, quote, shippingOptions }: ShippingContext): S
   isShippable: shippingOptions.length > 0,
   quote,
 });
+
+/** Whether a quote has a line, or a service with one, that is not among these: it came meanwhile. */
+export const isOfOtherLines = (lines: readonly CartLine[], quote: Quote): boolean =>
+  quote.lines.some(({ lineId, addOns }) => {
+    const known = lines.find((line) => line.lineId === lineId)?.addOns;
+    return !known || addOns.some(({ addOnId }) => known.every((addOn) => addOn.addOnId !== addOnId));
+  });

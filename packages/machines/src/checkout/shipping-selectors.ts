@@ -10,23 +10,28 @@ export const selectChosenShipping = ({ context: { shippingOptions, choice } }: K
 export const selectUnshippable = ({ context: { lines, unshippable } }: Known): readonly CartLine[] =>
   lines.filter(({ lineId }) => unshippable.includes(lineId));
 
-/** The lines to buy, as many and for as much as a quote says: its own, or that of a placement. Without one, those of the cart. */
+/** The lines to buy, as many, for as much and with the services that a quote says: its own, or that of a placement. Without one, those of the cart. */
 export const selectLines = ({ context: { lines, quote: own } }: Known, quote = own): readonly CartLine[] => {
   if (quote === null) return lines;
   return lines.flatMap((line) => {
     const quoted = quote.lines.find(({ lineId }) => lineId === line.lineId);
-    return quoted ? [{ ...line, quantity: quoted.quantity, unitPrice: quoted.unitPrice }] : [];
+    if (!quoted) return [];
+    const addOns = line.addOns.flatMap((addOn) => {
+      const chosen = quoted.addOns.find(({ addOnId }) => addOnId === addOn.addOnId);
+      return chosen ? { ...addOn, unitPrice: chosen.unitPrice, isChosen: true } : [];
+    });
+    return { ...line, quantity: quoted.quantity, unitPrice: quoted.unitPrice, addOns };
   });
 };
 
 /** Whole rupiah, as that quote says. Shipping and total are null until there is one. */
 export const selectTotals = (state: Known, quote = state.context.quote) => {
   if (quote === null) {
-    const { subtotal, unshippable } = state.context;
+    const { subtotal, addOns, unshippable } = state.context;
     const shipping = unshippable.length > 0 ? null : (selectChosenShipping(state)?.cost ?? null);
-    return { subtotal, shipping, voucher: null, total: null };
+    return { subtotal, addOns, shipping, voucher: null, total: null };
   }
-  const { subtotal, total, adjustments } = quote;
+  const { subtotal, addOns, total, adjustments } = quote;
   const amountOf = (wanted: Adjustment["kind"]) => adjustments.find(({ kind }) => kind === wanted)?.amount ?? null;
-  return { subtotal, shipping: amountOf("shipping"), voucher: amountOf("voucher"), total };
+  return { subtotal, addOns, shipping: amountOf("shipping"), voucher: amountOf("voucher"), total };
 };

@@ -1,7 +1,7 @@
 import { type Address, ApiError, type Cart, type Quote, type Shipping } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { aCart, aLine } from "../testing/a-cart.ts";
+import { aCart, aLine, anAddOn } from "../testing/a-cart.ts";
 import { aDiscount, aQuote, aShipping, aShippingOption, aVoucher } from "../testing/a-checkout.ts";
 import { aParent } from "../testing/a-parent.ts";
 import { anAddress } from "../testing/an-address.ts";
@@ -73,7 +73,7 @@ describe("a voucher", () => {
     expect(told).toEqual(["cart"]);
     await loadQuote.last().answer(withVoucher);
     expect(state().context.voucher).toEqual(voucher);
-    expect(selectTotals(state())).toEqual({
+    expect(selectTotals(state())).toMatchObject({
       subtotal: 4_500_000,
       shipping: 150_000,
       voucher: -500_000,
@@ -145,9 +145,14 @@ describe("a choice", () => {
     expect(selectChosenShipping(state())?.id).toBe("regular");
     expect(loadShippingOptions.last().input).toEqual({ addressId: "address-home" });
     expect(loadQuote.last().input).toEqual({ addressId: "address-home", shippingId: "regular" });
-    expect(selectTotals(state())).toEqual({ subtotal: 4_500_000, shipping: 150_000, voucher: null, total: null });
+    expect(selectTotals(state())).toMatchObject({ subtotal: 4_500_000, shipping: 150_000, voucher: null, total: null });
     await loadQuote.last().answer(aQuote());
-    expect(selectTotals(state())).toEqual({ subtotal: 4_500_000, shipping: 150_000, voucher: null, total: 4_650_000 });
+    expect(selectTotals(state())).toMatchObject({
+      subtotal: 4_500_000,
+      shipping: 150_000,
+      voucher: null,
+      total: 4_650_000,
+    });
     expect(heard.at(-1)).toEqual({
       type: "shipping.chosen",
       choice: { addressId: "address-home", shippingId: "regular" },
@@ -240,6 +245,22 @@ describe("what is bought", () => {
     const placed = aQuote({}, [aLine({ unitPrice: 4_900_000 })]);
     expect(selectLines(state(), placed)).toEqual([aLine({ unitPrice: 4_900_000 })]);
     expect(selectTotals(state(), placed).total).toBe(5_050_000);
+  });
+
+  test("is with the services that the provider quotes, and costs as much", async () => {
+    const offered = aCart({ quantity: 2, addOns: [anAddOn(), anAddOn({ addOnId: "carrying", isChosen: true })] });
+    const { state, loadQuote } = await aShopperWhoChooses(undefined, offered);
+    expect(selectTotals(state()).addOns).toEqual({ totalItems: 2, totalCost: 450_000 });
+    const assembled = aLine({ quantity: 2, addOns: [anAddOn({ unitPrice: 200_000, isChosen: true })] });
+    await loadQuote.last().answer(aQuote({}, [assembled]));
+    expect(selectLines(state())).toEqual([assembled]);
+    expect(selectTotals(state())).toMatchObject({ addOns: { totalItems: 2, totalCost: 400_000 }, total: 9_550_000 });
+  });
+
+  test("is looked at again where the provider quotes a service that was not offered before", async () => {
+    const { state, loadQuote } = await aShopperWhoChooses();
+    await loadQuote.last().answer(aQuote({}, [aLine({ addOns: [anAddOn({ isChosen: true })] })]));
+    expect(state().hasTag("unknown")).toBe(true);
   });
 
   test("is looked at again where the provider quotes a line that is not shown: it was put into the cart meanwhile", async () => {

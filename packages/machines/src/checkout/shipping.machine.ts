@@ -5,6 +5,7 @@ import { errorOf } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
 import { noTrouble, reads, saves, working, workingActions } from "../work/working.ts";
 import {
+  isOfOtherLines,
   noVoucher,
   ofCart,
   ofLoaded,
@@ -47,8 +48,7 @@ export const shippingMachine = setup({
     hasNoAddress: ({ context }) => context.addresses.length === 0,
     cannotBeShipped: ({ context }) => context.shippingOptions.length === 0 || context.unshippable.length > 0,
     namesUnshippable: ({ context }) => context.unshippable.length > 0,
-    isOfOtherLines: ({ context }, { quote }: { quote: Quote }) =>
-      quote.lines.some(({ lineId }) => context.lines.every((line) => line.lineId !== lineId)),
+    isOfOtherLines: ({ context }, { quote }: { quote: Quote }) => isOfOtherLines(context.lines, quote),
     nothingQuoted: (_, { quote }: { quote: Quote }) => quote.lines.length === 0,
     isOtherAddress: ({ context: { choice, addresses } }, { addressId }: { addressId: string }) =>
       choice.addressId !== addressId && addresses.some(({ id }) => id === addressId),
@@ -97,6 +97,7 @@ export const shippingMachine = setup({
     addresses: [],
     lines: [],
     subtotal: 0,
+    addOns: { totalItems: 0, totalCost: 0 },
     ...noVoucher,
   }),
   initial: "loading",

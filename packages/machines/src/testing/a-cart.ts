@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, cartOf } from "@griya/api";
+import { type Cart, type CartAddOn, type CartLine, cartOf } from "@griya/api";
 import { aPicture } from "./a-picture.ts";
 
 /** A line of a test's cart: one oak sofa, checked, at Rp4.500.000. */
@@ -16,7 +16,17 @@ export const aLine = (line: Partial<CartLine> = {}): CartLine => ({
   previousUnitPrice: null,
   stock: 10,
   pieces: [],
+  addOns: [],
   ...line,
+});
+
+/** A service that is offered with a test's line: assembly, at Rp225.000 for each. */
+export const anAddOn = (addOn: Partial<CartAddOn> = {}): CartAddOn => ({
+  addOnId: "assembly",
+  name: "Assembly",
+  unitPrice: 225_000,
+  isChosen: false,
+  ...addOn,
 });
 
 export const aCart = (...lines: Partial<CartLine>[]): Cart => cartOf(lines.length === 0 ? [aLine()] : lines.map(aLine));

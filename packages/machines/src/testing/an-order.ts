@@ -20,6 +20,7 @@ export const aTrackedOrder = (own: Partial<TrackedOrder> = {}): TrackedOrder => 
       picture: aPicture({ colour: "#c9b79c" }),
       quantity: 2,
       unitPrice: 1_250_000,
+      addOns: [],
     },
   ],
   ...own,
@@ -29,6 +30,7 @@ export const aTrackedOrder = (own: Partial<TrackedOrder> = {}): TrackedOrder => 
 export const anOrder = (own: Partial<Order> = {}): Order => ({
   ...aTrackedOrder(),
   subtotal: 2_500_000,
+  addOns: { totalItems: 0, totalCost: 0 },
   adjustments: [{ kind: "shipping", label: "Truck", amount: 150_000 }],
   total: 2_650_000,
   shippingName: "Truck",

@@ -21,6 +21,7 @@ export const bankLabels = (t: Words): BankTransferDetailsProps["labels"] => ({
 export const orderSummaryLabels = (t: Words): OrderSummaryProps["labels"] => ({
   lines: t("order.list.lines"),
   subtotal: t("order.detail.subtotal"),
+  addOns: t("order.detail.addOns"),
   shipping: (name) => t("order.detail.shipping", { name }),
   total: t("order.detail.total"),
 });

@@ -3,6 +3,7 @@ import { BundlePieces, ButtonLink, Heading, Link, Text, useMoney } from "@griya/
 import { type ReactNode, useState } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { CartContents } from "../features/cart/cart-contents.tsx";
+import { LineAddOns } from "../features/cart/line-add-ons.tsx";
 import { useCart, useCartVerbs, useIsCartSaving } from "../features/cart/use-cart.ts";
 import { DeliveryEstimate } from "../features/delivery/delivery-estimate.tsx";
 import { VoucherChoice } from "../features/voucher/voucher-choice.tsx";
@@ -28,6 +29,8 @@ const useSettledCart = (): string => {
 const isBundle = ({ pieces }: CartLine): boolean => pieces.length > 0;
 
 const detailsOf = (line: CartLine): ReactNode => isBundle(line) && <BundlePieces pieces={line.pieces} />;
+
+const addOnsOf = (line: CartLine): ReactNode => line.addOns.length > 0 && <LineAddOns line={line} />;
 
 /** A guest has none: what a voucher allows is counted by customer. */
 function CartVoucher({ isGuest }: { isGuest: boolean }) {
@@ -59,7 +62,8 @@ const useRemoval = () => {
   return (line: CartLine) => {
     const { productId, variantId, name, stock } = line;
     const quantity = Math.min(line.quantity, stock);
-    const undo = { label: t("cart.undo"), act: () => add({ productId, variantId, quantity }) };
+    const addOnIds = line.addOns.flatMap(({ addOnId, isChosen }) => (isChosen ? addOnId : []));
+    const undo = { label: t("cart.undo"), act: () => add({ productId, variantId, quantity, addOnIds }) };
     showSuccess(t("cart.removed", { name }), isSoldOut(line) ? null : undo);
   };
 };
@@ -80,6 +84,7 @@ export function Screen() {
           href(isBundle(line) ? bundleHref(line) : productHref({ id: line.productId, slug: line.slug }))
         }
         detailsOf={detailsOf}
+        addOnsOf={addOnsOf}
         onRemoved={useRemoval()}
         checkout={
           <ButtonLink href={href("/checkout")} isWide>

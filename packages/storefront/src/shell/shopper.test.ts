@@ -1,8 +1,9 @@
-import { ApiError, emptyCart } from "@griya/api";
+import { ApiError, Cart, emptyCart } from "@griya/api";
 import { selectCustomer, selectIsSettled, selectIsUnmerged, selectIsWaiting, selectShopperKind } from "@griya/machines";
 import { until } from "@griya/machines/testing";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock, toPromise } from "xstate";
+import * as z from "zod/mini";
 import { accountForm } from "../features/auth/account-form.ts";
 import { createServices } from "../frame/services.ts";
 import { memoryTokenStore } from "../session/token-store.ts";
@@ -11,7 +12,7 @@ import { shopperLogic } from "./shopper.actors.ts";
 
 const sari = { id: "sari", name: "Sari", email: "sari@griya.test", phone: "+6281234567890", cart_count: 0 };
 
-const noCart = { cart: [], quote: emptyCart.quote };
+const noCart = z.encode(Cart, emptyCart);
 
 /** A provider that answers each path with a code and data, and remembers what it was asked. */
 const aProvider = (answers: Record<string, { code: number; data?: unknown }>) => {

@@ -51,6 +51,7 @@ export const aStoryOrder = (own: Partial<Order> = {}): Order =>
       picture,
       quantity,
       unitPrice,
+      addOns: [],
     })),
     subtotal: 15_999_000,
     adjustments: [{ kind: "shipping", label: regular.name, amount: regular.cost }],

@@ -1,5 +1,6 @@
-import { ApiError, emptyCart } from "@griya/api";
+import { ApiError, Cart, emptyCart } from "@griya/api";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { lazyClient } from "./lazy-client.ts";
 
 const answering = (data: unknown, code = 200) => {
@@ -17,7 +18,7 @@ const answering = (data: unknown, code = 200) => {
 };
 
 test("calls the provider as the contract says", async () => {
-  const { client, asked } = answering({ cart: [], quote: emptyCart.quote });
+  const { client, asked } = answering(z.encode(Cart, emptyCart));
   await expect(client.cart.find()).resolves.toEqual(emptyCart);
   await client.cart.find();
   expect(asked).toEqual(Array(2).fill("GET https://provider.test/api/storefront/cart/find id"));
@@ -31,7 +32,7 @@ test("tells of a call that was answered, with what was passed and what came, and
       locale: () => "id",
       onAnswer: (call) => told.push(call),
       fetch: async () =>
-        Response.json({ message: "", meta: { code }, data: { cart: [], quote: emptyCart.quote } }, { status: code }),
+        Response.json({ message: "", meta: { code }, data: z.encode(Cart, emptyCart) }, { status: code }),
     });
   const lineId = "00000000-0000-4000-8000-000000000001";
   await clientAnswering(200).cart.remove({ lineId });

@@ -36,6 +36,8 @@ export interface CartLineProps {
   isPending?: boolean;
   /** What else is to be said of it, under its name. */
   details?: ReactNode;
+  /** The services that are offered with it, below all else. */
+  addOns?: ReactNode;
   /** What the shop says about this line: a refused quantity, or that it cannot be shipped. */
   problem?: string | undefined;
 }
@@ -50,6 +52,7 @@ export function CartLine({
   onRemove,
   isPending = false,
   details,
+  addOns,
   problem,
 }: CartLineProps) {
   const money = useMoney();
@@ -108,6 +111,7 @@ export function CartLine({
         />
         <IconButton icon={Trash2} label={labels.remove(line.name)} onClick={onRemove} className="-me-3" />
       </div>
+      {addOns && <div className="col-start-2 col-end-4 sm:col-start-3 sm:col-end-5">{addOns}</div>}
     </div>
   );
 }

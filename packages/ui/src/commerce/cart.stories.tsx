@@ -5,6 +5,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { Button } from "../primitives/button.tsx";
 import { aCartLine, pictures } from "../story-catalogue.ts";
 import { useStoryLabels } from "../story-labels.ts";
+import { AddOnPicker } from "./add-on-picker.tsx";
 import { BundlePieces } from "./bundle-pieces.tsx";
 import { CartLine, CartLineSkeleton } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
@@ -45,6 +46,21 @@ function Line({ initial, details }: { initial: CartLineModel; details?: ReactNod
       labels={useStoryLabels().cartLine}
       onSelectedChange={(isSelected) => setLine({ ...line, isSelected })}
       onQuantityChange={(quantity) => setLine({ ...line, quantity })}
+      addOns={
+        line.addOns.length > 0 && (
+          <AddOnPicker
+            addOns={line.addOns}
+            quantity={line.quantity}
+            label="Extra services"
+            onChosenChange={(addOnId, isChosen) =>
+              setLine({
+                ...line,
+                addOns: line.addOns.map((addOn) => (addOn.addOnId === addOnId ? { ...addOn, isChosen } : addOn)),
+              })
+            }
+          />
+        )
+      }
       onRemove={onRemove}
     />
   );
@@ -62,6 +78,32 @@ export const Default: Story = {
     await expect(canvas.getByRole("checkbox")).not.toBeChecked();
     await userEvent.click(canvas.getByRole("button", { name: `Remove ${name}` }));
     await expect(onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+/** The services with it are folded until one is chosen, and cost as many times as there are pieces. */
+export const Services: Story = {
+  render: () => (
+    <Line
+      initial={aCartLine({
+        addOns: [
+          { addOnId: "assembly", name: "Assembly", unitPrice: 437_500, isChosen: false },
+          { addOnId: "carrying", name: "Carrying upstairs", unitPrice: 75_000, isChosen: false },
+        ],
+      })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const assembly = canvas.getByRole("checkbox", { name: "Assembly +Rp437.500", hidden: true });
+    await expect(assembly).not.toBeVisible();
+    await userEvent.click(canvas.getByText("Extra services"));
+    await expect(assembly).toBeVisible();
+    assembly.focus();
+    await userEvent.keyboard(" ");
+    await expect(assembly).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "One more" }));
+    await expect(assembly).toHaveAccessibleName("Assembly +Rp875.000");
+    await expect(canvas.getByRole("checkbox", { name: "Carrying upstairs +Rp150.000" })).not.toBeChecked();
   },
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { useMoney } from "../primitives/shop-provider.tsx";
+import { BoughtAddOns } from "./bought-add-ons.tsx";
 import { Totals } from "./cart-summary.tsx";
 
 type OrderLine = Order["lines"][number];
@@ -37,6 +38,7 @@ export function OrderLines({ lines, label, hrefOf, actionOf }: OrderLinesProps) 
             <p className="text-small text-muted figures">
               <bdi dir="ltr">{`${line.quantity} × ${money(line.unitPrice)}`}</bdi>
             </p>
+            <BoughtAddOns line={line} />
             {actionOf?.(line)}
           </div>
           <span className="font-semibold figures sm:col-start-3 sm:row-start-1 sm:text-end">
@@ -49,10 +51,11 @@ export function OrderLines({ lines, label, hrefOf, actionOf }: OrderLinesProps) 
 }
 
 export interface OrderSummaryProps extends Pick<OrderLinesProps, "hrefOf" | "actionOf"> {
-  order: Pick<Order, "lines" | "subtotal" | "adjustments" | "total">;
+  order: Pick<Order, "lines" | "subtotal" | "addOns" | "adjustments" | "total">;
   labels: {
     lines: string;
     subtotal: string;
+    addOns: string;
     /** "Shipping (Regular)" */
     shipping: (name: string) => string;
     total: string;
@@ -68,6 +71,9 @@ export function OrderSummary({ order, labels, ...lines }: OrderSummaryProps) {
         <Totals
           rows={[
             { id: "subtotal", label: labels.subtotal, value: order.subtotal },
+            ...(order.addOns.totalItems === 0
+              ? []
+              : [{ id: "addOns", label: labels.addOns, value: order.addOns.totalCost }]),
             ...order.adjustments.map(({ kind, label, amount }, place) => ({
               id: `${kind} ${place}`,
               label: kind === "shipping" ? labels.shipping(label) : label,

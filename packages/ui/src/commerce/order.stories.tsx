@@ -91,16 +91,17 @@ export const Card: Story = {
   },
 };
 
-function Summary() {
+function Summary({ order = anOrder() }: { order?: Order }) {
   const labels = useStoryLabels();
   return (
     <div className="max-w-2xl">
       <OrderSummary
-        order={anOrder()}
+        order={order}
         hrefOf={(line) => `#${line.slug}`}
         labels={{
           lines: labels.orderedProducts,
           subtotal: labels.summary.subtotal,
+          addOns: "Services",
           shipping: (name) => `${labels.summary.shipping} (${name})`,
           total: labels.summary.total,
         }}
@@ -114,5 +115,25 @@ export const Summing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Rp14.100.000")).toBeVisible();
     await expect(canvas.getByText("4 × Rp1.250.000")).toBeVisible();
+  },
+};
+
+/** The services with a line stand below it and are summed by themselves. */
+export const Services: Story = {
+  render: () => {
+    const { lines, ...order } = anOrder({ addOns: { totalItems: 5, totalCost: 687_500 }, total: 14_787_500 });
+    const prices = [437_500, 62_500];
+    const served = lines.map((line, at) => ({
+      ...line,
+      addOns: [{ name: "Assembly", unitPrice: prices[at] ?? 0 }],
+    }));
+    return <Summary order={{ ...order, lines: served }} />;
+  },
+  play: async ({ canvas }) => {
+    const [sofa, chairs] = canvas.getAllByText("Assembly");
+    await expect(sofa).toHaveTextContent("Assembly +Rp437.500");
+    await expect(chairs).toHaveTextContent("Assembly +Rp250.000");
+    await expect(canvas.getByText("Rp687.500")).toBeVisible();
+    await expect(canvas.getByText("Rp14.787.500")).toBeVisible();
   },
 };

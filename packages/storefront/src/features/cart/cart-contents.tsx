@@ -24,6 +24,8 @@ export interface CartContentsProps extends WayOn {
   hrefOf: (line: CartLineModel) => string;
   /** What is to be said of a line beside what every line says. */
   detailsOf?: (line: CartLineModel) => ReactNode;
+  /** The services that are offered with a line. */
+  addOnsOf?: (line: CartLineModel) => ReactNode;
   /** A line was taken out, once the shopper has said so. */
   onRemoved?: (line: CartLineModel) => void;
   /** The way to products, from a cart without any. */
@@ -31,7 +33,7 @@ export interface CartContentsProps extends WayOn {
 }
 
 /** What is in the cart and what it comes to. */
-export function CartContents({ hrefOf, detailsOf, onRemoved, browse, ...wayOn }: CartContentsProps) {
+export function CartContents({ hrefOf, detailsOf, addOnsOf, onRemoved, browse, ...wayOn }: CartContentsProps) {
   const t = useWords();
   const shown = useCart();
   const { cart, problem, retry } = shown;
@@ -51,7 +53,14 @@ export function CartContents({ hrefOf, detailsOf, onRemoved, browse, ...wayOn }:
         />
       ) : (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
-          <Lines {...shown} lines={cart.lines} hrefOf={hrefOf} detailsOf={detailsOf} onRemoved={onRemoved} />
+          <Lines
+            {...shown}
+            lines={cart.lines}
+            hrefOf={hrefOf}
+            detailsOf={detailsOf}
+            addOnsOf={addOnsOf}
+            onRemoved={onRemoved}
+          />
           <Summary cart={cart} {...wayOn} />
         </div>
       )}
@@ -125,6 +134,7 @@ interface LinesProps
   lines: readonly CartLineModel[];
   hrefOf: CartContentsProps["hrefOf"];
   detailsOf: CartContentsProps["detailsOf"];
+  addOnsOf: CartContentsProps["addOnsOf"];
   onRemoved: CartContentsProps["onRemoved"];
 }
 
@@ -132,6 +142,7 @@ function Lines({
   lines,
   hrefOf,
   detailsOf,
+  addOnsOf,
   onRemoved,
   problem,
   problemLineId,
@@ -179,6 +190,7 @@ function Lines({
               href={hrefOf(line)}
               labels={labels}
               details={detailsOf?.(line)}
+              addOns={addOnsOf?.(line)}
               onSelectedChange={(isSelected) => select([line.lineId], isSelected)}
               onQuantityChange={(quantity) => setQuantity(line.lineId, quantity)}
               onRemove={() => setRemoving(line)}
@@ -222,7 +234,7 @@ function Summary({ cart, checkout, checkoutLabel, voucher, obstacle, note }: Way
   const t = useWords();
   const money = useMoney();
   const [isRefused, setIsRefused] = useState(false);
-  const { lines, adjustments, subtotal, total } = cart.quote;
+  const { lines, addOns, adjustments, subtotal, total } = cart.quote;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isBlocked = lines.length === 0;
 
@@ -243,6 +255,9 @@ function Summary({ cart, checkout, checkoutLabel, voucher, obstacle, note }: Way
           title={t("cart.summary")}
           rows={[
             { id: "subtotal", label: t("cart.subtotal", { count }), value: subtotal },
+            ...(addOns.totalItems === 0
+              ? []
+              : [{ id: "addOns", label: t("cart.addOnTotal", { count: addOns.totalItems }), value: addOns.totalCost }]),
             ...adjustments.map(({ kind, label, amount }) => ({ id: kind, label, value: amount })),
             { id: "shipping", label: t("cart.shipping"), value: t("cart.shippingLater") },
           ]}

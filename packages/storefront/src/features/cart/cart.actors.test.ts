@@ -1,6 +1,7 @@
-import { type CartChange, createClient, emptyCart, storefront } from "@griya/api";
+import { Cart, type CartChange, createClient, emptyCart, storefront } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
+import * as z from "zod/mini";
 import { memoryTokenStore, type TokenStore } from "../../session/token-store.ts";
 import { createWorks } from "../../work/works.ts";
 import { cartActors } from "./cart.actors.ts";
@@ -14,9 +15,7 @@ const aShop = (tokens: TokenStore = memoryTokenStore()) => {
     const { pathname, search } = new URL(request.url);
     const body: unknown = request.body === null ? null : await request.json();
     requests.push({ method: request.method, path: pathname + search, body });
-    return new Response(
-      JSON.stringify({ message: "", meta: { code: 200 }, data: { cart: [], quote: emptyCart.quote } }),
-    );
+    return new Response(JSON.stringify({ message: "", meta: { code: 200 }, data: z.encode(Cart, emptyCart) }));
   };
   const { guestToken, accessToken } = tokens;
   return {
@@ -53,6 +52,24 @@ test.each<[string, CartChange, { method: string; path: string; body: unknown }]>
     "a check taken away",
     { kind: "select", lineIds: [lineId], isSelected: false },
     { method: "POST", path: "/api/storefront/cart/update", body: { checked: [], unchecked: [lineId] } },
+  ],
+  [
+    "a service",
+    { kind: "chooseAddOns", lineId, addOnIds: ["assembly"], isChosen: true },
+    {
+      method: "POST",
+      path: "/api/storefront/cart/update-addservice",
+      body: { cart_id: lineId, checked: ["assembly"], unchecked: [] },
+    },
+  ],
+  [
+    "a service that is wanted no more",
+    { kind: "chooseAddOns", lineId, addOnIds: ["assembly"], isChosen: false },
+    {
+      method: "POST",
+      path: "/api/storefront/cart/update-addservice",
+      body: { cart_id: lineId, checked: [], unchecked: ["assembly"] },
+    },
   ],
   [
     "a removal",

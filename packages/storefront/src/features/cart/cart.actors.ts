@@ -5,17 +5,17 @@ import type { Works } from "../../work/works.ts";
 
 type CartClient = Pick<PartnerClient, "cart">;
 
+const checkedOrNot = (ids: readonly string[], isChecked: boolean) =>
+  isChecked ? { checked: [...ids], unchecked: [] } : { checked: [], unchecked: [...ids] };
+
 const saveChange = ({ cart }: CartClient, change: CartChange, options?: { signal: AbortSignal }): Promise<Cart> => {
   switch (change.kind) {
     case "setQuantity":
       return cart.setQuantity({ lineId: change.lineId, quantity: change.quantity }, options);
     case "select":
-      return cart.select(
-        change.isSelected
-          ? { checked: [...change.lineIds], unchecked: [] }
-          : { checked: [], unchecked: [...change.lineIds] },
-        options,
-      );
+      return cart.select(checkedOrNot(change.lineIds, change.isSelected), options);
+    case "chooseAddOns":
+      return cart.chooseAddOns({ lineId: change.lineId, ...checkedOrNot(change.addOnIds, change.isChosen) }, options);
     case "remove":
       return cart.remove({ lineId: change.lineId }, options);
   }

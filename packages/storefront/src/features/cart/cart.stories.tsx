@@ -8,6 +8,7 @@ import { StillShopper } from "../../testing/still-shopper.tsx";
 import { chairs, sofa } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { CartContents } from "./cart-contents.tsx";
+import { LineAddOns } from "./line-add-ons.tsx";
 
 const meta: Meta = { title: "Screens/Cart", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
@@ -17,6 +18,7 @@ const aCart = { cart: cartOf([sofa(), chairs()]) };
 const contents = (note?: string) => (
   <CartContents
     hrefOf={({ slug }) => `/${slug}/product`}
+    addOnsOf={(line) => line.addOns.length > 0 && <LineAddOns line={line} />}
     checkout={
       <ButtonLink href="/checkout" isWide>
         Go to checkout
@@ -70,6 +72,30 @@ export const Ready: StoryObj = {
     await expect(canvas.getAllByText("Rp24.498.000")[0]).toBeVisible();
     await waitFor(() =>
       expect(saving.last().input).toMatchObject({ kind: "setQuantity", lineId: "line-sofa", quantity: 2 }),
+    );
+  },
+};
+/** A service is in the sum at once, and saved meanwhile. */
+export const Services: StoryObj = {
+  ...still({
+    value: ready,
+    context: linesOf(
+      sofa(),
+      chairs({ addOns: [{ addOnId: "assembly", name: "Assembly", unitPrice: 62_500, isChosen: false }] }),
+    ),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(/^Services/)).toBeNull();
+    await userEvent.click(canvas.getByText("Extra services"));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Assembly +Rp375.000" }));
+    await expect(canvas.getByText("Services (6)")).toBeVisible();
+    await waitFor(() =>
+      expect(saving.last().input).toMatchObject({
+        kind: "chooseAddOns",
+        lineId: "line-chairs",
+        addOnIds: ["assembly"],
+        isChosen: true,
+      }),
     );
   },
 };

@@ -11,6 +11,8 @@ export function useCartVerbs() {
       add: (line: AddLine) => cart.send({ type: "cart.add", line }),
       setQuantity: (lineId: string, quantity: number) => change({ kind: "setQuantity", lineId, quantity }),
       select: (lineIds: readonly string[], isSelected: boolean) => change({ kind: "select", lineIds, isSelected }),
+      chooseAddOn: (lineId: string, addOnId: string, isChosen: boolean) =>
+        change({ kind: "chooseAddOns", lineId, addOnIds: [addOnId], isChosen }),
       remove: (lineId: string) => change({ kind: "remove", lineId }),
       applyVoucher: (code: string) => cart.send({ type: "voucher.apply", code }),
       removeVoucher: () => cart.send({ type: "voucher.remove" }),

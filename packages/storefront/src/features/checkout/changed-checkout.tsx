@@ -107,7 +107,10 @@ type Words = { what: string; before: ReactNode; now: ReactNode };
 const useChangeWords = (lines: readonly CartLine[]) => {
   const t = useWords();
   const money = useMoney();
-  const nameOf = (lineId: string) => lines.find((line) => line.lineId === lineId)?.name ?? t("checkout.change.product");
+  const lineOf = (id: string) => lines.find(({ lineId }) => lineId === id);
+  const nameOf = (lineId: string) => lineOf(lineId)?.name ?? t("checkout.change.product");
+  const addOnOf = ({ lineId, addOnId }: { lineId: string; addOnId: string }) =>
+    lineOf(lineId)?.addOns.find((addOn) => addOn.addOnId === addOnId)?.name ?? t("checkout.change.service");
   const unknown = t("checkout.change.unknown");
   return (change: QuoteChange): Words => {
     switch (change.kind) {
@@ -122,6 +125,12 @@ const useChangeWords = (lines: readonly CartLine[]) => {
           what: t("checkout.change.quantity", { name: nameOf(change.lineId) }),
           before: String(change.before),
           now: String(change.after),
+        };
+      case "addOn":
+        return {
+          what: t("checkout.change.addOn", { addOn: addOnOf(change), name: nameOf(change.lineId) }),
+          before: change.before === null ? unknown : money(change.before),
+          now: change.after === null ? t("checkout.change.without") : money(change.after),
         };
       case "stock":
         return {

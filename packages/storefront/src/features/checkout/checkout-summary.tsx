@@ -1,5 +1,5 @@
 import type { CartLine } from "@griya/api";
-import { BundlePieces, CartSummary, Picture, useMoney } from "@griya/ui";
+import { BoughtAddOns, BundlePieces, CartSummary, Picture, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useWords } from "../../frame/words.ts";
 import type { useCheckout } from "./use-checkout.ts";
@@ -18,7 +18,7 @@ export interface CheckoutSummaryProps {
 /** What is being ordered and what it comes to, beside every step. */
 export function CheckoutSummary({
   lines,
-  totals: { subtotal, shipping, voucher: discount, total },
+  totals: { subtotal, addOns, shipping, voucher: discount, total },
   voucher,
   isChanged,
   action,
@@ -31,6 +31,9 @@ export function CheckoutSummary({
       title={t(isChanged ? "checkout.summary.titleNow" : "checkout.summary.title")}
       rows={[
         { id: "subtotal", label: t("checkout.summary.subtotal"), value: subtotal },
+        ...(addOns.totalItems === 0
+          ? []
+          : [{ id: "addOns", label: t("checkout.summary.addOns"), value: addOns.totalCost }]),
         {
           id: "shipping",
           label: t("checkout.summary.shipping"),
@@ -39,7 +42,7 @@ export function CheckoutSummary({
         ...(discount === null ? [] : [{ id: "voucher", label: t("checkout.summary.voucher"), value: discount }]),
       ]}
       totalLabel={t("checkout.summary.total")}
-      total={total ?? subtotal}
+      total={total ?? subtotal + addOns.totalCost}
       action={action}
       note={note}
     >
@@ -59,6 +62,7 @@ export function CheckoutSummary({
               <p className="text-muted figures">
                 {t("checkout.review.lineCount", { quantity: String(line.quantity), price: money(line.unitPrice) })}
               </p>
+              <BoughtAddOns line={{ ...line, addOns: line.addOns.filter(({ isChosen }) => isChosen) }} />
             </div>
           </li>
         ))}

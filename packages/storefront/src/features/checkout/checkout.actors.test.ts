@@ -1,8 +1,9 @@
-import { ApiError, createClient, emptyCart, storefront } from "@griya/api";
+import { ApiError, Cart, createClient, emptyCart, storefront } from "@griya/api";
 import { createWorkSignals, type PlacementAttempt } from "@griya/machines";
 import { until } from "@griya/machines/testing";
 import { describe, expect, test } from "vitest";
 import { createActor, setup, toPromise } from "xstate";
+import * as z from "zod/mini";
 import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
 import { createWorks } from "../../work/works.ts";
 import { claimCartActor, placeOrderActor, unclaimed } from "./checkout.actors.ts";
@@ -20,6 +21,7 @@ const orderWire = {
   histories: [],
   lines: [],
   subtotal: 4_500_000,
+  addservices: { total_items: 0, total_cost: 0 },
   adjustments: [{ kind: "shipping", label: "Regular", amount: 150_000 }],
   total: 4_650_000,
   shipping_name: "Regular",
@@ -130,7 +132,7 @@ describe("a placement", () => {
 });
 
 test("a handoff code is claimed once, however often it is asked for", async () => {
-  const provider = aProvider(envelope(200, { cart: [], quote: emptyCart.quote, clamped: [] }));
+  const provider = aProvider(envelope(200, { ...z.encode(Cart, emptyCart), clamped: [] }));
   const claimCart = claimCartActor(provider.client, createWorks());
   const claim = () => {
     const claiming = createActor(claimCart, { input: { code: "code-of-a-partner" } });

@@ -70,7 +70,7 @@ const useCheckoutVerbs = () => {
   }, [actor]);
 };
 
-const nothingYet = { subtotal: 0, shipping: null, voucher: null, total: null };
+const nothingYet = { subtotal: 0, addOns: { totalItems: 0, totalCost: 0 }, shipping: null, voucher: null, total: null };
 
 /** The checkout and everything a shopper can do in it. */
 export function useCheckout() {

@@ -1,6 +1,7 @@
 import { type Invoice, orderHref } from "@griya/api";
 import { selectIsWaiting, selectProblem } from "@griya/machines";
 import {
+  BoughtAddOns,
   Button,
   ButtonLink,
   EmptyState,
@@ -100,10 +101,11 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   const { locale } = useShop();
   const money = useMoney();
   const { number, issuedAt, seller, order } = invoice;
-  const { shipping, subtotal, total } = orderSummaryLabels(t);
+  const { shipping, subtotal, addOns, total } = orderSummaryLabels(t);
   const amount = (value: number) => <bdi dir="ltr">{money(value)}</bdi>;
   const sums = [
     { id: "subtotal", label: subtotal, value: order.subtotal },
+    ...(order.addOns.totalItems === 0 ? [] : [{ id: "addOns", label: addOns, value: order.addOns.totalCost }]),
     ...order.adjustments.map(({ kind, label, amount }, place) => ({
       id: `${kind} ${place}`,
       label: kind === "shipping" ? shipping(label) : label,
@@ -171,6 +173,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
                 {line.attributes.length > 0 && (
                   <span className="block text-muted">{line.attributes.map(({ value }) => value).join(" · ")}</span>
                 )}
+                <BoughtAddOns line={line} />
               </td>
               <td className="py-2 ps-3 text-end">{line.quantity}</td>
               <td className="hidden py-2 ps-3 text-end sm:table-cell print:table-cell">{amount(line.unitPrice)}</td>

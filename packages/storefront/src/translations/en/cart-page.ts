@@ -3,6 +3,7 @@ export const cartPage = {
   checkout: "Go to checkout",
   loginHint: "You log in at checkout; your cart comes with you.",
   browse: "See the categories",
+  addOns: "Extra services",
   removed: "{name} is out of your cart.",
   undo: "Put it back",
   saved: "You save {amount}",

@@ -18,6 +18,7 @@ export const cart = {
   summary: "Summary",
   subtotal_one: "Subtotal ({count} product)",
   subtotal_other: "Subtotal ({count} products)",
+  addOnTotal: "Services ({count})",
   shipping: "Shipping",
   shippingLater: "Chosen at checkout",
   total: "Total",

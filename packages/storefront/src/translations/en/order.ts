@@ -58,6 +58,7 @@ export const order = {
     all: "My orders",
     summary: "Summary",
     subtotal: "Subtotal",
+    addOns: "Services",
     shipping: "Shipping ({name})",
     total: "Total",
     address: "Shipping address",

@@ -8,7 +8,7 @@ export const productPages = {
   },
   page: {
     by: "By {brand}",
-    delivery: "Delivered and assembled at home",
+    delivery: "Delivered home, assembled on request",
     tellMe: "Tell me when it is back",
     share: "Share",
     linkCopied: "The link is copied.",

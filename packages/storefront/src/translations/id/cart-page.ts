@@ -5,6 +5,7 @@ export const cartPage = {
   checkout: "Lanjut ke checkout",
   loginHint: "Anda masuk ke akun saat checkout; isi keranjang tetap tersimpan.",
   browse: "Lihat kategori",
+  addOns: "Layanan tambahan",
   removed: "{name} sudah dikeluarkan dari keranjang.",
   undo: "Kembalikan",
   saved: "Anda hemat {amount}",

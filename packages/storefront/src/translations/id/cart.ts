@@ -20,6 +20,7 @@ export const cart = {
   keep: "Batal",
   summary: "Ringkasan belanja",
   subtotal_other: "Subtotal ({count} produk)",
+  addOnTotal: "Layanan ({count})",
   shipping: "Ongkos kirim",
   shippingLater: "Dipilih saat checkout",
   total: "Total",

@@ -60,6 +60,7 @@ export const order = {
     all: "Pesanan saya",
     summary: "Ringkasan",
     subtotal: "Subtotal",
+    addOns: "Layanan",
     shipping: "Ongkos kirim ({name})",
     total: "Total",
     address: "Alamat pengiriman",

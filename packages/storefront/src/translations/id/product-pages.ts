@@ -16,7 +16,7 @@ export const productPages = {
   },
   page: {
     by: "Merek {brand}",
-    delivery: "Diantar dan dirakit di rumah Anda",
+    delivery: "Diantar ke rumah, bisa sekalian dirakit",
     tellMe: "Kabari saya jika tersedia lagi",
     share: "Bagikan",
     linkCopied: "Tautan disalin.",

@@ -2,7 +2,7 @@
 export const staticShell = {
   title: "Griya, distributor of quality and trusted furniture",
   description:
-    "Quality furniture from trusted Indonesian makers: sofas, tables, beds and storage, delivered and assembled at home.",
+    "Quality furniture from trusted Indonesian makers: sofas, tables, beds and storage, delivered home and assembled on request.",
   skipToContent: "Skip to content",
   homeLink: "{name}, to the homepage",
   links: { region: "More about the shop", right: "Service" },
@@ -10,7 +10,7 @@ export const staticShell = {
   chat: "Chat with us",
   footer: {
     region: "Footer",
-    promise: "Furniture from Indonesian workshops, delivered and assembled at home.",
+    promise: "Furniture from Indonesian workshops, delivered home and assembled on request.",
     shop: "Shop",
     contact: "Contact",
     brands: "Our brands",

@@ -5,7 +5,7 @@ import type { TranslationOf } from "../../translation.ts";
 export const staticShell = {
   title: "Griya, distributor furnitur berkualitas dan terpercaya",
   description:
-    "Furnitur berkualitas dari perajin Indonesia yang terpercaya: sofa, meja, tempat tidur, dan lemari, diantar dan dirakit di rumah Anda.",
+    "Furnitur berkualitas dari perajin Indonesia yang terpercaya: sofa, meja, tempat tidur, dan lemari, diantar ke rumah dan bisa sekalian dirakit.",
   skipToContent: "Langsung ke konten",
   homeLink: "{name}, ke beranda",
   links: { region: "Seputar toko", right: "Layanan" },
@@ -13,7 +13,7 @@ export const staticShell = {
   chat: "Chat dengan kami",
   footer: {
     region: "Kaki halaman",
-    promise: "Furnitur karya perajin Indonesia, diantar dan dirakit di rumah Anda.",
+    promise: "Furnitur karya perajin Indonesia, diantar ke rumah dan bisa sekalian dirakit.",
     shop: "Belanja",
     contact: "Kontak",
     brands: "Merek kami",

@@ -1,0 +1,370 @@
+import { type ChangedQuote, differenceOf, toProblem } from "@griya/api";
+import { and, eq } from "drizzle-orm";
+import * as fc from "fast-check";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
+import { orderLineAddOns } from "../order/order.tables.ts";
+import { databaseErrorCode } from "../platform/database-error-code.ts";
+import { aBuyer, aCustomerWith, newIntent, placementOf, quoteOf } from "../testing/checkout.ts";
+import { aBundle, aFlashSale, anAddOn, aProduct, furnish } from "../testing/furniture.ts";
+import { mailsTo } from "../testing/mailbox.ts";
+import { aCustomer, aGuest, aStaffMember } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { openShop } from "../testing/shop.ts";
+import { aVoucher } from "../testing/vouchers.ts";
+import { addOns, productAddOns } from "./add-on.tables.ts";
+
+const shop = await openShop();
+let rooms: Awaited<ReturnType<typeof furnish>>;
+beforeAll(async () => {
+  rooms = await furnish(shop.database);
+});
+
+afterEach(async () => {
+  await shop.database.delete(flashSaleProducts);
+  await shop.database.delete(flashSales);
+});
+
+/** A table at Rp1.999.999, with assembly at 5 % of that and carrying at Rp75.000. */
+const aTable = async (price = 1_999_999) => {
+  const table = await aProduct(shop.database, rooms, { price, variants: [{ stock: 100, weightGrams: 2000 }] });
+  const assembly = await anAddOn(shop.database, [table.key]);
+  const carrying = await anAddOn(shop.database, [table.key], {
+    name: { en: "Carrying upstairs", id: "Angkut ke lantai atas" },
+    kind: "flat",
+    value: 75_000,
+    position: 1,
+  });
+  return { table, assembly, carrying };
+};
+
+const lineOf = ({ id, variantId }: { id: string; variantId: string }, quantity = 1) => ({
+  productId: id,
+  variantId,
+  quantity,
+});
+
+/** A guest with a table in the cart, and how they choose services with it. */
+const aGuestWithTable = async (quantity = 1) => {
+  const { table, assembly, carrying } = await aTable();
+  const guest = aGuest(shop);
+  const [line] = (await guest.client.cart.add(lineOf(table, quantity))).lines;
+  const lineId = line?.lineId ?? "";
+  const choose = (checked: readonly { id: string }[], unchecked: readonly { id: string }[] = []) =>
+    guest.client.cart.chooseAddOns({
+      lineId,
+      checked: checked.map(({ id }) => id),
+      unchecked: unchecked.map(({ id }) => id),
+    });
+  return { ...guest, table, assembly, carrying, lineId, choose };
+};
+
+describe("services with a line of a cart", () => {
+  it("are offered at a share of the piece's price, rounded down, or at rupiah", async () => {
+    const { client, assembly, carrying } = await aGuestWithTable();
+    expect((await client.cart.find()).lines[0]?.addOns).toEqual([
+      { addOnId: assembly.id, name: "Assembly", unitPrice: 99_999, isChosen: false },
+      { addOnId: carrying.id, name: "Carrying upstairs", unitPrice: 75_000, isChosen: false },
+    ]);
+  });
+
+  it("cost as many times as there are pieces, are in the total and not in the subtotal", async () => {
+    const { client, choose, assembly, carrying, lineId } = await aGuestWithTable(2);
+    const both = await choose([assembly, carrying]);
+    expect(both.quote).toMatchObject({
+      subtotal: 3_999_998,
+      addOns: { totalItems: 4, totalCost: 349_998 },
+      total: 4_349_996,
+    });
+    expect((await choose([], [carrying])).quote.total).toBe(4_199_996);
+    const more = await client.cart.setQuantity({ lineId, quantity: 3 });
+    expect(more.quote).toMatchObject({ addOns: { totalItems: 3, totalCost: 299_997 }, total: 6_299_994 });
+    expect(await client.cart.find()).toEqual(more);
+  });
+
+  it("follow the price of the piece, as a flash sale sets it", async () => {
+    const { client, choose, assembly, table } = await aGuestWithTable();
+    await choose([assembly]);
+    await aFlashSale(shop.database, [table.key], { startsAt: shop.services.clock(), basisPointsOff: 5000 });
+    const [line] = (await client.cart.find()).lines;
+    expect(line?.addOns[0]?.unitPrice).toBe(Math.floor((line?.unitPrice ?? 0) / 20));
+    expect(line?.unitPrice).toBeLessThan(1_100_000);
+  });
+
+  it("go with their line, and come back with it where it is put back", async () => {
+    const { client, choose, assembly, carrying, table, lineId } = await aGuestWithTable();
+    await choose([assembly, carrying]);
+    expect((await client.cart.remove({ lineId })).quote.total).toBe(0);
+    expect((await client.cart.add(lineOf(table))).lines[0]?.addOns.some(({ isChosen }) => isChosen)).toBe(false);
+    await client.cart.remove({ lineId: (await client.cart.find()).lines[0]?.lineId ?? "" });
+    await shop.database.delete(productAddOns).where(eq(productAddOns.addOnId, carrying.key));
+    const { lines } = await client.cart.add({ ...lineOf(table), addOnIds: [assembly.id, carrying.id] });
+    expect(lines[0]?.addOns).toMatchObject([{ addOnId: assembly.id, isChosen: true }]);
+  });
+
+  it("are chosen all or none, once each, and only of what is offered with a line of one's own", async () => {
+    const { client, choose, assembly, carrying } = await aGuestWithTable();
+    const other = await anAddOn(shop.database, [(await aProduct(shop.database, rooms)).key]);
+    const before = await client.cart.find();
+    for (const refused of [choose([assembly, other]), choose([assembly, { id: "none" }])]) {
+      expect((await refusalOf(refused)).form[0]).toBe("This service is no longer offered with this product.");
+    }
+    expect((await refusalOf(choose([assembly], [assembly]))).status).toBe(201);
+    expect((await refusalOf(choose([assembly, assembly]))).status).toBe(201);
+    const stranger = aGuest(shop).client.cart;
+    const [line] = before.lines;
+    const theirs = { lineId: line?.lineId ?? "", checked: [carrying.id], unchecked: [] };
+    expect((await refusalOf(stranger.chooseAddOns(theirs))).status).toBe(404);
+    expect(await client.cart.find()).toEqual(before);
+  });
+
+  it("cost nothing once they are withdrawn, and are chosen still where they are offered again", async () => {
+    const { client, choose, assembly, table } = await aGuestWithTable();
+    await choose([assembly]);
+    const offer = { productId: table.key, addOnId: assembly.key };
+    await shop.database
+      .delete(productAddOns)
+      .where(and(eq(productAddOns.productId, offer.productId), eq(productAddOns.addOnId, offer.addOnId)));
+    expect((await client.cart.find()).quote).toMatchObject({ addOns: { totalCost: 0 }, total: 1_999_999 });
+    await shop.database.insert(productAddOns).values(offer);
+    expect((await client.cart.find()).quote.total).toBe(2_099_998);
+    await shop.database.delete(addOns).where(eq(addOns.id, assembly.key));
+    expect((await client.cart.find()).quote.total).toBe(1_999_999);
+  });
+
+  it("are kept at a login, those of both carts, and as they are where carts are merged again", async () => {
+    const { guestToken, choose, assembly, carrying, table } = await aGuestWithTable();
+    await choose([assembly]);
+    const { client } = await aCustomer(shop);
+    await client.cart.add({ ...lineOf(table), addOnIds: [carrying.id] });
+    const { cart } = await client.cart.merge({ guestToken });
+    expect(cart.lines).toMatchObject([{ quantity: 2, addOns: [{ isChosen: true }, { isChosen: true }] }]);
+    expect((await client.cart.merge({ guestToken })).cart).toEqual(cart);
+    const [one, other] = [await aGuestWithTable(), await aCustomer(shop)];
+    await one.choose([one.carrying]);
+    const moved = await other.client.cart.merge({ guestToken: one.guestToken });
+    expect(moved.cart.lines[0]?.addOns.map(({ isChosen }) => isChosen)).toEqual([false, true]);
+  });
+
+  it("with a set are for its pieces that are offered them, at what these cost in it", async () => {
+    const { table, assembly, carrying } = await aTable();
+    const chair = await aProduct(shop.database, rooms, { price: 500_001, variants: [{ stock: 100 }] });
+    await shop.database.insert(productAddOns).values({ productId: chair.key, addOnId: assembly.key });
+    const set = await aBundle(shop.database, [table, { ...chair, quantity: 4 }], 1000);
+    const { client } = aGuest(shop);
+    const { lines } = await client.cart.add({ ...lineOf(set, 2), addOnIds: [assembly.id] });
+    const [inSet = { unitPrice: 0 }, chairs = { unitPrice: 0 }] = lines[0]?.pieces ?? [];
+    expect(lines[0]?.addOns).toMatchObject([
+      {
+        addOnId: assembly.id,
+        unitPrice: Math.floor(inSet.unitPrice / 20) + 4 * Math.floor(chairs.unitPrice / 20),
+        isChosen: true,
+      },
+      { addOnId: carrying.id, unitPrice: 75_000, isChosen: false },
+    ]);
+    expect((await client.cart.find()).quote.addOns.totalItems).toBe(2);
+  });
+});
+
+/** A customer whose table is to be assembled and carried, ready to order it. */
+const aServedBuyer = async (quantity = 1) => {
+  const { table, assembly, carrying } = await aTable();
+  const customer = await aCustomerWith(shop, []);
+  const { client, addressId } = customer;
+  await client.cart.add({ ...lineOf(table, quantity), addOnIds: [assembly.id, carrying.id] });
+  const { quote } = await quoteOf(client, addressId);
+  const placement = await placementOf(client, addressId);
+  const place = () => client.order.place(placement, { idempotencyKey: newIntent() });
+  return { ...customer, table, assembly, carrying, quote, placement, place };
+};
+
+describe("services in an order", () => {
+  it("are bought with each piece at the price that was agreed, whatever becomes of it later", async () => {
+    const buyer = await aServedBuyer(2);
+    const order = await buyer.place();
+    const shipping = buyer.quote.adjustments[0]?.amount ?? 0;
+    expect(order).toMatchObject({
+      subtotal: 3_999_998,
+      addOns: { totalItems: 4, totalCost: 349_998 },
+      total: 4_349_996 + shipping,
+      payment: { amount: 4_349_996 + shipping },
+      lines: [
+        {
+          quantity: 2,
+          addOns: [
+            { name: "Assembly", unitPrice: 99_999 },
+            { name: "Carrying upstairs", unitPrice: 75_000 },
+          ],
+        },
+      ],
+    });
+    expect((await buyer.client.cart.find()).lines).toEqual([]);
+    await shop.database.delete(addOns);
+    const found = await shop.client({ accessToken: buyer.accessToken, locale: "id" }).order.find({ id: order.id });
+    expect(found).toMatchObject({ total: order.total, addOns: order.addOns });
+    expect(found.lines[0]?.addOns.map(({ name }) => name)).toEqual(["Perakitan", "Angkut ke lantai atas"]);
+    const [mail] = await mailsTo(shop, buyer.email);
+    expect(mail?.text).toMatch(/2 × Assembly\D+199\.998/);
+    expect(mail?.text).toMatch(/2 × Carrying upstairs\D+150\.000/);
+    const { office } = await aStaffMember(shop, "operator");
+    expect(await office.order.find({ code: order.code })).toMatchObject({
+      addOnCost: 349_998,
+      lines: [{ quantity: 2, addOns: [{ name: "Assembly" }, { name: "Carrying upstairs" }] }],
+    });
+  });
+
+  it("can be neither left out nor changed afterwards without the order's total", async () => {
+    await (await aServedBuyer()).place();
+    const dearer = shop.database.update(orderLineAddOns).set({ unitPrice: 1 });
+    expect(await dearer.then(() => null, databaseErrorCode)).toBe("23514");
+    expect(await shop.database.delete(orderLineAddOns).then(() => null, databaseErrorCode)).toBe("23514");
+  });
+
+  it.each([
+    {
+      what: "repriced",
+      change: ({ assembly }: { assembly: { key: number } }) =>
+        shop.database.update(addOns).set({ value: 600 }).where(eq(addOns.id, assembly.key)),
+      after: 119_999,
+    },
+    {
+      what: "withdrawn",
+      change: ({ assembly }: { assembly: { key: number } }) =>
+        shop.database.delete(addOns).where(eq(addOns.id, assembly.key)),
+      after: null,
+    },
+  ])(
+    "that are $what since the shopper looked are named, and nothing is ordered without a yes",
+    async ({ change, after }) => {
+      const buyer = await aServedBuyer();
+      await change(buyer);
+      const problem = toProblem<ChangedQuote>(await buyer.place().catch((error: unknown) => error));
+      const changed = problem.refusal?.quote;
+      expect(changed && differenceOf(buyer.quote, changed)).toEqual([
+        { kind: "addOn", lineId: buyer.quote.lines[0]?.lineId, addOnId: buyer.assembly.id, before: 99_999, after },
+      ]);
+      expect((await buyer.client.order.fetch({})).orders).toEqual([]);
+      const accepted = { ...buyer.placement, quoteId: changed?.id ?? "" };
+      const order = await buyer.client.order.place(accepted, { idempotencyKey: newIntent() });
+      expect(order.addOns.totalCost).toBe(75_000 + (after ?? 0));
+    },
+  );
+
+  it("have an order wait for a yes where another tab chose otherwise", async () => {
+    const buyer = await aServedBuyer();
+    const [line] = buyer.quote.lines;
+    await buyer.client.cart.chooseAddOns({
+      lineId: line?.lineId ?? "",
+      checked: [],
+      unchecked: [buyer.carrying.id],
+    });
+    const { refusal } = toProblem<ChangedQuote>(await buyer.place().catch((error: unknown) => error));
+    expect(refusal?.quote.total).toBe(buyer.quote.total - 75_000);
+  });
+
+  it("have an order wait for a yes where another tab has one in the place of another at the same price", async () => {
+    const buyer = await aServedBuyer();
+    const other = await anAddOn(shop.database, [buyer.table.key], { kind: "flat", value: 75_000 });
+    const lineId = buyer.quote.lines[0]?.lineId ?? "";
+    await buyer.client.cart.chooseAddOns({ lineId, checked: [other.id], unchecked: [buyer.carrying.id] });
+    const { refusal } = toProblem<ChangedQuote>(await buyer.place().catch((error: unknown) => error));
+    expect(refusal?.quote.total).toBe(buyer.quote.total);
+    expect(refusal && differenceOf(buyer.quote, refusal.quote)).toHaveLength(2);
+  });
+
+  it("leave the name of a quote without any as it was", async () => {
+    const { table } = await aTable();
+    const plain = await aBuyer(shop, [table]);
+    await shop.database.update(addOns).set({ value: 700 });
+    expect((await quoteOf(plain.client, plain.addressId)).quote.id).toBe(plain.quote.id);
+  });
+
+  it("are not what a voucher takes off, nor do they reach its minimum", async () => {
+    const buyer = await aServedBuyer();
+    const all = await aVoucher(shop, { kind: "percent", value: 10_000, minimum: 0, cap: null });
+    const { quote } = await buyer.client.voucher.apply({ code: all.code });
+    expect(quote.total).toBe(174_999);
+    const short = await aVoucher(shop, { kind: "flat", value: 1000, minimum: 2_000_000 });
+    const refused = await refusalOf(buyer.client.voucher.apply({ code: short.code }));
+    expect(refused.form[0]).toContain("Rp1 ");
+  });
+
+  it("add up with sets, sales, vouchers and shipping, to the rupiah, in cart, quote and order", {
+    timeout: 60_000,
+  }, async () => {
+    const aPiece = fc.record({
+      price: fc.integer({ min: 1, max: 49_999_999 }),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      share: fc.integer({ min: 1, max: 10_000 }),
+      rupiah: fc.integer({ min: 1, max: 500_000 }),
+      isServed: fc.boolean(),
+      isOnSale: fc.boolean(),
+    });
+    const aPurchase = fc.record({
+      pieces: fc.array(aPiece, { minLength: 2, maxLength: 4 }),
+      off: fc.integer({ min: 1, max: 9_999 }),
+      discount: fc.integer({ min: 1, max: 10_000 }),
+      sets: fc.integer({ min: 1, max: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(aPurchase, async ({ pieces, off, discount, sets }) => {
+        const made = [];
+        const wanted = [];
+        for (const { price, quantity, share, rupiah, isServed, isOnSale } of pieces) {
+          const product = await aProduct(shop.database, rooms, { price, variants: [{ stock: 100, weightGrams: 500 }] });
+          const assembly = await anAddOn(shop.database, [product.key], { value: share });
+          const flat = await anAddOn(shop.database, [product.key], { kind: "flat", value: rupiah });
+          const addOnIds = isServed ? [assembly.id, flat.id] : [flat.id];
+          if (isOnSale) await aFlashSale(shop.database, [product.key], { startsAt: shop.services.clock() });
+          made.push({ ...product, quantity });
+          wanted.push({ ...lineOf(product, quantity), addOnIds });
+        }
+        const set = await aBundle(shop.database, made, off);
+        const { client, addressId } = await aCustomerWith(shop, []);
+        for (const line of wanted) await client.cart.add(line);
+        await client.cart.add({ ...lineOf(set, sets), addOnIds: wanted.flatMap(({ addOnIds }) => addOnIds) });
+        const voucher = await aVoucher(shop, { kind: "percent", value: discount, minimum: 0, cap: null });
+        const cart = await client.voucher.apply({ code: voucher.code }).catch(() => client.cart.find()); // it may take off nothing
+        const { quote, shippingId } = await quoteOf(client, addressId);
+        expect(quote.addOns).toEqual(cart.quote.addOns);
+        const shipping = quote.adjustments.find(({ kind }) => kind === "shipping")?.amount ?? 0;
+        expect(quote.total).toBe(cart.quote.total + shipping);
+        const placement = { ...(await placementOf(client, addressId)), shippingId };
+        const order = await client.order.place(placement, { idempotencyKey: newIntent() });
+        const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+        const services = sum(
+          order.lines.flatMap((line) => line.addOns.map(({ unitPrice }) => line.quantity * unitPrice)),
+        );
+        expect(services).toBe(quote.addOns.totalCost);
+        expect(order.addOns.totalCost).toBe(services);
+        expect(order.subtotal).toBe(sum(order.lines.map((line) => line.quantity * line.unitPrice)));
+        expect(order.total).toBe(order.subtotal + services + sum(order.adjustments.map(({ amount }) => amount)));
+        expect(order.total).toBe(quote.total);
+        expect(order.total).toBeGreaterThanOrEqual(services);
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it("are those of the quote that was accepted, whatever another tab chooses meanwhile", {
+    timeout: 60_000,
+  }, async () => {
+    const rounds = shop.engine === "postgres" ? 40 : 3; // the embedded database does one thing at a time
+    for (let round = 0; round < rounds; round += 1) {
+      const buyer = await aServedBuyer();
+      const lineId = buyer.quote.lines[0]?.lineId ?? "";
+      const choose = (checked: string[], unchecked: string[]) =>
+        buyer.client.cart.chooseAddOns({ lineId, checked, unchecked }).catch(() => null);
+      const [order] = await Promise.all([
+        buyer.place().catch(() => null),
+        choose([], [buyer.assembly.id]),
+        choose([buyer.carrying.id], []),
+        shop.database.update(addOns).set({ value: 76_000 }).where(eq(addOns.id, buyer.carrying.key)),
+      ]);
+      const { lines } = await buyer.client.cart.find();
+      const { total, addOns: accepted } = buyer.quote;
+      const agreed = order && [order.total, order.addOns, lines.length];
+      expect(agreed ?? lines.length).toEqual(order ? [total, accepted, 0] : 1);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { type AddOns, office } from "@griya/api/office";
+import { asc, eq, notInArray } from "drizzle-orm";
+import { addOns, productAddOns } from "../add-on/add-on.tables.ts";
+import type { Queries, Transaction } from "../database/database.ts";
+import { route } from "../http/route.ts";
+import { products } from "../product/product.tables.ts";
+import { findProductIds } from "../product/save-product.ts";
+import { setWhole } from "./set-whole.ts";
+
+const endpoints = office.endpoints.addOn;
+
+const find = async (queries: Queries): Promise<AddOns> => {
+  const rows = await queries.select().from(addOns).orderBy(asc(addOns.position), asc(addOns.id));
+  const offers = await queries
+    .select({ addOnId: productAddOns.addOnId, sku: products.sku })
+    .from(productAddOns)
+    .innerJoin(products, eq(products.id, productAddOns.productId))
+    .orderBy(asc(products.sku));
+  const offersOf = Map.groupBy(offers, ({ addOnId }) => addOnId);
+  return {
+    addOns: rows.map(({ id, slug, name, kind, value }) => ({
+      slug,
+      name,
+      kind,
+      value: kind === "percent" ? value / 100 : value,
+      products: (offersOf.get(id) ?? []).map(({ sku }) => sku),
+    })),
+  };
+};
+
+const write = async (tx: Transaction, { addOns: all }: AddOns): Promise<void> => {
+  const idOf = await findProductIds(
+    tx,
+    all.flatMap((addOn) => addOn.products),
+  );
+  await tx.delete(productAddOns);
+  await tx.delete(addOns).where(
+    notInArray(
+      addOns.slug,
+      all.map(({ slug }) => slug),
+    ),
+  );
+  for (const [position, { slug, name, kind, value, products: skus }] of all.entries()) {
+    const values = { name, kind, value: kind === "percent" ? Math.round(value * 100) : value, position };
+    const [written] = await tx
+      .insert(addOns)
+      .values({ slug, ...values })
+      .onConflictDoUpdate({ target: addOns.slug, set: values }) // it may be wanted in carts
+      .returning({ addOnId: addOns.id });
+    if (written === undefined) throw new Error("The service that was just written did not come back");
+    if (skus.length > 0)
+      await tx.insert(productAddOns).values(skus.map((sku) => ({ ...written, productId: idOf(sku) })));
+  }
+};
+
+export const officeAddOnRoutes = [
+  route(endpoints.find, ({ database }) => find(database)),
+  route(endpoints.set, (call) => setWhole(call, endpoints.set, { subject: "add-ons", find, write })),
+];

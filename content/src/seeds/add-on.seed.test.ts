@@ -1,0 +1,50 @@
+import { addOns, asc, eq, productAddOns, products, seedShop, variants } from "@griya/backend/seeding";
+import { openShop } from "@griya/backend/testing";
+import { beforeAll, expect, it } from "vitest";
+import { addOns as addOnData } from "../furniture/add-ons.ts";
+import { seedMediaRows } from "../testing/media-rows.ts";
+import { seedAddOns } from "./add-on.seed.ts";
+import { seedCatalogue } from "./catalogue.seed.ts";
+import { seedSettings } from "./settings.seed.ts";
+
+const shop = await openShop();
+beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedAddOns], shop.services));
+
+it("offers assembly with every piece that does not arrive whole, and with no other", async () => {
+  const rows = await shop.database
+    .select({ assembly: products.assembly, slug: addOns.slug })
+    .from(products)
+    .innerJoin(productAddOns, eq(productAddOns.productId, products.id))
+    .innerJoin(addOns, eq(addOns.id, productAddOns.addOnId));
+  const assembled = rows.filter(({ slug }) => slug === "perakitan");
+  const inParts = (await shop.database.select().from(products)).filter(({ assembly }) => assembly !== null);
+  expect(assembled.every(({ assembly }) => assembly !== null)).toBe(true);
+  expect(assembled).toHaveLength(inParts.length);
+  expect(new Set(rows.map(({ slug }) => slug))).toEqual(new Set(addOnData.map(({ slug }) => slug)));
+});
+
+it("has a bed assembled at 5 % of its price, carried upstairs and the old one taken away, and nothing done with a cushion", async () => {
+  const offeredWith = async (slug: string) => {
+    const [piece] = await shop.database
+      .select({ productId: products.uuid, variantId: variants.id })
+      .from(products)
+      .innerJoin(variants, eq(variants.productId, products.id))
+      .where(eq(products.slug, slug))
+      .orderBy(asc(variants.position))
+      .limit(1);
+    if (piece === undefined) throw new Error(`The shop has no ${slug}`);
+    const { cart } = shop.client({ guestToken: slug.padEnd(43, "g") });
+    const { lines } = await cart.add({ ...piece, quantity: 1 });
+    return {
+      price: lines[0]?.unitPrice ?? 0,
+      offered: lines[0]?.addOns.map(({ name, unitPrice }) => [name, unitPrice]),
+    };
+  };
+  const { price, offered } = await offeredWith("dipan-nirwana");
+  expect(offered).toEqual([
+    ["Assembly", Math.floor(price / 20)],
+    ["Carrying upstairs", 75_000],
+    ["Taking an old piece away", 100_000],
+  ]);
+  expect((await offeredWith("karpet-anyam-pesisir")).offered).toEqual([]);
+});

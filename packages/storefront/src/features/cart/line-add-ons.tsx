@@ -1,0 +1,19 @@
+import { type CartLine, isSoldOut } from "@griya/api";
+import { AddOnPicker } from "@griya/ui";
+import { useWords } from "../../frame/words.ts";
+import { useCartVerbs } from "./use-cart.ts";
+
+/** The services that are offered with a line of the cart. */
+export function LineAddOns({ line }: { line: CartLine }) {
+  const t = useWords();
+  const { chooseAddOn } = useCartVerbs();
+  return (
+    <AddOnPicker
+      addOns={line.addOns}
+      quantity={line.quantity}
+      label={t("cart.addOns")}
+      isDisabled={isSoldOut(line)}
+      onChosenChange={(addOnId, isChosen) => chooseAddOn(line.lineId, addOnId, isChosen)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { CartAddOn } from "@griya/api";
+import { ChevronDown } from "lucide";
+import { useId, useState } from "react";
+import { Checkbox } from "../primitives/checkbox.tsx";
+import { Icon } from "../primitives/icon.tsx";
+import { useMoney } from "../primitives/shop-provider.tsx";
+
+export interface AddOnPickerProps {
+  addOns: readonly CartAddOn[];
+  /** Of how many pieces the services would be. */
+  quantity: number;
+  /** "Services" */
+  label: string;
+  isDisabled?: boolean;
+  onChosenChange: (addOnId: string, isChosen: boolean) => void;
+}
+
+/** The services that are offered with a line of a cart, folded until one is chosen. */
+export function AddOnPicker({ addOns, quantity, label, isDisabled = false, onChosenChange }: AddOnPickerProps) {
+  const money = useMoney();
+  const id = useId();
+  const [beginsOpen] = useState(() => addOns.some(({ isChosen }) => isChosen)); // what is chosen meanwhile folds nothing
+  return (
+    <details open={beginsOpen} className="group">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-small font-medium">
+        <span id={id}>{label}</span>
+        <Icon icon={ChevronDown} size={16} className="transition-[rotate] duration-120 group-open:rotate-180" />
+      </summary>
+      <fieldset aria-labelledby={id} disabled={isDisabled} className="flex min-w-0 flex-col gap-3 pb-2">
+        {addOns.map(({ addOnId, name, unitPrice, isChosen }) => (
+          <Checkbox
+            key={addOnId}
+            label={
+              <span className="text-small">
+                {name}{" "}
+                <bdi dir="ltr" className="text-muted figures">
+                  +{money(quantity * unitPrice)}
+                </bdi>
+              </span>
+            }
+            checked={isChosen}
+            onChange={(event) => onChosenChange(addOnId, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMoney } from "../primitives/shop-provider.tsx";
+
+export interface BoughtAddOnsProps {
+  line: {
+    readonly quantity: number;
+    readonly addOns: readonly { readonly name: string; readonly unitPrice: number }[];
+  };
+}
+
+/** The services that are bought with a line, each with what it costs for all of it. */
+export function BoughtAddOns({ line: { quantity, addOns } }: BoughtAddOnsProps) {
+  const money = useMoney();
+  return (
+    addOns.length > 0 && (
+      <ul className="text-small text-muted">
+        {addOns.map(({ name, unitPrice }) => (
+          <li key={name}>
+            {name}{" "}
+            <bdi dir="ltr" className="figures">
+              +{money(quantity * unitPrice)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
