@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Readable } from "node:stream";
 import type { Locale } from "@griya/api";
-import PDFDocument from "pdfkit";
+import Pdf from "pdfkit";
 
 const resolve = createRequire(import.meta.url).resolve;
 /** With the letters of most names, also where they are not Latin. */
@@ -22,7 +22,7 @@ type Block = { readonly title: string; readonly lines: readonly string[] };
 
 /** A sheet of A4 that is written from its top to its end; what does not fit goes on overleaf. */
 export const openPaper = ({ title, locale, now }: { title: string; locale: Locale; now: Date }) => {
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: "A4",
     margin: MARGIN,
     lang: locale,

@@ -42,6 +42,7 @@ forReaders(fourReaders, ({ language }) => {
     await fillCart(shopper, (await aChosenProduct(provider)).path);
     await shopper.open(`/login?redirect=${encodeURIComponent(address("/user/orders"))}`);
     await expect(shopper.main.getByText(words.auth.or, { exact: true })).toBeVisible();
+    await expect(page.getByRole("progressbar")).toBeHidden();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await shopper.google.press("Enter");
     await atGoogle(page);
@@ -80,6 +81,7 @@ forReaders(fourReaders, ({ language }) => {
     await page.locator('button[name="cancel"]').click();
     await expect(shopper.main.getByRole("alert")).toContainText(said[language].cancelled);
     await expect(page).toHaveURL(address(login));
+    await expect(page.getByRole("progressbar")).toBeHidden();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
     await shopper.google.click();

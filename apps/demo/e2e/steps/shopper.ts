@@ -162,9 +162,11 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     },
 
     logOut: async ({ name }: Pick<Person, "name">): Promise<void> => {
-      await page.getByRole("button", { name: filled(words.shell.account.menu, { name }) }).click();
+      const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name }) });
+      await menu.click();
       await page.getByRole("menuitem", { name: words.auth.menu.logout }).click();
       await expect(page).toHaveURL(address("/"));
+      await expect(menu).toBeHidden();
     },
 
     /** From the first step of checkout to the order that it makes; tells the order's code. */
