@@ -36,6 +36,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   "orders.contact_email": "orders",
   "orders.customer_id": "orders",
   "placements.customer_id": null,
+  "questions.customer_id": "questions",
   "questions.email": "questions",
   "reviews.customer_id": "reviews",
   "sessions.customer_id": "sessions",
@@ -123,6 +124,7 @@ const aCustomerWhoDidEverything = async () => {
   const [product] = await shop.database.select({ id: products.id }).from(products).where(eq(products.uuid, sofa.id));
   await shop.database.insert(questions).values({
     productId: product?.id ?? 0,
+    customerId: id,
     asker: customer.name,
     email,
     language: "en",

@@ -57,7 +57,7 @@ export const deleteAccount = async (tx: Transaction, account: Account): Promise<
   await tx.delete(reviews).where(eq(reviews.customerId, id));
   await tx.delete(media).where(eq(media.uploadedBy, id)); // what they sent for reviews
   await tx.delete(subscriptions).where(eq(subscriptions.email, email));
-  await tx.delete(questions).where(eq(questions.email, email));
+  await tx.delete(questions).where(eq(questions.email, email)); // what a guest asked; the account's own go with its row
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
   await tx.delete(mails).where(or(eq(mails.recipientEmail, email), sql`${mails.replyTo} ->> 'email' = ${email}`));
   const device = subjectOf(authEndpoints.login.limit, { email });

@@ -1,5 +1,5 @@
 import type { Locale } from "@griya/api";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, or, sql } from "drizzle-orm";
 import { findAddresses } from "../address/find-addresses.ts";
 import { customers, identities } from "../auth/auth.tables.ts";
 import { findOpenSessions } from "../auth/sessions.ts";
@@ -63,13 +63,14 @@ const findReviews = async (queries: Queries, customerId: string, locale: Locale)
   }));
 };
 
-const findQuestions = (queries: Queries, email: string) => {
+/** Those asked with the account, and those that a guest asked with its e-mail as long as that is known. */
+const findQuestions = (queries: Queries, { id, email }: SignedIn) => {
   const { asker, language, text, askedAt, answer } = questions;
   return queries
     .select({ product: products.slug, asker, email: questions.email, language, text, askedAt, answer })
     .from(questions)
     .innerJoin(products, eq(products.id, questions.productId))
-    .where(eq(questions.email, email))
+    .where(or(eq(questions.customerId, id), eq(questions.email, email)))
     .orderBy(asc(askedAt), asc(questions.id));
 };
 
@@ -128,7 +129,7 @@ export async function* writeCustomerData(queries: Queries, reader: Reader): Asyn
       })),
     reviews: () => findReviews(queries, id, locale),
     helpfulMarks: async () => await findHelpfulMarks(queries, id),
-    questions: async () => await findQuestions(queries, email),
+    questions: async () => await findQuestions(queries, customer),
     newsletter: async () => await findNewsletter(queries, email),
     stockAlerts: async () => await findStockAlerts(queries, email),
     identities: async () => await findIdentities(queries, id),

@@ -204,6 +204,21 @@ describe("a bundle that is not what it was", () => {
     expect(cart.quote).toMatchObject({ total: 0, unbuyable: [{ reason: "withdrawn" }] });
   });
 
+  it("leaves its pieces to whoever wants them by themselves, and claims them again once it is whole", async () => {
+    const { table, chair, set } = await aDiningSet({ chairs: 6 });
+    const { client } = aGuest(shop);
+    await client.cart.add(line(set));
+    const publish = (isPublic: boolean) =>
+      shop.database.update(products).set({ isPublic }).where(eq(products.id, table.key));
+    expect(await saysOf(client.cart.add(line(chair)))).toBe(TOO_MANY);
+    await publish(false);
+    expect((await client.cart.add(line(chair))).quote.lines).toMatchObject([{ quantity: 1 }]);
+    await publish(true);
+    expect(await saysOf(client.cart.add(line(chair)))).toBe(TOO_MANY);
+    await shop.database.delete(bundleLines).where(eq(bundleLines.bundleId, set.key));
+    expect((await client.cart.add(line(chair))).quote.lines).toMatchObject([{ quantity: 2 }]);
+  });
+
   it("is not sold either once it is of other pieces, and follows where it is of more or fewer", async () => {
     const { table, chair, set } = await aDiningSet();
     const { client } = aGuest(shop);

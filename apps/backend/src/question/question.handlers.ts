@@ -13,12 +13,12 @@ const find = route(questionEndpoints.find, async ({ database, input }) => {
 });
 
 type Asked = { input: { productId: string; text: string; honeypot: string } };
-type Asker = { name: string; email: string };
+type Asker = { name: string; email: string; customerId: string | null };
 
 const write = async (
   database: Queries,
   { clock, locale, input }: Pick<Call<unknown, "public">, "clock" | "locale"> & Asked,
-  { name, email }: Asker,
+  { name, email, customerId }: Asker,
 ): Promise<null> => {
   if (input.honeypot !== "") return null;
   const productId = await findAskedProduct(database, input.productId);
@@ -26,17 +26,17 @@ const write = async (
   const [asker = name] = name.split(/\s+/, 1);
   await database
     .insert(questions)
-    .values({ productId, asker, email, language: locale, text: input.text, askedAt: clock() });
+    .values({ productId, customerId, asker, email, language: locale, text: input.text, askedAt: clock() });
   return null;
 };
 
 export const questionRoutes = [
   find,
-  route(questionEndpoints.ask, (call) => write(call.database, call, call.input)),
+  route(questionEndpoints.ask, (call) => write(call.database, call, { ...call.input, customerId: null })),
   route(questionEndpoints.askAsCustomer, (call) =>
     call.database.transaction(async (tx) => {
       await holdAccount(tx, call.customer);
-      return write(tx, call, call.customer);
+      return write(tx, call, { ...call.customer, customerId: call.customer.id });
     }),
   ),
 ];

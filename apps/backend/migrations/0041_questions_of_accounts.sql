@@ -1,0 +1,24 @@
+ALTER TABLE "questions" ADD COLUMN "customer_id" uuid;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "questions_customer" ON "questions" USING btree ("customer_id") WHERE "questions"."customer_id" is not null;--> statement-breakpoint
+-- written by hand: of a bundle that is not sold, because a piece is withdrawn or it is of other pieces now, nothing is counted
+CREATE OR REPLACE FUNCTION "pieces_in_bundles"("cart" uuid, "variant" uuid) RETURNS bigint LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+	RETURN (
+		SELECT coalesce(sum("cart_lines"."quantity" * "bundle_lines"."quantity"), 0)
+		FROM "cart_lines"
+		JOIN "variants" ON "variants"."id" = ANY("cart_lines"."bundle_variant_ids")
+		JOIN "bundle_lines" ON "bundle_lines"."bundle_id" = "cart_lines"."bundle_id" AND "bundle_lines"."product_id" = "variants"."product_id"
+		WHERE "cart_lines"."cart_id" = "cart" AND "cart_lines"."bundle_id" IS NOT NULL AND "variants"."id" = "variant"
+		AND (SELECT count(*) FROM "bundle_lines" "whole" WHERE "whole"."bundle_id" = "cart_lines"."bundle_id") = (
+			SELECT count(*) FROM "variants" "chosen" WHERE "chosen"."id" = ANY("cart_lines"."bundle_variant_ids")
+		)
+		AND NOT EXISTS (
+			SELECT FROM "variants" "chosen"
+			JOIN "products" ON "products"."id" = "chosen"."product_id"
+			LEFT JOIN "bundle_lines" "own" ON "own"."bundle_id" = "cart_lines"."bundle_id" AND "own"."product_id" = "chosen"."product_id"
+			WHERE "chosen"."id" = ANY("cart_lines"."bundle_variant_ids") AND ("own"."product_id" IS NULL OR NOT "products"."is_public")
+		)
+	);
+END
+$$;
