@@ -1,6 +1,5 @@
 import { type Cart, type CartLine, type CartPiece, type LineToSum, type Locale } from "@griya/api";
 import { and, asc, count, eq, type Placeholder, type SQL, sql, sum } from "drizzle-orm";
-import { addOnsOf, offeredAddOns, type PricedAddOn, priceAddOn } from "../add-on/offered-add-ons.ts";
 import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
 import { priceInBundle } from "../bundle/price-in-bundle.ts";
 import { subCategories } from "../category/category.tables.ts";
@@ -16,6 +15,7 @@ import { localSum, offeredSum } from "../voucher/sum-with-voucher.ts";
 import { type Claim, withAvailable } from "./availability.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import { type CartOwner, isOwnedBy, preparedByOwner } from "./cart-owner.ts";
+import { addOnsOf, offeredAddOns, type PricedAddOn, priceAddOn } from "./offered-add-ons.ts";
 
 /** A variant in a line of a cart, and what it costs there: whole rupiah. */
 export type PricedPiece = {

@@ -1,9 +1,9 @@
 import { percentOf } from "@griya/api";
 import { sql } from "drizzle-orm";
-import { cartLineAddOns, cartLines } from "../cart/cart.tables.ts";
+import { addOns, productAddOns } from "../add-on/add-on.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { products } from "../product/product.tables.ts";
-import { addOns, productAddOns } from "./add-on.tables.ts";
+import { cartLineAddOns, cartLines } from "./cart.tables.ts";
 
 type AddOn = Pick<typeof addOns.$inferSelect, "slug" | "name" | "kind" | "value">;
 
