@@ -26,7 +26,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <li><strong>Your account:</strong> name, email address, phone number, password or Google’s code for you, and the browsers you log in by. The password is stored as a hash nobody can read back.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, which the courier and the shipping cost need.</li>
 <li><strong>Your orders:</strong> what you bought, its price, destination and payment.</li>
-<li><strong>Your cart:</strong> kept under a random code your browser makes up. A guest’s cart goes 90 days after its last change.</li>
+<li><strong>Your cart:</strong> kept under a random code your browser makes up. A guest’s cart goes 90 days after its last addition.</li>
 <li><strong>Your wishlist and comparison:</strong> once you are logged in.</li>
 <li><strong>Your messages, newsletter and, for six months, pieces you wait for:</strong> your email address, and what you wrote.</li>
 <li><strong>Your questions about a piece:</strong> once answered, they are shown with your first name, and a month later we forget your address. Others go after six months.</li>

@@ -116,9 +116,9 @@ describe("a picture that somebody uploads", () => {
       opened.push(queue + process);
     };
     sharp.queue.on("change", look);
-    await Promise.all([1, 2, 3, 4].map(() => acceptPicture(fileOf(photograph), UPLOAD_LIMITS.review)));
+    await Promise.all(Array.from({ length: 8 }, () => acceptPicture(fileOf(photograph), UPLOAD_LIMITS.review)));
     sharp.queue.off("change", look);
-    expect(Math.max(...opened)).toBe(1);
+    expect(Math.max(...opened)).toBeLessThanOrEqual(2); // one that is about to be told of still counts; eight at once are eight
   });
 
   it("may be larger and of more types in the office than in a review", async () => {

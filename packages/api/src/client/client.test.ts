@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
+import { Cart } from "../cart/cart.contract.ts";
 import { emptyCart } from "../cart/cart-preview.ts";
 import { embedded } from "../embedded.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -15,7 +16,7 @@ import { type ClientOptions, createClient } from "./client.ts";
 
 type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 
-const cart = { status: 200, message: "success", meta: { code: 200 }, data: { cart: [], quote: emptyCart.quote } };
+const cart = { status: 200, message: "success", meta: { code: 200 }, data: z.encode(Cart, emptyCart) };
 
 let server: Server;
 let seen: Seen[];

@@ -197,7 +197,7 @@ test("as many brands as an address may name reach the provider, however long the
 
 test("the embedded shop makes the shop's own calls, as far as partners may, and no more than it needs", () => {
   const { cart, product } = embedded.endpoints;
-  expect(Object.keys(cart)).toEqual(["find", "add", "setQuantity", "select", "remove", "handoff"]);
+  expect(Object.keys(cart)).toEqual(["find", "add", "setQuantity", "select", "chooseAddOns", "remove", "handoff"]);
   expect(Object.keys(product)).toEqual(["fetch", "find"]);
   expect(storefront.endpoints.cart).toMatchObject(cart);
   expect(storefront.endpoints.product.find).toMatchObject(product.find);

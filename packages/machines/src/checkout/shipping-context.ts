@@ -92,10 +92,10 @@ export const ofShipping = ({ choice }: ShippingContext, { options, unshippable }
 });
 
 /** The choice as the checkout hears it. */
-export const toChosen = ({ choice, quote, shippingOptions }: ShippingContext): ShippingNews => ({
+export const toChosen = ({ choice, quote, shippingOptions, unshippable }: ShippingContext): ShippingNews => ({
   type: "shipping.chosen",
   choice,
-  isShippable: shippingOptions.length > 0,
+  isShippable: shippingOptions.length > 0 && unshippable.length === 0,
   quote,
 });
 

@@ -340,11 +340,12 @@ describe("what nothing brings to the address", () => {
   });
 
   test("is unchecked in the cart where the shopper says so, and the rest goes on its way", async () => {
-    const { actor, state, uncheckLines, loadShippingOptions, loadQuote, told } = await aShopperWithSofa();
+    const { actor, state, heard, uncheckLines, loadShippingOptions, loadQuote, told } = await aShopperWithSofa();
     actor.send({ type: "unshippable.uncheck" });
     expect(uncheckLines.last().input).toEqual({ lineIds: ["line-sofa"] });
     await uncheckLines.last().answer(without("line-sofa"));
     expect(told).toEqual(["cart"]);
+    expect(heard.at(-1)).toMatchObject({ type: "shipping.chosen", isShippable: false });
     await loadShippingOptions.last().answer(aShipping());
     expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-lamp"]);
     expect(loadQuote.last().input).toEqual({ addressId: "address-home", shippingId: "regular" });

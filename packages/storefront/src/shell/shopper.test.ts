@@ -10,7 +10,14 @@ import { memoryTokenStore } from "../session/token-store.ts";
 import { createWorks } from "../work/works.ts";
 import { shopperLogic } from "./shopper.actors.ts";
 
-const sari = { id: "sari", name: "Sari", email: "sari@griya.test", phone: "+6281234567890", cart_count: 0 };
+const sari = {
+  id: "sari",
+  name: "Sari",
+  email: "sari@griya.test",
+  phone: "+6281234567890",
+  cart_count: 0,
+  has_password: true,
+};
 
 const noCart = z.encode(Cart, emptyCart);
 

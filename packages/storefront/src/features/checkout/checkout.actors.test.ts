@@ -25,6 +25,7 @@ const orderWire = {
   adjustments: [{ kind: "shipping", label: "Regular", amount: 150_000 }],
   total: 4_650_000,
   shipping_name: "Regular",
+  invoice_number: null,
   address: { name: "Sari", phone: "+6281234567890", lines: [] },
   payment: {
     id: "00000000-0000-4000-8000-000000000004",

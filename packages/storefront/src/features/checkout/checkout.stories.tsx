@@ -185,7 +185,7 @@ const buying = (
     input: { choice: everythingChosen, wantedStep: "shipping", unanswered: null, problem: problem ?? null },
     context: {
       quote: quoteOf(),
-      isShippable: shipping.context.shippingOptions.length > 0,
+      isShippable: shipping.context.shippingOptions.length > 0 && shipping.context.unshippable.length === 0,
       attempt: placement ? attempt : null,
     },
     children: {
