@@ -106,6 +106,12 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await expect(page.getByRole("banner").getByRole("link", { name: filled(label, { count }) })).toBeVisible();
     },
 
+    /** What the checkout is about to order, a line each. */
+    ordered: main
+      .getByRole("list", { name: words.checkout.review.lines })
+      .filter({ visible: true })
+      .getByRole("listitem"),
+
     openCart: async (): Promise<void> => {
       await page
         .getByRole("banner")
