@@ -1,6 +1,6 @@
 import type { Customer } from "@griya/api";
 import type { KnownOfAddress } from "../features/address/address-dialog.tsx";
-import { keptZipCode } from "../features/delivery/kept-zip-code.ts";
+import { keptZipCode } from "../features/delivery/delivery-estimate.tsx";
 
 /** A new address is most often one's own, where delivery was asked for in this visit. */
 export const knownOfAddress = (customer: Customer | null): KnownOfAddress => ({

@@ -1,13 +1,17 @@
 import { TextField } from "@griya/ui";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { readDraft, writeDraft } from "../../forms/form-draft.ts";
 import { useWords } from "../../frame/words.ts";
 import type { DeliveryAnswerProps } from "./delivery-answer.tsx";
-import { keepZipCode, keptZipCode } from "./kept-zip-code.ts";
 
 const loadAnswer = () => import("./delivery-answer.tsx");
 const Answer = lazy(async () => ({ default: (await loadAnswer()).DeliveryAnswer }));
 
 const DIGITS = 5;
+const DRAFT = "delivery";
+
+/** The postal code that delivery was asked for in this visit; empty where none was. */
+export const keptZipCode = (): string => /^\d{5}$/.exec(readDraft(DRAFT)["zipCode"] ?? "")?.[0] ?? "";
 
 const neverChanges = () => () => undefined;
 
@@ -20,7 +24,7 @@ export function DeliveryEstimate(load: Omit<DeliveryAnswerProps, "zipCode">) {
   const type = (text: string) => {
     const digits = text.replace(/\D/g, "").slice(0, DIGITS);
     setTyped(digits);
-    if (digits.length === DIGITS) keepZipCode(digits);
+    if (digits.length === DIGITS) writeDraft(DRAFT, { zipCode: digits });
   };
   return (
     <div className="flex flex-col gap-2 noscript:hidden">
