@@ -63,6 +63,7 @@ forShoppers(() => {
     await page.getByRole("button", { name: shipping.uncheck }).press("Enter");
     await expect(page.getByRole("radiogroup", { name: shipping.choose })).toBeVisible();
     await expect(named).toBeHidden();
+    await expect(page.locator("body")).not.toBeFocused();
     const summary = page.getByRole("list", { name: words.checkout.review.lines });
     await expect(summary.getByRole("listitem")).toHaveCount(1);
     await expect(summary).toContainText(light.name);

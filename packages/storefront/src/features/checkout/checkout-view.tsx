@@ -4,6 +4,7 @@ import { BasketDrawing, Button, ButtonLink, EmptyState, Heading, Skeleton, Text 
 import { type ReactNode, useEffect, useRef } from "react";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords } from "../../frame/words.ts";
 import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
 import { ChangedCheckout } from "./changed-checkout.tsx";
@@ -47,7 +48,7 @@ export function CheckoutView({
   const checkout = useCheckout();
   const { step, order, problem, lines, totals } = checkout;
   const top = useFocusOnNewStep(step);
-  const shippingStep = useRef<HTMLDivElement>(null);
+  const shippingStep = useRescuedFocus<HTMLDivElement>(checkout.unshippable.length);
 
   if (step === "done" && order) {
     const transfer = transferDetailsOf(order.payment);

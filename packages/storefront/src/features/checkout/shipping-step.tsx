@@ -1,6 +1,6 @@
 import { AddressOptions, Button, Heading, InlineAlert, ShippingOptions } from "@griya/ui";
 import { Pencil, Plus } from "lucide";
-import { type RefObject, useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { formatDays } from "../../frame/dates.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
@@ -57,11 +57,6 @@ export function ShippingStep({
   const isAboutAddress = problem?.messageKey === "addAddressFirst";
   const isUnshippable = problem?.messageKey === "unableToShip";
   const isComplete = unshippable.length === 0;
-  const wasComplete = useRef(isComplete);
-  useEffect(() => {
-    if (isComplete && !wasComplete.current && document.activeElement === document.body) ref.current?.focus();
-    wasComplete.current = isComplete;
-  }, [isComplete, ref]);
   return (
     <div ref={ref} tabIndex={-1} className="flex flex-col gap-8 outline-none">
       <section className="flex flex-col gap-4">
