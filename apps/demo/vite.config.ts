@@ -22,6 +22,22 @@ const atIdle = {
   includeDependenciesRecursively: true,
 };
 
+/** Small parts that several pages draw together, each kind in one file: every file that a page fetches compresses by itself. */
+const together = [
+  {
+    name: "controls",
+    test: /\/(ui\/src\/primitives\/(heading|field|text-field|inline-alert|radio-group|quantity|quantity-stepper)|storefront\/src\/(forms\/form-draft|frame\/room-for-toasts)|icons\/(minus|plus|info|triangle-alert))\.(tsx?|mjs)$/,
+  },
+  {
+    name: "pieces",
+    test: /\/(ui\/src\/(primitives\/(badge|picture|chair-drawing|skeleton|decimal)|drawings\/line-drawing|commerce\/(product-card|price|rating|widest-picture|enlarged-pictures))|api\/src\/(picture\/picture-url|product\/product-href)|storefront\/src\/features\/\w+\/(\w+-href|reviews-id))\.tsx?$/,
+  },
+  {
+    name: "hearts",
+    test: /\/storefront\/src\/(features\/wishlist\/wish-hearts|marks\/use-marks|session\/(kept-wishes|is-uuid))\.tsx?$/,
+  },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
 /** React as the built shop runs it is Preact (docs/decisions/0018). While developing it is React, which says more of what is wrong. */
 const preact = [
   { find: /^react-dom\/client$/, replacement: here("src/react/react-dom-client.ts") },
@@ -77,7 +93,7 @@ export default defineConfig(({ command }) => ({
             print: here("src/browser/print.css"),
             "right-to-left": here("src/browser/right-to-left.css"),
           },
-          output: { codeSplitting: { groups: [atOnce, atIdle] } },
+          output: { codeSplitting: { groups: [atOnce, atIdle, ...together] } },
         },
       },
     },
