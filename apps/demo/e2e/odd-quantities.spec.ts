@@ -55,10 +55,10 @@ forReaders(twoReaders, () => {
     await shopper.open(`/${product.slug}/product/${product.id}`);
     await shopper.chooseVariant(variant);
     await shopper.addToCart();
-    await page
-      .getByRole("region", { name: words.shell.toast.region })
-      .getByRole("link", { name: words.shell.cart.see })
-      .click();
+    const added = page.getByRole("region", { name: words.shell.toast.region });
+    await expect(added).toContainText(product.name);
+    await expect(added).toContainText(shopper.cartLabel(1));
+    await added.getByRole("link", { name: words.shell.cart.see }).click();
     await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
     const line = shopper.main
       .getByRole("listitem")

@@ -12,7 +12,7 @@ export {
   selectIsSavingVoucher,
   selectSavingLineIds,
 } from "./cart/cart-selectors.ts";
-export type { CartWork } from "./cart/pending-work.ts";
+export { type CartWork, lineOf } from "./cart/pending-work.ts";
 export { type ArrivalNews, arrivalMachine } from "./checkout/arrival.machine.ts";
 export { type CheckoutSnapshot, checkoutMachine } from "./checkout/checkout.machine.ts";
 export { type CheckoutStep, selectIsQuoting, selectStep } from "./checkout/checkout-selectors.ts";

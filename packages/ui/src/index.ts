@@ -1,4 +1,5 @@
 export { AddOnPicker, type AddOnPickerProps } from "./commerce/add-on-picker.tsx";
+export { AddedLine, type AddedLineProps } from "./commerce/added-line.tsx";
 export {
   AddressCard,
   type AddressCardProps,

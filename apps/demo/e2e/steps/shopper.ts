@@ -62,6 +62,10 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
   const line = (name: string): Locator => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
   const toast = (text: string): Locator =>
     page.getByRole("region", { name: words.shell.toast.region }).getByText(text, { exact: true });
+  const cartLabel = (count: number): string =>
+    filled(count === 1 && "label_one" in words.shell.cart ? words.shell.cart.label_one : words.shell.cart.label_other, {
+      count,
+    });
 
   /** A press on what stands for the radio, as a finger does it: some are drawn by their label. */
   const choose = async (radio: Locator): Promise<void> => {
@@ -100,10 +104,10 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await expect(toast(words.shell.cart.added)).toBeVisible();
     },
 
+    cartLabel,
+
     expectCartCount: async (count: number): Promise<void> => {
-      const label =
-        count === 1 && "label_one" in words.shell.cart ? words.shell.cart.label_one : words.shell.cart.label_other;
-      await expect(page.getByRole("banner").getByRole("link", { name: filled(label, { count }) })).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("link", { name: cartLabel(count) })).toBeVisible();
     },
 
     /** What the checkout is about to order, a line each. */

@@ -41,7 +41,7 @@ export type CartEvent =
 
 /** What a cart tells. */
 export type CartNews =
-  | { type: "cart.added"; line: AddLine }
+  | { type: "cart.added"; line: AddLine; cart: Cart }
   | BelongingNews
   | { type: "cart.refused"; problem: Problem }
   /** To be said at once, without anybody who waits for the answers. */

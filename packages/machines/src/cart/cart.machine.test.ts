@@ -349,12 +349,15 @@ describe("adding", () => {
     expect(selectCount(actor.getSnapshot())).toBe(6);
   });
 
-  test("announces what was added once the server has it", async () => {
+  test("announces what was added, and the cart with it, once the server has it", async () => {
     const { actor, addLine, until, announced } = await aShopperWith(aCart(sofa));
+    const additions: unknown[] = [];
+    actor.on("cart.added", (addition) => additions.push(addition));
     actor.send({ type: "cart.add", line: oneMoreSofa });
     await addLine.last().answer(aCart({ ...sofa, quantity: 3 }));
     await until((state) => state.matches({ ready: "idle" }));
     expect(announced).toEqual(["cart.added", "saved"]);
+    expect(additions).toEqual([{ type: "cart.added", line: oneMoreSofa, cart: aCart({ ...sofa, quantity: 3 }) }]);
     expect(selectAddingVariantIds(actor.getSnapshot())).toEqual([]);
   });
 

@@ -81,7 +81,11 @@ export const cartMachine = setup({
       ...emptyCartContext,
       pending: context.pending.filter(({ kind }) => kind === "add"),
     })),
-    announceAddition: emit(({ context }) => ({ type: "cart.added" as const, line: nextAddition(context.pending) })),
+    announceAddition: emit(({ context }, { cart }: { cart: Cart }) => ({
+      type: "cart.added" as const,
+      line: nextAddition(context.pending),
+      cart,
+    })),
     tellHandedOver: emit(({ context }, { from }: { from: number }) => ({
       type: "cart.handedOver" as const,
       works: handedOver(context.pending, from),
@@ -207,7 +211,7 @@ export const cartMachine = setup({
               target: "idle",
               actions: [
                 { type: "setCart", params: ({ event }) => ({ cart: event.output }) },
-                "announceAddition",
+                { type: "announceAddition", params: ({ event }) => ({ cart: event.output }) },
                 "announceSaving",
                 "dropFirst",
               ],

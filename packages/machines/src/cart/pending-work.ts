@@ -80,6 +80,7 @@ export const handedOver = (pending: readonly CartWork[], from: number): readonly
     .flatMap((work) => withoutGone(work, gone));
 };
 
+/** The line of a cart to which pieces were added, if it is there. */
 export const lineOf = (cart: Cart, added: Pick<AddLine, "productId" | "variantId">): CartLine | undefined =>
   cart.lines.find((line) => line.productId === added.productId && line.variantId === added.variantId);
 

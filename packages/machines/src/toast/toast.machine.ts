@@ -15,6 +15,8 @@ export type Toast = {
   /** Null where nothing was said: the screen has its own words for that. */
   message: string | null;
   action: ToastAction | null;
+  /** What stands below the words, as the screen draws it; the chart only passes it on. */
+  content?: unknown;
 };
 
 /**
@@ -93,7 +95,12 @@ export const toastMachine = setup({
 
 export type ToastSnapshot = SnapshotFrom<typeof toastMachine>;
 
-const noteOf = ({ tone, message, action }: Omit<Toast, "id">): Omit<Toast, "id"> => ({ tone, message, action });
+const noteOf = ({ tone, message, action, content }: Omit<Toast, "id">): Omit<Toast, "id"> => ({
+  tone,
+  message,
+  action,
+  content,
+});
 
 /** What can be taken back stands by itself: the same words may be about something else. */
 const offersAct = ({ action }: Pick<Toast, "action">): boolean => action !== null && "act" in action;

@@ -1,7 +1,7 @@
 import type { Problem } from "@griya/api";
 import type { Toast, ToastAction, ToastEvent } from "@griya/machines";
 import { type ToastNote, ToastRegion } from "@griya/ui";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { problemText } from "./problem-text.ts";
 import { createChartContext, type SharedChart } from "./shared-chart.ts";
 import { useWords, type Words } from "./words.ts";
@@ -17,8 +17,8 @@ export const ToastContext = createChartContext<ToastView, ToastEvent>("toaster")
 /** Says something over the page, for five seconds. */
 export const toastsOf = ({ send }: Pick<SharedChart<ToastView, ToastEvent>, "send">, t: Words) => ({
   /** Without words it says 'success' (specification, section 4). */
-  showSuccess: (message: string | null = null, action: ToastAction | null = null) =>
-    send({ type: "toast.show", tone: "success", message, action }),
+  showSuccess: (message: string | null = null, action: ToastAction | null = null, content: ReactNode = null) =>
+    send({ type: "toast.show", tone: "success", message, action, content }),
   showError: (message: string | null = null, action: ToastAction | null = null) =>
     send({ type: "toast.show", tone: "error", message, action }),
   showProblem: (problem: Problem) =>
@@ -40,12 +40,13 @@ export function Toasts() {
   const toasts = ToastContext.useView((view) => view.toasts);
   const t = useWords();
   const notes = toasts.map(
-    ({ id, tone, message, action }): ToastNote => ({
+    ({ id, tone, message, action, content }): ToastNote => ({
       id,
       tone,
       ...(tone === "error" && { title: t("shell.toast.error") }),
       message: message ?? t(tone === "success" ? "shell.toast.success" : "message.somethingWentWrong"),
       ...(action && { action }),
+      content: content as ReactNode,
     }),
   );
   return (

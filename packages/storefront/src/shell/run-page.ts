@@ -5,7 +5,7 @@ import { sayHandedOver } from "../features/cart/cart.actors.ts";
 import { runningChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
 import { translationsOf } from "../frame/translations.ts";
-import { type Belongings, belongingCharts, belongingsOf, tellBelongings } from "./belongings.ts";
+import { type Belongings, belongingCharts, belongingsOf, tellBelongings } from "./belongings.tsx";
 import type { OpenPage } from "./open-page.ts";
 import type { PageCharts } from "./page-charts.tsx";
 import { shopperLogic } from "./shopper.actors.ts";

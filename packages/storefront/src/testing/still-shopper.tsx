@@ -5,7 +5,7 @@ import { createActor } from "xstate";
 import { unknownCompare } from "../features/compare/compare-context.ts";
 import { unknownWishlist } from "../features/wishlist/wishlist-context.ts";
 import { runningChart, stillChart } from "../frame/shared-chart.ts";
-import { belongingCharts } from "../shell/belongings.ts";
+import { belongingCharts } from "../shell/belongings.tsx";
 import { type PageCharts, PageChartsProvider } from "../shell/page-charts.tsx";
 import { shopperView } from "../shell/shopper-view.ts";
 import { runToaster } from "../shell/toaster.ts";

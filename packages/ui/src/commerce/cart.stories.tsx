@@ -6,6 +6,7 @@ import { Button } from "../primitives/button.tsx";
 import { aCartLine, pictures } from "../story-catalogue.ts";
 import { useStoryLabels } from "../story-labels.ts";
 import { AddOnPicker } from "./add-on-picker.tsx";
+import { AddedLine } from "./added-line.tsx";
 import { BundlePieces } from "./bundle-pieces.tsx";
 import { CartLine, CartLineSkeleton } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
@@ -226,5 +227,19 @@ export const States: Story = {
     await expect(soldOut).toBeDisabled();
     await expect(canvas.getAllByRole("checkbox")[2]).toBeDisabled();
     await expect(canvas.getByText("Product quantity exceeds inventory.")).toBeVisible();
+  },
+};
+
+/** What a message over the page says of two sofas that have just come into a cart with one in it. */
+export const Added: Story = {
+  render: () => (
+    <div className="max-w-sm p-4 text-small">
+      <AddedLine line={aCartLine()} quantity={2} cart={{ label: "Cart, 3 products", total: 26_250_000 }} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Greige · 3 seats")).toBeVisible();
+    await expect(canvas.getByText("2 × Rp8.750.000")).toBeVisible();
+    await expect(canvas.getByText("Rp26.250.000")).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import { CircleAlert, CircleCheck, X } from "lucide";
+import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Link } from "./link.tsx";
@@ -10,6 +11,8 @@ export interface ToastNote {
   /** "Error" for errors (Specification section 8). */
   title?: string;
   message: string;
+  /** What it is about, below its words. */
+  content?: ReactNode;
   /** A page to go to, or something to do here; both end the toast. */
   action?: { label: string } & ({ href: string } | { act: () => void });
 }
@@ -67,6 +70,7 @@ function Toast({ toast, dismissLabel, onDismiss }: { toast: ToastNote; dismissLa
       <div className="min-w-0 grow py-2.5 text-small">
         {toast.title && <p className={cx("font-semibold", isError && "text-danger")}>{toast.title}</p>}
         <p className="text-ink">{toast.message}</p>
+        {toast.content}
         {toast.action && <Action {...toast.action} onDone={onDismiss} />}
       </div>
       <IconButton icon={X} label={dismissLabel} onClick={onDismiss} />
@@ -77,7 +81,7 @@ function Toast({ toast, dismissLabel, onDismiss }: { toast: ToastNote; dismissLa
 function Action({ label, onDone, ...does }: NonNullable<ToastNote["action"]> & { onDone: () => void }) {
   if ("href" in does) {
     return (
-      <Link href={does.href} onClick={onDone} className="hit-area mt-1 inline-block font-semibold">
+      <Link href={does.href} onClick={onDone} className="hit-area mt-2 inline-block font-semibold">
         {label}
       </Link>
     );

@@ -1,4 +1,6 @@
-import { type BelongingName, cartMachine, type ShopperSnapshot, sessionMachine } from "@griya/machines";
+import { cartCount, subtotalOf } from "@griya/api";
+import { type BelongingName, cartMachine, lineOf, type ShopperSnapshot, sessionMachine } from "@griya/machines";
+import { AddedLine } from "@griya/ui";
 import { mergeCart, sessionActors } from "../features/auth/session.actors.ts";
 import { sessionView } from "../features/auth/session-view.ts";
 import { cartActors } from "../features/cart/cart.actors.ts";
@@ -50,6 +52,19 @@ export const tellBelongings = (
   t: Words,
   cartHref: string,
 ): void => {
-  cart.on("cart.added", () => showSuccess(t("shell.cart.added"), { label: t("shell.cart.see"), href: cartHref }));
+  cart.on("cart.added", ({ line: { quantity, ...added }, cart }) => {
+    const line = lineOf(cart, added);
+    showSuccess(
+      t("shell.cart.added"),
+      { label: t("shell.cart.see"), href: cartHref },
+      line && (
+        <AddedLine
+          line={line}
+          quantity={quantity}
+          cart={{ label: t("shell.cart.label", { count: cartCount(cart) }), total: subtotalOf(cart.lines) }}
+        />
+      ),
+    );
+  });
   cart.on("cart.refused", ({ problem }) => showProblem(problem));
 };

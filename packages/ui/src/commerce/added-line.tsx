@@ -1,0 +1,38 @@
+import type { CartLine } from "@griya/api";
+import { Picture } from "../primitives/picture.tsx";
+import { useMoney } from "../primitives/shop-provider.tsx";
+
+export interface AddedLineProps {
+  /** As it lies in the cart now. */
+  line: Pick<CartLine, "name" | "attributes" | "picture" | "unitPrice">;
+  /** How many of it were added. */
+  quantity: number;
+  /** What the cart holds with it: "Cart, 3 products", and what they cost. */
+  cart: { label: string; total: number };
+}
+
+/** What has just come into the cart, and the cart with it: for a message over the page. */
+export function AddedLine({ line: { name, attributes, picture, unitPrice }, quantity, cart }: AddedLineProps) {
+  const money = useMoney();
+  return (
+    <>
+      <div className="mt-3 flex gap-3">
+        <Picture picture={picture} sizes="72px" isDecorative className="w-18 shrink-0 rounded-1" />
+        <div className="min-w-0 grow">
+          <p className="line-clamp-2 font-medium">{name}</p>
+          {attributes.length > 0 && (
+            <p className="text-small text-muted">{attributes.map(({ value }) => value).join(" · ")}</p>
+          )}
+          <p className="figures">
+            {quantity > 1 && `${quantity} × `}
+            {money(unitPrice)}
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 flex justify-between gap-3 border-t pt-3 figures">
+        <span className="text-muted">{cart.label}</span>
+        <span className="font-semibold">{money(cart.total)}</span>
+      </p>
+    </>
+  );
+}
