@@ -5,6 +5,19 @@ for (const language of ["en", "id"] as const) {
   test.describe(language === "en" ? "in English" : "in Indonesian", () => {
     test.use({ language });
 
+    test("a product page names the vouchers that count for it, with the codes to type in the cart", async ({
+      words,
+      shopper,
+      provider,
+    }) => {
+      const product = await provider.product.find({ id: "sofa-senja-3" });
+      await shopper.open(`/${product.slug}/product/${product.slug}`);
+      const vouchers = shopper.main.getByRole("region", { name: words.voucher.ofProduct });
+      const first = vouchers.getByRole("listitem").first();
+      await expect(first.getByRole("code")).toHaveText(/^[A-Z0-9]+$/);
+      await expect(vouchers.getByText(words.voucher.inTheCart)).toBeVisible();
+    });
+
     test("a product page measures the chosen size, names its material, care and warranty, and the set it is part of", async ({
       page,
       words,

@@ -237,7 +237,13 @@ export { type Position, Showroom, showroomEndpoints } from "./showroom/showroom.
 export { StockAlertForm, stockAlertEndpoints } from "./stock-alert/stock-alert.contract.ts";
 export { FOLLOWED_STORES_MAXIMUM, Store, storeEndpoints } from "./store/store.contract.ts";
 export { type Client, storefront } from "./storefront.ts";
-export { OpenVoucher, VOUCHERS_MAXIMUM, voucherEndpoints } from "./voucher/voucher.contract.ts";
+export {
+  OfferedVoucher,
+  OpenVoucher,
+  PRODUCT_VOUCHERS_MAXIMUM,
+  VOUCHERS_MAXIMUM,
+  voucherEndpoints,
+} from "./voucher/voucher.contract.ts";
 export { countedGoods, discountOf, sumWithVoucher, type VoucherTerms } from "./voucher/voucher.ts";
 export { type Wish, type WishedProduct, wishlistEndpoints } from "./wishlist/wishlist.contract.ts";
 export { WISHES_MAXIMUM } from "./wishlist/wishlist-size.ts";

@@ -5,13 +5,17 @@ import { loadCart, pricedLinesOf } from "../cart/load-cart.ts";
 import type { Database } from "../database/database.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
-import { findVoucher, listVouchers } from "../voucher/find-vouchers.ts";
+import { findVoucher, listVouchers, listVouchersFor } from "../voucher/find-vouchers.ts";
 import { offerOf } from "./make-quote.ts";
 
 const cartOf = (database: Database, customerId: string, at: { locale: Locale; now: Date }): Promise<Cart> =>
   loadCart(database, { kind: "customer", customerId }, at);
 
 export const voucherRoutes = [
+  route(voucherEndpoints.fetch, ({ database, input: { product }, locale, clock }) =>
+    listVouchersFor(database, { product, locale, now: clock() }),
+  ),
+
   route(voucherEndpoints.find, ({ database, customer, locale, clock }) =>
     listVouchers(database, { customerId: customer.id, locale, now: clock() }),
   ),

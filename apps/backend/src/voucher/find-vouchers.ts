@@ -3,19 +3,23 @@ import {
   formatMoney,
   type Locale,
   localeTag,
+  type OfferedVoucher,
   type OpenVoucher,
   type Place,
+  PRODUCT_VOUCHERS_MAXIMUM,
   type QuoteLine,
   VOUCHERS_MAXIMUM,
   type VoucherTerms,
 } from "@griya/api";
-import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import { categories } from "../category/category.tables.ts";
+import { and, asc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import type { LocalText } from "../message/local-text.ts";
 import type { Sentence } from "../message/sentences.ts";
 import { orders, voucherUses } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
+import { hasSlugOrUuid } from "../product/list-conditions.ts";
+import { products } from "../product/product.tables.ts";
 import { CURRENCY } from "../settings/currency.ts";
 import { voucherCities, vouchers } from "./voucher.tables.ts";
 
@@ -141,25 +145,49 @@ export const holdVoucher = (found: FoundVoucher, purchase: Purchase): HeldVouche
   return { found, terms, refusal: refusalOf(found, terms, purchase) };
 };
 
+const isRunning = (now: Date): SQL | undefined =>
+  and(eq(vouchers.isPublic, true), lte(vouchers.startsAt, now), gt(vouchers.endsAt, now));
+
+/** What everyone is told of a voucher. */
+const offerIn = (
+  locale: Locale,
+  { voucher, category }: Pick<FoundVoucher, "voucher" | "category">,
+): OfferedVoucher => ({
+  code: voucher.code,
+  title: voucher.title[locale],
+  kind: voucher.kind,
+  value: valueOf(voucher),
+  cap: voucher.cap,
+  minimum: voucher.minimum,
+  endsAt: voucher.endsAt.toISOString(),
+  category: category && { name: category.title[locale], slug: category.slug },
+  isForNewCustomers: voucher.isForNewCustomers,
+});
+
+/** The vouchers for which a product (uuid or slug) counts, but those that are for whoever knows their code or used up. */
+export const listVouchersFor = async (
+  queries: Queries,
+  { product, locale, now }: { product: string; locale: Locale; now: Date },
+): Promise<OfferedVoucher[]> => {
+  const found = await queries
+    .select({ voucher: vouchers, category: { id: categories.id, slug: categories.slug, title: categories.title } })
+    .from(products)
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .innerJoin(vouchers, or(isNull(vouchers.categoryId), eq(vouchers.categoryId, subCategories.categoryId)))
+    .leftJoin(categories, eq(categories.id, vouchers.categoryId))
+    .where(and(hasSlugOrUuid(products, product), isRunning(now), lt(vouchers.used, vouchers.quota)))
+    .orderBy(asc(vouchers.endsAt), asc(vouchers.code))
+    .limit(PRODUCT_VOUCHERS_MAXIMUM);
+  return found.map((each) => offerIn(locale, each));
+};
+
 /** The vouchers that a customer may use now, but those that are for whoever knows their code. */
 export const listVouchers = async (
   queries: Queries,
   { customerId, locale, now }: { customerId: string; locale: Locale; now: Date },
 ): Promise<OpenVoucher[]> => {
-  const running = and(eq(vouchers.isPublic, true), lte(vouchers.startsAt, now), gt(vouchers.endsAt, now));
-  const found = await findVouchers(queries, customerId, running);
+  const found = await findVouchers(queries, customerId, isRunning(now));
   return found
     .filter((each) => hindranceOf(each, now) === null)
-    .map((each) => ({
-      code: each.voucher.code,
-      title: each.voucher.title[locale],
-      kind: each.voucher.kind,
-      value: valueOf(each.voucher),
-      cap: each.voucher.cap,
-      minimum: each.voucher.minimum,
-      endsAt: each.voucher.endsAt.toISOString(),
-      category: each.category && { name: each.category.title[locale], slug: each.category.slug },
-      isForNewCustomers: each.voucher.isForNewCustomers,
-      usesLeft: usesLeftOf(each),
-    }));
+    .map((each) => ({ ...offerIn(locale, each), usesLeft: usesLeftOf(each) }));
 };

@@ -40,6 +40,32 @@ const aShopper = async (price = 1_000_000, visitor: Visitor = {}) => {
 };
 type Shopper = Awaited<ReturnType<typeof aCustomerWith>>;
 
+/** A category of its own, and the places of a product in it. */
+const aBedroom = async () => {
+  const [category] = await shop.database
+    .insert(categories)
+    .values({
+      uuid: crypto.randomUUID(),
+      slug: `bedroom-${crypto.randomUUID()}`,
+      position: 9,
+      title: { en: "Bedroom", id: "Kamar Tidur" },
+      description: { en: "Beds", id: "Ranjang" },
+      picture: (await shop.database.select().from(categories))[0]?.picture ?? "",
+    })
+    .returning();
+  const [beds] = await shop.database
+    .insert(subCategories)
+    .values({
+      uuid: crypto.randomUUID(),
+      slug: `beds-${crypto.randomUUID()}`,
+      position: 0,
+      title: { en: "Beds", id: "Ranjang" },
+      categoryId: category?.id ?? 0,
+    })
+    .returning();
+  return { categoryId: category?.id ?? 0, bedrooms: { ...rooms, subCategoryId: beds?.id ?? 0 } };
+};
+
 /** What a customer's checkout shows now, and the way to order it. */
 const checkoutOf = async ({ client, addressId }: Shopper, paymentMethod: 2 | 7 = 2) => {
   const { quote, shippingId } = await quoteOf(client, addressId);
@@ -217,34 +243,13 @@ describe("what a voucher takes off", () => {
   });
 
   it("is of the goods of its category alone; a set counts where all its pieces do", async () => {
-    const [category] = await shop.database
-      .insert(categories)
-      .values({
-        uuid: crypto.randomUUID(),
-        slug: `bedroom-${crypto.randomUUID()}`,
-        position: 9,
-        title: { en: "Bedroom", id: "Kamar Tidur" },
-        description: { en: "Beds", id: "Ranjang" },
-        picture: (await shop.database.select().from(categories))[0]?.picture ?? "",
-      })
-      .returning();
-    const [beds] = await shop.database
-      .insert(subCategories)
-      .values({
-        uuid: crypto.randomUUID(),
-        slug: `beds-${crypto.randomUUID()}`,
-        position: 0,
-        title: { en: "Beds", id: "Ranjang" },
-        categoryId: category?.id ?? 0,
-      })
-      .returning();
-    const bedrooms = { ...rooms, subCategoryId: beds?.id ?? 0 };
+    const { categoryId, bedrooms } = await aBedroom();
     const [bed, table] = [
       await aProduct(shop.database, bedrooms, { price: 3_000_000 }),
       await aProduct(shop.database, bedrooms, { price: 1_000_000 }),
     ];
     const sofa = await aSofa(5_000_000);
-    const draft = { kind: "percent", value: 1000, categoryId: category?.id ?? 0 } as const;
+    const draft = { kind: "percent", value: 1000, categoryId } as const;
     const both = await aCustomerWith(shop, [bed, sofa]);
     expect(discounts(await quoteWith(both, draft))).toEqual([-300_000]);
     const wholly = await aCustomerWith(shop, [await aBundle(shop.database, [bed, table], 1000), sofa]);
@@ -452,5 +457,36 @@ describe("the vouchers open to a customer", () => {
     const { code } = await aVoucher(shop, { isPublic: false });
     expect((await client.voucher.find()).map((voucher) => voucher.code)).not.toContain(code);
     expect((await client.voucher.apply({ code })).quote.total).toBe(900_000);
+  });
+});
+
+describe("the vouchers told of beside a product", () => {
+  const codesOf = async (product: string) => (await shop.client().voucher.fetch({ product })).map(({ code }) => code);
+
+  it("are those that run, are told of and count for it, to whoever asks, the first to end first", async () => {
+    await shop.database.update(vouchers).set({ isPublic: false });
+    const { categoryId, bedrooms } = await aBedroom();
+    const [bed, sofa] = [await aProduct(shop.database, bedrooms), await aSofa()];
+    const anywhere = await aVoucher(shop, { endsInDays: 9, isForNewCustomers: true });
+    const ofBeds = await aVoucher(shop, { endsInDays: 5, categoryId });
+    await aVoucher(shop, { isPublic: false });
+    await aVoucher(shop, { startsInDays: 1 });
+    await aVoucher(shop, { startsInDays: -9, endsInDays: -1 });
+    await aVoucher(shop, { quota: 1, used: 1 });
+    expect(await codesOf(bed.slug)).toEqual([ofBeds.code, anywhere.code]);
+    expect(await codesOf(sofa.id)).toEqual([anywhere.code]);
+    expect(await shop.client().voucher.fetch({ product: sofa.slug })).toMatchObject([
+      { title: "Money off", kind: "flat", value: 100_000, category: null, isForNewCustomers: true },
+    ]);
+    expect(await codesOf("a-piece-that-nobody-sells")).toEqual([]);
+  });
+
+  it("are three at most", async () => {
+    await shop.database.update(vouchers).set({ isPublic: false });
+    const { slug } = await aSofa();
+    const ends = [4, 2, 1, 3];
+    const codes = new Map<number, string>();
+    for (const endsInDays of ends) codes.set(endsInDays, (await aVoucher(shop, { endsInDays })).code);
+    expect(await codesOf(slug)).toEqual([1, 2, 3].map((days) => codes.get(days)));
   });
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Cart } from "../cart/cart.contract.ts";
+import { slugText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
 import { voucherTerms } from "../quote/quote.contract.ts";
@@ -12,27 +13,47 @@ const TypedCode = z
   .string()
   .check(z.maxLength(60, "invalidData"), z.overwrite(readVoucherCode), z.minLength(1, "required"));
 
-/** A voucher that a customer may use now. Amounts in whole rupiah. */
+const offer = {
+  ...voucherTerms,
+  endsAt: z.iso.datetime(),
+  /** Only goods of this category count, where one is named. */
+  category: z.nullable(z.object({ name: z.string(), slug: z.string() })),
+  isForNewCustomers: z.boolean(),
+};
+const offerNames = { endsAt: "ends_at", isForNewCustomers: "for_new_customers" } as const;
+
+/** A voucher that everyone is told of. Amounts in whole rupiah. */
+export const OfferedVoucher = onWire(z.object(offer), offerNames);
+export type OfferedVoucher = z.infer<typeof OfferedVoucher>;
+
+/** One that a customer may use now. */
 export const OpenVoucher = onWire(
   z.object({
-    ...voucherTerms,
-    endsAt: z.iso.datetime(),
-    /** Only goods of this category count, where one is named. */
-    category: z.nullable(z.object({ name: z.string(), slug: z.string() })),
-    isForNewCustomers: z.boolean(),
+    ...offer,
     /** How often the customer may still use it; null where only its quota limits that. */
     usesLeft: z.nullable(z.int()),
   }),
-  { endsAt: "ends_at", isForNewCustomers: "for_new_customers", usesLeft: "uses_left" },
+  { ...offerNames, usesLeft: "uses_left" },
 );
 export type OpenVoucher = z.infer<typeof OpenVoucher>;
 
 /** The most vouchers that are told of. */
 export const VOUCHERS_MAXIMUM = 100;
 
+/** The most that are told of beside one product. */
+export const PRODUCT_VOUCHERS_MAXIMUM = 3;
+
 const access = "customer";
 
 export const voucherEndpoints = {
+  /** Those that run now and for which a product (uuid or slug) counts, the first to end first; none where there is no such product. */
+  fetch: endpoint({
+    method: "GET",
+    path: "voucher/fetch",
+    limit: "general",
+    request: z.object({ product: slugText }),
+    response: z.array(OfferedVoucher).check(z.maxLength(PRODUCT_VOUCHERS_MAXIMUM)),
+  }),
   /** Those that the customer may use now and that are not kept from lists, the first to end first. */
   find: endpoint({
     method: "GET",

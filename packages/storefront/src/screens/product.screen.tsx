@@ -7,6 +7,7 @@ import { CartBarPlace } from "../features/product/sticky-cart-bar.tsx";
 import { toldOf } from "../features/product/told-product.ts";
 import { readChosenReviews } from "../features/review/review-filter.ts";
 import { RoomCards } from "../features/room/room-cards.tsx";
+import { ProductVouchers } from "../features/voucher/product-vouchers.tsx";
 import { IslandPlace } from "../frame/island.tsx";
 import { PageTrail } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
@@ -35,12 +36,13 @@ export const load = async ({ client, params, url, signal, extra }: LoadInput) =>
   const id = slugOf(params["id"]);
   const chosenReviews = readChosenReviews(url.searchParams);
   const questionsFrom = url.searchParams.get(QUESTIONS_KEY);
-  const [product, rooms, related, recommended, bundles, reviews, questions] = await Promise.all([
+  const [product, rooms, related, recommended, bundles, vouchers, reviews, questions] = await Promise.all([
     client.product.find({ id }, { signal }),
     extra((signal) => client.room.fetch({ product: id }, { signal })),
     extra(async (signal) => (await client.product.fetchRelated({ id }, { signal })).slice(0, SHOWN_IN_A_ROW)),
     extra(async (signal) => (await client.product.fetchRecommended({ id }, { signal })).slice(0, 2 * SHOWN_IN_A_ROW)),
     extra(async (signal) => (await client.bundle.fetch({ product: id }, { signal })).filter(isBundleOffered)),
+    extra((signal) => client.voucher.fetch({ product: id }, { signal })),
     extra((signal) => client.review.find({ productId: id, ...chosenReviews }, { signal })),
     extra((signal) =>
       client.question.find({ productId: id, ...(questionsFrom && { cursor: questionsFrom }) }, { signal }),
@@ -52,6 +54,7 @@ export const load = async ({ client, params, url, signal, extra }: LoadInput) =>
     related,
     recommended,
     bundles,
+    vouchers,
     reviews,
     chosenReviews,
     questions,
@@ -93,7 +96,10 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         />
         <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
           <IslandPlace of={productPurchase} product={product} chosenVariant={chosenVariant} />
-          <IslandPlace of={productFacts} product={toldOf(product)} chosenVariant={chosenVariant} />
+          <div className="flex flex-col gap-8">
+            <ProductVouchers vouchers={extras.vouchers.data ?? []} />
+            <IslandPlace of={productFacts} product={toldOf(product)} chosenVariant={chosenVariant} />
+          </div>
         </div>
         {rooms.length > 0 && (
           <section aria-label={t("room.shop")} className="mt-16 flex flex-col gap-6 lg:mt-24">

@@ -1,13 +1,12 @@
 import type { OpenVoucher } from "@griya/api";
 import { openVouchersMachine, selectIsWaiting, selectProblem } from "@griya/machines";
-import { Button, Skeleton, useMoney } from "@griya/ui";
+import { Button, Skeleton } from "@griya/ui";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useId } from "react";
-import { formatDay } from "../../frame/dates.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
 import { useLogic } from "../../frame/use-logic.ts";
 import { useWords } from "../../frame/words.ts";
+import { useVoucherTerms } from "./use-voucher-terms.ts";
 import { openVouchersActors } from "./voucher.actors.ts";
 
 export interface OpenVouchersProps {
@@ -78,18 +77,15 @@ function VoucherCard({
   used,
 }: Omit<OpenVouchersProps, "none"> & { voucher: OpenVoucher }) {
   const t = useWords();
-  const { locale } = useShop();
   const titleId = useId();
-  const terms = useTerms(voucher, subtotal);
+  const terms = useVoucherTerms(voucher, subtotal);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-3 border bg-surface p-4">
       <div className="flex min-w-0 flex-col gap-1">
         <p id={titleId} className="font-medium">
           {voucher.title}
         </p>
-        <p className="text-small text-muted figures">
-          {[voucher.code, ...terms, t("voucher.until", { date: formatDay(voucher.endsAt, locale) })].join(" · ")}
-        </p>
+        <p className="text-small text-muted figures">{[voucher.code, ...terms].join(" · ")}</p>
       </div>
       {voucher.code === code ? (
         (used ?? <span className="text-small text-muted">{t("voucher.inCart")}</span>)
@@ -101,21 +97,3 @@ function VoucherCard({
     </li>
   );
 }
-
-/** What a voucher asks for, beside the goods that are chosen. */
-const useTerms = ({ minimum, category, isForNewCustomers }: OpenVoucher, subtotal: number): string[] => {
-  const t = useWords();
-  const money = useMoney();
-  const goods = () => {
-    if (category !== null) {
-      return minimum === 0
-        ? t("voucher.only", { category: category.name })
-        : t("voucher.minimumOf", { amount: money(minimum), category: category.name });
-    }
-    if (minimum === 0) return [];
-    return subtotal > 0 && subtotal < minimum
-      ? t("voucher.missing", { amount: money(minimum - subtotal) })
-      : t("voucher.minimum", { amount: money(minimum) });
-  };
-  return [goods(), isForNewCustomers ? t("voucher.first") : []].flat();
-};

@@ -22,4 +22,6 @@ export const voucher = {
   until: "until {date}",
   atCheckout: "It is taken off the shipping at checkout.",
   logIn: "Log in to use a voucher",
+  ofProduct: "Vouchers for this piece",
+  inTheCart: "Type a code in your cart to use it.",
 } as const;

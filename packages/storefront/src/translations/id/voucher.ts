@@ -25,4 +25,6 @@ export const voucher = {
   until: "s.d. {date}",
   atCheckout: "Potongan ongkos kirim dihitung saat checkout.",
   logIn: "Masuk untuk memakai voucer",
+  ofProduct: "Voucer untuk produk ini",
+  inTheCart: "Masukkan kodenya di keranjang untuk memakainya.",
 } satisfies TranslationOf<typeof english>;

@@ -1,0 +1,31 @@
+import type { OfferedVoucher } from "@griya/api";
+import { useMoney } from "@griya/ui";
+import { formatDay } from "../../frame/dates.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+
+/** What a voucher asks for, beside goods of so many rupiah, and its last day. */
+export const useVoucherTerms = (
+  { minimum, category, isForNewCustomers, endsAt }: OfferedVoucher,
+  subtotal: number,
+): string[] => {
+  const t = useWords();
+  const money = useMoney();
+  const { locale } = useShop();
+  const goods = () => {
+    if (category !== null) {
+      return minimum === 0
+        ? t("voucher.only", { category: category.name })
+        : t("voucher.minimumOf", { amount: money(minimum), category: category.name });
+    }
+    if (minimum === 0) return [];
+    return subtotal > 0 && subtotal < minimum
+      ? t("voucher.missing", { amount: money(minimum - subtotal) })
+      : t("voucher.minimum", { amount: money(minimum) });
+  };
+  return [
+    goods(),
+    isForNewCustomers ? t("voucher.first") : [],
+    t("voucher.until", { date: formatDay(endsAt, locale) }),
+  ].flat();
+};
