@@ -2,6 +2,7 @@ import { Icon, Link } from "@griya/ui";
 import { Sheet } from "@griya/ui/sheet";
 import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
+import { useAuth } from "../features/auth/use-auth.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
@@ -20,6 +21,7 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
   const t = useWords();
   const { href } = useShop();
   const settings = useSettings();
+  const { customer } = useAuth();
   const close = () => onOpenChange(false);
   const listed = new Set(
     [...shopLinks, ...houseLinks, ...serviceLinks, articlesLink, contactLink].map(({ path }) => path),
@@ -69,6 +71,14 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
           </li>
           {entry(t(contactLink.label), contactLink.path)}
           {otherLinks.map(({ title, url }) => entry(title, url))}
+          {!customer && (
+            <li className="mt-3 border-t pt-3">
+              <ul>
+                {entry(t("shell.account.login"), "/login")}
+                {entry(t("shell.account.register"), "/register")}
+              </ul>
+            </li>
+          )}
         </ul>
       </nav>
     </Sheet>

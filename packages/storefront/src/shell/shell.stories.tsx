@@ -82,7 +82,9 @@ function OpenMenu() {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <StoryShop settings={settings}>
-      <MobileMenu isOpen={isOpen} onOpenChange={setIsOpen} />
+      <StillShopper>
+        <MobileMenu isOpen={isOpen} onOpenChange={setIsOpen} />
+      </StillShopper>
     </StoryShop>
   );
 }
@@ -219,6 +221,7 @@ export const Menu: Story = {
     await expect(menu.getByRole("link", { name: "Track an order" })).not.toBeVisible();
     await userEvent.click(menu.getByText("Services"));
     await expect(menu.getByRole("link", { name: "Track an order" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
     await userEvent.click(menu.getByRole("link", { name: "Brands" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },

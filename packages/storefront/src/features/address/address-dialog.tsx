@@ -76,11 +76,11 @@ export function AddressDialog({ address, known, onSaved, onClose }: AddressDialo
     labels: {
       name: t("address.field.name"),
       phone: t("address.field.phone"),
+      zipCode: t("address.field.zipCode"),
       provinceId: t("address.field.province"),
       cityId: t("address.field.city"),
       districtId: t("address.field.district"),
       subDistrictId: t("address.field.subDistrict"),
-      zipCode: t("address.field.zipCode"),
       address: t("address.field.address"),
       address2: t("address.field.address2"),
     },
@@ -222,7 +222,7 @@ export function AddressDialog({ address, known, onSaved, onClose }: AddressDialo
           disabled={districtId === ""}
           placeholder={t(districtId === "" ? "address.choose.districtFirst" : "address.choose.subDistrict")}
         />
-        <TextField {...field("address")} autoComplete="street-address" className="sm:col-span-2" />
+        <TextField {...field("address")} autoComplete="address-line1" className="sm:col-span-2" />
         <TextField
           {...field("address2")}
           isRequired={false}

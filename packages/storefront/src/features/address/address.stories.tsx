@@ -190,7 +190,12 @@ export const FormRefused: StoryObj = {
   ...form(null),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Save address" }));
-    await expect(await canvas.findByRole("alert")).toHaveFocus();
+    const summary = await canvas.findByRole("alert");
+    await expect(summary).toHaveFocus();
+    const named = within(summary)
+      .getAllByRole("link")
+      .map((link) => link.textContent);
+    await expect(named.indexOf("Postal code is required")).toBeLessThan(named.indexOf("Province is required"));
     await expect(canvas.getByRole("textbox", { name: "Recipient's name" })).toHaveAccessibleDescription(
       "Recipient's name is required",
     );

@@ -50,6 +50,7 @@ export function PurchasePanel({ product, purchase, isAdding, onAdd, buttonRef }:
         quantity={purchase.quantity}
         setQuantity={purchase.setQuantity}
         refusal={refusal}
+        isSoldOut={purchase.stock === 0}
         addLabel={t("product.purchase.addToCart")}
         isAdding={isAdding}
         onAdd={onAdd}

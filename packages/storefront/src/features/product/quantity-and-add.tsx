@@ -9,6 +9,8 @@ export interface QuantityAndAddProps extends Pick<Purchase, "quantity" | "setQua
   /** Of what is put into the cart. */
   name: string;
   refusal: Purchase["refusal"];
+  /** There is none of it: the way into the cart stands back, and still says why. */
+  isSoldOut: boolean;
   addLabel: string;
   isAdding: boolean;
   onAdd: () => void;
@@ -18,7 +20,7 @@ export interface QuantityAndAddProps extends Pick<Purchase, "quantity" | "setQua
 /** How many, and into the cart; says why not. */
 export function QuantityAndAdd(props: QuantityAndAddProps) {
   const t = useWords();
-  const { name, quantity, setQuantity, refusal, addLabel, isAdding, onAdd, rowRef } = props;
+  const { name, quantity, setQuantity, refusal, isSoldOut, addLabel, isAdding, onAdd, rowRef } = props;
   return (
     <>
       <div ref={rowRef} className="flex flex-wrap items-start gap-3">
@@ -36,7 +38,13 @@ export function QuantityAndAdd(props: QuantityAndAddProps) {
           }}
           error={refusal === "exceedsInventory" ? t("message.exceedsInventory") : undefined}
         />
-        <Button onClick={onAdd} isPending={isAdding} iconStart={ShoppingCart} className="grow">
+        <Button
+          tone={isSoldOut ? "secondary" : "primary"}
+          onClick={onAdd}
+          isPending={isAdding}
+          iconStart={ShoppingCart}
+          className="grow"
+        >
           {addLabel}
         </Button>
       </div>

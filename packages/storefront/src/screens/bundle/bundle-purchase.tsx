@@ -55,6 +55,7 @@ export function BundlePurchase({ bundle }: BundlePurchaseProps) {
             quantity={quantity}
             setQuantity={purchase.setQuantity}
             refusal={refusal}
+            isSoldOut={sum.stock === 0}
             addLabel={t("product.bundle.add")}
             isAdding={isAdding}
             onAdd={addToCart}
