@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -51,23 +51,3 @@ test("each judgement has its proof, which is there", () => {
   });
   expect(missing).toEqual([]);
 });
-
-test.each(["docs/security/threat-model.md", "docs/decisions/0023-holes-and-what-holds-them-shut.md"])(
-  "%s names tests that are there",
-  (document) => {
-    const files = globSync("{apps,packages,content,tools,visual}/**/*.{test,spec}.{ts,tsx}", {
-      cwd: root,
-      exclude: (path) => /node_modules|dist/.test(path),
-    });
-    const text = readFileSync(join(root, document), "utf8");
-    const missing = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`((?:,? "[^"]+")*)/g)].filter(
-      ([, file = "", titles = ""]) => {
-        const named = files.filter((path) => `/${path}`.endsWith(`/${file}`));
-        const told = named.map((path) => readFileSync(join(root, path), "utf8"));
-        const parts = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title);
-        return named.length === 0 || parts.some((title) => !told.some((source) => source.includes(title)));
-      },
-    );
-    expect(missing.map(([whole]) => whole)).toEqual([]);
-  },
-);

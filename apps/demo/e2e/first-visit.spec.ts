@@ -25,8 +25,12 @@ test.describe("a first visit by a browser that prefers Indonesian", () => {
     await page.getByRole("banner").getByRole("link", { name: /^EN, / }).click();
     await expect(page).toHaveURL("/?utm_source=mail#sofas");
     const cookies = await context.cookies();
-    expect(cookies.find(({ name }) => name === "currentLanguage")).toMatchObject({ value: "en", path: "/" });
-    expect(cookies.find(({ name }) => name === "i18n_redirected")).toMatchObject({ value: "en", path: "/" });
+    for (const remembered of ["currentLanguage", "i18n_redirected"]) {
+      const cookie = cookies.find(({ name }) => name === remembered);
+      expect(cookie).toMatchObject({ value: "en", path: "/" });
+      const lasts = (cookie?.expires ?? 0) - Date.now() / 1000;
+      expect(Math.abs(lasts - 31_536_000), `${remembered} lasts a year`).toBeLessThan(300);
+    }
     await page.goto("/");
     await expect(page).toHaveURL("/");
   });

@@ -1,5 +1,5 @@
 import { expect, filled, forReaders, fourReaders } from "./steps/journey.ts";
-import { test } from "./steps/shopper.ts";
+import { nth, test } from "./steps/shopper.ts";
 
 for (const language of ["en", "id"] as const) {
   test.describe(language === "en" ? "in English" : "in Indonesian", () => {
@@ -52,6 +52,34 @@ for (const language of ["en", "id"] as const) {
     });
   });
 }
+
+forReaders(fourReaders, () => {
+  test("the way into the cart stays at the foot of the window once its button is scrolled away", async ({
+    page,
+    words,
+    shopper,
+    provider,
+  }) => {
+    const product = await provider.product.find({ id: "sofa-senja-3" });
+    await shopper.open(`/${product.slug}/product/${product.slug}`);
+    const bar = page.getByRole("button", { name: filled(words.product.page.bar, { name: product.name }) });
+    await expect(page.getByRole("button", { name: words.product.purchase.addToCart, exact: true })).toBeVisible();
+    await expect(bar).toBeHidden();
+    await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
+    await bar.click();
+    await expect(page.getByText(words.message.selectAttributes).first()).toBeInViewport();
+    await shopper.chooseVariant(
+      nth(
+        product.variants.filter(({ stock }) => stock > 0),
+        0,
+      ),
+    );
+    await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
+    await bar.click();
+    await shopper.expectCartCount(1);
+  });
+});
 
 forReaders(fourReaders, ({ language }) => {
   test("title, price, pictures and measurements follow the size, and say so where they do not", async ({

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type BuiltShop, freePorts, startBuiltShop } from "./steps/built-shop.ts";
-import { awake, expect } from "./steps/journey.ts";
+import { awake, expect, filled } from "./steps/journey.ts";
 import { aCustomer, firstCategory, nth, test } from "./steps/shopper.ts";
 
 test.use({ expectedErrors: [/status of 503|The session cannot be restored yet/] });
@@ -104,7 +104,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("a customer stays a customer through an outage: nothing asks to log in, and each page heals by itself", async ({
+test("a customer stays a customer through an outage: nothing asks to log in, each page heals by itself, and no logout is believed that did not happen", async ({
   page,
   words,
   address,
@@ -144,4 +144,16 @@ test("a customer stays a customer through an outage: nothing asks to log in, and
     await expect(shopper.main.getByText(words.message.serviceDown)).toBeHidden();
     await expect(page).toHaveURL(address(path));
   }
+
+  await shopper.open("/");
+  await page.route("**/api/storefront/user/logout", (route) => route.fulfill({ status: 503, body: "gateway" }));
+  const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
+  await menu.click();
+  await page.getByRole("menuitem", { name: words.auth.menu.logout }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words.message.serviceDown })).toBeVisible();
+  await expect(page.getByText(filled(words.error.status, { status: 503 }))).toBeVisible();
+  await expect(menu).toBeVisible();
+  await page.unroute("**/api/storefront/user/logout");
+  await page.getByRole("button", { name: words.error.try, exact: true }).click();
+  await expect(menu).toBeHidden();
 });

@@ -286,6 +286,7 @@ describe("a session", () => {
       shop.passTime(SESSION_IDLE_LIFETIME / 2);
     }
     expect(await refusalOf(busy.client.auth.profile())).toMatchObject({ status: 401 });
+    expect(SESSION_LIFETIME).toBe(31_622_400_000); // specification, section 9
   });
 
   test.each(["", "Bearer", "Bearer x", `Bearer ${"x".repeat(43)}`, "Basic c2FyaTpqYXRp", `Bearer ${"x".repeat(5000)}`])(

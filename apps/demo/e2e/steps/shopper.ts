@@ -141,6 +141,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await page.getByLabel(field.passwordAgain).fill(person.password);
       await main.getByRole("button", { name: words.auth.register.submit, exact: true }).click();
       await expect(page.getByRole("heading", { name: words.auth.registered.title })).toBeVisible();
+      await expect(main).toContainText(person.email);
     },
 
     /** Waits for a mail to this address with a link to `target`, as "/verify?", and follows it: other mails may have come before. */

@@ -103,13 +103,16 @@ describe("when the provider is down", async () => {
   it.each([
     ["/", "Service is down.", "Try"],
     ["/id", "Layanan sedang tidak tersedia.", "Coba lagi"],
+    ["/search?q=sofa", "Service is down.", "Try"],
+    ["/categories", "Service is down.", "Try"],
+    ["/brands", "Service is down.", "Try"],
   ])("answers %s with a page that says so and offers to try, which no cache keeps", async (path, message, again) => {
     const answer = await handle(new Request(`http://shop.test${path}`));
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Cache-Control")).toBe(PRIVATE);
     const html = await answer.text();
     expect(html).toContain(message);
-    expect(html).toMatch(new RegExp(`<a href="${path}"[^>]*><span[^>]*>${again}</span></a>`));
+    expect(html).toMatch(new RegExp(`<a href="${path.replace("?", "\\?")}"[^>]*><span[^>]*>${again}</span></a>`));
     expect(bugs).toEqual([]);
   });
 

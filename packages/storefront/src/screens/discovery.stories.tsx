@@ -665,24 +665,27 @@ const aFailure = (status: number, problem: Problem) => () => (
 );
 
 const offersWaysOn =
-  (title: string): NonNullable<Story["play"]> =>
+  (title: string, status: number): NonNullable<Story["play"]> =>
   async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(title);
-    await expect(canvas.getByRole("link", { name: "Reload" })).toBeVisible();
+    await expect(canvas.getByText(`Error ${status}`)).toBeVisible();
+    const here = canvas.getByRole("link", { name: "Try" }).getAttribute("href") ?? "";
+    await expect(canvas.getByRole("link", { name: "Reload" })).toHaveAttribute("href", here);
+    await expect(here).not.toBe("");
     await expect(canvas.getByRole("link", { name: "Go to homepage" })).toHaveAttribute("href", "/");
   };
 
 export const NotFound: Story = {
   args: { screen: aFailure(404, ruleProblem("pageNotFound")), data: null },
-  play: offersWaysOn("This page could not be found"),
+  play: offersWaysOn("This page could not be found", 404),
 };
 
 export const ServiceDown: Story = {
   args: { screen: aFailure(503, { ...ruleProblem("serviceDown"), kind: "down", status: 503 }), data: null },
-  play: offersWaysOn("Service is down."),
+  play: offersWaysOn("Service is down.", 503),
 };
 
 export const SomethingWentWrong: Story = {
   args: { screen: aFailure(500, { ...ruleProblem("somethingWentWrong"), kind: "bug", status: 500 }), data: null },
-  play: offersWaysOn("Something went wrong"),
+  play: offersWaysOn("Something went wrong", 500),
 };

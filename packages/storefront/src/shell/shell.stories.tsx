@@ -5,11 +5,13 @@ import { Button } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { useServices } from "../frame/services.ts";
 import { StillShopper } from "../testing/still-shopper.tsx";
 import { aSettings, StoryShop, storyTexts } from "../testing/story-shop.tsx";
 import { Footer } from "./layouts/footer.tsx";
 import { Header } from "./layouts/header.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { PageLoading } from "./page-loading.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { TopBanner } from "./top-banner.tsx";
 
@@ -86,6 +88,16 @@ function OpenMenu() {
         <MobileMenu isOpen={isOpen} onOpenChange={setIsOpen} />
       </StillShopper>
     </StoryShop>
+  );
+}
+
+function AskingForLong() {
+  const { client } = useServices();
+  return (
+    <>
+      <PageLoading />
+      <Button onClick={() => void client.settings.find()}>Ask</Button>
+    </>
   );
 }
 
@@ -241,5 +253,21 @@ export const MenuOfACustomer: Story = {
     await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(await screen.findByRole("menuitem", { name: "Log out" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+/** A bar over the page says that a call takes longer than 200 ms; what is quicker shows none. */
+export const Loading: Story = {
+  render: () => (
+    <StoryShop>
+      <AskingForLong />
+    </StoryShop>
+  ),
+  play: async ({ canvas }) => {
+    const asked = performance.now();
+    await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
+    await expect(canvas.queryByRole("progressbar")).toBeNull();
+    await expect(await canvas.findByRole("progressbar")).toBeInTheDocument();
+    await expect(performance.now() - asked).toBeGreaterThanOrEqual(200);
   },
 };

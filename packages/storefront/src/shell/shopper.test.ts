@@ -1,4 +1,4 @@
-import { ApiError, Cart, emptyCart } from "@griya/api";
+import { ApiError, Cart, type CartLine, emptyCart } from "@griya/api";
 import { selectCustomer, selectIsSettled, selectIsUnmerged, selectIsWaiting, selectShopperKind } from "@griya/machines";
 import { until } from "@griya/machines/testing";
 import { expect, test } from "vitest";
@@ -6,9 +6,13 @@ import { createActor, SimulatedClock, toPromise } from "xstate";
 import * as z from "zod/mini";
 import { accountForm } from "../features/auth/account-form.ts";
 import { createServices } from "../frame/services.ts";
+import { toastsOf } from "../frame/toasts.tsx";
+import { loadTranslations, translationsOf } from "../frame/translations.ts";
 import { memoryTokenStore } from "../session/token-store.ts";
 import { createWorks } from "../work/works.ts";
+import { belongingsOf, tellBelongings } from "./belongings.tsx";
 import { shopperLogic } from "./shopper.actors.ts";
+import { runToaster } from "./toaster.ts";
 
 const sari = {
   id: "sari",
@@ -146,6 +150,50 @@ test("a guest's cart that could not be merged is not lost, and is merged once th
   shopper.send({ type: "network.online" });
   await until(shopper, (state) => state.matches("customer"));
   expect(tokens.hasGuestToken()).toBe(false);
+});
+
+test("a change of the cart that is refused is told over the page in the provider's words, and an addition with its way", async () => {
+  const line: CartLine = {
+    lineId: "0b6f5a6e-3a0c-4c62-9a52-7f6f0d6f3a01",
+    productId: "0b6f5a6e-3a0c-4c62-9a52-7f6f0d6f3a02",
+    variantId: "0b6f5a6e-3a0c-4c62-9a52-7f6f0d6f3a03",
+    slug: "sofa",
+    name: "Sofa",
+    attributes: [],
+    picture: { path: "", widths: [], width: 1, height: 1, alt: "", colour: "#ffffff" },
+    quantity: 1,
+    isSelected: true,
+    unitPrice: 1_000_000,
+    previousUnitPrice: null,
+    stock: 9,
+    pieces: [],
+    addOns: [],
+  };
+  const cart = z.encode(Cart, { ...emptyCart, lines: [line] });
+  const { shopper, tokens } = openShop({
+    "user/profile": { code: 200, data: sari },
+    "cart/find": { code: 200, data: cart },
+    "cart/store": { code: 200, data: cart },
+    "cart/update": { code: 201, data: { form: ["This product is out of stock.", "Invalid data"] } },
+  });
+  tokens.setAccessToken("kept-token");
+  shopper.start();
+  await until(shopper, (state) => state.matches("customer"));
+  const belongings = belongingsOf(shopper.getSnapshot());
+  const toaster = runToaster();
+  await loadTranslations("en");
+  tellBelongings(belongings, toastsOf(toaster, translationsOf("en")), translationsOf("en"), "/cart");
+  const told = () => toaster.view().toasts.map(({ tone, message, action }) => ({ tone, message, action }));
+  await until(belongings.cart, (state) => state.matches({ ready: "idle" }));
+  belongings.cart.send({ type: "cart.change", change: { kind: "select", lineIds: [line.lineId], isSelected: false } });
+  await expect.poll(told).toEqual([{ tone: "error", message: "This product is out of stock.", action: null }]);
+  belongings.cart.send({
+    type: "cart.add",
+    line: { productId: line.productId, variantId: line.variantId, quantity: 1 },
+  });
+  await expect
+    .poll(() => told().at(-1))
+    .toEqual({ tone: "success", message: "Added to your cart.", action: { label: "See cart", href: "/cart" } });
 });
 
 const verify = ({ client, signals }: ReturnType<typeof openShop>) => {

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { messagesEn } from "../packages/api/src/message/messages-en.ts";
+import { messagesId } from "../packages/api/src/message/messages-id.ts";
+
+const root = join(import.meta.dirname, "..");
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+const specification = read("docs/specification.md");
+
+/** The rows of the first table below a heading of the specification's document. */
+const rowsBelow = (heading: string): string[][] => {
+  const [, section = ""] = specification.split(`\n## ${heading}`);
+  const lines = section.split("\n## ")[0]?.split("\n") ?? [];
+  const rows = lines.filter((line) => line.startsWith("| ")).map((line) => line.slice(2, -2).split(" | "));
+  return rows.slice(2); // its head and the line below that
+};
+
+test.each([
+  "docs/specification.md",
+  "docs/security/threat-model.md",
+  "docs/decisions/0023-holes-and-what-holds-them-shut.md",
+])("%s names tests that are there", (document) => {
+  const files = globSync("{apps,packages,content,tools,visual}/**/*.{test,spec,stories}.{ts,tsx}", {
+    cwd: root,
+    exclude: (path) => /node_modules|dist/.test(path),
+  });
+  const missing = [...read(document).matchAll(/`([\w./-]+\.(?:test|spec|stories)\.tsx?)`((?:,?\s"[^"]+")*)/g)].filter(
+    ([, file = "", titles = ""]) => {
+      const named = files.filter((path) => `/${path}`.endsWith(`/${file}`));
+      const told = named.map(read);
+      const parts = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title);
+      const isStory = file.includes(".stories.");
+      const isThere = (title: string) => told.some((source) => source.includes(isStory ? `const ${title}:` : title));
+      return named.length === 0 || !parts.every(isThere);
+    },
+  );
+  expect(missing.map(([whole]) => whole)).toEqual([]);
+});
+
+test("every sentence of a refusal stands in the specification's document, in both languages", () => {
+  expect(rowsBelow("5.").map(([key, english, indonesian]) => [key, english, indonesian])).toEqual(
+    Object.entries(messagesEn).map(([key, english]) => [key, english, messagesId[key as keyof typeof messagesEn]]),
+  );
+});
+
+test.each(["5.", "8.", "9."])("each row of the specification's section %s has a test", (section) => {
+  const rows = rowsBelow(section);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((cells) => !/`[\w./-]+\.(?:test|spec|stories)\.tsx?` "/.test(cells.at(-1) ?? ""))).toEqual([]);
+});
+
+test("each constant has the name under which it stands in the code", () => {
+  const unknown = rowsBelow("9.").filter(([, , where = ""]) => {
+    const [, room = "", name = ""] = /^`(\w+): ([\w-]+)`$/.exec(where) ?? [];
+    const files = globSync(`{apps,packages}/${room}/src/**/*.{ts,tsx,css}`, { cwd: root });
+    return !files.some((file) => file.includes(`/${name}.`) || read(file).includes(name));
+  });
+  expect(unknown.map(([what]) => what)).toEqual([]);
+});
