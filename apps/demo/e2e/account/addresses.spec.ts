@@ -68,7 +68,8 @@ forReaders(fourReaders, ({ language }) => {
   test.describe("elsewhere", () => {
     test.use({ expectedErrors: [/status of 404/] });
 
-    test("an address that another page has removed cannot become the default, which is said", async ({
+    test("an address that another page has removed cannot become the default nor be changed, which is said over the page", async ({
+      page,
       words,
       baseURL,
       shopper,
@@ -87,6 +88,18 @@ forReaders(fourReaders, ({ language }) => {
       await office.getByRole("button", { name: words.address.makeDefault }).click();
       await expect(shopper.toast(words.shell.toast.error)).toBeVisible();
       await expect(office.getByRole("button", { name: words.address.makeDefault })).toBeEnabled();
+
+      await office.getByRole("button", { name: words.address.edit }).click();
+      const form = page.getByRole("dialog");
+      await form.getByLabel(words.address.field.address2).fill("Lantai 8");
+      await form.getByRole("button", { name: words.address.save }).click();
+      const told = shopper.toast(words.shell.toast.error);
+      await expect(told).toBeInViewport({ ratio: 1 });
+      await expect(form.getByRole("button", { name: words.address.save })).toBeInViewport({ ratio: 1 });
+      const messages = page.getByRole("region", { name: words.shell.toast.region, includeHidden: true });
+      await messages.getByRole("button", { name: words.shell.toast.dismiss, includeHidden: true }).click();
+      await expect(told).toBeHidden();
+      await expect(form.getByLabel(words.address.field.address2)).toHaveValue("Lantai 8");
     });
   });
 });

@@ -41,8 +41,11 @@ test("pressing twice sends once", () => {
 
 test("a refusal is explained in the provider's words and can be put away", async () => {
   const { actor, submit } = openTheForm();
+  const refused: (string | null)[] = [];
+  actor.on("form.refused", ({ problem }) => refused.push(problem.text));
   actor.send({ type: "form.submit", form });
   await submit.last().fail(aRefusal("Invalid email"));
+  expect(refused).toEqual(["Invalid email"]);
   expect(actor.getSnapshot().hasTag("refused")).toBe(true);
   expect(selectProblem(actor.getSnapshot())?.text).toBe("Invalid email");
   actor.send({ type: "problem.dismiss" });

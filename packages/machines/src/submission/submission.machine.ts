@@ -1,3 +1,4 @@
+import type { Problem } from "@griya/api";
 import { assign, emit, setup } from "xstate";
 import { outputOf, problemOfFailure } from "../failure.ts";
 import { noTrouble, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
@@ -13,7 +14,7 @@ export const createSubmission = <Form, Result>(id: string) =>
     types: {
       context: {} as Trouble,
       events: {} as WorkingEvent | { type: "form.submit"; form: Form } | { type: "problem.dismiss" },
-      emitted: {} as { type: "form.taken"; result: Result },
+      emitted: {} as { type: "form.taken"; result: Result } | { type: "form.refused"; problem: Problem },
       tags: {} as "busy" | "done" | "refused",
     },
     actors: { submit: sends<Result, { form: Form }>("submit") },
@@ -21,6 +22,10 @@ export const createSubmission = <Form, Result>(id: string) =>
       setProblem: assign(problemOfFailure),
       dismissProblem: assign({ problem: null }),
       ...workingActions,
+      announceRefusal: emit(({ event }) => ({
+        type: "form.refused" as const,
+        problem: problemOfFailure({ event }).problem,
+      })),
       announce: emit(({ event }) => ({ type: "form.taken" as const, result: outputOf(event) as Result })), // what submit ends with
     },
   }).createMachine({
@@ -43,7 +48,7 @@ export const createSubmission = <Form, Result>(id: string) =>
             );
           },
           onDone: { target: "done", actions: "announce" },
-          onError: { target: "refused", actions: "setProblem" },
+          onError: { target: "refused", actions: ["setProblem", "announceRefusal"] },
         },
       },
       done: {

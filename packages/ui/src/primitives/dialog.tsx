@@ -1,7 +1,7 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { cva } from "class-variance-authority";
 import { X } from "lucide";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { focusBody, ModalBody, scrim, useModalContent } from "./modal.tsx";
 import { useShop } from "./shop-provider.tsx";
@@ -21,6 +21,7 @@ export interface DialogProps {
   size?: "sm" | "md" | "lg";
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode;
+  footerRef?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
@@ -36,6 +37,7 @@ export function Dialog({
   closeLabel,
   size = "md",
   footer,
+  footerRef,
   children,
 }: DialogProps) {
   const { portalContainer } = useShop();
@@ -67,7 +69,10 @@ export function Dialog({
               {children}
             </ModalBody>
             {footer && (
-              <div className="flex flex-col-reverse gap-3 border-t p-4 sm:flex-row sm:justify-end sm:px-6">
+              <div
+                ref={footerRef}
+                className="flex flex-col-reverse gap-3 border-t p-4 sm:flex-row sm:justify-end sm:px-6"
+              >
                 {footer}
               </div>
             )}

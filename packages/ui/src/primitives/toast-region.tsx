@@ -36,6 +36,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease, labels }: To
           key={toast.id}
           onPointerEnter={onHold}
           onPointerLeave={onRelease}
+          onPointerDown={(event) => event.stopPropagation()} // else a dialog below would take it as a wish to leave
           onFocus={onHold}
           onBlur={onRelease}
           className="pointer-events-auto"

@@ -6,6 +6,7 @@ import { readDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { roomForToasts } from "../../frame/room-for-toasts.ts";
 import { useToast } from "../../frame/toasts.tsx";
 import { useWords } from "../../frame/words.ts";
 import type { SavedAddress } from "./address.actors.ts";
@@ -53,7 +54,7 @@ export interface AddressDialogProps {
 /** An address in a popup, from province to sub-district. What is typed survives closing, a reload and a change of language. */
 export function AddressDialog({ address, known, onSaved, onClose }: AddressDialogProps) {
   const t = useWords();
-  const { showSuccess } = useToast();
+  const { showSuccess, showProblem } = useToast();
   const formId = useId();
   const draftName = `address_${address?.id ?? "new"}`;
   const [initial] = useState<AddressForm>(() => ({
@@ -97,9 +98,10 @@ export function AddressDialog({ address, known, onSaved, onClose }: AddressDialo
     },
     [forget, showSuccess, t, onSaved],
   );
-  const { submit, isBusy, problem, dismissProblem } = useAddressForm({
+  const { submit, isBusy } = useAddressForm({
     addressId: address?.id ?? null,
     onSaved: finish,
+    onRefused: showProblem,
   });
 
   const { provinceId, cityId, districtId, subDistrictId } = place.choice;
@@ -130,6 +132,7 @@ export function AddressDialog({ address, known, onSaved, onClose }: AddressDialo
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(address ? "address.editTitle" : "address.addTitle")}
       closeLabel={t("address.close")}
+      footerRef={roomForToasts}
       footer={
         <>
           <Button
@@ -150,7 +153,6 @@ export function AddressDialog({ address, known, onSaved, onClose }: AddressDialo
       <form {...form} id={formId} className="grid gap-5 sm:grid-cols-2">
         <div className="flex flex-col gap-3 empty:hidden sm:col-span-2">
           <FormProblems title={t("address.checkFields")} {...summary} />
-          <ProblemAlert problem={problem} onDismiss={dismissProblem} />
           <ProblemAlert problem={place.problem} onRetry={place.retry} />
         </div>
         <TextField {...field("name")} autoComplete="name" className="sm:col-span-2" />

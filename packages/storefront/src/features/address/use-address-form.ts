@@ -1,5 +1,5 @@
-import type { AddressForm } from "@griya/api";
-import { createSubmission, selectIsBusy, selectProblem } from "@griya/machines";
+import type { AddressForm, Problem } from "@griya/api";
+import { createSubmission, selectIsBusy } from "@griya/machines";
 import { useActor } from "@xstate/react";
 import { useHeard } from "../../frame/use-heard.ts";
 import { useLogic } from "../../frame/use-logic.ts";
@@ -11,17 +11,17 @@ type AddressFormOptions = {
   /** The address to change; null for a new one. */
   addressId: string | null;
   onSaved: (saved: SavedAddress) => void;
+  onRefused: (problem: Problem) => void;
 };
 
 /** Saving one address. Where the session has ended it is saved after the login, without a second press. */
-export function useAddressForm({ addressId, onSaved }: AddressFormOptions) {
+export function useAddressForm({ addressId, onSaved, onRefused }: AddressFormOptions) {
   const logic = useLogic(addressFormMachine, addressFormActors);
   const [state, send, actor] = useActor(logic);
   useHeard(actor, "form.taken", ({ result }) => onSaved(result));
+  useHeard(actor, "form.refused", ({ problem }) => onRefused(problem));
   return {
-    problem: selectProblem(state),
     isBusy: selectIsBusy(state),
     submit: (form: AddressForm) => send({ type: "form.submit", form: { addressId, form } }),
-    dismissProblem: () => send({ type: "problem.dismiss" }),
   };
 }
