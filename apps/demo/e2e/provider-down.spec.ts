@@ -104,6 +104,37 @@ test.describe("without a network", () => {
   });
 });
 
+test.describe("without a network, in the cart", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("a change waits and says that the shopper is offline, and is made once they are not", async ({
+    page,
+    context,
+    words,
+    shopper,
+    provider,
+  }) => {
+    const { products } = await firstCategory(provider);
+    const product = await provider.product.find({ id: nth(products, 0).id });
+    await shopper.open(`/${product.slug}/product/${product.id}`);
+    await shopper.chooseVariant(
+      nth(
+        product.variants.filter(({ stock }) => stock > 2),
+        0,
+      ),
+    );
+    await shopper.addToCart();
+    await shopper.openCart();
+    await context.setOffline(true);
+    await shopper.setQuantity(product.name, "2");
+    await expect(shopper.main.getByText(words.message.offline)).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(false);
+    await expect(shopper.main.getByText(words.message.offline)).toBeHidden({ timeout: 20_000 });
+    await page.reload();
+    await shopper.expectCartCount(2);
+  });
+});
+
 test("a customer stays a customer through an outage: nothing asks to log in, each page heals by itself, and no logout is believed that did not happen", async ({
   page,
   words,

@@ -19,6 +19,16 @@ for (const language of ["en", "id"] as const) {
       await expect(page.getByRole("main")).toContainText(/Rp\d{1,3}(\.\d{3})+/);
     });
 
+    test("a page that is the shopper's own says what it needs", async ({ page, words, address }) => {
+      for (const path of ["/cart", "/login", "/user/orders"]) {
+        await page.goto(address(path));
+        const told = page.locator("main noscript p"); // which getByText passes over
+        await expect(told).toHaveText(words.shell.needsScripts);
+        await expect(told).toBeVisible();
+        await expect(page.getByRole("main").locator("[data-island] *").filter({ visible: true })).toHaveCount(0);
+      }
+    });
+
     test("a reader searches by the form in the header", async ({ page, words, address, provider }) => {
       const { products } = await provider.product.fetch({ q: "sofa" });
       const { name } = nth(products, 0);

@@ -21,6 +21,7 @@ export const messagesEn = {
   unableToShip: "Product is unable to be shipped.",
   nothingSelected: "You don't have any product selected. Please select a product first.",
   serviceDown: "Service is down.",
+  offline: "You are offline. Connect again and try once more.",
   somethingWentWrong: "Something went wrong",
   pageNotFound: "This page could not be found",
 };

@@ -19,6 +19,7 @@ export const messagesId: Messages = {
   unableToShip: "Produk tidak dapat dikirim.",
   nothingSelected: "Belum ada produk yang dipilih. Pilih produk terlebih dahulu.",
   serviceDown: "Layanan sedang tidak tersedia.",
+  offline: "Anda sedang luring. Sambungkan kembali, lalu coba lagi.",
   somethingWentWrong: "Terjadi kesalahan",
   pageNotFound: "Halaman ini tidak ditemukan",
 };

@@ -1,6 +1,10 @@
 import type { Problem } from "@griya/api";
 import type { Words } from "./words.ts";
 
-/** What to tell a shopper of a problem: the provider's own sentence, or the shop's. */
-export const problemText = (t: Words, problem: Problem): string =>
-  problem.text ?? t(`message.${problem.messageKey ?? "somethingWentWrong"}`);
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
+/** What to tell a shopper of a problem: the provider's own sentence, or the shop's. A service that no network leads to is not down. */
+export const problemText = (t: Words, { kind, text, messageKey }: Problem): string => {
+  if (kind === "down" && isOffline()) return t("message.offline");
+  return text ?? t(`message.${messageKey ?? "somethingWentWrong"}`);
+};

@@ -12,10 +12,10 @@ import { isWhole, secondary } from "../frame/secondary.ts";
 import { createServices, type Services } from "../frame/services.ts";
 import type { PageSettings } from "../frame/shop-provider.tsx";
 import { loadAllTranslations, translationsOf } from "../frame/translations.ts";
-import { WordsProvider } from "../frame/words.ts";
+import { useWords, WordsProvider } from "../frame/words.ts";
 import type { KnownLanguages, Languages } from "../languages/languages.ts";
 import { isForGuests, type MatchedPage, matchPage, type PageEntry, pages } from "../pages.ts";
-import { islands } from "../screens/islands.tsx";
+import { islands, type OwnScreen } from "../screens/islands.tsx";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { CheckoutLayout } from "../shell/layouts/checkout-layout.tsx";
 import { DefaultLayout } from "../shell/layouts/default-layout.tsx";
@@ -96,7 +96,22 @@ function Content({ made, locale }: { made: Made; locale: string }) {
   }
   const { Screen } = module;
   const island = matched?.page.island;
-  return island ? <IslandPlace of={island} data={data} /> : <Screen data={data as never} />;
+  return island ? <OwnPage island={island} data={data} /> : <Screen data={data as never} />;
+}
+
+/** A page of the shopper's own: their browser makes it. */
+function OwnPage({ island, data }: { island: OwnScreen; data: unknown }) {
+  const t = useWords();
+  return (
+    <>
+      <noscript>
+        <p className="page-column py-10 text-lead">{t("shell.needsScripts")}</p>
+      </noscript>
+      <div className="contents noscript:hidden">
+        <IslandPlace of={island} data={data} />
+      </div>
+    </>
+  );
 }
 
 interface LayoutProps {

@@ -6,6 +6,8 @@ export const staticShell = {
   skipToContent: "Skip to content",
   homeLink: "{name}, to the homepage",
   links: { region: "More about the shop", right: "Service" },
+  needsScripts:
+    "This page needs JavaScript. Switch it on and open the page again; the rest of the shop can be looked through without it.",
   offline: "You are offline. This page stays as it is; others open once you are connected again.",
   chat: "Chat with us",
   footer: {

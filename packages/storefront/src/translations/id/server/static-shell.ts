@@ -9,6 +9,8 @@ export const staticShell = {
   skipToContent: "Langsung ke konten",
   homeLink: "{name}, ke beranda",
   links: { region: "Seputar toko", right: "Layanan" },
+  needsScripts:
+    "Halaman ini memerlukan JavaScript. Aktifkan lalu buka lagi halaman ini; bagian toko lainnya dapat dilihat tanpa JavaScript.",
   offline: "Anda sedang luring. Halaman ini tetap terbuka; halaman lain terbuka setelah Anda tersambung kembali.",
   chat: "Chat dengan kami",
   footer: {
