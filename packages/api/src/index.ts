@@ -230,7 +230,7 @@ export {
   SELLER_DOCUMENTS_MAXIMUM,
   type SellerApplication,
   type SellerDocument,
-  SellerForm,
+  SellerFields,
   sellerEndpoints,
 } from "./seller/seller.contract.ts";
 export type { EmbeddedSettings } from "./settings/embedded-settings.contract.ts";

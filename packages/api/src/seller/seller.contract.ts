@@ -4,7 +4,7 @@ import { PhoneNumber } from "../auth/phone-number.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing, onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
-import { honeypotOnWire, honeypotSent } from "../message/honeypot.ts";
+import { Honeypot, honeypotOnWire, honeypotSent } from "../message/honeypot.ts";
 import { requiredText } from "../message/required-text.ts";
 
 /** Bytes a document may have (docs/contract.md, limits). */
@@ -25,7 +25,7 @@ const TaxNumber = z.string("required").check(
 );
 
 /** What somebody says who wants to sell in the shop. */
-export const SellerForm = z.object({
+const SellerForm = z.object({
   /** The company, or the brand that it is known by. */
   company: requiredText(100),
   /** Who owns it, or its legal form: "CV Jati Makmur". */
@@ -40,6 +40,9 @@ export const SellerForm = z.object({
   /** To the terms that stand beside it. */
   agreement: z.literal("1", "required"),
 });
+
+/** The same as a form holds it: of the documents, their ids with spaces between. */
+export const SellerFields = z.extend(SellerForm, { documents: requiredText(200), honeypot: Honeypot });
 
 const SellerApplication = z.extend(SellerForm, {
   /** Ids of documents that were sent before. */
