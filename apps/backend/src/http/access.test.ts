@@ -137,6 +137,7 @@ test("staff, keys, readers of the newsletter, papers of sellers and where the mo
     "seller.fetch",
     "seller.find",
     "seller.refuse",
+    "seller.remove",
     "settings.setBankAccount",
     "staff.add",
     "staff.disable",

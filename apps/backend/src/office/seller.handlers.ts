@@ -114,4 +114,13 @@ const refuse = route(endpoints.refuse, (call) =>
   }),
 );
 
-export const officeSellerRoutes = [fetchAll, find, readDocument, approve, refuse];
+const remove = route(endpoints.remove, (call) =>
+  audited(call, endpoints.remove, async (tx) => {
+    const { id } = call.input;
+    const [before] = await tx.delete(sellers).where(eq(sellers.id, id)).returning({ state: sellers.state });
+    if (before === undefined) throw notFound();
+    return { data: null, subject: id, before };
+  }),
+);
+
+export const officeSellerRoutes = [fetchAll, find, readDocument, approve, refuse, remove];

@@ -76,6 +76,15 @@ describe("office seller", () => {
     expect(ran).toMatchObject({ code: 0, out: expect.stringContaining("We sell furniture alone.") });
   });
 
+  it("forgets who asks to be forgotten, with the documents, a seller as well", async () => {
+    const { id, document, company } = await anApplication();
+    await run("approve", id);
+    expect(await run("remove", id)).toMatchObject({ code: 0 });
+    expect((await run("list", "--state", "approved")).out).not.toContain(company);
+    expect(await run("document", document)).toMatchObject({ code: 1 });
+    expect(await run("remove", id)).toMatchObject({ code: 1 });
+  });
+
   it("lets nothing that was said steer the terminal", async () => {
     const { id } = await anApplication("Sofas\u001b]0;root\u0007");
     expect((await run("show", id)).out).toContain("Sofas ]0;root ");
@@ -85,6 +94,7 @@ describe("office seller", () => {
     const [one, other] = [await anApplication(), await anApplication()];
     await owner.office.seller.approve({ id: one.id });
     await owner.office.seller.refuse({ id: other.id, reason: "No." });
+    await owner.office.seller.remove({ id: other.id });
     const entries = await shop.database.select({ act: auditEntries.act }).from(auditEntries);
     expect(entries.map(({ act }) => act)).toEqual(expect.arrayContaining([...actsOf("sellers")]));
   });

@@ -90,7 +90,7 @@ export const approvedLetter = ({ seller, publicOrigin }: ToApplicant): Letter =>
         subject: "You are a seller at {shop}",
         paragraphs: [
           `Welcome. We have approved the application of ${company}: from today you are a seller at {shop}.`,
-          "We will call you within our service hours to agree on your first pieces. You can also write to us before.",
+          "Write to us about the pieces that you would like to begin with, and we will agree on the rest together.",
         ],
         action: { label: "Write to us", url },
       };
@@ -100,7 +100,7 @@ export const approvedLetter = ({ seller, publicOrigin }: ToApplicant): Letter =>
         subject: "Anda kini penjual di {shop}",
         paragraphs: [
           `Selamat bergabung. Pendaftaran ${company} sudah kami setujui: mulai hari ini Anda adalah penjual di {shop}.`,
-          "Kami akan menelepon Anda pada jam layanan untuk membahas produk pertama Anda. Anda juga dapat menghubungi kami lebih dahulu.",
+          "Ceritakan kepada kami produk apa yang ingin Anda jual lebih dahulu, dan kita bicarakan selanjutnya bersama.",
         ],
         action: { label: "Hubungi kami", url },
       };

@@ -125,4 +125,12 @@ export const sellerCommand = (): Command =>
             tell(seller, described(seller));
           }),
         ),
+    )
+    .addCommand(
+      byId("remove", "forget it with its documents, as its writer asked; they are no seller any more").action(
+        atDesk(async ({ client, tell }, id: string) => {
+          await client.seller.remove(checked(endpoints.remove.request, { id }));
+          tell({ id }, "Removed, with its documents.");
+        }),
+      ),
     );

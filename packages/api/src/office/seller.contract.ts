@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { cursorText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
+import { Nothing } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { OfficeText } from "./local-text.contract.ts";
@@ -76,5 +77,15 @@ export const officeSellerEndpoints = {
     body: "json",
     request: z.extend(one, { reason: OfficeText(REASON_MAXIMUM) }),
     response: OfficeSeller,
+  }),
+  /** Forgets an application with its documents, however it stands, as its writer asked: they are no seller any more. */
+  remove: endpoint({
+    method: "POST",
+    path: "seller/remove",
+    access,
+    limit,
+    body: "json",
+    request: one,
+    response: Nothing,
   }),
 };

@@ -105,7 +105,7 @@ function Application({ onSend }: { onSend: (email: string) => void }) {
       <FormProblems title={t("seller.checkFields")} {...summary} />
       <ProblemAlert problem={problem} onDismiss={dismissProblem} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field("company")} autoComplete="organization" />
+        <TextField {...field("company")} hint={t("seller.companyHint")} autoComplete="organization" />
         <TextField {...field("owner")} hint={t("seller.ownerHint")} />
         <TextField {...field("taxNumber")} hint={t("seller.taxNumberHint")} inputMode="numeric" autoComplete="off" />
         <TextField {...field("place")} hint={t("seller.placeHint")} />

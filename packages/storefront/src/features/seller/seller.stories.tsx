@@ -56,7 +56,7 @@ const write = async ({ canvas, userEvent }: Canvas) => {
     ["City and province", "Jepara, Jawa Tengah"],
     ["Email", " Jati@Griya.test "],
     ["Phone number", "0812-3456-7890"],
-    ["What do you sell?", "Benches of teak"],
+    ["What you sell", "Benches of teak"],
   ] as const;
   for (const [name, text] of said) await userEvent.type(canvas.getByRole("textbox", { name }), text);
   await userEvent.click(canvas.getByRole("checkbox", { name: /I agree/ }));
@@ -109,7 +109,7 @@ export const Incomplete: StoryObj = {
     await submit({ canvas, userEvent });
     await waitFor(() => expect(canvas.getByText("Please check these fields")).toBeVisible());
     await expect(canvas.getByRole("textbox", { name: "Tax number (NPWP)" })).toHaveAccessibleDescription(
-      "15 or 16 digits. Dots and dashes do no harm. Invalid data",
+      "15 or 16 digits. Invalid data",
     );
     await expect(canvas.getByRole("checkbox", { name: /I agree/ })).toHaveAccessibleDescription(
       "Your agreement is required",
@@ -125,9 +125,11 @@ export const DocumentRefused: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await write({ canvas, userEvent });
     const documents = await choose({ canvas, userEvent }, aFile("nib.pdf", "<html>"));
-    await send.last().fail(
-      new ApiError({ kind: "handled", status: 201, form: ["Please choose a document in PDF, JPG or PNG format."] }),
-    );
+    await send
+      .last()
+      .fail(
+        new ApiError({ kind: "handled", status: 201, form: ["Please choose a document in PDF, JPG or PNG format."] }),
+      );
     await expect(await documents.findByRole("alert")).toHaveTextContent("PDF, JPG or PNG format");
     await expect(documents.queryByRole("button", { name: "Try" })).toBeNull();
     await choose({ canvas, userEvent }, aFile("nib.pdf"));
