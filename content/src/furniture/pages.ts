@@ -34,7 +34,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>No card number ever reaches us.</p>
 <h2>What stays in your browser</h2>
-<p>One cookie remembers your language for a year, another that you chose it, a third that you are logged in. A fourth, for 180 days after your last login or tracked order, lets you in while somebody guesses your password. A fifth, for fifteen minutes, ties a login with Google to your browser. Your browser’s storage keeps the login, a guest’s cart code and wishlist, the pieces you looked at last, the closed announcement and, until you close the tab, half-filled forms. There are no advertising cookies, and visits are counted only if you agree. An unused login ends after 30 days.</p>
+<p>One cookie remembers your language for a year, another that you chose it, a third that you are logged in. A fourth, for 180 days after your last login or tracked order, lets you in while somebody guesses your password. A fifth, for fifteen minutes, ties a login with Google to your browser. Your browser’s storage keeps the login, a guest’s cart code and wishlist, the pieces you looked at last, the closed announcement and, until you close the tab, half-filled forms. There are no advertising cookies, and visits are counted only if you agree. An unused login ends by itself after 30 days.</p>
 <h2>What we use it for</h2>
 <p>To deliver, answer you, honour the warranty, and keep the books the tax office asks for. We send emails only about your account, orders and what you asked to hear.</p>
 <h2>Who sees it</h2>
@@ -47,10 +47,10 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>Data yang kami simpan</h2>
 <p>Anda dapat melihat-lihat dan mengisi keranjang tanpa memberi tahu siapa Anda. Kami hanya menyimpan yang diperlukan:</p>
 <ul>
-<li><strong>Akun Anda:</strong> nama, alamat email, nomor telepon, kata sandi atau kode pengenal Anda dari Google, dan peramban yang Anda pakai untuk masuk. Kata sandi disimpan sebagai kode acak (hash) yang tidak dapat dibaca kembali oleh siapa pun.</li>
-<li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, karena itulah yang dibutuhkan kurir dan menjadi dasar hitungan ongkos kirim.</li>
+<li><strong>Akun Anda:</strong> nama, alamat email, nomor telepon, kata sandi (berupa hash yang tidak dapat dibaca siapa pun) atau kode pengenal Anda dari Google, dan peramban yang Anda pakai untuk masuk.</li>
+<li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, untuk kurir dan hitungan ongkos kirim.</li>
 <li><strong>Pesanan Anda:</strong> barang yang dibeli, harganya, tujuannya, dan cara Anda membayar.</li>
-<li><strong>Keranjang Anda:</strong> disimpan di server kami dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir kali diisi.</li>
+<li><strong>Keranjang Anda:</strong> disimpan dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir diisi.</li>
 <li><strong>Wishlist dan perbandingan:</strong> setelah Anda masuk.</li>
 <li><strong>Pesan, buletin, dan, selama enam bulan, barang yang Anda tunggu:</strong> alamat email Anda serta isi pesan Anda.</li>
 <li><strong>Pertanyaan Anda tentang suatu barang:</strong> setelah dijawab, tampil untuk semua orang dengan nama depan Anda, dan sebulan kemudian alamat email Anda kami hapus. Pertanyaan lain kami hapus setelah enam bulan.</li>
@@ -60,7 +60,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>Yang tersimpan di peramban Anda</h2>
 <p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Yang kelima mengikat proses masuk dengan Google ke peramban Anda selama lima belas menit. Tanda masuk akun, kode keranjang dan wishlist tamu, barang yang terakhir Anda lihat, dan pengumuman yang sudah Anda tutup berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan kunjungan hanya dihitung bila Anda setuju. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
 <h2>Tujuan penggunaan</h2>
-<p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun, pesanan, dan kabar yang Anda minta; tidak ada yang lain.</p>
+<p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun, pesanan, dan kabar yang Anda minta.</p>
 <h2>Siapa yang melihatnya</h2>
 <p>Kurir dan tukang rakit melihat nama, nomor telepon, dan alamat pada paket yang mereka bawa. Bank kami melihat transfer Anda. Google mengetahui proses masuk dengan Google. Situs lain yang menampilkan produk kami tidak pernah melihat akun Anda. Kami tidak menjual data Anda kepada siapa pun.</p>
 <h2>Berapa lama disimpan</h2>
