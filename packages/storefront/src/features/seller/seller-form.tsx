@@ -1,6 +1,6 @@
 import { type SellerDocument, SellerFields } from "@griya/api";
 import { Button, ButtonLink, Checkbox, Heading, InlineAlert, Link, Text, TextArea, TextField } from "@griya/ui";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { readDraft, writeDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
@@ -53,20 +53,21 @@ export function SellerDesk() {
   );
 }
 
-/** The documents that were sent in this visit. A server, and the first paint, know of none. */
-const useSentDocuments = (onChange: (documents: readonly SellerDocument[]) => void) => {
-  const [documents, setDocuments] = useState<readonly SellerDocument[]>([]);
-  const change = useCallback(
-    (changed: readonly SellerDocument[]) => {
-      setDocuments(changed);
-      onChange(changed);
+const neverTold = () => () => undefined;
+const keptDocuments = () => JSON.stringify(readDraft(SELLER_DOCUMENTS_DRAFT));
+
+/** The documents that were sent in this visit, also before a reload: a server, and the first paint, know of none. */
+const useSentDocuments = () => {
+  const [changed, setChanged] = useState<readonly SellerDocument[] | null>(null);
+  const kept = useSyncExternalStore(neverTold, keptDocuments, () => "{}");
+  const before = JSON.parse(kept) as ReturnType<typeof readDraft>;
+  return {
+    documents: changed ?? Object.entries(before).map(([id, name]) => ({ id, name })),
+    change: (documents: readonly SellerDocument[]) => {
+      setChanged(documents);
+      writeDraft(SELLER_DOCUMENTS_DRAFT, Object.fromEntries(documents.map(({ id, name }) => [id, name])));
     },
-    [onChange],
-  );
-  useEffect(() => {
-    change(Object.entries(readDraft(SELLER_DOCUMENTS_DRAFT)).map(([id, name]) => ({ id, name })));
-  }, [change]);
-  return { documents, change };
+  };
 };
 
 function Application({ onSend }: { onSend: (email: string) => void }) {
@@ -94,10 +95,10 @@ function Application({ onSend }: { onSend: (email: string) => void }) {
       submit({ ...said, documents: ids.split(" ") });
     },
   });
-  const { documents, change } = useSentDocuments(
-    useCallback((sent) => fill({ documents: sent.map(({ id }) => id).join(" ") }), [fill]),
-  );
-  const { id, ref, error } = field("documents");
+  const { documents, change } = useSentDocuments();
+  const sent = documents.map(({ id }) => id).join(" ");
+  useEffect(() => fill({ documents: sent }), [fill, sent]);
+  const { id: documentsId, ref, error } = field("documents");
   const { isRequired: _always, label: _short, ...agreement } = field("agreement");
   const [before, policy, after] = t("seller.agreement", { site: siteName }).split(/<\/?policy>/);
   return (
@@ -113,13 +114,7 @@ function Application({ onSend }: { onSend: (email: string) => void }) {
         <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" />
       </div>
       <TextArea {...field("goods")} hint={t("seller.goodsHint")} />
-      <SellerDocuments
-        {...{ documents, id, ref, error }}
-        onChange={(sent) => {
-          change(sent);
-          writeDraft(SELLER_DOCUMENTS_DRAFT, Object.fromEntries(sent.map((each) => [each.id, each.name])));
-        }}
-      />
+      <SellerDocuments {...{ documents, id: documentsId, ref, error }} onChange={change} />
       <Checkbox
         {...agreement}
         value="1"
