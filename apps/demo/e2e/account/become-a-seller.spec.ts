@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, filled, forReaders, fourReaders, holdBack, twoReaders } from "./steps/journey.ts";
-import { aCustomer, aPerson, deskOf, test } from "./steps/shopper.ts";
+import { expect, filled, forReaders, fourReaders, holdBack, twoReaders } from "../steps/journey.ts";
+import { aCustomer, aPerson, deskOf, test } from "../steps/shopper.ts";
 
 const NIB = { name: "nib.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n% papers\n") };
 const CARD = { name: "npwp.html", mimeType: "application/pdf", buffer: Buffer.from("<html>npwp</html>") };
