@@ -100,6 +100,8 @@ const isShown: Readonly<Record<string, boolean>> = {
   search_keywords: true,
   search_vocabulary: false,
   seed_revisions: false,
+  seller_documents: false,
+  sellers: false,
   sessions: false,
   set_up_codes: false,
   shop_media: true,

@@ -8,9 +8,11 @@ import type { Letter } from "./mail/letter.ts";
 import * as newsletter from "./newsletter/newsletter.letters.ts";
 import * as orders from "./order/order.letters.ts";
 import { questionAnsweredLetter } from "./question/question.letters.ts";
+import * as seller from "./seller/seller.letters.ts";
 import * as payments from "./settlement/payment.letters.ts";
 import { backInStockLetter } from "./stock-alert/stock-alert.letters.ts";
 
+const theShop = { name: "Griya", email: "halo@griya.test" };
 const publicOrigin = "https://griya.test";
 const to = { name: "Sari", email: "sari@griya.test" };
 const order = { id: "8b0c2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11", code: "GRY-7K2M9P", total: 9_182_500 };
@@ -49,12 +51,26 @@ const answered = {
   en: "Yes, all of them, by a zip at the back. Wash them cold and dry them in the shade.",
   id: "Bisa, semuanya, lewat ritsleting di belakang. Cuci dengan air dingin dan jemur di tempat teduh.",
 };
+const applicant = {
+  id: "0d2b7c1e-5a4f-4e8b-9c37-6f1a2b3c4d5e",
+  company: "Jati Makmur",
+  owner: "CV Jati Makmur",
+  email: "jati@griya.test",
+  phone: "+6281234567890",
+  place: "Jepara, Jawa Tengah",
+};
+const goods = { en: "Benches and tables of teak, on order.", id: "Bangku dan meja jati, sesuai pesanan." };
+const refusal = {
+  en: "We sell furniture alone, and your lamps are none.",
+  id: "Kami hanya menjual furnitur, sedangkan produk Anda adalah lampu.",
+};
 const form = { name: "Budi", email: "budi@griya.test", message: "Is the teak oiled?" };
 
 const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
   const reader = { to, locale, publicOrigin };
   const subject = { ...reader, order };
   const subscriber = { email: to.email, id: "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11", locale, publicOrigin };
+  const applying = { ...applicant, goods: goods[locale], language: locale };
   return {
     "A new account": account.verificationLetter({ ...reader, token: "token" }),
     "An address that has an account already": account.alreadyRegisteredLetter(reader),
@@ -109,7 +125,11 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
       answer: answered[locale],
       place: "eyJhdCI6MTY4NDI5MjQwMDAwMH0",
     }),
-    "A message to the shop": contactLetter({ to: { name: "Griya", email: "halo@griya.test" }, locale, form }),
+    "An application as a seller": seller.receivedLetter({ seller: applying, publicOrigin }),
+    "An application as a seller, to the shop": seller.appliedLetter({ to: theShop, seller: applying }),
+    "A seller who was approved": seller.approvedLetter({ seller: applying, publicOrigin }),
+    "An application as a seller that was refused": seller.refusedLetter({ seller: applying, reason: refusal[locale] }),
+    "A message to the shop": contactLetter({ to: theShop, locale, form }),
   };
 };
 

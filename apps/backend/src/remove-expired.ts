@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { mailedLinks, sessions, socialLogins } from "./auth/auth.tables.ts";
 import { SESSION_IDLE_LIFETIME } from "./auth/sessions.ts";
 import { handoffs } from "./cart/cart.tables.ts";
@@ -11,6 +11,7 @@ import { subscriptions } from "./newsletter/newsletter.tables.ts";
 import { placements } from "./order/order.tables.ts";
 import { questions } from "./question/question.tables.ts";
 import { reviewUploads } from "./review/review.tables.ts";
+import { sellerDocuments, sellers } from "./seller/seller.tables.ts";
 import { staffSessions } from "./staff/staff.tables.ts";
 import { STAFF_SESSION_IDLE_LIFETIME } from "./staff/staff-sessions.ts";
 import { stockAlerts } from "./stock-alert/stock-alert.tables.ts";
@@ -24,7 +25,7 @@ export const MAIL_MEMORY = 30 * 86_400_000;
 /** How long a newsletter may wait for its confirmation, in milliseconds. */
 const CONFIRMATION_MAXIMUM = 7 * 86_400_000;
 
-/** How long a picture waits for the review that is to show it, in milliseconds. */
+/** How long a picture waits for the review that is to show it, or a document for its application, in milliseconds. */
 const UPLOAD_MEMORY = 86_400_000;
 
 /** How long somebody waits for a piece to come back, or for an answer, in milliseconds: half a year. */
@@ -32,8 +33,9 @@ export const WAITING_MAXIMUM = 182 * 86_400_000;
 
 /**
  * Removes what nobody can use any more: ended logins, logins that never came back, mailed links, known devices, counts of calls and handoffs that have run
- * out, old idempotency keys, mails that left long ago, newsletters that nobody confirmed, pictures that no review came to show, what was
- * waited for in vain, questions that are not shown, and the addresses of those whose question was answered.
+ * out, old idempotency keys, mails that left long ago, newsletters that nobody confirmed, pictures and documents that nothing came to show or name,
+ * what was waited for in vain, questions that are not shown, the addresses of those whose question was answered, and applications of sellers that
+ * were refused or never read.
  */
 export const removeExpired = async ({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> => {
   const now = clock();
@@ -72,5 +74,16 @@ export const removeExpired = async ({ database, clock }: Pick<Services, "databas
     .update(questions)
     .set({ email: null })
     .where(and(isNotNull(questions.email), lte(questions.answeredAt, ago(MAIL_MEMORY))));
+  await database
+    .delete(sellerDocuments)
+    .where(and(isNull(sellerDocuments.sellerId), lte(sellerDocuments.sentAt, ago(UPLOAD_MEMORY))));
+  await database
+    .delete(sellers)
+    .where(
+      or(
+        and(eq(sellers.state, "refused"), lte(sellers.decidedAt, ago(MAIL_MEMORY))),
+        and(eq(sellers.state, "waiting"), lte(sellers.appliedAt, ago(WAITING_MAXIMUM))),
+      ),
+    );
   await database.delete(placements).where(lte(placements.placedAt, ago(PLACEMENT_MEMORY)));
 };

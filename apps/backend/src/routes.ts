@@ -35,6 +35,7 @@ import { pictureRoutes } from "./office/picture.handlers.ts";
 import { officeProductRoutes } from "./office/product.handlers.ts";
 import { officeQuestionRoutes } from "./office/question.handlers.ts";
 import { officeReviewRoutes } from "./office/review.handlers.ts";
+import { officeSellerRoutes } from "./office/seller.handlers.ts";
 import { shopSettingsRoutes } from "./office/settings.handlers.ts";
 import { slideRoutes } from "./office/slide.handlers.ts";
 import { staffRoutes } from "./office/staff.handlers.ts";
@@ -51,6 +52,7 @@ import { voucherRoutes } from "./quote/voucher.handlers.ts";
 import { reviewRoutes } from "./review/review.handlers.ts";
 import { roomRoutes } from "./room/room.handlers.ts";
 import { searchRoutes } from "./search/search.handlers.ts";
+import { sellerRoutes } from "./seller/seller.handlers.ts";
 import { settingsRoutes } from "./settings/settings.handlers.ts";
 import { settlementRoutes } from "./settlement/settlement.handlers.ts";
 import { showroomRoutes } from "./showroom/showroom.handlers.ts";
@@ -89,6 +91,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...roomRoutes,
   ...searchRoutes,
+  ...sellerRoutes,
   ...settingsRoutes,
   ...settlementRoutes,
   ...shippingRoutes,
@@ -118,6 +121,7 @@ export const officeRoutes: readonly Route[] = [
   ...officeProductRoutes,
   ...officeReviewRoutes,
   ...officeQuestionRoutes,
+  ...officeSellerRoutes,
   ...shopSettingsRoutes,
   ...slideRoutes,
   ...staffRoutes,

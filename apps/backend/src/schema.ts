@@ -29,6 +29,7 @@ export * from "./review/review.tables.ts";
 export * from "./room/room.tables.ts";
 export * from "./search/search.tables.ts";
 export * from "./seed/seed.tables.ts";
+export * from "./seller/seller.tables.ts";
 export * from "./settings/settings.tables.ts";
 export * from "./showroom/showroom.tables.ts";
 export * from "./staff/staff.tables.ts";

@@ -13,6 +13,7 @@ const pages = [
   "/login",
   "/register",
   "/track",
+  "/seller",
   "/how-to-shop",
   "/company-profile",
   "/page",

@@ -42,6 +42,7 @@ for (const path of [
   "/user/orders",
   "/user/profile",
   "/track",
+  "/seller",
   "/id/cart",
 ]) {
   test(`${path} belongs to the shopper, so no cache may keep it`, async ({ request }) => {

@@ -15,6 +15,7 @@ import { pageCommand } from "./commands/page.ts";
 import { productCommand } from "./commands/product.ts";
 import { questionCommand } from "./commands/question.ts";
 import { reviewCommand } from "./commands/review.ts";
+import { sellerCommand } from "./commands/seller.ts";
 import { settingsCommand } from "./commands/settings.ts";
 import { slideCommand } from "./commands/slide.ts";
 import { staffCommand } from "./commands/staff.ts";
@@ -74,6 +75,7 @@ export const createProgram = (): Command => {
     locationCommand(),
     newsletterCommand(),
     reviewCommand(),
+    sellerCommand(),
     settingsCommand(),
     keyCommand(),
     staffCommand(),

@@ -76,8 +76,11 @@ const inWords: Readonly<Record<number, string>> = { 30: "a month", 182: "six mon
 it("the page on privacy names the time for which carts, logins and who asks are kept", async () => {
   const { body } = await inEnglish.page.find({ slug: "privacy-policy" });
   const lists = body.flatMap((block) => (block.kind === "list" ? block.items.flat().map(({ text }) => text) : []));
-  expect(lists.join(" ")).toContain(`goes ${GUEST_CART_LIFETIME / DAY} days after its last addition`);
+  expect(lists.join(" ")).toContain(`for ${GUEST_CART_LIFETIME / DAY} days after its last addition`);
   expect(lists.join(" ")).toContain(`${inWords[MAIL_MEMORY / DAY]} later we forget your address`);
   expect(lists.join(" ")).toContain(`Others go after ${inWords[WAITING_MAXIMUM / DAY]}`);
+  expect(lists.join(" ")).toContain(
+    `${MAIL_MEMORY / DAY} days after a refusal, ${inWords[WAITING_MAXIMUM / DAY]} unanswered`,
+  );
   expect(wordsOf(body)).toContain(`by itself after ${SESSION_IDLE_LIFETIME / DAY} days`);
 });

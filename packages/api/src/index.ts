@@ -225,6 +225,14 @@ export {
 } from "./search/search.contract.ts";
 export { searchIntent } from "./search/search-intent.ts";
 export { hasNoSuggestion } from "./search/suggestions.ts";
+export {
+  SELLER_DOCUMENT_MAXIMUM,
+  SELLER_DOCUMENTS_MAXIMUM,
+  type SellerApplication,
+  type SellerDocument,
+  SellerFields,
+  sellerEndpoints,
+} from "./seller/seller.contract.ts";
 export type { EmbeddedSettings } from "./settings/embedded-settings.contract.ts";
 export { Settings, settingsEndpoints } from "./settings/settings.contract.ts";
 export {

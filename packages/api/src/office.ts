@@ -16,6 +16,7 @@ import { pictureEndpoints } from "./office/picture.contract.ts";
 import { officeProductEndpoints } from "./office/product.contract.ts";
 import { officeQuestionEndpoints } from "./office/question.contract.ts";
 import { officeReviewEndpoints } from "./office/review.contract.ts";
+import { officeSellerEndpoints } from "./office/seller.contract.ts";
 import { shopSettingsEndpoints } from "./office/shop-settings.contract.ts";
 import { slideEndpoints } from "./office/slide.contract.ts";
 import { staffEndpoints } from "./office/staff.contract.ts";
@@ -41,6 +42,13 @@ export { type Pages } from "./office/page.contract.ts";
 export { type OfficeProduct, type OfficeProductSummary, type ProductDraft } from "./office/product.contract.ts";
 export { type OfficeQuestion, QUESTION_STATES, type QuestionState } from "./office/question.contract.ts";
 export { type OfficeReview } from "./office/review.contract.ts";
+export {
+  type OfficeSeller,
+  SELLER_DOCUMENT_TYPES,
+  SELLER_STATES,
+  type SellerDocumentType,
+  type SellerState,
+} from "./office/seller.contract.ts";
 export { OfficeBankAccount, type ShopSettings } from "./office/shop-settings.contract.ts";
 export { type Slides } from "./office/slide.contract.ts";
 export { STAFF_ROLES, type StaffMember, type StaffRole, type StaffSession } from "./office/staff.contract.ts";
@@ -66,6 +74,7 @@ export const office = {
     product: officeProductEndpoints,
     review: officeReviewEndpoints,
     question: officeQuestionEndpoints,
+    seller: officeSellerEndpoints,
     settings: shopSettingsEndpoints,
     slide: slideEndpoints,
     staff: staffEndpoints,

@@ -29,6 +29,7 @@ import { ownReviewEndpoints } from "./review/own-review.contract.ts";
 import { reviewEndpoints } from "./review/review.contract.ts";
 import { roomEndpoints } from "./room/room.contract.ts";
 import { searchEndpoints } from "./search/search.contract.ts";
+import { sellerEndpoints } from "./seller/seller.contract.ts";
 import { settingsEndpoints } from "./settings/settings.contract.ts";
 import { shippingEndpoints } from "./shipping/shipping.contract.ts";
 import { showroomEndpoints } from "./showroom/showroom.contract.ts";
@@ -70,6 +71,7 @@ export const storefront = {
     review: reviewEndpoints,
     room: roomEndpoints,
     search: searchEndpoints,
+    seller: sellerEndpoints,
     settings: settingsEndpoints,
     shipping: shippingEndpoints,
     showroom: showroomEndpoints,

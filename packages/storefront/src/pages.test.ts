@@ -45,6 +45,7 @@ describe("an address opens its page", () => {
     ["/shipping", "/shipping"],
     ["/checkout", "/checkout"],
     ["/track", "/track"],
+    ["/seller", "/seller"],
     ["/user/profile", "/user/profile"],
     ["/shop/langkan", "/shop/:slug"],
     ["/shop", null],

@@ -119,6 +119,7 @@ export const pages: readonly PageEntry[] = [
   own("/forgot-password", ownScreens.forgotPassword, withASecret),
   own("/newsletter", ownScreens.newsletter, { audience: "secret" }),
   own("/stock-alert", ownScreens.stockAlert, { audience: "secret" }),
+  own("/seller", ownScreens.seller),
   own("/reset-password", ownScreens.resetPassword, withASecret),
   everyone("/:main/brand", () => import("./screens/brand.screen.tsx"), { query: ["brand", ...LIST_KEYS] }),
   everyone("/:main/products", () => import("./screens/products.screen.tsx"), { query: sources }),

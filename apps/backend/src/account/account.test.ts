@@ -9,6 +9,7 @@ import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
 import { products } from "../product/product.tables.ts";
 import { questions } from "../question/question.tables.ts";
 import { helpfulMarks, reviewPictures, reviews } from "../review/review.tables.ts";
+import { sellers } from "../seller/seller.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
 import { confirmTransfer, recordRefund } from "../settlement/transfers.ts";
 import { newIntent, placementOf } from "../testing/checkout.ts";
@@ -39,6 +40,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   "questions.customer_id": "questions",
   "questions.email": "questions",
   "reviews.customer_id": "reviews",
+  "sellers.email": "sellerApplications",
   "sessions.customer_id": "sessions",
   "stock_alerts.email": "stockAlerts",
   "wishes.customer_id": "wishlist",
@@ -130,6 +132,17 @@ const aCustomerWhoDidEverything = async () => {
     language: "en",
     text: "Is the teak oiled?",
     askedAt: shop.services.clock(),
+  });
+  await shop.database.insert(sellers).values({
+    company: customer.name,
+    owner: customer.name,
+    taxNumber: "012345678901000",
+    email,
+    phone: customer.phone,
+    place: customer.street,
+    goods: "Benches",
+    language: "en",
+    appliedAt: shop.services.clock(),
   });
   const reviewId = crypto.randomUUID();
   await shop.database.insert(reviews).values({

@@ -14,6 +14,7 @@ import { STATUS } from "../order/order-status.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { questions } from "../question/question.tables.ts";
 import { reviews } from "../review/review.tables.ts";
+import { sellers } from "../seller/seller.tables.ts";
 import { stockAlerts } from "../stock-alert/stock-alert.tables.ts";
 
 type Account = typeof customers.$inferSelect;
@@ -58,6 +59,7 @@ export const deleteAccount = async (tx: Transaction, account: Account): Promise<
   await tx.delete(media).where(eq(media.uploadedBy, id)); // what they sent for reviews
   await tx.delete(subscriptions).where(eq(subscriptions.email, email));
   await tx.delete(questions).where(eq(questions.email, email)); // what a guest asked; the account's own go with its row
+  await tx.delete(sellers).where(eq(sellers.email, email));
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
   await tx.delete(mails).where(or(eq(mails.recipientEmail, email), sql`${mails.replyTo} ->> 'email' = ${email}`));
   const device = subjectOf(authEndpoints.login.limit, { email });

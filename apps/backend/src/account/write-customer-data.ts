@@ -1,5 +1,5 @@
 import type { Locale } from "@griya/api";
-import { asc, eq, or, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { findAddresses } from "../address/find-addresses.ts";
 import { customers, identities } from "../auth/auth.tables.ts";
 import { findOpenSessions } from "../auth/sessions.ts";
@@ -14,6 +14,7 @@ import { products, variants } from "../product/product.tables.ts";
 import { questions } from "../question/question.tables.ts";
 import { findPicturesOf, helpfulCount, reviewOf } from "../review/find-reviews.ts";
 import { helpfulMarks, reviews } from "../review/review.tables.ts";
+import { sellerDocuments, sellers } from "../seller/seller.tables.ts";
 import { stockAlerts } from "../stock-alert/stock-alert.tables.ts";
 import { findFollowed } from "../store/find-stores.ts";
 import { findWishes } from "../wishlist/find-wishes.ts";
@@ -94,6 +95,18 @@ const findStockAlerts = (queries: Queries, email: string) =>
     .where(eq(stockAlerts.email, email))
     .orderBy(asc(stockAlerts.askedAt));
 
+/** What they wrote to become a seller, and which documents they sent. */
+const findSellerApplications = (queries: Queries, email: string) =>
+  queries
+    .select({
+      ...getTableColumns(sellers),
+      documents: sql<string[]>`array(select ${sellerDocuments.name} from ${sellerDocuments}
+        where ${sellerDocuments.sellerId} = ${sellers.id} order by ${sellerDocuments.sentAt})`,
+    })
+    .from(sellers)
+    .where(eq(sellers.email, email))
+    .orderBy(asc(sellers.appliedAt));
+
 /** All of a customer's orders, a page at a time: nobody knows how many there are. */
 async function* everyOrder(queries: Queries, { customer, locale }: Reader) {
   const wanted = { customerId: customer.id, locale, limit: ORDERS_AT_A_TIME };
@@ -132,6 +145,7 @@ export async function* writeCustomerData(queries: Queries, reader: Reader): Asyn
     questions: async () => await findQuestions(queries, customer),
     newsletter: async () => await findNewsletter(queries, email),
     stockAlerts: async () => await findStockAlerts(queries, email),
+    sellerApplications: async () => await findSellerApplications(queries, email),
     identities: async () => await findIdentities(queries, id),
     sessions: () => findOpenSessions(queries, customer, now),
   };

@@ -120,7 +120,7 @@ describe.each(everyCall)("$method $prefix$path, for $access, by partners $partne
   });
 });
 
-test("staff, keys, readers of the newsletter and where the money goes are an owner's alone", () => {
+test("staff, keys, readers of the newsletter, papers of sellers and where the money goes are an owner's alone", () => {
   const owners = Object.entries(office.endpoints).flatMap(([noun, group]) =>
     Object.entries<{ access: Access }>(group).flatMap(([verb, { access }]) =>
       access === "owner" ? `${noun}.${verb}` : [],
@@ -132,6 +132,12 @@ test("staff, keys, readers of the newsletter and where the money goes are an own
     "key.revoke",
     "key.setOrigins",
     "newsletter.fetch",
+    "seller.approve",
+    "seller.document",
+    "seller.fetch",
+    "seller.find",
+    "seller.refuse",
+    "seller.remove",
     "settings.setBankAccount",
     "staff.add",
     "staff.disable",

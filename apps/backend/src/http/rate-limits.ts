@@ -39,11 +39,13 @@ export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"
   newsletter: { points: 30, seconds: HOUR },
   stockAlert: { points: 60, seconds: HOUR },
   question: { points: 30, seconds: HOUR },
+  seller: { points: 30, seconds: HOUR },
   claim: { points: 60, seconds: 15 * MINUTE },
   staffLogin: { points: 50, seconds: 15 * MINUTE },
   voucher: { points: 200, seconds: 15 * MINUTE },
   setUp: { points: 20, seconds: 15 * MINUTE },
   upload: { points: 120, seconds: HOUR },
+  sellerDocument: { points: 20, seconds: HOUR },
 };
 
 /** Calls about one account or order from each network, and from each device that came in before. */
@@ -57,6 +59,7 @@ const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   newsletter: { points: 3, seconds: HOUR },
   stockAlert: { points: 10, seconds: HOUR },
   question: { points: 5, seconds: HOUR },
+  seller: { points: 5, seconds: HOUR },
   staffLogin: { points: 10, seconds: 15 * MINUTE },
 };
 
@@ -74,6 +77,7 @@ const TOGETHER_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   newsletter: { points: 3, seconds: HOUR },
   stockAlert: { points: 20, seconds: HOUR },
   question: { points: 20, seconds: HOUR },
+  seller: { points: 20, seconds: HOUR },
   staffLogin: { points: 100, seconds: HOUR },
 };
 
@@ -90,6 +94,7 @@ const SUBJECTS: Readonly<
   newsletter: { of: "reader", asksForSecret: false },
   stockAlert: { of: "reader", asksForSecret: false },
   question: { of: "reader", asksForSecret: false },
+  seller: { of: "reader", asksForSecret: false },
   staffLogin: { of: "staff", asksForSecret: true },
 };
 

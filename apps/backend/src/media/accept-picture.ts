@@ -7,7 +7,7 @@ import { say } from "../message/sentences.ts";
 type PictureType = "jpeg" | "png" | "webp";
 
 /** How the files of each type begin, whatever they are called. */
-const beginsLike: Readonly<Record<PictureType, (body: Buffer) => boolean>> = {
+export const beginsLike: Readonly<Record<PictureType, (body: Buffer) => boolean>> = {
   jpeg: (body) => body.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (body) => body.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   webp: (body) => body.toString("latin1", 0, 4) === "RIFF" && body.toString("latin1", 8, 12) === "WEBP",

@@ -1,6 +1,7 @@
 /** What the office is told, beside what shoppers are. */
 export const officeSentencesEn = {
   staffKnown: "{email} is on the staff already.",
+  applicationDecided: "This application was decided on before. Nothing was changed.",
   staffUnknown: "Nobody of the staff has the e-mail {email}.",
   lastOwner: "{email} is the last owner of the shop and stays.",
   notAtStep: "Order {code} is {status}: it can only move from one step to the next.",
@@ -34,6 +35,7 @@ export const officeSentencesEn = {
 
 export const officeSentencesId: Record<keyof typeof officeSentencesEn, string> = {
   staffKnown: "{email} sudah terdaftar sebagai staf.",
+  applicationDecided: "Pendaftaran ini sudah diputuskan sebelumnya. Tidak ada yang diubah.",
   staffUnknown: "Tidak ada staf dengan email {email}.",
   lastOwner: "{email} adalah pemilik terakhir toko ini sehingga tidak dapat dinonaktifkan.",
   notAtStep: "Pesanan {code} berstatus {status}: pesanan hanya dapat berpindah satu langkah demi satu langkah.",

@@ -43,6 +43,9 @@ const sentencesEn = {
   pictureUnreadable: "This picture cannot be read. It may be damaged, so please choose another.",
   picturesTooMany: "You have sent many pictures for this review. Please try again tomorrow.",
   pictureGone: "One of the pictures is not there any more. Please remove it and choose it again.",
+  documentTooLarge: "A document may have at most {megabytes} MB.",
+  documentWrongType: "Please choose a document in PDF, JPG or PNG format.",
+  documentGone: "One of the documents is not there any more. Please remove it and choose it again.",
   reviewOvertaken: "You have changed this review elsewhere. Send it again to replace what stands there now.",
   ownReviewMarked: "This is your own review.",
   wrongZipCode: "This zip code does not belong to the sub-district.",
@@ -91,6 +94,9 @@ const sentencesId: Record<SentenceKey, string> = {
   pictureUnreadable: "Gambar ini tidak dapat dibaca. Mungkin filenya rusak, jadi pilih gambar lain.",
   picturesTooMany: "Anda sudah mengirim banyak foto untuk ulasan ini. Coba lagi besok.",
   pictureGone: "Salah satu foto sudah tidak tersedia. Hapus foto itu lalu pilih kembali.",
+  documentTooLarge: "Ukuran dokumen paling besar {megabytes} MB.",
+  documentWrongType: "Pilih dokumen berformat PDF, JPG, atau PNG.",
+  documentGone: "Salah satu dokumen sudah tidak tersedia. Hapus dokumen itu lalu pilih kembali.",
   reviewOvertaken: "Ulasan ini sudah Anda ubah di tempat lain. Kirim lagi untuk mengganti yang ada sekarang.",
   ownReviewMarked: "Ini ulasan Anda sendiri.",
   wrongZipCode: "Kode pos ini tidak sesuai dengan kelurahan atau desa.",
@@ -124,6 +130,13 @@ const fieldLabels: Record<string, Record<Locale, string>> = {
   address2: { en: "Address details", id: "Detail alamat" },
   code: { en: "Code", id: "Kode" },
   contact: { en: "Email or phone", id: "Email atau nomor telepon" },
+  company: { en: "Company or brand", id: "Perusahaan atau merek" },
+  owner: { en: "Owner or legal form", id: "Pemilik atau badan usaha" },
+  taxNumber: { en: "Tax number", id: "NPWP" },
+  place: { en: "City and province", id: "Kota dan provinsi" },
+  goods: { en: "What you sell", id: "Yang Anda jual" },
+  agreement: { en: "Your agreement", id: "Persetujuan Anda" },
+  documents: { en: "Document", id: "Dokumen" },
 };
 
 /** A rule of the contract that a field broke, as a sentence. */

@@ -2,12 +2,12 @@ import { type OfficeQuestion, office, type QuestionState } from "@griya/api/offi
 import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { audited } from "../audit/audited.ts";
 import type { Transaction } from "../database/database.ts";
+import { fromPlace, listPlace, pageWithNext } from "../http/list-place.ts";
 import { notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { products } from "../product/product.tables.ts";
 import { questionAnsweredLetter } from "../question/question.letters.ts";
 import { questions } from "../question/question.tables.ts";
-import { fromPlace, pageWithNext, questionPlace } from "../question/question-place.ts";
 
 const endpoints = office.endpoints.question;
 
@@ -66,11 +66,11 @@ const fetchAll = route(endpoints.fetch, async ({ database, input: { state = "ope
     .select({ question: questions, product: products })
     .from(questions)
     .innerJoin(products, eq(products.id, questions.productId))
-    .where(and(standsAs[state], fromPlace(cursor, questions.askedAt)))
+    .where(and(standsAs[state], fromPlace(cursor, questions.askedAt, questions.id)))
     .orderBy(desc(questions.askedAt), desc(questions.id))
     .limit(QUESTIONS_PER_PAGE + 1);
   const { page, next } = pageWithNext(rows, QUESTIONS_PER_PAGE, ({ question }) =>
-    questionPlace(question.askedAt, question.id),
+    listPlace(question.askedAt, question.id),
   );
   return { questions: page.map(officeQuestionOf), next };
 });
@@ -88,7 +88,7 @@ const answer = route(endpoints.answer, (call) =>
           product: { ...product, id: product.uuid },
           question: question.text,
           answer: text,
-          place: questionPlace(answeredAt, question.id),
+          place: listPlace(answeredAt, question.id),
         });
         await call.mailer.send(tx, letter);
       }

@@ -1,10 +1,10 @@
 import { QUESTIONS_PER_PAGE, type QuestionFilter, type QuestionPage } from "@griya/api";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
+import { fromPlace, listPlace, pageWithNext } from "../http/list-place.ts";
 import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
 import { questions } from "./question.tables.ts";
-import { fromPlace, pageWithNext, questionPlace } from "./question-place.ts";
 
 /** The public product of that uuid or slug, by its key. */
 export const findAskedProduct = async (database: Queries, id: string): Promise<number | null> => {
@@ -20,7 +20,7 @@ export const findQuestions = async (
   database: Queries,
   { productId, cursor }: QuestionFilter,
 ): Promise<QuestionPage | null> => {
-  const from = fromPlace(cursor, questions.answeredAt);
+  const from = fromPlace(cursor, questions.answeredAt, questions.id);
   const product = await findAskedProduct(database, productId);
   if (product === null) return null;
   const shown = and(eq(questions.productId, product), isNotNull(questions.answeredAt), isNull(questions.hiddenAt));
@@ -36,9 +36,7 @@ export const findQuestions = async (
   const answered = rows.flatMap(({ answer, answeredAt, ...row }) =>
     answer === null || answeredAt === null ? [] : { ...row, answer, answeredAt },
   );
-  const { page, next } = pageWithNext(answered, QUESTIONS_PER_PAGE, ({ answeredAt, id }) =>
-    questionPlace(answeredAt, id),
-  );
+  const { page, next } = pageWithNext(answered, QUESTIONS_PER_PAGE, ({ answeredAt, id }) => listPlace(answeredAt, id));
   return {
     questions: page.map(({ id, asker, language, text, askedAt, answer, answeredAt }) => ({
       id,

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@griya/api";
 import { office } from "@griya/api/office";
 
-type Walk = "command-line" | "first-day" | "orders" | "reviews";
+type Walk = "command-line" | "first-day" | "orders" | "reviews" | "sellers";
 
 /** The test that walks all acts of a noun; a new noun has to name one. */
 const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
@@ -21,6 +21,7 @@ const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
   product: "command-line",
   review: "reviews",
   question: "command-line",
+  seller: "sellers",
   settings: "command-line",
   slide: "first-day",
   staff: "command-line",

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig, startBackend } from "@griya/backend";
 import { pages } from "@griya/storefront/server";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createPageHandler, PRIVATE, PUBLIC, pageCaching } from "./page-handler.ts";
 import { createLanguages, createRenderer, speculationRules } from "./pages.ts";
 import { fetchFrom } from "./provider.ts";
@@ -40,6 +44,7 @@ const audiences: Readonly<Record<string, string>> = {
   "/shipping": "shopper",
   "/checkout": "shopper",
   "/track": "shopper",
+  "/seller": "shopper",
   "/user/profile": "shopper",
   "/user/orders": "shopper",
   "/user/addresses": "shopper",
@@ -187,4 +192,62 @@ it("answers with a bare page when the shop itself breaks", async () => {
   expect(await answer.text()).not.toContain("no such state");
   expect(bugs).toEqual([bug]);
   expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer"); // its address may carry a secret
+});
+
+describe("the way to sell in the shop", async () => {
+  const origin = "http://shop.test";
+  const folder = await mkdtemp(join(tmpdir(), "griya-sellers-"));
+  const provider = await startBackend(readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: folder, LOG_LEVEL: "silent" }));
+  afterAll(async () => {
+    await provider.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A new shop, which has not asked for sellers, or the same once it has. */
+  const aShop = async (asksForSellers: boolean) => {
+    const fetch = fetchFrom({
+      fetch: async (request) => {
+        const answer = await provider.fetch(request);
+        if (!asksForSellers || !request.url.includes("/common")) return answer;
+        const text = (await answer.text()).replace('"vendor_registration":false', '"vendor_registration":true');
+        return new Response(text, { headers: answer.headers });
+      },
+    });
+    const languages = createLanguages({ origin, fetch, onFailure: () => undefined });
+    const onBug = (bug: unknown) => expect(bug).toBeUndefined();
+    const handle = createPageHandler({ render: await createRenderer(languages), fetch, origin, assets, onBug });
+    return async (path: string) => {
+      const answer = await handle(new Request(origin + path));
+      return { status: answer.status, html: await answer.text() };
+    };
+  };
+
+  it.each([
+    ["", "This page could not be found", "Sell at Griya"],
+    ["/id", "Halaman ini tidak ditemukan", "Berjualan di Griya"],
+  ])(
+    "is a page below %s/ where the settings ask for sellers, and else one that is not there",
+    async (at, missing, title) => {
+      const [closed, open] = [await (await aShop(false))(`${at}/seller`), await (await aShop(true))(`${at}/seller`)];
+      expect([closed.status, open.status]).toEqual([404, 200]);
+      const asks = 'type="file"';
+      const saying = (html: string) => [missing, title, asks].filter((each) => html.includes(each));
+      expect([saying(closed.html), saying(open.html)]).toEqual([[missing], [title, asks]]);
+    },
+  );
+
+  it("is shown on the pages that are for guests alone, and only there", async () => {
+    const [closed, open] = [await aShop(false), await aShop(true)];
+    const leads = /href="(\/id)?\/seller"/;
+    for (const path of ["/login", "/register", "/id/login", "/id/register"]) {
+      expect([path, leads.test((await closed(path)).html), leads.test((await open(path)).html)]).toEqual([
+        path,
+        false,
+        true,
+      ]);
+    }
+    for (const path of ["/", "/cart", "/user/profile", "/verify", "/site-map"]) {
+      expect([path, leads.test((await open(path)).html)]).toEqual([path, false]);
+    }
+  });
 });

@@ -7,6 +7,7 @@ export type AddressLimit =
   | "claim"
   | "setUp"
   | "upload"
+  | "sellerDocument"
   | "voucher";
 
 /** Limits that also count calls about one account or order: from each network, and from all together. */
@@ -20,6 +21,7 @@ export type SubjectLimit =
   | "newsletter"
   | "stockAlert"
   | "question"
+  | "seller"
   | "staffLogin";
 
 /** What holds a call back, and by which value of its input it is counted; by `account`, of the customer who calls. */

@@ -196,6 +196,7 @@ export const ownScreens = {
   forgotPassword: accountScreen("forgot-password", common),
   newsletter: accountScreen("newsletter-link", common),
   stockAlert: accountScreen("stock-alert", common),
+  seller: accountScreen("seller", common),
   resetPassword: accountScreen("reset-password", common),
 };
 

@@ -16,5 +16,6 @@ export const accountScreens = {
   "forgot-password": () => withShopperTexts(() => import("./forgot-password.screen.tsx")),
   "newsletter-link": () => withShopperTexts(() => import("../newsletter.screen.tsx")),
   "stock-alert": () => withWritingTexts(() => import("./stock-alert.screen.tsx")),
+  seller: () => withAccountTexts(() => import("../company/seller.screen.tsx")),
   "reset-password": () => withShopperTexts(() => import("./reset-password.screen.tsx")),
 };

@@ -48,6 +48,7 @@ export function EmptyLayout({ settings, asksForAccount, children }: EmptyLayoutP
             {children}
           </div>
           {asksForAccount && <Agreement />}
+          {asksForAccount && settings.sellersMayRegister && <SellersWanted />}
         </main>
         <footer className="py-6 text-center text-caption text-muted">{settings.copyright}</footer>
       </div>
@@ -59,12 +60,23 @@ export function EmptyLayout({ settings, asksForAccount, children }: EmptyLayoutP
 
 function Agreement() {
   const t = useWords();
+  return <Leading text={t("auth.agreement")} tag="policy" path="/page/privacy-policy" />;
+}
+
+/** For guests alone, as all of these pages (specification, section 1). */
+function SellersWanted() {
+  const t = useWords();
+  return <Leading text={t("shell.sellers")} tag="link" path="/seller" />;
+}
+
+/** A sentence with a link in it, between the tags of that name. */
+function Leading({ text, tag, path }: { text: string; tag: string; path: string }) {
   const { href } = useShop();
-  const [before, policy, after] = t("auth.agreement").split(/<\/?policy>/);
+  const [before, link, after] = text.split(new RegExp(`</?${tag}>`));
   return (
     <Text size="small" tone="muted">
       {before}
-      <Link href={href("/page/privacy-policy")}>{policy}</Link>
+      <Link href={href(path)}>{link}</Link>
       {after}
     </Text>
   );

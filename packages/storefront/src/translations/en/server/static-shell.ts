@@ -26,6 +26,7 @@ export const staticShell = {
     waysToDeliver: "Ways we deliver",
     outbox: "Demo email outbox",
   },
+  sellers: "Do you make furniture? <link>Apply as a seller</link>",
   newsletter: { title: "News from the workshops" },
 } as const;
 

@@ -29,6 +29,7 @@ export const staticShell = {
     waysToDeliver: "Pilihan pengiriman",
     outbox: "Kotak keluar email demo",
   },
+  sellers: "Anda membuat furnitur? <link>Daftar sebagai penjual</link>",
   newsletter: { title: "Kabar dari bengkel perajin" },
 } as const satisfies TranslationOf<typeof english>;
 

@@ -1,0 +1,70 @@
+import { sellerEndpoints } from "@griya/api";
+import { inArray, isNull } from "drizzle-orm";
+import type { Queries, Transaction } from "../database/database.ts";
+import { handled, notFound, tooMany } from "../http/refusal.ts";
+import { route } from "../http/route.ts";
+import { readShopSettings } from "../settings/find-settings.ts";
+import { acceptDocument } from "./accept-document.ts";
+import { appliedLetter, receivedLetter } from "./seller.letters.ts";
+import { sellerDocuments, sellers } from "./seller.tables.ts";
+
+/** Documents that may wait for their applications, of everybody together: strangers may not fill the shop's database. */
+const UNNAMED_MAXIMUM = 200;
+
+const openSettings = async (queries: Queries) => {
+  const settings = await readShopSettings(queries);
+  if (!settings.sellersMayRegister) throw notFound();
+  return settings;
+};
+
+const sendDocument = route(sellerEndpoints.sendDocument, async ({ input, database, clock }) => {
+  await openSettings(database);
+  const document = await acceptDocument(input.file);
+  if ((await database.$count(sellerDocuments, isNull(sellerDocuments.sellerId))) >= UNNAMED_MAXIMUM) {
+    throw tooMany(3600);
+  }
+  const { id, name } = sellerDocuments;
+  const [kept] = await database
+    .insert(sellerDocuments)
+    .values({ ...document, sentAt: clock() })
+    .returning({ id, name });
+  if (kept === undefined) throw new Error("The document that was just kept did not come back");
+  return kept;
+});
+
+/** Whether these documents were named by an application before, by who applies now: then its answer was lost, and it comes again. */
+const areNamedBy = async (tx: Transaction, email: string, ids: readonly string[]): Promise<boolean> => {
+  // whoever names one of them meanwhile waits
+  const sent = await tx
+    .select({ sellerId: sellerDocuments.sellerId })
+    .from(sellerDocuments)
+    .where(inArray(sellerDocuments.id, [...ids]))
+    .orderBy(sellerDocuments.id)
+    .for("update");
+  const named = sent.flatMap(({ sellerId }) => sellerId ?? []);
+  if (sent.length === ids.length && named.length === 0) return false;
+  const applied = await tx.select({ email: sellers.email }).from(sellers).where(inArray(sellers.id, named));
+  const isTheirs = named.length === ids.length && applied.every((seller) => seller.email === email);
+  if (!isTheirs) throw handled("documentGone");
+  return true;
+};
+
+const register = route(sellerEndpoints.register, async ({ input, database, mailer, clock, locale, config }) => {
+  const { honeypot, agreement: _given, documents, ...form } = input;
+  await database.transaction(async (tx) => {
+    const shop = await openSettings(tx);
+    if (honeypot !== "" || (await areNamedBy(tx, form.email, documents))) return;
+    const [seller] = await tx
+      .insert(sellers)
+      .values({ ...form, language: locale, appliedAt: clock() })
+      .returning();
+    if (seller === undefined) throw new Error("The application that was just written did not come back");
+    await tx.update(sellerDocuments).set({ sellerId: seller.id }).where(inArray(sellerDocuments.id, documents));
+    await mailer.send(tx, receivedLetter({ seller, publicOrigin: config.publicOrigin }));
+    if (shop.email === "") return;
+    await mailer.send(tx, appliedLetter({ to: { name: shop.siteName, email: shop.email }, seller }));
+  });
+  return null;
+});
+
+export const sellerRoutes = [sendDocument, register];

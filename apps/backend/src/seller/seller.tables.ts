@@ -1,0 +1,56 @@
+import type { Locale } from "@griya/api";
+import { SELLER_DOCUMENT_TYPES, SELLER_STATES } from "@griya/api/office";
+import { sql } from "drizzle-orm";
+import { check, customType, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** Who applied to sell in the shop. Whoever is approved is a seller (specification, section 6). */
+export const sellers = pgTable(
+  "sellers",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    state: text({ enum: SELLER_STATES }).notNull().default("waiting"),
+    company: text().notNull(),
+    owner: text().notNull(),
+    taxNumber: text("tax_number").notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    place: text().notNull(),
+    goods: text().notNull(),
+    /** It was written in, and is answered in. */
+    language: text().$type<Locale>().notNull(),
+    appliedAt: timestamp("applied_at", { withTimezone: true }).notNull(),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    /** Why it was refused. */
+    reason: text(),
+  },
+  (table) => [
+    index("sellers_applied").on(table.appliedAt, table.id),
+    index("sellers_email").on(table.email),
+    check("sellers_state_known", sql`${table.state} in ('waiting', 'approved', 'refused')`),
+    check("sellers_decided_at_a_time", sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
+    check("sellers_refused_in_words", sql`(${table.state} = 'refused') = (${table.reason} is not null)`),
+  ],
+);
+
+/** Papers of those who applied. They lie here and not in the media store: nothing serves them, and they are gone with their row. */
+export const sellerDocuments = pgTable(
+  "seller_documents",
+  {
+    /** Told to its sender alone, who names it in the application. */
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null until an application names it. */
+    sellerId: uuid("seller_id").references(() => sellers.id, { onDelete: "cascade" }),
+    /** As its sender calls it. */
+    name: text().notNull(),
+    type: text({ enum: SELLER_DOCUMENT_TYPES }).notNull(),
+    content: bytea().notNull(),
+    sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("seller_documents_seller").on(table.sellerId),
+    index("seller_documents_unnamed").on(table.sentAt).where(sql`${table.sellerId} is null`),
+    check("seller_documents_type_known", sql`${table.type} in ('pdf', 'jpg', 'png')`),
+  ],
+);

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { Email } from "../auth/auth.contract.ts";
+import { PhoneNumber } from "../auth/phone-number.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { Nothing, onWire } from "../endpoint/on-wire.ts";
+import { Uuid } from "../endpoint/uuid.ts";
+import { Honeypot, honeypotOnWire, honeypotSent } from "../message/honeypot.ts";
+import { requiredText } from "../message/required-text.ts";
+
+/** Bytes a document may have (docs/contract.md, limits). */
+export const SELLER_DOCUMENT_MAXIMUM = 4 * 1024 * 1024;
+
+/** Documents an application may have. */
+export const SELLER_DOCUMENTS_MAXIMUM = 4;
+
+/** Characters somebody may say of what they sell. */
+const GOODS_MAXIMUM = 2000;
+
+/** An Indonesian tax number (NPWP) as typed, `01.234.567.8-901.000`, read into its 15 digits, or 16 in the new form. */
+const TaxNumber = z.string("required").check(
+  z.trim(),
+  z.minLength(1, "required"),
+  z.overwrite((typed) => typed.replace(/[\s.-]/g, "")),
+  z.regex(/^\d{15,16}$/, "invalidData"),
+);
+
+/** What somebody says who wants to sell in the shop. */
+const SellerForm = z.object({
+  /** The company, or the brand that it is known by. */
+  company: requiredText(100),
+  /** Who owns it, or its legal form: "CV Jati Makmur". */
+  owner: requiredText(100),
+  taxNumber: TaxNumber,
+  email: Email,
+  phone: PhoneNumber,
+  /** City or regency and province. */
+  place: requiredText(100),
+  /** What they make or sell. */
+  goods: requiredText(GOODS_MAXIMUM),
+  /** To the terms that stand beside it. */
+  agreement: z.literal("1", "required"),
+});
+
+/** The same as a form holds it: of the documents, their ids with spaces between. */
+export const SellerFields = z.extend(SellerForm, { documents: requiredText(200), honeypot: Honeypot });
+
+const SellerApplication = z.extend(SellerForm, {
+  /** Ids of documents that were sent before. */
+  documents: z.array(Uuid).check(
+    z.minLength(1, "required"),
+    z.maxLength(SELLER_DOCUMENTS_MAXIMUM, "invalidData"),
+    z.refine((ids) => new Set(ids).size === ids.length, { error: "invalidData" }),
+  ),
+  ...honeypotSent,
+});
+export type SellerApplication = z.infer<typeof SellerApplication>;
+
+/** A document that the shop has kept for an application. */
+const SellerDocument = z.object({ id: z.string(), name: z.string() });
+export type SellerDocument = z.infer<typeof SellerDocument>;
+
+/** Only where the settings say that sellers may register; otherwise each is answered 404. */
+export const sellerEndpoints = {
+  /** Sends a document for an application: a PDF, JPG or PNG. It is kept for a day, and longer once an application names it. */
+  sendDocument: endpoint({
+    method: "POST",
+    path: "seller/document",
+    limit: "sellerDocument",
+    body: "multipart",
+    bodyMaximum: SELLER_DOCUMENT_MAXIMUM + 64 * 1024,
+    request: z.object({ file: z.file() }),
+    response: SellerDocument,
+  }),
+  /** Applies as a seller; the shop answers by e-mail. The same documents once more are the same application. */
+  register: endpoint({
+    method: "POST",
+    path: "seller/register",
+    limit: { name: "seller", by: "email" },
+    body: "json",
+    request: onWire(SellerApplication, { ...honeypotOnWire, taxNumber: "tax_number" }),
+    response: Nothing,
+  }),
+};

@@ -1,0 +1,100 @@
+import { SELLER_DOCUMENT_MAXIMUM, SELLER_DOCUMENTS_MAXIMUM, type SellerDocument } from "@griya/api";
+import { Button, FieldError, Icon, Text } from "@griya/ui";
+import { FileText, Paperclip } from "lucide";
+import { type Ref, useId, useRef, useState } from "react";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useWords } from "../../frame/words.ts";
+import { sellerDocument } from "./seller-charts.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+export interface SellerDocumentsProps {
+  documents: readonly SellerDocument[];
+  onChange: (documents: readonly SellerDocument[]) => void;
+  /** Of the button, which a refused form leads to. */
+  id: string;
+  ref: Ref<HTMLButtonElement>;
+  error: string | undefined;
+}
+
+/** The documents of an application: each goes as soon as it is chosen, and says when it is there. */
+export function SellerDocuments({ documents, onChange, id, ref, error }: SellerDocumentsProps) {
+  const t = useWords();
+  const { submit, dismissProblem, isBusy, problem } = sellerDocument.useForm((sent) => onChange([...documents, sent]));
+  const [chosen, setChosen] = useState<File | null>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const titleId = useId();
+  const hintId = useId();
+  const errorId = useId();
+  const isTooLarge = chosen !== null && chosen.size > SELLER_DOCUMENT_MAXIMUM;
+  const said = isTooLarge
+    ? t("seller.tooLarge", { name: chosen.name, megabytes: SELLER_DOCUMENT_MAXIMUM / MEGABYTE })
+    : error;
+  const send = (file: File) => {
+    dismissProblem();
+    setChosen(file);
+    if (file.size <= SELLER_DOCUMENT_MAXIMUM) submit(file);
+  };
+  return (
+    <fieldset aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
+      <div>
+        <p id={titleId} className="text-small font-medium">
+          {t("seller.documents")}
+        </p>
+        <Text id={hintId} size="small" tone="muted">
+          {t("seller.documentsHint", {
+            maximum: SELLER_DOCUMENTS_MAXIMUM,
+            megabytes: SELLER_DOCUMENT_MAXIMUM / MEGABYTE,
+          })}
+        </Text>
+      </div>
+      <ul aria-live="polite" className="flex flex-col gap-1 empty:hidden">
+        {documents.map((document) => (
+          <li key={document.id} className="flex items-center gap-3 text-small">
+            <Icon icon={FileText} className="text-muted" />
+            <span className="min-w-0 grow truncate">{document.name}</span>
+            <Button
+              tone="quiet"
+              size="sm"
+              aria-label={t("seller.removeNamed", { name: document.name })}
+              onClick={() => onChange(documents.filter((each) => each !== document))}
+            >
+              {t("seller.remove")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ProblemAlert
+        problem={problem}
+        onDismiss={dismissProblem}
+        onRetry={problem?.kind === "down" && chosen !== null ? () => submit(chosen) : undefined}
+      />
+      <input
+        ref={files}
+        type="file"
+        accept="application/pdf,image/jpeg,image/png"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) send(file);
+          currentTarget.value = ""; // the same file may be chosen again
+        }}
+      />
+      <Button
+        ref={ref}
+        id={id}
+        tone="secondary"
+        size="sm"
+        iconStart={Paperclip}
+        isPending={isBusy}
+        disabled={documents.length >= SELLER_DOCUMENTS_MAXIMUM}
+        aria-describedby={said ? `${hintId} ${errorId}` : hintId}
+        className="self-start"
+        onClick={() => files.current?.click()}
+      >
+        {isBusy ? t("seller.sending", { name: chosen?.name ?? "" }) : t("seller.add")}
+      </Button>
+      {said && <FieldError id={errorId}>{said}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import { type SellerDocument, SellerFields } from "@griya/api";
+import { Button, ButtonLink, Checkbox, Heading, InlineAlert, Link, Text, TextArea, TextField } from "@griya/ui";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { readDraft, writeDraft } from "../../forms/form-draft.ts";
+import { FormProblems } from "../../forms/form-problems.tsx";
+import { Honeypot } from "../../forms/honeypot.tsx";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useSettings, useShop } from "../../frame/shop-provider.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
+import { SELLER_DOCUMENTS_DRAFT, SELLER_DRAFT, sellerDocument, sellerForm } from "./seller-charts.ts";
+import { SellerDocuments } from "./seller-documents.tsx";
+
+/** Applies as a seller. What is typed and sent stays until it is taken. */
+export function SellerForm() {
+  return (
+    <sellerForm.Provider>
+      <sellerDocument.Provider>
+        <SellerDesk />
+      </sellerDocument.Provider>
+    </sellerForm.Provider>
+  );
+}
+
+/** The application, or that it was taken. */
+export function SellerDesk() {
+  const t = useWords();
+  const { siteName } = useSettings();
+  const { href } = useShop();
+  const { isDone } = sellerForm.useForm();
+  const [answeredTo, setAnsweredTo] = useState("");
+  const place = useRescuedFocus<HTMLDivElement>(isDone);
+  return (
+    <div ref={place} tabIndex={-1} className="flex max-w-[42rem] flex-col gap-6 outline-none">
+      <div className="flex flex-col gap-2">
+        <Heading level={1}>{t("seller.title", { site: siteName })}</Heading>
+        {!isDone && <Text tone="muted">{t("seller.hint")}</Text>}
+      </div>
+      {isDone ? (
+        <>
+          <InlineAlert tone="success" title={t("seller.done")}>
+            {t("seller.doneHint", { email: answeredTo })}
+          </InlineAlert>
+          <ButtonLink href={href("/")} tone="secondary" className="self-start">
+            {t("seller.home")}
+          </ButtonLink>
+        </>
+      ) : (
+        <Application onSend={setAnsweredTo} />
+      )}
+    </div>
+  );
+}
+
+const neverTold = () => () => undefined;
+const keptDocuments = () => JSON.stringify(readDraft(SELLER_DOCUMENTS_DRAFT));
+
+/** The documents that were sent in this visit, also before a reload: a server, and the first paint, know of none. */
+const useSentDocuments = () => {
+  const [changed, setChanged] = useState<readonly SellerDocument[] | null>(null);
+  const kept = useSyncExternalStore(neverTold, keptDocuments, () => "{}");
+  const before = JSON.parse(kept) as ReturnType<typeof readDraft>;
+  return {
+    documents: changed ?? Object.entries(before).map(([id, name]) => ({ id, name })),
+    change: (documents: readonly SellerDocument[]) => {
+      setChanged(documents);
+      writeDraft(SELLER_DOCUMENTS_DRAFT, Object.fromEntries(documents.map(({ id, name }) => [id, name])));
+    },
+  };
+};
+
+function Application({ onSend }: { onSend: (email: string) => void }) {
+  const t = useWords();
+  const { href } = useShop();
+  const { siteName } = useSettings();
+  const { submit, dismissProblem, isBusy, problem } = sellerForm.useForm();
+  const { field, fill, form, summary } = useContractForm({
+    schema: SellerFields,
+    labels: {
+      company: t("seller.company"),
+      owner: t("seller.owner"),
+      taxNumber: t("seller.taxNumber"),
+      place: t("seller.place"),
+      email: t("seller.email"),
+      phone: t("seller.phone"),
+      goods: t("seller.goods"),
+      documents: t("seller.document"),
+      agreement: t("seller.agreed"),
+      honeypot: "",
+    },
+    draft: { name: SELLER_DRAFT, fields: ["company", "owner", "taxNumber", "place", "email", "phone", "goods"] },
+    onSubmit: ({ documents: ids, ...said }) => {
+      onSend(said.email);
+      submit({ ...said, documents: ids.split(" ") });
+    },
+  });
+  const { documents, change } = useSentDocuments();
+  const sent = documents.map(({ id }) => id).join(" ");
+  useEffect(() => fill({ documents: sent }), [fill, sent]);
+  const { id: documentsId, ref, error } = field("documents");
+  const { isRequired: _always, label: _short, ...agreement } = field("agreement");
+  const [before, policy, after] = t("seller.agreement", { site: siteName }).split(/<\/?policy>/);
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <FormProblems title={t("seller.checkFields")} {...summary} />
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("company")} hint={t("seller.companyHint")} autoComplete="organization" />
+        <TextField {...field("owner")} hint={t("seller.ownerHint")} />
+        <TextField {...field("taxNumber")} hint={t("seller.taxNumberHint")} inputMode="numeric" autoComplete="off" />
+        <TextField {...field("place")} hint={t("seller.placeHint")} />
+        <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+        <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+      </div>
+      <TextArea {...field("goods")} hint={t("seller.goodsHint")} />
+      <SellerDocuments {...{ documents, id: documentsId, ref, error }} onChange={change} />
+      <Checkbox
+        {...agreement}
+        value="1"
+        label={
+          <>
+            {before}
+            <Link href={href("/page/privacy-policy")}>{policy}</Link>
+            {after}
+          </>
+        }
+      />
+      <Honeypot {...field("honeypot")} />
+      <Button type="submit" className="self-start" isPending={isBusy}>
+        {t("seller.submit")}
+      </Button>
+    </form>
+  );
+}

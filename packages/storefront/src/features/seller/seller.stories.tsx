@@ -1,0 +1,165 @@
+import { ApiError, SELLER_DOCUMENT_MAXIMUM, type SellerApplication, type SellerDocument } from "@griya/api";
+import type { Trouble } from "@griya/machines";
+import { aDownProblem, byHand, snapshotOf } from "@griya/machines/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { SELLER_DOCUMENTS_DRAFT, SELLER_DRAFT, sellerDocument, sellerForm } from "./seller-charts.ts";
+import { SellerDesk } from "./seller-form.tsx";
+
+const apply = byHand.send<null, { form: SellerApplication }>();
+const send = byHand.send<SellerDocument, { form: File }>();
+const applyLogic = sellerForm.machine.provide({ actors: { submit: apply.logic } });
+const sendLogic = sellerDocument.machine.provide({ actors: { submit: send.logic } });
+
+interface SceneProps extends Partial<Trouble> {
+  form?: "idle" | "refused" | "done";
+}
+
+function Scene({ form = "idle", problem = null, waiting = null }: SceneProps) {
+  return (
+    <StoryShop path="/seller">
+      <div className="page-column py-6">
+        <sellerForm.Context.Provider
+          logic={applyLogic}
+          options={{ snapshot: snapshotOf(sellerForm.machine, { value: form, context: { problem, waiting } }) }}
+        >
+          <sellerDocument.Context.Provider logic={sendLogic}>
+            <SellerDesk />
+          </sellerDocument.Context.Provider>
+        </sellerForm.Context.Provider>
+      </div>
+    </StoryShop>
+  );
+}
+
+const meta: Meta = {
+  title: "Screens/Seller",
+  loaders: storyTexts,
+  tags: ["!autodocs"],
+  beforeEach: () => sessionStorage.clear(), // what was typed into a form before
+};
+export default meta;
+
+type Canvas = Pick<Parameters<NonNullable<StoryObj["play"]>>[0], "canvas" | "userEvent">;
+
+const NIB = "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11";
+const CARD = "0b7c9d3e-0f4a-4a7e-9d58-3d2b8e1f6a90";
+
+const aFile = (name: string, content: BlobPart = "%PDF-") => new File([content], name, { type: "application/pdf" });
+
+const write = async ({ canvas, userEvent }: Canvas) => {
+  const said = [
+    ["Company or brand", "Jati Makmur"],
+    ["Owner or legal form", "CV Jati Makmur"],
+    ["Tax number (NPWP)", "01.234.567.8-901.000"],
+    ["City and province", "Jepara, Jawa Tengah"],
+    ["Email", " Jati@Griya.test "],
+    ["Phone number", "0812-3456-7890"],
+    ["What you sell", "Benches of teak"],
+  ] as const;
+  for (const [name, text] of said) await userEvent.type(canvas.getByRole("textbox", { name }), text);
+  await userEvent.click(canvas.getByRole("checkbox", { name: /I agree/ }));
+};
+
+const choose = async ({ canvas, userEvent }: Canvas, file: File) => {
+  const documents = canvas.getByRole("group", { name: "Documents" });
+  const input = documents.querySelector<HTMLInputElement>("input[type=file]");
+  if (input) await userEvent.upload(input, file);
+  return within(documents);
+};
+
+const submit = ({ canvas, userEvent }: Canvas) =>
+  userEvent.click(canvas.getByRole("button", { name: "Apply as a seller" }));
+
+/** Documents go as they are chosen; the application names them, and what was taken is said in its place. */
+export const Application: StoryObj = {
+  render: () => <Scene />,
+  play: async ({ canvas, userEvent }) => {
+    await write({ canvas, userEvent });
+    for (const [id, name] of [
+      [NIB, "nib.pdf"],
+      [CARD, "npwp.jpg"],
+    ] as const) {
+      const documents = await choose({ canvas, userEvent }, aFile(name));
+      await expect(documents.getByRole("button", { name: `Uploading ${name}` })).toHaveAttribute("aria-busy", "true");
+      await send.last().answer({ id, name });
+      await expect(await documents.findByText(name)).toBeVisible();
+    }
+    await userEvent.click(canvas.getByRole("button", { name: "Remove npwp.jpg" }));
+    await submit({ canvas, userEvent });
+    await waitFor(() => expect(apply.last().input.form.documents).toEqual([NIB]));
+    await expect(apply.last().input.form).toMatchObject({
+      taxNumber: "012345678901000",
+      email: "jati@griya.test",
+      phone: "+6281234567890",
+      agreement: "1",
+    });
+    await apply.last().answer(null);
+    await expect(await canvas.findByText(/We will answer to jati@griya.test/)).toBeVisible();
+    await expect(canvas.queryByRole("textbox")).toBeNull();
+  },
+};
+
+/** Each field says what it lacks, and the documents are led to as well. */
+export const Incomplete: StoryObj = {
+  render: () => <Scene />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Tax number (NPWP)" }), "123");
+    await submit({ canvas, userEvent });
+    await waitFor(() => expect(canvas.getByText("Please check these fields")).toBeVisible());
+    await expect(canvas.getByRole("textbox", { name: "Tax number (NPWP)" })).toHaveAccessibleDescription(
+      "15 or 16 digits. Invalid data",
+    );
+    await expect(canvas.getByRole("checkbox", { name: /I agree/ })).toHaveAccessibleDescription(
+      "Your agreement is required",
+    );
+    await userEvent.click(canvas.getByRole("link", { name: "A document is required" }));
+    await expect(canvas.getByRole("button", { name: "Add a document" })).toHaveFocus();
+  },
+};
+
+/** A document that does not come, or may not, costs nothing of what was typed. */
+export const DocumentRefused: StoryObj = {
+  render: () => <Scene />,
+  play: async ({ canvas, userEvent }) => {
+    await write({ canvas, userEvent });
+    const documents = await choose({ canvas, userEvent }, aFile("nib.pdf", "<html>"));
+    await send
+      .last()
+      .fail(
+        new ApiError({ kind: "handled", status: 201, form: ["Please choose a document in PDF, JPG or PNG format."] }),
+      );
+    await expect(await documents.findByRole("alert")).toHaveTextContent("PDF, JPG or PNG format");
+    await expect(documents.queryByRole("button", { name: "Try" })).toBeNull();
+    await choose({ canvas, userEvent }, aFile("nib.pdf"));
+    await send.last().fail(new ApiError({ kind: "down", status: 0 }));
+    await userEvent.click(await documents.findByRole("button", { name: "Try" }));
+    await send.last().answer({ id: NIB, name: "nib.pdf" });
+    await expect(await documents.findByText("nib.pdf")).toBeVisible();
+    const large = aFile("scan.pdf", new Uint8Array(SELLER_DOCUMENT_MAXIMUM + 1));
+    await choose({ canvas, userEvent }, large);
+    await expect(documents.getByRole("button", { name: "Add a document" })).toHaveAccessibleDescription(
+      /scan\.pdf is larger than 4 MB/,
+    );
+    await expect(canvas.getByRole("textbox", { name: "Company or brand" })).toHaveValue("Jati Makmur");
+  },
+};
+
+/** What was typed and sent before a reload is there again. */
+export const Reloaded: StoryObj = {
+  render: () => <Scene form="refused" problem={aDownProblem} />,
+  beforeEach: () => {
+    sessionStorage.setItem(`griya_draft_${SELLER_DRAFT}`, JSON.stringify({ company: "Jati Makmur" }));
+    sessionStorage.setItem(`griya_draft_${SELLER_DOCUMENTS_DRAFT}`, JSON.stringify({ [NIB]: "nib.pdf" }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(await canvas.findByText("nib.pdf")).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Company or brand" })).toHaveValue("Jati Makmur");
+    await userEvent.clear(canvas.getByRole("textbox", { name: "Company or brand" }));
+    await write({ canvas, userEvent });
+    await submit({ canvas, userEvent });
+    await waitFor(() => expect(apply.last().input.form.documents).toEqual([NIB]));
+  },
+};

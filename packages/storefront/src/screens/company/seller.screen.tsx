@@ -1,0 +1,22 @@
+import { SellerForm } from "../../features/seller/seller-form.tsx";
+import type { LoadInput, PageModule } from "../../frame/page-module.ts";
+import { notFound } from "../../frame/page-problem.ts";
+
+/** There is no such page in a shop that does not ask for sellers. */
+export const load = async ({ client }: LoadInput): Promise<null> => {
+  const { sellersMayRegister } = await client.settings.find();
+  if (!sellersMayRegister) throw notFound();
+  return null;
+};
+
+export const head: PageModule["head"] = ({ t, settings }) => ({
+  title: t("seller.title", { site: settings?.siteName ?? "" }),
+});
+
+export function Screen() {
+  return (
+    <div className="page-column py-6 md:py-10">
+      <SellerForm />
+    </div>
+  );
+}
