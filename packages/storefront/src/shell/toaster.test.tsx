@@ -1,10 +1,10 @@
 import type { Toast } from "@griya/machines";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { stillChart } from "./shared-chart.ts";
-import { ToastContext, Toasts } from "./toasts.tsx";
-import { loadTranslations, translationsOf } from "./translations.ts";
-import { WordsProvider } from "./words.ts";
+import { stillChart } from "../frame/shared-chart.ts";
+import { ToastContext, Toasts } from "../frame/toasts.tsx";
+import { loadTranslations, translationsOf } from "../frame/translations.ts";
+import { WordsProvider } from "../frame/words.ts";
 
 const textOf = async (locale: "en" | "id", toast: Pick<Toast, "tone" | "message">): Promise<string> => {
   await loadTranslations(locale);
