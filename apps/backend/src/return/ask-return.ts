@@ -5,9 +5,10 @@ import {
   RETURN_DAYS,
   type ReturnDraft,
   type ReturnHindrance,
+  returnEndpoints,
 } from "@griya/api";
 import type { Transaction } from "../database/database.ts";
-import { handled, notFound } from "../http/refusal.ts";
+import { handled, notFound, refusalOf } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
 import { takeUploads } from "../media/keep-upload.ts";
 import type { SentenceKey } from "../message/sentences.ts";
@@ -16,6 +17,8 @@ import { tellCustomer } from "../order/tell-customer.ts";
 import { findReturns } from "./find-returns.ts";
 import { returnAskedLetter } from "./return.letters.ts";
 import { returnHistories, returnLines, returnPictures, returns } from "./return.tables.ts";
+
+const refusal = refusalOf(returnEndpoints.ask);
 
 const SENTENCES: Readonly<Record<ReturnHindrance, SentenceKey>> = {
   notDelivered: "returnNotDelivered",
@@ -50,10 +53,12 @@ export const askReturn = async (
   await lockOrder(tx, orderId);
   const known = await standing();
   if (known.returns.some((each) => each.id === id)) return known;
-  if (known.hindrance !== null) throw handled(SENTENCES[known.hindrance], { days: String(RETURN_DAYS) });
+  if (known.hindrance !== null) {
+    throw refusal({ key: SENTENCES[known.hindrance], values: { days: String(RETURN_DAYS) } }, { returns: known });
+  }
   const lines = draft.lines.map(({ lineId, quantity }) => {
     const line = known.lines.find((each) => each.lineId === lineId);
-    if (line === undefined || quantity > line.left) throw handled("returnOvertaken");
+    if (line === undefined || quantity > line.left) throw refusal({ key: "returnOvertaken" }, { returns: known });
     return { returnId: id, orderLineId: lineId, quantity, ...amountBack(line, quantity, reason) };
   });
   const begun = await tx

@@ -98,7 +98,7 @@ export const returnEndpoints = {
     request: onWire(z.object({ orderId: Uuid }), { orderId: "id" }),
     response: OrderReturns,
   }),
-  /** Asks for the money of some pieces; a handled failure where they cannot be given back, or not any more. */
+  /** Asks for the money of some pieces; where they cannot be given back, or not any more, it is refused with what can. */
   ask: endpoint({
     method: "POST",
     path: "order/refund",
@@ -107,6 +107,7 @@ export const returnEndpoints = {
     body: "json",
     request: onWire(ReturnDraft, { orderId: "order_id", pictures: "images" }),
     response: OrderReturns,
+    refusal: z.object({ returns: OrderReturns }),
   }),
   /** Sends a picture for a return of the order; it is kept for a day, and for good once a return shows it. */
   upload: endpoint({
