@@ -108,6 +108,7 @@ export {
   canCancel,
   canFinish,
   canPay,
+  invoiceStanding,
   ORDER_STAGES,
   ORDER_STATUSES,
   ORDER_STEPS,

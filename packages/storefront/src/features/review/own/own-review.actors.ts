@@ -1,7 +1,7 @@
 import type { Client, DeliveredLine, DeliveredLines, HelpfulMark, Picture, ReviewState } from "@griya/api";
 import type { HelpfulWish, SavedReview } from "@griya/machines";
+import { shrinkPicture } from "../../../forms/shrink-picture.ts";
 import type { Works } from "../../../work/works.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
 
 /** What writing a review needs done, done over the shop's API. */
 export const ownReviewActors = (client: Client, work: Works) => ({

@@ -15,11 +15,11 @@ import { Button } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, waitFor, within } from "storybook/test";
+import { shrinkPicture } from "../../../forms/shrink-picture.ts";
 import { StoryShop, storyTexts } from "../../../testing/story-shop.tsx";
 import { DeliveredLines, ReviewStates } from "./delivered-lines.tsx";
 import { OwnReview } from "./own-review.tsx";
 import { DeliveredLinesContext, OwnReviewContext } from "./own-review-context.tsx";
-import { shrinkPicture } from "./shrink-picture.ts";
 
 const send = byHand.send<Picture, { subjectId: string; file: File }>();
 const save = byHand.save<DeliveredLine, { draft: SavedReview }>();
