@@ -19,7 +19,7 @@ forReaders(fourReaders, ({ width, language }) => {
     test.setTimeout(150_000);
     const origin = baseURL ?? "";
     const { products } = await provider.product.fetch({ category: "dekorasi" });
-    const product = await provider.product.find({ id: nth(products, number + 4).id });
+    const product = await provider.product.find({ id: nth(products, number).id });
     const variant = nth(
       product.variants.filter(({ stock }) => stock > 1),
       0,
