@@ -232,7 +232,7 @@ describe("what comes back", () => {
     const order = await owner.client.order.find({ id: owner.order.id });
     expect(order.status).toBe("refunded");
     expect((await standing(owner)).hindrance).toBe("nothingLeft");
-    expect((await numbersOf(owner)).back.toSorted()).toEqual([1_000_000, 2_000_000]);
+    expect((await numbersOf(owner)).back).toEqual(expect.arrayContaining([1_000_000, 2_000_000]));
   });
 
   it("puts pieces back on the shelf once, and those that cannot be sold not at all", async () => {

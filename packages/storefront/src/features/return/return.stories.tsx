@@ -66,7 +66,7 @@ export const Ask: StoryObj = {
     await userEvent.selectOptions(canvas.getByRole("combobox", pieces), "1");
     await expect(canvas.getByRole("status")).toHaveTextContent("Rp1.250.000");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Reason" }), "It is damaged");
-    await userEvent.type(canvas.getByRole("textbox", { name: "What is wrong?" }), "A leg is broken.");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Explanation" }), "A leg is broken.");
     await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
     await waitFor(() =>
       expect(save.last().input.draft).toEqual({
@@ -106,11 +106,11 @@ export const PictureFails: StoryObj = {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
       "There is an error while uploading some of the images.",
     );
-    await userEvent.type(canvas.getByRole("textbox", { name: "What is wrong?" }), "A leg");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Explanation" }), "A leg");
     await userEvent.click(canvas.getByRole("button", { name: "Try again: leg.jpg" }));
     await send.last().answer(aPicture());
     await expect(await canvas.findByText("Uploaded")).toBeVisible();
-    await expect(canvas.getByRole("textbox", { name: "What is wrong?" })).toHaveValue("A leg");
+    await expect(canvas.getByRole("textbox", { name: "Explanation" })).toHaveValue("A leg");
   },
 };
 
@@ -120,7 +120,7 @@ export const Overtaken: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByRole("combobox", pieces), "2");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Reason" }), "It is damaged");
-    await userEvent.type(canvas.getByRole("textbox", { name: "What is wrong?" }), "Both wobble.");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Explanation" }), "Both wobble.");
     await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
     await waitFor(() => expect(save.last().input.draft.text).toBe("Both wobble."));
     const returns = someReturns({ lines: [{ ...chair, left: 1, paidLeft: 1_250_000 }], returns: [aReturn()] });
@@ -129,7 +129,7 @@ export const Overtaken: StoryObj = {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("some of these pieces already");
     await expect(canvas.getByRole("option", { name: "Return 1 of 1" })).toBeInTheDocument();
     await expect(canvas.queryByRole("option", { name: "Return 2 of 2" })).toBeNull();
-    await expect(canvas.getByRole("textbox", { name: "What is wrong?" })).toHaveValue("Both wobble.");
+    await expect(canvas.getByRole("textbox", { name: "Explanation" })).toHaveValue("Both wobble.");
   },
 };
 

@@ -19,7 +19,7 @@ export const returned = {
     notAsDescribed: "It is not as described",
     changedMind: "I have changed my mind",
   },
-  text: "What is wrong?",
+  text: "Explanation",
   textHint: "The more we know, the sooner we can decide.",
   amount: "You get back",
   amountHint: "What you paid for these pieces, less their share of a voucher. Shipping is not paid back.",

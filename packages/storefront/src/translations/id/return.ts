@@ -22,7 +22,7 @@ export const returned = {
     notAsDescribed: "Tidak sesuai keterangan",
     changedMind: "Saya berubah pikiran",
   },
-  text: "Apa masalahnya?",
+  text: "Keterangan",
   textHint: "Makin lengkap keterangannya, makin cepat kami dapat memutuskan.",
   amount: "Dana yang kembali",
   amountHint: "Harga yang Anda bayar untuk barang ini, dikurangi bagian vouchernya. Ongkos kirim tidak dikembalikan.",
