@@ -66,7 +66,6 @@ export { returnsMachine } from "./return/returns.machine.ts";
 export { deliveredLinesMachine } from "./review/delivered-lines.machine.ts";
 export { type HelpfulWish, helpfulMachine, selectHelpfulIds } from "./review/helpful.machine.ts";
 export {
-  type OwnReviewSnapshot,
   ownReviewMachine,
   type ReviewWords,
   type SavedReview,

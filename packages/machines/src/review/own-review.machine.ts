@@ -1,5 +1,4 @@
 import type { DeliveredLine, Stars } from "@griya/api";
-import type { SnapshotFrom } from "xstate";
 import { createWriting } from "../writing/writing.machine.ts";
 
 /** What a buyer says of a line, beside its pictures. */
@@ -20,5 +19,3 @@ export const ownReviewMachine = createWriting<DeliveredLine, ReviewWords, SavedR
     revision: ownReview?.revision ?? 0,
   }),
 });
-
-export type OwnReviewSnapshot = SnapshotFrom<typeof ownReviewMachine>;
