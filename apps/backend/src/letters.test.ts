@@ -8,6 +8,7 @@ import type { Letter } from "./mail/letter.ts";
 import * as newsletter from "./newsletter/newsletter.letters.ts";
 import * as orders from "./order/order.letters.ts";
 import { questionAnsweredLetter } from "./question/question.letters.ts";
+import * as returns from "./return/return.letters.ts";
 import * as seller from "./seller/seller.letters.ts";
 import * as payments from "./settlement/payment.letters.ts";
 import { backInStockLetter } from "./stock-alert/stock-alert.letters.ts";
@@ -64,6 +65,11 @@ const refusal = {
   en: "We sell furniture alone, and your lamps are none.",
   id: "Kami hanya menjual furnitur, sedangkan produk Anda adalah lampu.",
 };
+const collected = { en: "We come on Tuesday morning.", id: "Kami datang Selasa pagi." };
+const unharmed = {
+  en: "The pictures show the grain of the teak, which differs from piece to piece.",
+  id: "Yang tampak di foto adalah serat kayu jati, yang memang berbeda pada setiap barang.",
+};
 const form = { name: "Budi", email: "budi@griya.test", message: "Is the teak oiled?" };
 
 const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
@@ -115,6 +121,16 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
     "A transfer that came": payments.transferReceivedLetter({ ...subject, amount: order.total }),
     "A transfer that came too late": payments.lateTransferOwedLetter({ ...subject, amount: order.total }),
     "A transfer that was given back": payments.transferRefundedLetter({ ...subject, amount: order.total }),
+    "A return that is asked for": returns.returnAskedLetter({ ...subject, amount: 4_120_000 }),
+    "A return that the shop takes back": returns.returnApprovedLetter({ ...subject, amount: 4_120_000, answer: null }),
+    "A return that the shop takes back, with words": returns.returnApprovedLetter({
+      ...subject,
+      amount: 4_120_000,
+      answer: collected[locale],
+    }),
+    "A return that the shop refuses": returns.returnRefusedLetter({ ...subject, answer: unharmed[locale] }),
+    "A return that has come": returns.returnReceivedLetter({ ...subject, amount: 4_120_000 }),
+    "A return that was paid back": returns.returnRefundedLetter({ ...subject, amount: 4_120_000 }),
     "The newsletter, to be confirmed": newsletter.confirmationLetter(subscriber),
     "The newsletter, confirmed": newsletter.welcomeLetter(subscriber),
     "A piece that is back in stock": backInStockLetter({ ...subscriber, product: sofa, variant: ivory }),

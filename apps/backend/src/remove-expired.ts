@@ -6,11 +6,10 @@ import { knownDevices } from "./http/known-devices.tables.ts";
 import { rateLimits } from "./http/rate-limits.tables.ts";
 import type { Services } from "./http/services.ts";
 import { mails } from "./mail/mail.tables.ts";
-import { media } from "./media/media.tables.ts";
+import { media, uploads } from "./media/media.tables.ts";
 import { subscriptions } from "./newsletter/newsletter.tables.ts";
 import { placements } from "./order/order.tables.ts";
 import { questions } from "./question/question.tables.ts";
-import { reviewUploads } from "./review/review.tables.ts";
 import { sellerDocuments, sellers } from "./seller/seller.tables.ts";
 import { staffSessions } from "./staff/staff.tables.ts";
 import { STAFF_SESSION_IDLE_LIFETIME } from "./staff/staff-sessions.ts";
@@ -25,7 +24,7 @@ export const MAIL_MEMORY = 30 * 86_400_000;
 /** How long a newsletter may wait for its confirmation, in milliseconds. */
 const CONFIRMATION_MAXIMUM = 7 * 86_400_000;
 
-/** How long a picture waits for the review that is to show it, or a document for its application, in milliseconds. */
+/** How long a picture waits for the review or the return that is to show it, or a document for its application, in milliseconds. */
 const UPLOAD_MEMORY = 86_400_000;
 
 /** How long somebody waits for a piece to come back, or for an answer, in milliseconds: half a year. */
@@ -57,9 +56,9 @@ export const removeExpired = async ({ database, clock }: Pick<Services, "databas
     .where(and(isNull(subscriptions.confirmedAt), lte(subscriptions.createdAt, ago(CONFIRMATION_MAXIMUM))));
   await database.delete(stockAlerts).where(lte(stockAlerts.askedAt, ago(WAITING_MAXIMUM)));
   const unshown = database
-    .select({ path: reviewUploads.path })
-    .from(reviewUploads)
-    .where(lte(reviewUploads.uploadedAt, ago(UPLOAD_MEMORY)))
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(lte(uploads.uploadedAt, ago(UPLOAD_MEMORY)))
     .for("update", { skipLocked: true });
   await database.delete(media).where(inArray(media.path, unshown));
   await database

@@ -34,6 +34,7 @@ import { officePageRoutes } from "./office/page.handlers.ts";
 import { pictureRoutes } from "./office/picture.handlers.ts";
 import { officeProductRoutes } from "./office/product.handlers.ts";
 import { officeQuestionRoutes } from "./office/question.handlers.ts";
+import { officeReturnRoutes } from "./office/return.handlers.ts";
 import { officeReviewRoutes } from "./office/review.handlers.ts";
 import { officeSellerRoutes } from "./office/seller.handlers.ts";
 import { shopSettingsRoutes } from "./office/settings.handlers.ts";
@@ -49,6 +50,7 @@ import { questionRoutes } from "./question/question.handlers.ts";
 import { quoteRoutes } from "./quote/quote.handlers.ts";
 import { shippingRoutes } from "./quote/shipping.handlers.ts";
 import { voucherRoutes } from "./quote/voucher.handlers.ts";
+import { returnRoutes } from "./return/return.handlers.ts";
 import { reviewRoutes } from "./review/review.handlers.ts";
 import { roomRoutes } from "./room/room.handlers.ts";
 import { searchRoutes } from "./search/search.handlers.ts";
@@ -88,6 +90,7 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...questionRoutes,
   ...quoteRoutes,
+  ...returnRoutes,
   ...reviewRoutes,
   ...roomRoutes,
   ...searchRoutes,
@@ -119,6 +122,7 @@ export const officeRoutes: readonly Route[] = [
   ...officePageRoutes,
   ...pictureRoutes,
   ...officeProductRoutes,
+  ...officeReturnRoutes,
   ...officeReviewRoutes,
   ...officeQuestionRoutes,
   ...officeSellerRoutes,

@@ -25,6 +25,7 @@ export * from "./payment/payment.tables.ts";
 export * from "./product/listing.tables.ts";
 export * from "./product/product.tables.ts";
 export * from "./question/question.tables.ts";
+export * from "./return/return.tables.ts";
 export * from "./review/review.tables.ts";
 export * from "./room/room.tables.ts";
 export * from "./search/search.tables.ts";

@@ -14,6 +14,7 @@ import { orderCommand } from "./commands/order.ts";
 import { pageCommand } from "./commands/page.ts";
 import { productCommand } from "./commands/product.ts";
 import { questionCommand } from "./commands/question.ts";
+import { returnCommand } from "./commands/return.ts";
 import { reviewCommand } from "./commands/review.ts";
 import { sellerCommand } from "./commands/seller.ts";
 import { settingsCommand } from "./commands/settings.ts";
@@ -74,6 +75,7 @@ export const createProgram = (): Command => {
     pageCommand(),
     locationCommand(),
     newsletterCommand(),
+    returnCommand(),
     reviewCommand(),
     sellerCommand(),
     settingsCommand(),

@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from "@griya/api";
 import type { LocalText } from "@griya/backend/seeding";
 import { stableId } from "./stable-id.ts";
 
@@ -25,7 +26,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <ul>
 <li><strong>Your account:</strong> name, email address, phone number, password (as a hash nobody can read back) or Google’s code for you, and the browsers you log in by.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, for courier and shipping cost.</li>
-<li><strong>Your orders:</strong> what you bought, its price, destination and payment.</li>
+<li><strong>Your orders:</strong> what you bought and gave back, its price, destination and payment.</li>
 <li><strong>Your cart:</strong> under a random code your browser makes up, a guest’s for 90 days after its last addition.</li>
 <li><strong>Your wishlist and comparison:</strong> once you are logged in.</li>
 <li><strong>Your messages, newsletter and, for six months, pieces you wait for:</strong> your email address, and what you wrote.</li>
@@ -49,7 +50,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <ul>
 <li><strong>Akun Anda:</strong> nama, alamat email, nomor telepon, kata sandi (berupa hash yang tidak dapat dibaca siapa pun) atau kode pengenal Anda dari Google, dan peramban yang Anda pakai untuk masuk.</li>
 <li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, untuk kurir dan hitungan ongkos kirim.</li>
-<li><strong>Pesanan Anda:</strong> barang yang dibeli, harganya, tujuannya, dan cara Anda membayar.</li>
+<li><strong>Pesanan Anda:</strong> barang yang dibeli dan dikembalikan, harganya, tujuannya, dan pembayarannya.</li>
 <li><strong>Keranjang Anda:</strong> disimpan dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir diisi.</li>
 <li><strong>Wishlist dan perbandingan:</strong> setelah Anda masuk.</li>
 <li><strong>Pesan, buletin, dan, selama enam bulan, barang yang Anda tunggu:</strong> alamat email Anda serta isi pesan Anda.</li>
@@ -167,7 +168,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>About an order</h2>
 <p>Please keep your order code at hand; it is in the confirmation email and under <a href="/user/orders">My orders</a>. With the code and the email address or phone number you gave, you can also <a href="/track">follow the delivery yourself</a>, without logging in. To change an address or a delivery day, tell us before the status becomes Picked up. Messages that arrive at night are answered first thing in the morning.</p>
 <h2>Something is wrong</h2>
-<p>If a leg is scratched or a screw is missing, photograph it and write to us within seven days of delivery. Most of the time a spare part puts it right; if that does not mend it, a fitter comes, and if that does not mend it either, we take the piece back and return the money.</p>
+<p>If a leg is scratched or a screw is missing, photograph it and write to us within ${RETURN_DAYS} days of delivery. Most of the time a spare part puts it right; if that does not mend it, a fitter comes, and if that does not mend it either, we take the piece back and return the money. Or ask for a return yourself, on the page of the <a href="/user/orders">order</a>.</p>
 <h2>The way to our showrooms</h2>
 <ul>
 <li><strong>Kemang, South Jakarta.</strong> From the MRT station Cipete Raya it is a short ride east by motorcycle taxi. By car, come along Jalan Prapanca or Jalan Pangeran Antasari.</li>
@@ -181,7 +182,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>Tentang pesanan</h2>
 <p>Mohon siapkan kode pesanan Anda; kode itu ada di email konfirmasi dan di menu <a href="/user/orders">Pesanan saya</a>. Dengan kode itu dan alamat email atau nomor telepon yang Anda berikan, Anda juga dapat <a href="/track">memantau pengiriman sendiri</a> tanpa masuk ke akun. Untuk mengubah alamat atau hari pengiriman, beri tahu kami sebelum statusnya menjadi Diambil kurir. Pesan yang masuk malam hari kami jawab keesokan paginya.</p>
 <h2>Ada yang tidak beres</h2>
-<p>Bila ada kaki yang tergores atau sekrup yang kurang, foto lalu kirimkan kepada kami dalam tujuh hari setelah barang diterima. Sering kali suku cadang sudah cukup; bila belum teratasi, tukang rakit kami datang, dan bila tetap tidak teratasi, barang kami ambil kembali dan uang Anda kami kembalikan.</p>
+<p>Bila ada kaki yang tergores atau sekrup yang kurang, foto lalu kirimkan kepada kami dalam ${RETURN_DAYS} hari setelah barang diterima. Sering kali suku cadang sudah cukup; bila belum teratasi, tukang rakit kami datang, dan bila tetap tidak teratasi, barang kami ambil kembali dan uang Anda kami kembalikan. Pengembalian juga dapat Anda ajukan sendiri di halaman <a href="/user/orders">pesanan</a>.</p>
 <h2>Jalan menuju ruang pamer</h2>
 <ul>
 <li><strong>Kemang, Jakarta Selatan.</strong> Dari stasiun MRT Cipete Raya, lanjutkan sebentar dengan ojek ke arah timur. Dengan mobil, masuklah dari Jalan Prapanca atau Jalan Pangeran Antasari.</li>
@@ -197,8 +198,8 @@ const drafts: readonly Omit<Page, "id">[] = [
     slug: "how-to-shop",
     title: { en: "How to shop and pay", id: "Cara belanja dan bayar" },
     summary: {
-      en: "From the first look to the signature on the delivery note, in five steps.",
-      id: "Dari melihat-lihat sampai tanda tangan di surat jalan, dalam lima langkah.",
+      en: "From the first look to the piece in your home, in six steps.",
+      id: "Dari melihat-lihat sampai barang berdiri di rumah Anda, dalam enam langkah.",
     },
     body: {
       en: `
@@ -223,7 +224,9 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>4. Follow</h2>
 <p>You see the five steps from Pending to Delivered in your account, and on the <a href="/track">tracking page</a> for anyone who has the order code. Until the courier picks it up you can cancel an order yourself. If you had already paid, <a href="/page/contact-us">tell us</a> which account to return the money to.</p>
 <h2>5. Receive</h2>
-<p>Open the parcel in front of the courier if you can, and press “I have received it” once everything is as it should be. Found a scratch later? Write to us within seven days.</p>
+<p>Open the parcel in front of the courier if you can, and press “I have received it” once everything is as it should be. Found a scratch later? Tell us within ${RETURN_DAYS} days.</p>
+<h2>6. Return something</h2>
+<p>Open the <a href="/user/orders">order</a> within these days and choose “Return something”. We answer within two working days, collect what we take back and return what you paid for it, without the shipping cost.</p>
 <h2>Often asked</h2>
 <h3>Do I need an account?</h3>
 <p>Not to look around or to fill a cart, only to check out. An order can be followed without one, by its code and the email or phone number given at checkout.</p>
@@ -253,7 +256,9 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>4. Pantau</h2>
 <p>Kelima langkah dari Menunggu hingga Diterima tampil di akun Anda, dan di <a href="/track">halaman lacak</a> bagi siapa pun yang memegang kode pesanannya. Sebelum diambil kurir, pesanan dapat Anda batalkan sendiri. Bila sudah telanjur membayar, <a href="/page/contact-us">beri tahu kami</a> rekening tujuan pengembaliannya.</p>
 <h2>5. Terima</h2>
-<p>Bila memungkinkan, buka paket di hadapan kurir, lalu tekan “Pesanan sudah saya terima” setelah semuanya sesuai. Baru belakangan menemukan goresan? Kabari kami dalam tujuh hari.</p>
+<p>Bila memungkinkan, buka paket di hadapan kurir, lalu tekan “Pesanan sudah saya terima” setelah semuanya sesuai. Baru belakangan menemukan goresan? Kabari kami dalam ${RETURN_DAYS} hari.</p>
+<h2>6. Kembalikan barang</h2>
+<p>Buka <a href="/user/orders">pesanan</a> dalam waktu itu lalu pilih “Kembalikan barang”. Kami menjawab dalam dua hari kerja, menjemput barang yang kami setujui, dan mengembalikan harga yang Anda bayar, tanpa ongkos kirim.</p>
 <h2>Sering ditanyakan</h2>
 <h3>Apakah saya harus punya akun?</h3>
 <p>Tidak untuk melihat-lihat atau mengisi keranjang; akun baru diperlukan saat checkout. Pesanan dapat dipantau tanpa akun, dengan kodenya serta email atau nomor telepon yang diisi saat checkout.</p>

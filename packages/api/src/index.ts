@@ -89,6 +89,7 @@ export { messagesEn } from "./message/messages-en.ts";
 export { messagesId } from "./message/messages-id.ts";
 export { type Currency, formatMoney, percentOf } from "./money/money.ts";
 export { type Price, type Pricing, toPrice, toVariantPrice } from "./money/price.ts";
+export { sharesOf } from "./money/shares.ts";
 export { NewsletterForm, newsletterEndpoints } from "./newsletter/newsletter.contract.ts";
 export {
   type BuyAgain,
@@ -107,6 +108,7 @@ export {
   canCancel,
   canFinish,
   canPay,
+  invoiceStanding,
   ORDER_STAGES,
   ORDER_STATUSES,
   ORDER_STEPS,
@@ -187,6 +189,25 @@ export {
   subtotalOf,
   sumOf,
 } from "./quote/quote.ts";
+export {
+  OrderReturns,
+  Return,
+  type ReturnableLine,
+  ReturnDraft,
+  returnEndpoints,
+} from "./return/return.contract.ts";
+export {
+  type AmountBack,
+  amountBack,
+  type PaidLine,
+  RETURN_REASONS,
+  RETURN_STATES,
+  type ReturnHindrance,
+  type ReturnReason,
+  type ReturnState,
+} from "./return/return.ts";
+export { returnHref } from "./return/return-href.ts";
+export { RETURN_DAYS, RETURN_TEXT_MAXIMUM } from "./return/return-size.ts";
 export {
   DELIVERED_LINES_PER_PAGE,
   DeliveredLine,

@@ -15,6 +15,7 @@ import { officePageEndpoints } from "./office/page.contract.ts";
 import { pictureEndpoints } from "./office/picture.contract.ts";
 import { officeProductEndpoints } from "./office/product.contract.ts";
 import { officeQuestionEndpoints } from "./office/question.contract.ts";
+import { officeReturnEndpoints } from "./office/return.contract.ts";
 import { officeReviewEndpoints } from "./office/review.contract.ts";
 import { officeSellerEndpoints } from "./office/seller.contract.ts";
 import { shopSettingsEndpoints } from "./office/shop-settings.contract.ts";
@@ -41,6 +42,7 @@ export {
 export { type Pages } from "./office/page.contract.ts";
 export { type OfficeProduct, type OfficeProductSummary, type ProductDraft } from "./office/product.contract.ts";
 export { type OfficeQuestion, QUESTION_STATES, type QuestionState } from "./office/question.contract.ts";
+export { type OfficeReturn } from "./office/return.contract.ts";
 export { type OfficeReview } from "./office/review.contract.ts";
 export {
   type OfficeSeller,
@@ -72,6 +74,7 @@ export const office = {
     page: officePageEndpoints,
     picture: pictureEndpoints,
     product: officeProductEndpoints,
+    return: officeReturnEndpoints,
     review: officeReviewEndpoints,
     question: officeQuestionEndpoints,
     seller: officeSellerEndpoints,

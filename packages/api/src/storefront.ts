@@ -25,6 +25,7 @@ import { paymentEndpoints } from "./payment/payment.contract.ts";
 import { productEndpoints } from "./product/product.contract.ts";
 import { questionEndpoints } from "./question/question.contract.ts";
 import { quoteEndpoints } from "./quote/quote.contract.ts";
+import { returnEndpoints } from "./return/return.contract.ts";
 import { ownReviewEndpoints } from "./review/own-review.contract.ts";
 import { reviewEndpoints } from "./review/review.contract.ts";
 import { roomEndpoints } from "./room/room.contract.ts";
@@ -68,6 +69,7 @@ export const storefront = {
     product: productEndpoints,
     question: questionEndpoints,
     quote: quoteEndpoints,
+    return: returnEndpoints,
     review: reviewEndpoints,
     room: roomEndpoints,
     search: searchEndpoints,

@@ -61,15 +61,14 @@ export {
   type WayToGateway,
 } from "./payment/payment.machine.ts";
 export { questionsMachine } from "./question/questions.machine.ts";
+export { type ReturnWords, returnMachine, type SavedReturn } from "./return/return.machine.ts";
+export { returnsMachine } from "./return/returns.machine.ts";
 export { deliveredLinesMachine } from "./review/delivered-lines.machine.ts";
-export { type ChosenPicture, canTryAgain, type DraftPicture, type DraftPictures } from "./review/draft-pictures.ts";
 export { type HelpfulWish, helpfulMachine, selectHelpfulIds } from "./review/helpful.machine.ts";
 export {
-  type OwnReviewSnapshot,
   ownReviewMachine,
   type ReviewWords,
   type SavedReview,
-  selectIsSending,
 } from "./review/own-review.machine.ts";
 export { reviewsMachine } from "./review/reviews.machine.ts";
 export {
@@ -143,3 +142,5 @@ export {
   type Trouble,
   type WorkingEvent,
 } from "./work/working.ts";
+export { type ChosenPicture, canTryAgain, type DraftPicture, type DraftPictures } from "./writing/draft-pictures.ts";
+export { selectIsSending } from "./writing/writing.machine.ts";

@@ -53,6 +53,7 @@ describe("an address opens its page", () => {
     ["/user/data", "/user/data"],
     ["/user/sessions", "/user/sessions"],
     ["/user/review/7", "/user/review{/:id}?"],
+    ["/user/return/7", "/user/return/:id"],
     ["/user/reviews", "/user/reviews"],
     ["/user/stores", "/user/stores"],
     ["/user/vouchers", "/user/vouchers"],

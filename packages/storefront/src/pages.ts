@@ -104,6 +104,7 @@ export const pages: readonly PageEntry[] = [
   own("/user/addresses", ownScreens.addresses),
   own("/user/data", ownScreens.data),
   own("/user/invoice/:id", ownScreens.invoice),
+  own("/user/return/:id", ownScreens.return),
   own("/user/sessions", ownScreens.sessions),
   own("/user/vouchers", ownScreens.vouchers),
   own("/user/reviews", ownScreens.reviews),

@@ -7,6 +7,7 @@ import { translations as enDiscovery } from "./translations/en-discovery.ts";
 import { translations as enEmbed } from "./translations/en-embed.ts";
 import { translations as enFacts } from "./translations/en-facts.ts";
 import { translations as enList } from "./translations/en-list.ts";
+import { translations as enReturn } from "./translations/en-return.ts";
 import { translations as enServer } from "./translations/en-server.ts";
 import { translations as enShopper } from "./translations/en-shopper.ts";
 import { translations as enWishlist } from "./translations/en-wishlist.ts";
@@ -20,6 +21,7 @@ import { translations as idDiscovery } from "./translations/id-discovery.ts";
 import { translations as idEmbed } from "./translations/id-embed.ts";
 import { translations as idFacts } from "./translations/id-facts.ts";
 import { translations as idList } from "./translations/id-list.ts";
+import { translations as idReturn } from "./translations/id-return.ts";
 import { translations as idServer } from "./translations/id-server.ts";
 import { translations as idShopper } from "./translations/id-shopper.ts";
 import { translations as idWishlist } from "./translations/id-wishlist.ts";
@@ -42,6 +44,7 @@ export const en = together(
   enDiscovery,
   enFacts,
   enList,
+  enReturn,
   enServer,
   enShopper,
   enWishlist,
@@ -56,6 +59,7 @@ export const id = together(
   idDiscovery,
   idFacts,
   idList,
+  idReturn,
   idServer,
   idShopper,
   idWishlist,

@@ -8,6 +8,7 @@ import { orders } from "../order/order.tables.ts";
 import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
 import { products } from "../product/product.tables.ts";
 import { questions } from "../question/question.tables.ts";
+import { returns } from "../return/return.tables.ts";
 import { helpfulMarks, reviewPictures, reviews } from "../review/review.tables.ts";
 import { sellers } from "../seller/seller.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
@@ -17,6 +18,8 @@ import { anAddress, aProduct, furnish } from "../testing/furniture.ts";
 import { mailsTo } from "../testing/mailbox.ts";
 import { aCustomer, aStaffMember, type TestCustomer } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
+import { aReturn } from "../testing/returns.ts";
+import { deliver } from "../testing/reviews.ts";
 import { openShop } from "../testing/shop.ts";
 
 /**
@@ -90,21 +93,19 @@ const place = async (customer: PasswordedCustomer, paymentMethod: 2 | 7 = CASH_O
   return customer.client.order.place({ ...placement, paymentMethod }, { idempotencyKey: newIntent() });
 };
 
-const deliver = (orderId: string) =>
-  shop.database
-    .update(orders)
-    .set({ status: 5 })
-    .where(eq(orders.id, orderId))
-    .then(async () => {
-      await shop.database.execute(sql`update payments set state = 'paid' where order_id = ${orderId}`);
-    });
-
 /** A customer who has left something wherever one can. */
 const aCustomerWhoDidEverything = async () => {
   const customer = await aPasswordedCustomer();
   const { client, email, id } = customer;
   const order = await place(customer);
-  await deliver(order.id);
+  await deliver(shop, order.id);
+  const lineId = order.lines[0]?.lineId ?? "";
+  const wish = aReturn(order.id, [{ lineId, quantity: 1 }], { text: `${customer.name} says that a leg is broken.` });
+  await client.return.ask(wish);
+  await shop.database
+    .update(returns)
+    .set({ state: "refused", answer: `Sorry, ${customer.name}.` })
+    .where(eq(returns.id, wish.id));
   const gone = await aProduct(shop.database, rooms, { variants: [{ stock: 0 }] });
   const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
   await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 2 });
@@ -248,6 +249,13 @@ describe("the file of a customer's data", () => {
     const names = Object.values(COLUMNS).filter((name) => name !== null);
     for (const name of names) expect([name, data[name]?.length ?? 0]).not.toEqual([name, 0]);
     expect(data["orders"]).toMatchObject([{ code: customer.order.code, total: customer.order.total }]);
+    expect(data["returns"]).toMatchObject([
+      {
+        order: customer.order.code,
+        text: `${customer.name} says that a leg is broken.`,
+        answer: `Sorry, ${customer.name}.`,
+      },
+    ]);
     expect(data["sessions"]).toMatchObject([{ isThis: true }]);
     expect(data["reviews"]).toMatchObject([
       { text: "Sits well.", pictures: [{ path: `reviews/${customer.id}.webp` }] },
@@ -337,6 +345,30 @@ describe("deleting an account", () => {
     await shop.database.update(orders).set({ status }).where(eq(orders.id, order.id));
     expect(await refusalOf(remove(customer))).toMatchObject({ status: 201, message: /still open/ });
     expect(await customer.client.order.find({ id: order.id })).toMatchObject({ code: order.code });
+  });
+
+  test("is refused while something of an order is on its way back, and keeps what came back of it for how much", async () => {
+    const customer = await aPasswordedCustomer();
+    const order = await place(customer);
+    await deliver(shop, order.id);
+    const { office } = await aStaffMember(shop, "operator");
+    const wish = aReturn(order.id, [{ lineId: order.lines[0]?.lineId ?? "", quantity: 1 }], { text: customer.name });
+    await customer.client.return.ask(wish);
+    expect(await refusalOf(remove(customer))).toMatchObject({ message: /still open/ });
+    await office.return.approve({ id: wish.id });
+    expect(await refusalOf(remove(customer))).toMatchObject({ message: /still open/ });
+    await office.return.receive({ id: wish.id, isRestocked: true });
+    expect(await refusalOf(remove(customer))).toMatchObject({ message: /still open/ });
+    await office.order.recordRefund({ code: order.code });
+    const before = await office.return.find({ id: wish.id });
+    await remove(customer);
+    expect(await office.return.find({ id: wish.id })).toEqual({
+      ...before,
+      customer: "",
+      email: "",
+      phone: "",
+      text: "",
+    });
   });
 
   test("is refused while money is owed, and goes once it was given back", async () => {

@@ -13,13 +13,14 @@ import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { questions } from "../question/question.tables.ts";
+import { returns } from "../return/return.tables.ts";
 import { reviews } from "../review/review.tables.ts";
 import { sellers } from "../seller/seller.tables.ts";
 import { stockAlerts } from "../stock-alert/stock-alert.tables.ts";
 
 type Account = typeof customers.$inferSelect;
 
-/** Holds the customer's orders as they are, and refuses where one is under way, or money of it is awaited or owed. */
+/** Holds the customer's orders as they are, and refuses where one is under way or on its way back, or money of it is awaited or owed. */
 const assertNoOpenOrder = async (tx: Transaction, customerId: string): Promise<void> => {
   await tx
     .select({ id: orders.id })
@@ -31,10 +32,15 @@ const assertNoOpenOrder = async (tx: Transaction, customerId: string): Promise<v
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(returns, eq(returns.orderId, orders.id))
     .where(
       and(
         eq(orders.customerId, customerId),
-        or(lt(orders.status, STATUS.delivered), inArray(payments.state, ["pending", "refundDue"])),
+        or(
+          lt(orders.status, STATUS.delivered),
+          inArray(payments.state, ["pending", "refundDue"]),
+          inArray(returns.state, ["requested", "approved"]),
+        ),
       ),
     )
     .limit(1);
@@ -52,11 +58,15 @@ export const deleteAccount = async (tx: Transaction, account: Account): Promise<
   const { id, email } = held;
   await assertNoOpenOrder(tx, id);
   await tx
+    .update(returns)
+    .set({ text: "", answer: null })
+    .where(inArray(returns.orderId, tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id))));
+  await tx
     .update(orders)
     .set({ customerId: null, contactEmail: "", contactPhone: "", address: { name: "", phone: "", lines: [] } })
     .where(eq(orders.customerId, id));
   await tx.delete(reviews).where(eq(reviews.customerId, id));
-  await tx.delete(media).where(eq(media.uploadedBy, id)); // what they sent for reviews
+  await tx.delete(media).where(eq(media.uploadedBy, id)); // what they sent for reviews and returns
   await tx.delete(subscriptions).where(eq(subscriptions.email, email));
   await tx.delete(questions).where(eq(questions.email, email)); // what a guest asked; the account's own go with its row
   await tx.delete(sellers).where(eq(sellers.email, email));

@@ -12,6 +12,7 @@ import { loadOrders } from "../order/load-orders.ts";
 import { orders } from "../order/order.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { questions } from "../question/question.tables.ts";
+import { findReturnsOf } from "../return/find-returns.ts";
 import { findPicturesOf, helpfulCount, reviewOf } from "../review/find-reviews.ts";
 import { helpfulMarks, reviews } from "../review/review.tables.ts";
 import { sellerDocuments, sellers } from "../seller/seller.tables.ts";
@@ -140,6 +141,7 @@ export async function* writeCustomerData(queries: Queries, reader: Reader): Asyn
         slug,
         name,
       })),
+    returns: () => findReturnsOf(queries, id, locale),
     reviews: () => findReviews(queries, id, locale),
     helpfulMarks: async () => await findHelpfulMarks(queries, id),
     questions: async () => await findQuestions(queries, customer),

@@ -167,9 +167,10 @@ export const pricedLinesOf = (queries: Queries, owner: CartOwner, now: Date, nar
 
 /** The pieces of all lines, each as many as the lines want of it, with the services that they want. */
 export const piecesOf = (lines: readonly PricedLine[]) =>
-  lines.flatMap(({ bundle, pieces, quantity }) =>
+  lines.flatMap(({ id, bundle, pieces, quantity }) =>
     pieces.map((piece) => ({
       ...piece,
+      lineId: id,
       bundle,
       quantity: piece.quantity * quantity,
       addOns: piece.addOns.filter(({ isChosen }) => isChosen),

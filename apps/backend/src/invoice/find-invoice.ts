@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { findOrder } from "../order/load-orders.ts";
 import { invoices } from "../payment/invoice.tables.ts";
-import { readShopSettings } from "../settings/find-settings.ts";
+import { findSeller } from "../settings/find-settings.ts";
 
 type Wanted = { readonly customerId: string; readonly orderId: string; readonly locale: Locale };
 
@@ -13,11 +13,10 @@ export const findInvoice = async (queries: Queries, wanted: Wanted): Promise<Inv
   if (order === null || order.invoiceNumber === null) return null;
   const [issued] = await queries.select().from(invoices).where(eq(invoices.orderId, order.id));
   if (!issued) throw new Error(`Order ${order.id} has lost its invoice: none is ever taken away`);
-  const { seller, siteName } = await readShopSettings(queries);
   return {
     number: order.invoiceNumber,
     issuedAt: issued.issuedAt.toISOString(),
-    seller: seller ? { ...seller, address: [...seller.address] } : { name: siteName, address: [], taxId: "" },
+    seller: await findSeller(queries),
     order,
   };
 };

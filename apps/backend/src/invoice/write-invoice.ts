@@ -1,4 +1,4 @@
-import { formatMoney, type Invoice, type Locale, localeTag } from "@griya/api";
+import { formatMoney, type Invoice, invoiceStanding, type Locale, localeTag } from "@griya/api";
 import { openPaper } from "../paper/paper.ts";
 import { CURRENCY } from "../settings/currency.ts";
 
@@ -21,6 +21,7 @@ const WORDS = {
     paid: "Paid. Thank you for your order.",
     cancelled: "This order was cancelled, and what was paid for it goes back to its customer.",
     refunded: "This order was cancelled, and what was paid for it has gone back to its customer.",
+    returned: "What was bought by this order came back, and its money has gone back to its customer.",
   },
   id: {
     kind: "Faktur",
@@ -40,14 +41,11 @@ const WORDS = {
     paid: "Lunas. Terima kasih atas pesanan Anda.",
     cancelled: "Pesanan ini dibatalkan, dan pembayarannya akan dikembalikan kepada pelanggan.",
     refunded: "Pesanan ini dibatalkan, dan pembayarannya sudah dikembalikan kepada pelanggan.",
+    returned: "Barang pesanan ini sudah kembali kepada kami, dan dananya sudah dikembalikan kepada pelanggan.",
   },
 } as const;
 
 const money = (amount: number): string => formatMoney(amount, CURRENCY);
-
-/** What stands of its money at the foot. */
-const standing = ({ order }: Invoice): "paid" | "cancelled" | "refunded" =>
-  order.status === "cancelled" || order.status === "refunded" ? order.status : "paid";
 
 /** The invoice as a PDF. */
 export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<Uint8Array<ArrayBuffer>> => {
@@ -87,6 +85,6 @@ export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<U
     ),
     [t.total, money(order.total)],
   ]);
-  paper.text(t[standing(invoice)]);
+  paper.text(t[invoiceStanding(invoice)]);
   return paper.end();
 };

@@ -54,6 +54,20 @@ export const mediaRedirects = pgTable("media_redirects", {
   width: integer(),
 });
 
+/** What customers have sent for something that does not show it yet. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    path: text()
+      .primaryKey()
+      .references(() => media.path, { onDelete: "cascade" }),
+    /** What is to show it: the line of an order that is reviewed, or the order of which something is given back. */
+    subjectId: uuid("subject_id").notNull(),
+    uploadedAt: timestamp("uploaded_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("uploads_subject").on(table.subjectId), index("uploads_age").on(table.uploadedAt)],
+);
+
 /** The shop's own: marks beside its ways to pay and to deliver, and its printed catalogue in each language. */
 export const shopMedia = pgTable("shop_media", {
   /** `payment/7`, `shipping/express`, `catalogue/id`: see media/shop-media.ts. */

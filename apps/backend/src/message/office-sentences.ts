@@ -11,6 +11,9 @@ export const officeSentencesEn = {
   wrongAmount: "This is not the amount of order {code}. Nothing was changed.",
   transferKnown: "This transfer for order {code} was confirmed before. Nothing was changed.",
   nothingOwed: "Nothing is owed back for order {code}.",
+  returnUnknown: "There is no return {id}.",
+  returnElsewhere:
+    "This return is {state}: it goes from requested to approved to received, and may be refused until it is received.",
   keyUnknown: "There is no key {key}.",
   keyRevoked: "The key {key} was revoked. Make a new one.",
   reviewUnknown: "There is no review {id}.",
@@ -45,6 +48,9 @@ export const officeSentencesId: Record<keyof typeof officeSentencesEn, string> =
   wrongAmount: "Jumlah ini bukan jumlah pesanan {code}. Tidak ada yang diubah.",
   transferKnown: "Transfer untuk pesanan {code} ini sudah dikonfirmasi. Tidak ada yang diubah.",
   nothingOwed: "Tidak ada yang perlu dikembalikan untuk pesanan {code}.",
+  returnUnknown: "Pengembalian {id} tidak ditemukan.",
+  returnElsewhere:
+    "Pengembalian ini berstatus {state}: urutannya requested, approved, lalu received, dan dapat ditolak sebelum diterima.",
   keyUnknown: "Kunci {key} tidak ditemukan.",
   keyRevoked: "Kunci {key} telah dicabut. Buat kunci baru.",
   reviewUnknown: "Ulasan {id} tidak ditemukan.",

@@ -1,11 +1,10 @@
 import { type OfficeOrder, type OfficeStep, office } from "@griya/api/office";
 import { and, asc, desc, eq } from "drizzle-orm";
 import { audited } from "../audit/audited.ts";
-import { customers } from "../auth/auth.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
+import { writeDeliveryNote } from "../delivery-note/write-delivery-note.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
-import type { Services } from "../http/services.ts";
 import type { Letter } from "../mail/letter.ts";
 import { advanceOrder, cancelByShop, deliverOrder, lockOrder } from "../order/change-status.ts";
 import { findOfficeOrder, listOfficeOrders } from "../order/find-office-orders.ts";
@@ -20,6 +19,7 @@ import {
 } from "../order/order.letters.ts";
 import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
+import { tellCustomer } from "../order/tell-customer.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { confirmTransfer, recordRefund, refuseTransfer } from "../settlement/transfers.ts";
 
@@ -53,21 +53,6 @@ const changed = async (tx: Transaction, code: string, work: (orderId: string) =>
   await work(id);
   const data = await findOrder(tx, code);
   return { data, subject: code, before: standing(before), after: standing(data) };
-};
-
-const subjectOf = async (
-  tx: Transaction,
-  orderId: string,
-  { config }: Pick<Services, "config">,
-): Promise<OrderSubject> => {
-  const [found] = await tx
-    .select({ order: orders, name: customers.name, email: customers.email })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(orders.id, orderId));
-  if (found === undefined) throw notFound();
-  const { order, name, email } = found;
-  return { to: { name, email }, locale: order.locale, publicOrigin: config.publicOrigin, order };
 };
 
 const fetchAll = route(endpoints.fetch, ({ database, input }) =>
@@ -113,7 +98,7 @@ const advance = route(endpoints.advance, (call) =>
         const { status } = await findOrder(tx, code);
         throw handled("notAtStep", { code, status });
       }
-      await call.mailer.send(tx, letterOf(await subjectOf(tx, orderId, call)));
+      await tellCustomer(tx, orderId, call, letterOf);
     });
   }),
 );
@@ -127,8 +112,8 @@ const cancel = route(endpoints.cancel, (call) =>
         const { status } = await findOrder(tx, code);
         throw handled("cannotCancelNow", { code, status });
       }
-      const subject = await subjectOf(tx, orderId, call);
-      await call.mailer.send(tx, orderCancelledByShopLetter({ ...subject, owed: cancelled.owed }));
+      const { owed } = cancelled;
+      await tellCustomer(tx, orderId, call, (subject) => orderCancelledByShopLetter({ ...subject, owed }));
     });
   }),
 );
@@ -184,8 +169,15 @@ const refund = route(endpoints.recordRefund, (call) =>
   }),
 );
 
+const deliveryNote = route(endpoints.deliveryNote, async ({ database, input: { code }, clock }) => {
+  const content = await writeDeliveryNote(database, code, clock());
+  if (content === null) throw notFound();
+  return { name: `delivery-note-${code}.pdf`, type: "application/pdf", content };
+});
+
 export const officeOrderRoutes = [
   fetchAll,
+  deliveryNote,
   route(endpoints.find, ({ database, input }) => findOrder(database, input.code)),
   advance,
   cancel,

@@ -100,6 +100,11 @@ export const refundCancelled = async (tx: Transaction, orderId: string, now: Dat
   await change(tx, orderId, { from: [STATUS.cancelled], to: STATUS.refunded }, now);
 };
 
+/** Everything of a delivered order has come back, and all its money has gone back. */
+export const refundReturned = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
+  await change(tx, orderId, { from: [STATUS.delivered], to: STATUS.refunded }, now);
+};
+
 /** The customer says that an order on its way has arrived. */
 export const finishOrder = async (tx: Transaction, { orderId, customerId, now }: Wish): Promise<OrderRow> => {
   await assertTheirs(tx, orderId, customerId);

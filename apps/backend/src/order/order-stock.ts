@@ -20,7 +20,8 @@ export const takeStock = async (tx: Transaction, wanted: readonly Pieces[]): Pro
   return short;
 };
 
-const putBack = async (tx: Transaction, pieces: readonly Pieces[]): Promise<void> => {
+/** Puts pieces on the shelf, in the order of {@link bySku}. */
+export const putBack = async (tx: Transaction, pieces: readonly Pieces[]): Promise<void> => {
   for (const { variantId, quantity } of pieces.toSorted(bySku)) {
     await tx
       .update(variants)

@@ -64,12 +64,18 @@ export const orderLines = pgTable(
     picture: jsonb().$type<StoredPicture>().notNull(),
     quantity: integer().notNull(),
     unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
+    /** What a voucher took off its pieces, all together. */
+    discount: bigint({ mode: "number" }).notNull().default(0),
   },
   (table) => [
     index("order_lines_order").on(table.orderId, table.position),
     index("order_lines_variant").on(table.variantId),
     check("order_lines_quantity_above_zero", sql`${table.quantity} > 0`),
     check("order_lines_price_not_negative", sql`${table.unitPrice} >= 0`),
+    check(
+      "order_lines_discount_within_price",
+      sql`${table.discount} between 0 and ${table.quantity} * ${table.unitPrice}`,
+    ),
   ],
 );
 

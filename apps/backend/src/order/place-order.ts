@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { type Locale, orderEndpoints, type Placement, type PrintedAddress, transferDetailsOf } from "@griya/api";
+import {
+  type Locale,
+  orderEndpoints,
+  type Placement,
+  type PrintedAddress,
+  sharesOf,
+  transferDetailsOf,
+} from "@griya/api";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { withAvailable } from "../cart/availability.ts";
 import { cartLines, carts } from "../cart/cart.tables.ts";
@@ -186,11 +193,18 @@ const takeVoucher = async (
 /** What an order's line says of a piece that was bought in a bundle. */
 const SET: LocalText = { en: "Set", id: "Paket" };
 
-const writeOrder = async (
-  tx: Transaction,
-  { customer, locale, services }: Intent,
-  { offer: { lines, sum, shipping, shipTo } }: VerifiedPlacement,
-) => {
+/** What the voucher takes off each of these pieces: of the goods that count for it, and nothing where it pays for the way. */
+const discountsOf = ({ sum, voucher }: Offer, pieces: ReturnType<typeof piecesOf>): readonly number[] => {
+  const taken = voucher?.terms.kind === "shipping" ? undefined : sum.adjustments.find(({ kind }) => kind === "voucher");
+  const counts = (lineId: string): boolean => voucher?.terms.lineIds?.includes(lineId) ?? true;
+  return sharesOf(
+    -(taken?.amount ?? 0),
+    pieces.map(({ lineId, quantity, price }) => (counts(lineId) ? quantity * price : 0)),
+  );
+};
+
+const writeOrder = async (tx: Transaction, { customer, locale, services }: Intent, { offer }: VerifiedPlacement) => {
+  const { lines, sum, shipping, shipTo } = offer;
   const placedAt = services.clock();
   const [order] = await tx
     .insert(orders)
@@ -210,6 +224,7 @@ const writeOrder = async (
     .returning();
   if (!order) throw new Error("The database returned no order after inserting one");
   const pieces = piecesOf(lines);
+  const discounts = discountsOf(offer, pieces);
   const written = await tx
     .insert(orderLines)
     .values(
@@ -227,6 +242,7 @@ const writeOrder = async (
         picture,
         quantity,
         unitPrice: price,
+        discount: discounts[position] ?? 0,
       })),
     )
     .returning({ lineId: orderLines.id, position: orderLines.position });

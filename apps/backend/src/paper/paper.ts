@@ -82,6 +82,7 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
     },
     blocks: (blocks: readonly Block[]): void => {
       const each = width / blocks.length;
+      keep(Math.max(...blocks.map(({ title, lines }) => heightOf([title, ...lines].join("\n"), each - GAP))));
       const ends = blocks.map(({ title, lines }, place) => {
         const x = MARGIN + place * each;
         let y = top + write(title, x, top, { width: each - GAP, muted: true });

@@ -2,13 +2,12 @@ import { REVIEW_PICTURES_MAXIMUM } from "@griya/api";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { media } from "../media/media.tables.ts";
+import { media, uploads } from "../media/media.tables.ts";
 import { removeExpired } from "../remove-expired.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { aDraft, anOwner, aSnapshot } from "../testing/reviews.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
-import { reviewUploads } from "./review.tables.ts";
 
 const shop = await openShop();
 let rooms: Awaited<ReturnType<typeof furnish>>;
@@ -96,12 +95,10 @@ describe("pictures of a review", () => {
     const others = Array.from({ length: 19 }, (_, place) => ({ ...row, path: `uploads/other-${place}` }));
     await shop.database.insert(media).values(others);
     await shop.database
-      .insert(reviewUploads)
-      .values(others.map(({ path }) => ({ path, orderLineId: mine.lineId, uploadedAt: shop.services.clock() })));
+      .insert(uploads)
+      .values(others.map(({ path }) => ({ path, subjectId: mine.lineId, uploadedAt: shop.services.clock() })));
     const oneMore = mine.client.ownReview.upload({ lineId: mine.lineId, file: await aSnapshot() });
-    expect((await refusalOf(oneMore)).form).toEqual([
-      "You have sent many pictures for this review. Please try again tomorrow.",
-    ]);
+    expect((await refusalOf(oneMore)).form).toEqual(["You have sent many pictures here. Please try again tomorrow."]);
   });
 
   it.each([

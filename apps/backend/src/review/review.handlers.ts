@@ -1,11 +1,12 @@
 import { ownReviewEndpoints, reviewEndpoints } from "@griya/api";
+import type { Transaction } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
-import { findDeliveredLine, findDeliveredLines } from "./delivered-lines.ts";
+import { keepUpload } from "../media/keep-upload.ts";
+import { findDelivered, findDeliveredLine, findDeliveredLines } from "./delivered-lines.ts";
 import { findReviews } from "./find-reviews.ts";
 import { findMarks, markReview } from "./helpful-marks.ts";
-import { keepUpload } from "./keep-upload.ts";
-import { saveReview } from "./save-review.ts";
+import { holdLine, saveReview } from "./save-review.ts";
 
 export const reviewRoutes = [
   route(reviewEndpoints.find, async ({ database, input, locale }) => {
@@ -31,9 +32,14 @@ export const reviewRoutes = [
     database.transaction((tx) => saveReview(tx, input, { writer: customer, locale, now: clock() })),
   ),
 
-  route(ownReviewEndpoints.upload, ({ input, customer, locale, ...services }) =>
-    keepUpload(services, { ...input, customerId: customer.id, locale }),
-  ),
+  route(ownReviewEndpoints.upload, async ({ input: { lineId, file }, customer, locale, ...services }) => {
+    const found = await findDelivered(services.database, { customerId: customer.id, lineId });
+    if (found === null) throw notFound();
+    const { en, id } = found.line.name;
+    const alt = { en: `${en}, photographed by a customer`, id: `${id}, difoto oleh pelanggan` };
+    const hold = (tx: Transaction) => holdLine(tx, lineId);
+    return keepUpload(services, { file, subjectId: lineId, hold, alt, customerId: customer.id, locale });
+  }),
 
   route(ownReviewEndpoints.mark, ({ database, input, customer, clock }) =>
     markReview(database, { ...input, customerId: customer.id, now: clock() }),

@@ -88,21 +88,6 @@ export const reviewPictures = pgTable(
   (table) => [primaryKey({ columns: [table.reviewId, table.position] })],
 );
 
-/** What customers have sent for a review that does not show it yet. */
-export const reviewUploads = pgTable(
-  "review_uploads",
-  {
-    path: text()
-      .primaryKey()
-      .references(() => media.path, { onDelete: "cascade" }),
-    orderLineId: uuid("order_line_id")
-      .notNull()
-      .references(() => orderLines.id, { onDelete: "cascade" }),
-    uploadedAt: timestamp("uploaded_at", { withTimezone: true }).notNull(),
-  },
-  (table) => [index("review_uploads_line").on(table.orderLineId), index("review_uploads_age").on(table.uploadedAt)],
-);
-
 /** Which reviews help whom. */
 export const helpfulMarks = pgTable(
   "helpful_marks",

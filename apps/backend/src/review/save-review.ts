@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type DeliveredLine, type Locale, ownReviewEndpoints, type ReviewDraft } from "@griya/api";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
-import { handled, notFound, refusalOf } from "../http/refusal.ts";
+import { notFound, refusalOf } from "../http/refusal.ts";
+import { takeUploads } from "../media/keep-upload.ts";
 import { media } from "../media/media.tables.ts";
 import { orderLines } from "../order/order.tables.ts";
 import { findDelivered, findDeliveredLine } from "./delivered-lines.ts";
-import { reviewPictures, reviews, reviewUploads } from "./review.tables.ts";
+import { reviewPictures, reviews } from "./review.tables.ts";
 import { reviewerName } from "./reviewer-name.ts";
 
 const overtaken = refusalOf(ownReviewEndpoints.store);
@@ -34,12 +35,7 @@ const setPictures = async (
     shown,
   }: { reviewId: string; lineId: string; paths: readonly string[]; shown: readonly string[] },
 ): Promise<void> => {
-  const taken = await tx
-    .delete(reviewUploads)
-    .where(and(eq(reviewUploads.orderLineId, lineId), inArray(reviewUploads.path, [...paths])))
-    .returning({ path: reviewUploads.path });
-  const known = new Set([...shown, ...taken.map(({ path }) => path)]);
-  if (paths.some((path) => !known.has(path))) throw handled("pictureGone");
+  await takeUploads(tx, { subjectId: lineId, paths, shown });
   await tx.delete(reviewPictures).where(eq(reviewPictures.reviewId, reviewId));
   if (paths.length > 0) {
     await tx.insert(reviewPictures).values(paths.map((path, position) => ({ reviewId, position, path })));
@@ -47,6 +43,10 @@ const setPictures = async (
   const dropped = shown.filter((path) => !paths.includes(path));
   await tx.delete(media).where(inArray(media.path, dropped));
 };
+
+/** Holds the line until the transaction ends: its review and pictures come one after the other. */
+export const holdLine = (tx: Transaction, lineId: string) =>
+  tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.id, lineId)).for("no key update");
 
 /** The same words, stars and pictures: somebody says again what was heard. */
 const isSame = (known: Review, shown: readonly string[], { stars, text, pictures }: ReviewDraft): boolean =>
@@ -62,7 +62,7 @@ export const saveReview = async (
   { writer, locale, now }: Scope,
 ): Promise<DeliveredLine> => {
   const owned = { customerId: writer.id, lineId: draft.lineId };
-  await tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.id, draft.lineId)).for("no key update");
+  await holdLine(tx, draft.lineId);
   const found = await findDelivered(tx, owned);
   if (found === null) throw notFound();
   const asItStands = async (): Promise<DeliveredLine> => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LANGUAGES, type Locale, type Settings } from "@griya/api";
+import { DEFAULT_LOCALE, type Invoice, LANGUAGES, type Locale, type Settings } from "@griya/api";
 import { asc, eq, isNull } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { bannerFor } from "../home/banner-for.ts";
@@ -51,6 +51,12 @@ const nothingSet: ShopSettings = {
 export const readShopSettings = async (database: Queries): Promise<ShopSettings> => {
   const [row] = await database.select().from(shopSettings).where(eq(shopSettings.id, 1));
   return { ...nothingSet, ...row?.settings };
+};
+
+/** Who signs what the shop prints: its own name until its owner has said more. */
+export const findSeller = async (queries: Queries): Promise<Invoice["seller"]> => {
+  const { seller, siteName } = await readShopSettings(queries);
+  return seller ? { ...seller, address: [...seller.address] } : { name: siteName, address: [], taxId: "" };
 };
 
 /** The common settings (specification, section 3). */

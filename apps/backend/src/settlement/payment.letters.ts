@@ -1,7 +1,7 @@
 import type { Letter } from "../mail/letter.ts";
 import { money, type OrderSubject, orderLetter } from "../order/order.letters.ts";
 
-export type PaymentSubject = OrderSubject;
+type PaymentSubject = OrderSubject;
 
 /** With the whole rupiah that it is about. */
 type AmountSubject = PaymentSubject & { readonly amount: number };

@@ -1,19 +1,19 @@
 import type { TransferOutcome } from "@griya/api/office";
 import { eq } from "drizzle-orm";
-import { customers } from "../auth/auth.tables.ts";
 import type { Transaction } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
-import type { Letter } from "../mail/letter.ts";
 import { cancelPending, confirmPaid, lockOrder, refundCancelled, reviveOrder } from "../order/change-status.ts";
-import { orders } from "../order/order.tables.ts";
+import type { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
+import { tellCustomer } from "../order/tell-customer.ts";
 import { cancelAwaited, changePayment, noteExternal, owePayment } from "../payment/change-payment.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { payments } from "../payment/payment.tables.ts";
+import { finishReturn } from "../return/move-return.ts";
+import { returnRefundedLetter } from "../return/return.letters.ts";
 import {
   lateTransferOwedLetter,
-  type PaymentSubject,
   transferReceivedLetter,
   transferRefundedLetter,
   transferRefusedLetter,
@@ -33,24 +33,6 @@ export type Transfer = {
 const findByReference = async (tx: Transaction, transactionId: string): Promise<PaymentRow | null> => {
   const [payment] = await tx.select().from(payments).where(eq(payments.reference, transactionId));
   return payment ?? null;
-};
-
-/** Tells the customer of an order what became of its money; nobody where the account was deleted. */
-const tellCustomer = async (
-  tx: Transaction,
-  orderId: string,
-  { config, mailer }: TransferServices,
-  letterOf: (subject: PaymentSubject) => Letter,
-): Promise<void> => {
-  const [found] = await tx
-    .select({ order: orders, name: customers.name, email: customers.email })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(orders.id, orderId));
-  if (!found) return;
-  const { order, name, email } = found;
-  const subject = { to: { name, email }, locale: order.locale, publicOrigin: config.publicOrigin, order };
-  await mailer.send(tx, letterOf(subject));
 };
 
 /** Money came for an order that stands. */
@@ -153,7 +135,9 @@ export const recordRefund = async (services: TransferServices, paymentId: string
     const left = await tx.select({ state: payments.state }).from(payments).where(eq(payments.orderId, found.orderId));
     if (left.every(({ state }) => state !== "refundDue")) await refundCancelled(tx, found.orderId, now);
     const { amount } = refunded;
-    await tellCustomer(tx, found.orderId, services, (subject) => transferRefundedLetter({ ...subject, amount }));
+    const isOfReturn = await finishReturn(tx, refunded, now);
+    const letterOf = isOfReturn ? returnRefundedLetter : transferRefundedLetter;
+    await tellCustomer(tx, found.orderId, services, (subject) => letterOf({ ...subject, amount }));
     return true;
   });
 };

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@griya/api";
 import { office } from "@griya/api/office";
 
-type Walk = "command-line" | "first-day" | "orders" | "reviews" | "sellers";
+type Walk = "command-line" | "first-day" | "orders" | "returns" | "reviews" | "sellers";
 
 /** The test that walks all acts of a noun; a new noun has to name one. */
 const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
@@ -19,6 +19,7 @@ const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
   page: "first-day",
   picture: "command-line",
   product: "command-line",
+  return: "returns",
   review: "reviews",
   question: "command-line",
   seller: "sellers",

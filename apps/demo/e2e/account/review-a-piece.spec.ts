@@ -36,7 +36,7 @@ forReaders(fourReaders, ({ width, language }) => {
     const mark = review.getByRole("button", { name: words.review.helpful });
     const before = (await provider.review.find({ productId: product.id })).total;
     const send = page.getByRole("button", { name: t.send });
-    const retry = page.getByRole("button", { name: filled(t.retryNamed, { name: "second.png" }) });
+    const retry = page.getByRole("button", { name: filled(words.pictures.retryNamed, { name: "second.png" }) });
 
     await test.step("comes to the review from the order", async () => {
       await page.goto(address(`/user/order/${order.id}`));
@@ -73,8 +73,8 @@ forReaders(fourReaders, ({ width, language }) => {
       ]);
       await expect(retry).toBeVisible();
       await send.click();
-      await expect(page.getByText(t.incomplete)).toBeVisible();
-      await expect(page.getByText(t.picture.kept)).toHaveCount(1);
+      await expect(page.getByText(words.pictures.incomplete)).toBeVisible();
+      await expect(page.getByText(words.pictures.state.kept)).toHaveCount(1);
       await expect(page.getByRole("textbox", { name: t.text })).toHaveValue(text);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       expect((await provider.review.find({ productId: product.id })).total).toBe(before);
@@ -83,7 +83,7 @@ forReaders(fourReaders, ({ width, language }) => {
     await test.step("tries it again, and sends the review", async () => {
       await page.unroute(UPLOAD);
       await retry.click();
-      await expect(page.getByText(t.picture.kept)).toHaveCount(2);
+      await expect(page.getByText(words.pictures.state.kept)).toHaveCount(2);
       await send.click();
       await expect(page.getByText(t.shown)).toBeVisible();
       await expect(page.getByRole("article").getByText(text)).toBeVisible();

@@ -332,10 +332,10 @@ export const deskOf = async (origin: string): Promise<OfficeClient> => {
 /** An order of a variant that has come to that customer's door. */
 export const aDeliveredOrder = async (
   origin: string,
-  { productId, variantId }: { productId: string; variantId: string },
+  { productId, variantId, quantity = 1 }: { productId: string; variantId: string; quantity?: number },
   customer: Person,
 ): Promise<Order> => {
-  const place = await aboutToOrder(origin, { productId, variantId, quantity: 1 }, customer);
+  const place = await aboutToOrder(origin, { productId, variantId, quantity }, customer);
   const order = await place();
   const desk = await deskOf(origin);
   for (const to of OFFICE_STEPS) await desk.order.advance({ code: order.code, to });

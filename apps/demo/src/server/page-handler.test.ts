@@ -51,6 +51,7 @@ const audiences: Readonly<Record<string, string>> = {
   "/user/data": "shopper",
   "/user/sessions": "shopper",
   "/user/invoice/:id": "shopper",
+  "/user/return/:id": "shopper",
   "/user/reviews": "shopper",
   "/user/stores": "shopper",
   "/user/vouchers": "shopper",

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import {
   type AuditEntry,
   OFFICE_STEPS,
@@ -87,6 +88,7 @@ export const orderCommand = (): Command =>
         "order list --payment refund-due",
         "order confirm-transfer GR-7KPM2XQA --amount 12750000 --statement 2023-05-17/0042",
         "order advance GR-7KPM2XQA --to picked-up",
+        "order delivery-note GR-7KPM2XQA --file note.pdf",
         "order list --status delivered --payment pending",
       ]),
     )
@@ -119,6 +121,19 @@ export const orderCommand = (): Command =>
           tell({ ...order, acts }, described(order, acts));
         }),
       ),
+    )
+    .addCommand(
+      byCode("delivery-note", "what goes with its pieces, as PDF in the customer's language and without prices")
+        .option("--file <file>", "where to write it; named by the order at first")
+        .action(
+          atDesk(async ({ client, tell }, code: string, options: { file?: string }) => {
+            const input = checked(endpoints.deliveryNote.request, { code });
+            const note = await client.order.deliveryNote(input);
+            const file = options.file ?? `delivery-note-${input.code}.pdf`;
+            await writeFile(file, note.stream());
+            tell({ file }, `The delivery note of order ${input.code} is in ${file}.`);
+          }),
+        ),
     )
     .addCommand(
       byCode("confirm-transfer", "a transfer has come for the order")

@@ -104,6 +104,15 @@ export const officeOrderEndpoints = {
     request: z.object({ code }),
     response: OfficeOrder,
   }),
+  /** What goes with its pieces, as PDF in the customer's language: no prices. */
+  deliveryNote: endpoint({
+    method: "GET",
+    path: "order/delivery-note",
+    access,
+    limit,
+    answer: "file",
+    request: z.object({ code }),
+  }),
   /**
    * One step on; a handled failure where the order does not stand on the step before. With `delivered` the courier's cash has come
    * too, also where the customer has said before that the order arrived.

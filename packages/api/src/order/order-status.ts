@@ -56,3 +56,14 @@ export const canFinish = (order: { readonly status: OrderStatus }): boolean => o
 
 /** What was ordered may be bought once more as soon as the order is no longer the one that waits for a yes. */
 export const canBuyAgain = (order: { readonly status: OrderStatus }): boolean => order.status !== "pending";
+
+/** What is said of the money of an invoice's order: one that was delivered has come back, another was cancelled before. */
+export const invoiceStanding = ({
+  order: { status, history },
+}: {
+  readonly order: { readonly status: OrderStatus; readonly history: readonly { readonly status: OrderStatus }[] };
+}): "paid" | "cancelled" | "refunded" | "returned" => {
+  if (status === "cancelled") return status;
+  if (status !== "refunded") return "paid";
+  return history.some((each) => each.status === "delivered") ? "returned" : status;
+};

@@ -61,16 +61,18 @@ export type DeliveredLines = z.infer<typeof DeliveredLines>;
 export const REVIEW_STATES = ["awaited", "written"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
+/** Paths of pictures that were sent before, in the order to show. */
+export const DraftPictures = z.array(z.string().check(z.maxLength(200, "invalidData"))).check(
+  z.maxLength(REVIEW_PICTURES_MAXIMUM, "invalidData"),
+  z.refine((paths) => new Set(paths).size === paths.length, { error: "invalidData" }),
+);
+
 /** What a buyer says of a line. */
 export const ReviewDraft = z.object({
   lineId: Uuid,
   stars: AnyStars,
   text: requiredText(REVIEW_TEXT_MAXIMUM),
-  /** Paths of pictures that were sent before, in the order to show. */
-  pictures: z.array(z.string().check(z.maxLength(200, "invalidData"))).check(
-    z.maxLength(REVIEW_PICTURES_MAXIMUM, "invalidData"),
-    z.refine((paths) => new Set(paths).size === paths.length, { error: "invalidData" }),
-  ),
+  pictures: DraftPictures,
   /** Of the review that it replaces; 0 for the first. */
   revision: z.int().check(z.gte(0)),
 });

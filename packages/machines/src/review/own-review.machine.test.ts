@@ -7,8 +7,9 @@ import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { aDownError, aRefusal } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { selectProblem } from "../work/working.ts";
-import { canTryAgain } from "./draft-pictures.ts";
-import { ownReviewMachine, type SavedReview, selectIsSending } from "./own-review.machine.ts";
+import { canTryAgain } from "../writing/draft-pictures.ts";
+import { selectIsSending } from "../writing/writing.machine.ts";
+import { ownReviewMachine, type SavedReview } from "./own-review.machine.ts";
 
 const visits = visitedStates(ownReviewMachine);
 
@@ -16,18 +17,20 @@ const words = { stars: 4, text: "It fits our narrow room." } as const;
 const chosen = (key: string) => ({ key, name: `${key}.jpg`, file: new File([key], `${key}.jpg`) });
 
 const open = async (line: DeliveredLine | null = aDeliveredLine()) => {
-  const load = byHand.read<DeliveredLine, { lineId: string }>({ fails: ["notFound"] });
-  const send = byHand.send<Picture, { lineId: string; file: File }>();
-  const save = byHand.save<DeliveredLine, SavedReview>();
+  const load = byHand.read<DeliveredLine, { subjectId: string }>({ fails: ["notFound"] });
+  const send = byHand.send<Picture, { subjectId: string; file: File }>();
+  const save = byHand.save<DeliveredLine, { draft: SavedReview }>();
   const clock = new SimulatedClock();
-  const actors = { loadLine: load.logic, sendPicture: send.logic, saveReview: save.logic };
-  const actor = visits.watch(createActor(ownReviewMachine.provide({ actors }), { input: { lineId: "line" }, clock }));
+  const actors = { loadSubject: load.logic, sendPicture: send.logic, saveDraft: save.logic };
+  const actor = visits.watch(
+    createActor(ownReviewMachine.provide({ actors }), { input: { subjectId: "line" }, clock }),
+  );
   actor.start();
   if (line) await load.last().answer(line);
   const state = () => actor.getSnapshot();
   const pictures = () => state().context.pictures.map(({ key, state }) => `${key} ${state}`);
   const add = (...keys: string[]) => actor.send({ type: "pictures.add", pictures: keys.map(chosen) });
-  const submit = () => actor.send({ type: "review.submit", words });
+  const submit = () => actor.send({ type: "words.submit", words });
   const keep = (path: string) => send.last().answer({ ...aPicture(), path });
   return { actor, clock, load, send, save, state, pictures, add, submit, keep };
 };
@@ -35,7 +38,7 @@ const open = async (line: DeliveredLine | null = aDeliveredLine()) => {
 describe("what there is to write about", () => {
   test("is asked for by the line, and is nothing where the line is not the customer's", async () => {
     const { load, state } = await open(null);
-    expect(load.last().input).toEqual({ lineId: "line" });
+    expect(load.last().input).toEqual({ subjectId: "line" });
     await load.last().fail(new ApiError({ kind: "notFound", status: 404 }));
     expect(state().hasTag("notFound")).toBe(true);
   });
@@ -43,8 +46,8 @@ describe("what there is to write about", () => {
   test("is written at once where there is no review yet, and shown where there is one", async () => {
     expect((await open()).state().hasTag("editable")).toBe(true);
     const { actor, state, pictures } = await open(aReviewedLine({ pictures: [{ ...aPicture(), path: "a" }] }));
-    expect(state().hasTag("reviewed")).toBe(true);
-    actor.send({ type: "review.edit" });
+    expect(state().hasTag("written")).toBe(true);
+    actor.send({ type: "words.edit" });
     expect(state().hasTag("editable")).toBe(true);
     expect(pictures()).toEqual(["a kept"]);
   });
@@ -116,14 +119,19 @@ describe("a review", () => {
     add("one");
     await keep("one.webp");
     submit();
-    expect(save.last().input).toEqual({ ...words, lineId: "line", pictures: ["one.webp"], revision: 0 });
+    expect(save.last().input.draft).toEqual({
+      ...words,
+      lineId: aDeliveredLine().lineId,
+      pictures: ["one.webp"],
+      revision: 0,
+    });
     await save.last().answer(aReviewedLine());
-    expect(state().hasTag("reviewed")).toBe(true);
-    expect(state().context.line?.ownReview?.revision).toBe(1);
+    expect(state().hasTag("written")).toBe(true);
+    expect(state().context.subject?.ownReview?.revision).toBe(1);
     const again = await open(aReviewedLine());
-    again.actor.send({ type: "review.edit" });
+    again.actor.send({ type: "words.edit" });
     again.submit();
-    expect(again.save.last().input.revision).toBe(1);
+    expect(again.save.last().input.draft.revision).toBe(1);
   });
 
   test("waits for its pictures, and goes once however often it is pressed", async () => {
@@ -149,7 +157,7 @@ describe("a review", () => {
     expect(pictures()).toEqual(["one failed", "two kept"]);
     submit();
     await keep("one.webp");
-    expect(save.last().input.pictures).toEqual(["one.webp", "two.webp"]);
+    expect(save.last().input.draft.pictures).toEqual(["one.webp", "two.webp"]);
   });
 
   test("goes without a picture that is no picture, once that is taken away", async () => {
@@ -162,7 +170,7 @@ describe("a review", () => {
     actor.send({ type: "picture.remove", key: "one" });
     expect(state().hasTag("incomplete")).toBe(false);
     submit();
-    expect(save.last().input.pictures).toEqual([]);
+    expect(save.last().input.draft.pictures).toEqual([]);
   });
 
   test("that is refused stays with its reason, until that is read", async () => {
@@ -182,7 +190,7 @@ describe("a review", () => {
     expect([state().hasTag("editable"), selectProblem(state())?.text]).toEqual([true, "Elsewhere"]);
     expect(save.calls).toHaveLength(1);
     submit();
-    expect(save.last().input).toMatchObject({ ...words, revision: 1 });
+    expect(save.last().input.draft).toMatchObject({ ...words, revision: 1 });
   });
 
   test("goes by itself once the service is back", async () => {
@@ -192,6 +200,6 @@ describe("a review", () => {
     expect(selectProblem(state())?.kind).toBe("down");
     actor.send({ type: "retry" });
     await save.last().answer(aReviewedLine());
-    expect(state().hasTag("reviewed")).toBe(true);
+    expect(state().hasTag("written")).toBe(true);
   });
 });

@@ -14,6 +14,7 @@ export { aCustomer, aLoginForm, aRegistrationForm, aSession } from "./a-customer
 export { aDeliveredLine, aReviewedLine } from "./a-delivered-line.ts";
 export { aPicture } from "./a-picture.ts";
 export { aQuestion, aQuestionPage } from "./a-question.ts";
+export { aReturn, someReturns } from "./a-return.ts";
 export { aReview, aReviewPage } from "./a-review.ts";
 export { aStore } from "./a-store.ts";
 export { aWishedProduct } from "./a-wished-product.ts";

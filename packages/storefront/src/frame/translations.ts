@@ -12,6 +12,7 @@ const PARTS = [
   "list",
   "shopper",
   "account",
+  "return",
   "wishlist",
   "compare",
   "consent",
@@ -28,6 +29,7 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
     list: () => import("../translations/en-list.ts"),
     shopper: () => import("../translations/en-shopper.ts"),
     account: () => import("../translations/en-account.ts"),
+    return: () => import("../translations/en-return.ts"),
     wishlist: () => import("../translations/en-wishlist.ts"),
     compare: () => import("../translations/en-compare.ts"),
     consent: () => import("../translations/en-consent.ts"),
@@ -41,6 +43,7 @@ const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
     list: () => import("../translations/id-list.ts"),
     shopper: () => import("../translations/id-shopper.ts"),
     account: () => import("../translations/id-account.ts"),
+    return: () => import("../translations/id-return.ts"),
     wishlist: () => import("../translations/id-wishlist.ts"),
     compare: () => import("../translations/id-compare.ts"),
     consent: () => import("../translations/id-consent.ts"),
@@ -137,6 +140,12 @@ export const withShopperTexts = beside("shopper");
 
 /** The same with the texts of the pages on which customers see to their account. */
 export const withAccountTexts = beside("shopper", "account");
+
+/** Fetches the page of an order with the texts of what is given back of it. */
+export const withReturnTexts = beside("shopper", "return");
+
+/** The same with the texts of the form that asks for it. */
+export const withReturnFormTexts = beside("shopper", "return", "writing");
 
 const loadedOf = (locale: string): Loaded => {
   const known = loaded.get(locale);

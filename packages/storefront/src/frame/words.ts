@@ -7,6 +7,7 @@ import type { translations as discovery } from "../translations/en-discovery.ts"
 import type { translations as embed } from "../translations/en-embed.ts";
 import type { translations as facts } from "../translations/en-facts.ts";
 import type { translations as list } from "../translations/en-list.ts";
+import type { translations as returned } from "../translations/en-return.ts";
 import type { translations as server } from "../translations/en-server.ts";
 import type { translations as shopper } from "../translations/en-shopper.ts";
 import type { translations as wishlist } from "../translations/en-wishlist.ts";
@@ -22,6 +23,7 @@ type English = typeof frame &
   typeof embed &
   typeof shopper &
   typeof account &
+  typeof returned &
   typeof wishlist &
   typeof compare &
   typeof server &

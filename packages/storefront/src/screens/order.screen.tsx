@@ -3,6 +3,8 @@ import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { OrderProvider } from "../features/order/order-context.tsx";
 import { OrderDetail, OrderDetailSkeleton } from "../features/order/order-detail.tsx";
 import { ordersHref } from "../features/order/order-href.ts";
+import { OrderReturns } from "../features/return/order-returns.tsx";
+import { ReturnsProvider } from "../features/return/return-context.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { OrderAgain } from "./account/order-again.tsx";
@@ -15,7 +17,17 @@ export const load = async ({ params: { id } }: LoadInput) => {
   return { id };
 };
 
-const againOf = (order: Order) => <OrderAgain order={order} isWide />;
+/** What may still be done about an order beside its own verbs. */
+const actionsOf = (order: Order) => (
+  <>
+    {order.history.some(({ status }) => status === "delivered") && (
+      <ReturnsProvider key={order.status} orderId={order.id}>
+        <OrderReturns />
+      </ReturnsProvider>
+    )}
+    <OrderAgain order={order} isWide />
+  </>
+);
 
 export function Screen({ data: { id } }: ScreenProps<typeof load>) {
   return (
@@ -23,7 +35,7 @@ export function Screen({ data: { id } }: ScreenProps<typeof load>) {
       <CustomerGate waiting={<OrderDetailSkeleton />}>
         {() => (
           <OrderProvider key={id} orderId={id}>
-            <OrderDetail actionOf={againOf} />
+            <OrderDetail actionOf={actionsOf} />
           </OrderProvider>
         )}
       </CustomerGate>

@@ -10,6 +10,7 @@ import { translations as discovery } from "./en-discovery.ts";
 import { translations as embed } from "./en-embed.ts";
 import { translations as facts } from "./en-facts.ts";
 import { translations as list } from "./en-list.ts";
+import { translations as returned } from "./en-return.ts";
 import { translations as shopper } from "./en-shopper.ts";
 import { translations as wishlist } from "./en-wishlist.ts";
 import { translations as writing } from "./en-writing.ts";
@@ -28,6 +29,7 @@ const parts = {
   list: new Set(keysOf(list)),
   shopper: new Set(keysOf(shopper)),
   account: new Set(keysOf(account)),
+  return: new Set(keysOf(returned)),
   wishlist: new Set(keysOf(wishlist)),
   compare: new Set(keysOf(compare)),
   consent: new Set(keysOf(consent)),
@@ -47,6 +49,8 @@ const fetchedWith: Readonly<Record<string, readonly PartName[]>> = {
   withConsentTexts: ["consent"],
   withWritingTexts: ["writing"],
   withReviewTexts: ["discovery", "shopper", "writing"],
+  withReturnTexts: ["shopper", "return"],
+  withReturnFormTexts: ["shopper", "return", "writing"],
   withComparePageTexts: ["discovery", "facts", "shopper", "compare"],
   own: ["shopper"],
 };

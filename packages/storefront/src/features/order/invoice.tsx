@@ -1,4 +1,4 @@
-import { type Invoice, orderHref } from "@griya/api";
+import { type Invoice, invoiceStanding, orderHref } from "@griya/api";
 import { selectIsWaiting, selectProblem } from "@griya/machines";
 import {
   BoughtAddOns,
@@ -91,10 +91,6 @@ function Keep({ invoice: { number, order } }: { invoice: Invoice }) {
     </div>
   );
 }
-
-/** What is said of its money at the foot. */
-const standing = ({ order }: Invoice): "paid" | "cancelled" | "refunded" =>
-  order.status === "cancelled" || order.status === "refunded" ? order.status : "paid";
 
 function Sheet({ invoice }: { invoice: Invoice }) {
   const t = useWords();
@@ -195,7 +191,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
         </div>
       </dl>
       <Text size="small" tone="muted">
-        {t(`order.invoice.${standing(invoice)}`)}
+        {t(`order.invoice.${invoiceStanding(invoice)}`)}
       </Text>
     </article>
   );

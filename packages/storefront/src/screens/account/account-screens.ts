@@ -1,10 +1,17 @@
-import { withAccountTexts, withReviewTexts, withShopperTexts, withWritingTexts } from "../../frame/translations.ts";
+import {
+  withAccountTexts,
+  withReturnFormTexts,
+  withReviewTexts,
+  withShopperTexts,
+  withWritingTexts,
+} from "../../frame/translations.ts";
 
 /** Pages on which few visits begin, by the names of their islands: what fetches them is fetched itself, and no other page carries it. */
 export const accountScreens = {
   addresses: () => withShopperTexts(() => import("./addresses.screen.tsx")),
   data: () => withAccountTexts(() => import("./data.screen.tsx")),
   invoice: () => withShopperTexts(() => import("./invoice.screen.tsx")),
+  return: () => withReturnFormTexts(() => import("./return.screen.tsx")),
   sessions: () => withAccountTexts(() => import("./sessions.screen.tsx")),
   vouchers: () => withShopperTexts(() => import("./vouchers.screen.tsx")),
   reviews: () => withReviewTexts(() => import("./reviews.screen.tsx")),

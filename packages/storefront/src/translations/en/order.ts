@@ -89,6 +89,7 @@ export const order = {
     paid: "Paid. Thank you for your order.",
     cancelled: "This order was cancelled, and what was paid for it goes back to its customer.",
     refunded: "This order was cancelled, and what was paid for it has gone back to its customer.",
+    returned: "What was bought by this order came back, and its money has gone back to its customer.",
     print: "Print",
     download: "Download as PDF",
     downloaded: "The invoice has been downloaded.",

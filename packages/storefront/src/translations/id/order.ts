@@ -91,6 +91,7 @@ export const order = {
     paid: "Lunas. Terima kasih atas pesanan Anda.",
     cancelled: "Pesanan ini dibatalkan, dan pembayarannya akan dikembalikan kepada pelanggan.",
     refunded: "Pesanan ini dibatalkan, dan pembayarannya sudah dikembalikan kepada pelanggan.",
+    returned: "Barang pesanan ini sudah kembali kepada kami, dan dananya sudah dikembalikan kepada pelanggan.",
     print: "Cetak",
     download: "Unduh PDF",
     downloaded: "Faktur sudah diunduh.",

@@ -12,7 +12,7 @@ export const DeliveredLinesContext = createActorContext(deliveredLinesMachine);
 export function OwnReviewProvider({ lineId, children }: { lineId: string; children: ReactNode }) {
   const logic = useLogic(ownReviewMachine, ownReviewActors);
   return (
-    <OwnReviewContext.Provider logic={logic} options={{ input: { lineId } }}>
+    <OwnReviewContext.Provider logic={logic} options={{ input: { subjectId: lineId } }}>
       {children}
     </OwnReviewContext.Provider>
   );

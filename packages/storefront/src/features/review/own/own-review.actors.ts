@@ -1,19 +1,24 @@
 import type { Client, DeliveredLine, DeliveredLines, HelpfulMark, Picture, ReviewState } from "@griya/api";
 import type { HelpfulWish, SavedReview } from "@griya/machines";
+import { shrinkPicture } from "../../../forms/shrink-picture.ts";
 import type { Works } from "../../../work/works.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
 
 /** What writing a review needs done, done over the shop's API. */
 export const ownReviewActors = (client: Client, work: Works) => ({
-  loadLine: work.read<DeliveredLine, { lineId: string }>(
-    ({ input, signal }) => client.ownReview.line(input, { signal }),
+  loadSubject: work.read<DeliveredLine, { subjectId: string }>(
+    ({ input: { subjectId: lineId }, signal }) => client.ownReview.line({ lineId }, { signal }),
     { fails: ["notFound"] },
   ),
-  sendPicture: work.send<Picture, { lineId: string; file: File }>(async ({ input: { lineId, file }, signal }) =>
-    client.ownReview.upload({ lineId, file: await shrinkPicture(file) }, { signal }),
+  sendPicture: work.send<Picture, { subjectId: string; file: File }>(
+    async ({ input: { subjectId: lineId, file }, signal }) =>
+      client.ownReview.upload({ lineId, file: await shrinkPicture(file) }, { signal }),
   ),
-  saveReview: work.save<DeliveredLine, SavedReview>(({ input: { pictures, ...draft } }) =>
-    client.ownReview.store({ ...draft, pictures: [...pictures] }),
+  saveDraft: work.save<DeliveredLine, { draft: SavedReview }>(
+    ({
+      input: {
+        draft: { pictures, ...draft },
+      },
+    }) => client.ownReview.store({ ...draft, pictures: [...pictures] }),
   ),
 });
 

@@ -15,20 +15,20 @@ import { Button } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, waitFor, within } from "storybook/test";
+import { shrinkPicture } from "../../../forms/shrink-picture.ts";
 import { StoryShop, storyTexts } from "../../../testing/story-shop.tsx";
 import { DeliveredLines, ReviewStates } from "./delivered-lines.tsx";
 import { OwnReview } from "./own-review.tsx";
 import { DeliveredLinesContext, OwnReviewContext } from "./own-review-context.tsx";
-import { shrinkPicture } from "./shrink-picture.ts";
 
-const send = byHand.send<Picture, { lineId: string; file: File }>();
-const save = byHand.save<DeliveredLine, SavedReview>();
-const logic = ownReviewMachine.provide({ actors: { sendPicture: send.logic, saveReview: save.logic } });
+const send = byHand.send<Picture, { subjectId: string; file: File }>();
+const save = byHand.save<DeliveredLine, { draft: SavedReview }>();
+const logic = ownReviewMachine.provide({ actors: { sendPicture: send.logic, saveDraft: save.logic } });
 
 type Wanted = Parameters<typeof snapshotOf<typeof ownReviewMachine>>[1];
 
 function Scene({ value, context }: Pick<Wanted, "value" | "context">) {
-  const snapshot = snapshotOf(ownReviewMachine, { value, context: context ?? {}, input: { lineId: "line" } });
+  const snapshot = snapshotOf(ownReviewMachine, { value, context: context ?? {}, input: { subjectId: "line" } });
   return (
     <StoryShop path="/user/review/line">
       <OwnReviewContext.Provider logic={logic} options={{ snapshot }}>
@@ -52,7 +52,7 @@ const failed: DraftPicture = { key: "failed", name: "sofa.jpg", state: "failed",
 
 /** Stars by the keyboard, words, and one press: it goes once. */
 export const Write: StoryObj = {
-  render: () => <Scene value={{ writing: "editing" }} context={{ line: aDeliveredLine() }} />,
+  render: () => <Scene value={{ writing: "editing" }} context={{ subject: aDeliveredLine() }} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send the review" }));
     await waitFor(() => expect(canvas.getByText("Please check these fields")).toBeVisible());
@@ -62,7 +62,9 @@ export const Write: StoryObj = {
     await expect(canvas.getByRole("radio", { name: "4 of 5 stars" })).toBeChecked();
     await userEvent.type(canvas.getByRole("textbox", { name: "Your review" }), "It fits.{Enter}Really.");
     await userEvent.click(canvas.getByRole("button", { name: "Send the review" }));
-    await waitFor(() => expect(save.last().input).toMatchObject({ stars: 4, text: "It fits.\nReally.", revision: 0 }));
+    await waitFor(() =>
+      expect(save.last().input.draft).toMatchObject({ stars: 4, text: "It fits.\nReally.", revision: 0 }),
+    );
     await save.last().answer(aReviewedLine({ stars: 4, text: "It fits." }));
     await expect(await canvas.findByText(/Everyone can read this review/)).toBeVisible();
     await expect(canvas.getByRole("article", { name: "Your review" })).toHaveFocus();
@@ -74,7 +76,7 @@ function Reloaded() {
   return (
     <>
       <Button onClick={() => setVisit(visit + 1)}>Reload</Button>
-      <Scene key={visit} value={{ writing: "editing" }} context={{ line: aReviewedLine({ text: "It fits." }) }} />
+      <Scene key={visit} value={{ writing: "editing" }} context={{ subject: aReviewedLine({ text: "It fits." }) }} />
     </>
   );
 }
@@ -99,7 +101,7 @@ export const ChangedAndReloaded: StoryObj = {
 /** A picture that fails stays with its reason; the words and the other picture stay too. */
 export const PictureFails: StoryObj = {
   render: () => (
-    <Scene value={{ writing: "incomplete" }} context={{ line: aDeliveredLine(), pictures: [kept, failed] }} />
+    <Scene value={{ writing: "incomplete" }} context={{ subject: aDeliveredLine(), pictures: [kept, failed] }} />
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
@@ -118,7 +120,7 @@ export const PictureFails: StoryObj = {
 
 /** What is no picture is not sent again: it can only be taken away. */
 export const NoPicture: StoryObj = {
-  render: () => <Scene value={{ writing: "editing" }} context={{ line: aDeliveredLine() }} />,
+  render: () => <Scene value={{ writing: "editing" }} context={{ subject: aDeliveredLine() }} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole("button", { name: "Add pictures" });
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
@@ -138,7 +140,7 @@ export const Full: StoryObj = {
   render: () => (
     <Scene
       value={{ writing: "editing" }}
-      context={{ line: aDeliveredLine(), pictures: ["a", "b", "c", "d", "e"].map((key) => ({ ...kept, key })) }}
+      context={{ subject: aDeliveredLine(), pictures: ["a", "b", "c", "d", "e"].map((key) => ({ ...kept, key })) }}
     />
   ),
   play: async ({ canvas }) => {
@@ -148,11 +150,11 @@ export const Full: StoryObj = {
 
 /** Another tab was quicker: what is written here stays, and replaces that with the next press. */
 export const Overtaken: StoryObj = {
-  render: () => <Scene value={{ writing: "editing" }} context={{ line: aReviewedLine({ text: "As it was" }) }} />,
+  render: () => <Scene value={{ writing: "editing" }} context={{ subject: aReviewedLine({ text: "As it was" }) }} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Your review" }), ", and better");
     await userEvent.click(canvas.getByRole("button", { name: "Save the changes" }));
-    await waitFor(() => expect(save.last().input.text).toBe("As it was, and better"));
+    await waitFor(() => expect(save.last().input.draft.text).toBe("As it was, and better"));
     const line = aReviewedLine({ text: "From the other tab" });
     const form = ["You have changed this review elsewhere."];
     await save.last().fail(new ApiError({ kind: "handled", status: 201, form, refusal: { line } }));
@@ -162,7 +164,7 @@ export const Overtaken: StoryObj = {
 };
 
 export const Hidden: StoryObj = {
-  render: () => <Scene value="reviewed" context={{ line: aReviewedLine({}, "It names the courier.") }} />,
+  render: () => <Scene value="written" context={{ subject: aReviewedLine({}, "It names the courier.") }} />,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("It names the courier.")).toBeVisible();
     await expect(canvas.getByText(/Only you can see it/)).toBeVisible();
@@ -239,7 +241,7 @@ const photograph = async (): Promise<File> => {
 
 /** A picture from a phone becomes as large as the shop takes; what fits, and what is none, goes as it is. */
 export const LargePicture: StoryObj = {
-  render: () => <Scene value={{ writing: "editing" }} context={{ line: aDeliveredLine() }} />,
+  render: () => <Scene value={{ writing: "editing" }} context={{ subject: aDeliveredLine() }} />,
   play: async () => {
     const large = await photograph();
     await expect(large.size).toBeGreaterThan(REVIEW_PICTURE_MAXIMUM);

@@ -4,10 +4,10 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { readDraft } from "../../../forms/form-draft.ts";
 import { FormProblems } from "../../../forms/form-problems.tsx";
+import { PicturesField } from "../../../forms/pictures-field.tsx";
 import { useContractForm } from "../../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../../frame/problem-alert.tsx";
 import { useWords } from "../../../frame/words.ts";
-import { ReviewPicturesField } from "./review-pictures-field.tsx";
 import { useOwnReview } from "./use-own-review.ts";
 
 /** What is typed and chosen; a radio button that nobody has chosen has no value. */
@@ -29,7 +29,19 @@ const begunWith = (line: DeliveredLine) =>
 export function ReviewForm({ line }: { line: DeliveredLine }) {
   const t = useWords();
   const [initial] = useState(() => begunWith(line));
-  const { submit, isSending, isIncomplete, isWaiting, problem, retry, dismissProblem } = useOwnReview();
+  const {
+    submit,
+    pictures,
+    addPictures,
+    removePicture,
+    retryPicture,
+    isSending,
+    isIncomplete,
+    isWaiting,
+    problem,
+    retry,
+    dismissProblem,
+  } = useOwnReview();
   const { field, form, summary } = useContractForm({
     schema: ReviewFields,
     labels: { stars: t("ownReview.stars"), text: t("ownReview.text") },
@@ -51,10 +63,16 @@ export function ReviewForm({ line }: { line: DeliveredLine }) {
         maxLength={REVIEW_TEXT_MAXIMUM}
         readOnly={isSending}
       />
-      <ReviewPicturesField />
+      <PicturesField
+        pictures={pictures}
+        isSending={isSending}
+        onAdd={addPictures}
+        onRemove={removePicture}
+        onRetry={retryPicture}
+      />
       {isIncomplete && (
-        <InlineAlert tone="danger" title={t("ownReview.incomplete")}>
-          {t("ownReview.incompleteHint")}
+        <InlineAlert tone="danger" title={t("pictures.incomplete")}>
+          {t("pictures.incompleteHint")}
         </InlineAlert>
       )}
       <Button type="submit" className="self-start" isPending={isSending}>

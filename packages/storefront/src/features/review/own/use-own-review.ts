@@ -9,11 +9,11 @@ export function useOwnReview() {
   const chosen = useRef(0);
   return {
     /** Null until it is known. */
-    line: OwnReviewContext.useSelector((state) => state.context.line),
+    line: OwnReviewContext.useSelector((state) => state.context.subject),
     pictures: OwnReviewContext.useSelector((state) => state.context.pictures),
     problem: OwnReviewContext.useSelector(selectProblem),
     isNotFound: OwnReviewContext.useSelector((state) => state.hasTag("notFound")),
-    isReviewed: OwnReviewContext.useSelector((state) => state.hasTag("reviewed")),
+    isReviewed: OwnReviewContext.useSelector((state) => state.hasTag("written")),
     /** Some of the pictures did not come, so that the review did not go. */
     isIncomplete: OwnReviewContext.useSelector((state) => state.hasTag("incomplete")),
     isSending: OwnReviewContext.useSelector(selectIsSending),
@@ -26,8 +26,8 @@ export function useOwnReview() {
       }),
     removePicture: (key: string) => actor.send({ type: "picture.remove", key }),
     retryPicture: (key: string) => actor.send({ type: "picture.retry", key }),
-    submit: (words: ReviewWords) => actor.send({ type: "review.submit", words }),
-    edit: () => actor.send({ type: "review.edit" }),
+    submit: (words: ReviewWords) => actor.send({ type: "words.submit", words }),
+    edit: () => actor.send({ type: "words.edit" }),
     retry: () => actor.send({ type: "retry" }),
     dismissProblem: () => actor.send({ type: "problem.dismiss" }),
   };

@@ -1,16 +1,22 @@
 import { REVIEW_PICTURES_MAXIMUM } from "@griya/api";
-import { canTryAgain, type DraftPicture } from "@griya/machines";
+import { canTryAgain, type DraftPicture, type DraftPictures } from "@griya/machines";
 import { Button, Icon, Picture, Spinner } from "@griya/ui";
 import { Camera, CircleAlert, ImagePlus } from "lucide";
 import { useId, useRef } from "react";
-import { problemText } from "../../../frame/problem-text.ts";
-import { useWords } from "../../../frame/words.ts";
-import { useOwnReview } from "./use-own-review.ts";
+import { problemText } from "../frame/problem-text.ts";
+import { useWords } from "../frame/words.ts";
 
-/** The pictures of a review: each goes as soon as it is chosen, and says what became of it. */
-export function ReviewPicturesField() {
+export interface PicturesFieldProps {
+  pictures: DraftPictures;
+  isSending: boolean;
+  onAdd: (files: readonly File[]) => void;
+  onRemove: (key: string) => void;
+  onRetry: (key: string) => void;
+}
+
+/** The pictures of what somebody writes: each goes as soon as it is chosen, and says what became of it. */
+export function PicturesField({ pictures, isSending, onAdd, onRemove, onRetry }: PicturesFieldProps) {
   const t = useWords();
-  const { pictures, isSending, addPictures } = useOwnReview();
   const titleId = useId();
   const files = useRef<HTMLInputElement>(null);
   const isFull = pictures.length >= REVIEW_PICTURES_MAXIMUM;
@@ -18,14 +24,14 @@ export function ReviewPicturesField() {
     <fieldset aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
       <div>
         <p id={titleId} className="text-small font-medium">
-          {t("ownReview.pictures")}
+          {t("pictures.title")}
         </p>
-        <p className="text-small text-muted">{t("ownReview.picturesHint", { maximum: REVIEW_PICTURES_MAXIMUM })}</p>
+        <p className="text-small text-muted">{t("pictures.hint", { maximum: REVIEW_PICTURES_MAXIMUM })}</p>
       </div>
       <ul aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         {pictures.map((picture) => (
           <li key={picture.key}>
-            <PictureRow picture={picture} />
+            <PictureRow picture={picture} onRemove={onRemove} onRetry={onRetry} />
           </li>
         ))}
       </ul>
@@ -36,7 +42,7 @@ export function ReviewPicturesField() {
         multiple
         hidden
         onChange={({ currentTarget }) => {
-          addPictures([...(currentTarget.files ?? [])]);
+          onAdd([...(currentTarget.files ?? [])]);
           currentTarget.value = ""; // the same file may be chosen again
         }}
       />
@@ -48,15 +54,16 @@ export function ReviewPicturesField() {
         className="self-start"
         onClick={() => files.current?.click()}
       >
-        {t("ownReview.add")}
+        {t("pictures.add")}
       </Button>
     </fieldset>
   );
 }
 
-function PictureRow({ picture }: { picture: DraftPicture }) {
+type PictureRowProps = { picture: DraftPicture } & Pick<PicturesFieldProps, "onRemove" | "onRetry">;
+
+function PictureRow({ picture, onRemove, onRetry }: PictureRowProps) {
   const t = useWords();
-  const { removePicture, retryPicture } = useOwnReview();
   const { key, name } = picture;
   return (
     <div className="flex items-center gap-4">
@@ -82,26 +89,16 @@ function PictureRow({ picture }: { picture: DraftPicture }) {
         {picture.state === "failed" ? (
           <p className="text-danger">{problemText(t, picture.problem)}</p>
         ) : (
-          <p className="text-muted">{t(`ownReview.picture.${picture.state}`)}</p>
+          <p className="text-muted">{t(`pictures.state.${picture.state}`)}</p>
         )}
         <div className="-ms-3 flex flex-wrap">
           {picture.state === "failed" && canTryAgain(picture) && (
-            <Button
-              tone="quiet"
-              size="sm"
-              aria-label={t("ownReview.retryNamed", { name })}
-              onClick={() => retryPicture(key)}
-            >
-              {t("ownReview.retry")}
+            <Button tone="quiet" size="sm" aria-label={t("pictures.retryNamed", { name })} onClick={() => onRetry(key)}>
+              {t("pictures.retry")}
             </Button>
           )}
-          <Button
-            tone="quiet"
-            size="sm"
-            aria-label={t("ownReview.removeNamed", { name })}
-            onClick={() => removePicture(key)}
-          >
-            {t("ownReview.remove")}
+          <Button tone="quiet" size="sm" aria-label={t("pictures.removeNamed", { name })} onClick={() => onRemove(key)}>
+            {t("pictures.remove")}
           </Button>
         </div>
       </div>

@@ -1,0 +1,55 @@
+import type { Locale, Picture } from "@griya/api";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../database/database.ts";
+import { handled } from "../http/refusal.ts";
+import type { Services } from "../http/services.ts";
+import type { LocalText } from "../message/local-text.ts";
+import { acceptPicture, UPLOAD_LIMITS } from "./accept-picture.ts";
+import { media, uploads } from "./media.tables.ts";
+import { storeMedia } from "./store-media.ts";
+import { pictureFor } from "./stored-picture.ts";
+
+/** Pictures that may wait for one thing: more than it shows, since some are sent again and others taken back. */
+const UPLOADS_MAXIMUM = 20;
+
+type Upload = {
+  readonly file: Blob;
+  /** What is to show it. */
+  readonly subjectId: string;
+  /** Holds that until the transaction ends, so that pictures for it are counted one after the other. */
+  readonly hold: (tx: Transaction) => Promise<unknown>;
+  readonly alt: LocalText;
+  readonly customerId: string;
+  readonly locale: Locale;
+};
+
+/** Keeps a picture that a customer sends for something of theirs that is yet to show it. */
+export const keepUpload = async (
+  services: Pick<Services, "database" | "media" | "clock">,
+  { file, subjectId, hold, alt, customerId, locale }: Upload,
+): Promise<Picture> => {
+  const { database, clock } = services;
+  const picture = await acceptPicture(file, UPLOAD_LIMITS.review);
+  return database.transaction(async (tx) => {
+    await hold(tx);
+    const waiting = await tx.$count(uploads, eq(uploads.subjectId, subjectId));
+    if (waiting >= UPLOADS_MAXIMUM) throw handled("picturesTooMany");
+    const path = await storeMedia(tx, services, { picture, alt, owner: { uploadedBy: customerId } });
+    await tx.insert(uploads).values({ path, subjectId, uploadedAt: clock() });
+    const [kept] = await tx.select().from(media).where(eq(media.path, path));
+    if (kept === undefined) throw new Error("The picture that was just kept did not come back");
+    return pictureFor(kept, locale);
+  });
+};
+
+type Shown = { readonly subjectId: string; readonly paths: readonly string[]; readonly shown?: readonly string[] };
+
+/** Takes the pictures that are shown from now on: those that were sent for it, or that it shows already, and no others. */
+export const takeUploads = async (tx: Transaction, { subjectId, paths, shown = [] }: Shown): Promise<void> => {
+  const taken = await tx
+    .delete(uploads)
+    .where(and(eq(uploads.subjectId, subjectId), inArray(uploads.path, [...paths])))
+    .returning({ path: uploads.path });
+  const known = new Set([...shown, ...taken.map(({ path }) => path)]);
+  if (paths.some((path) => !known.has(path))) throw handled("pictureGone");
+};

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { customers } from "../auth/auth.tables.ts";
+import type { Transaction } from "../database/database.ts";
+import type { Services } from "../http/services.ts";
+import type { Letter } from "../mail/letter.ts";
+import type { OrderSubject } from "./order.letters.ts";
+import { orders } from "./order.tables.ts";
+
+/** Writes to the customer of an order; to nobody where the account was deleted. */
+export const tellCustomer = async (
+  tx: Transaction,
+  orderId: string,
+  { config, mailer }: Pick<Services, "config" | "mailer">,
+  letterOf: (subject: OrderSubject) => Letter,
+): Promise<void> => {
+  const [found] = await tx
+    .select({ order: orders, name: customers.name, email: customers.email })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, orderId));
+  if (!found) return;
+  const { order, name, email } = found;
+  const subject = { to: { name, email }, locale: order.locale, publicOrigin: config.publicOrigin, order };
+  await mailer.send(tx, letterOf(subject));
+};

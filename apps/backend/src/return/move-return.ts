@@ -1,0 +1,106 @@
+import type { ReturnState } from "@griya/api";
+import { and, eq, inArray, sum } from "drizzle-orm";
+import type { Transaction } from "../database/database.ts";
+import { refundReturned } from "../order/change-status.ts";
+import { orderLines } from "../order/order.tables.ts";
+import { putBack } from "../order/order-stock.ts";
+import { owePayment } from "../payment/change-payment.ts";
+import { payments } from "../payment/payment.tables.ts";
+import { returnHistories, returnLines, returns } from "./return.tables.ts";
+
+type Return = typeof returns.$inferSelect;
+type Move = {
+  readonly from: readonly ReturnState[];
+  readonly to: ReturnState;
+  readonly now: Date;
+  readonly set?: Partial<Pick<Return, "answer" | "isRestocked" | "paymentId">>;
+};
+
+/** Moves a return on if it stands where the move begins; null where it does not, so that two who decide at once decide once. */
+export const moveReturn = async (
+  tx: Transaction,
+  id: string,
+  { from, to, now, set = {} }: Move,
+): Promise<Return | null> => {
+  const [moved] = await tx
+    .update(returns)
+    .set({ ...set, state: to })
+    .where(and(eq(returns.id, id), inArray(returns.state, [...from])))
+    .returning();
+  if (!moved) return null;
+  await tx.insert(returnHistories).values({ returnId: id, state: to, at: now });
+  return moved;
+};
+
+const piecesOf = (tx: Transaction, returnId: string) =>
+  tx
+    .select({ sku: orderLines.sku, variantId: orderLines.variantId, quantity: returnLines.quantity })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(eq(returnLines.returnId, returnId));
+
+const numberOf = async (tx: Transaction, orderId: string): Promise<{ ordered: number; refunded: number }> => {
+  const [all] = await tx
+    .select({ pieces: sum(orderLines.quantity).mapWith(Number) })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  const [back] = await tx
+    .select({ pieces: sum(returnLines.quantity).mapWith(Number) })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), eq(returns.state, "refunded")));
+  return { ordered: all?.pieces ?? 0, refunded: back?.pieces ?? 0 };
+};
+
+const refunded = async (tx: Transaction, id: string, now: Date): Promise<void> => {
+  const moved = await moveReturn(tx, id, { from: ["received"], to: "refunded", now });
+  if (moved === null) return;
+  const pieces = await numberOf(tx, moved.orderId);
+  if (pieces.refunded === pieces.ordered) await refundReturned(tx, moved.orderId, now);
+};
+
+type Receipt = {
+  readonly id: string;
+  /** Whole rupiah. */
+  readonly amount: number;
+  /** Whether its pieces can be sold again. */
+  readonly isRestocked: boolean;
+  readonly now: Date;
+};
+
+/**
+ * The pieces of an approved return have come: they go back on the shelf where they can be sold again, and its money is owed. False where
+ * the return does not stand there. Of an order that is locked.
+ */
+export const receiveReturn = async (tx: Transaction, { id, amount, isRestocked, now }: Receipt): Promise<boolean> => {
+  const received = await moveReturn(tx, id, { from: ["approved"], to: "received", now, set: { isRestocked } });
+  if (received === null) return false;
+  const { orderId } = received;
+  const [paid] = await tx
+    .select({ method: payments.method })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")));
+  if (!paid) throw new Error(`Return ${id} is of an order that nobody has paid: ask-return.ts refuses those`);
+  if (amount === 0)
+    await refunded(tx, id, now); // a gift: nothing has to go back
+  else {
+    const payment = await owePayment(tx, { orderId, method: paid.method, amount, now });
+    await tx.update(returns).set({ paymentId: payment.id }).where(eq(returns.id, id));
+  }
+  if (isRestocked) {
+    const pieces = await piecesOf(tx, id);
+    await putBack(
+      tx,
+      pieces.flatMap(({ variantId, ...piece }) => (variantId === null ? [] : [{ ...piece, variantId }])),
+    );
+  }
+  return true;
+};
+
+/** What was owed has gone back: the return that it was owed for is over, and the order with the last of its pieces. False where it was owed for none. */
+export const finishReturn = async (tx: Transaction, { id }: { id: string }, now: Date): Promise<boolean> => {
+  const [found] = await tx.select({ id: returns.id }).from(returns).where(eq(returns.paymentId, id));
+  if (!found) return false;
+  await refunded(tx, found.id, now);
+  return true;
+};

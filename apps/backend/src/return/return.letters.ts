@@ -1,0 +1,117 @@
+import type { Letter } from "../mail/letter.ts";
+import { money, type OrderSubject, orderLetter } from "../order/order.letters.ts";
+
+/** With the whole rupiah that come back. */
+type ReturnSubject = OrderSubject & { readonly amount: number };
+
+/** Says that a customer's wish to give something back has come in. */
+export const returnAskedLetter = (subject: ReturnSubject): Letter => {
+  const { code } = subject.order;
+  const amount = money(subject.amount);
+  return orderLetter(subject, {
+    en: {
+      subject: `Your return from order ${code} has reached us`,
+      paragraphs: [
+        `You have asked to return something from your order ${code}. We look at it and write to you within two working days.`,
+        `If we take it back, ${amount} comes back to you.`,
+      ],
+    },
+    id: {
+      subject: `Permintaan pengembalian dari pesanan ${code} kami terima`,
+      paragraphs: [
+        `Anda meminta pengembalian barang dari pesanan ${code}. Kami periksa dan kabari Anda dalam dua hari kerja.`,
+        `Bila disetujui, dana sebesar ${amount} kembali kepada Anda.`,
+      ],
+    },
+  });
+};
+
+/** Says that the shop takes something back, with its words where it has any. */
+export const returnApprovedLetter = (subject: ReturnSubject & { readonly answer: string | null }): Letter => {
+  const { order, answer } = subject;
+  const amount = money(subject.amount);
+  const said = answer === null ? [] : [answer];
+  return orderLetter(subject, {
+    en: {
+      subject: `We take back your return from order ${order.code}`,
+      paragraphs: [
+        `We have approved your return from order ${order.code}. Our courier calls you to agree on a day to collect it; please have it packed as it came, as far as you can.`,
+        ...said,
+        `Once it has reached us, we pay back ${amount}. Please reply with the account it should go to.`,
+      ],
+    },
+    id: {
+      subject: `Pengembalian dari pesanan ${order.code} kami setujui`,
+      paragraphs: [
+        `Pengembalian dari pesanan ${order.code} kami setujui. Kurir kami akan menelepon untuk menyepakati hari penjemputan; mohon kemas barangnya seperti semula sebisa Anda.`,
+        ...said,
+        `Setelah barang kami terima, dana sebesar ${amount} kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
+      ],
+    },
+  });
+};
+
+/** Says that the shop does not take something back, and why. */
+export const returnRefusedLetter = (subject: OrderSubject & { readonly answer: string }): Letter => {
+  const { order, answer } = subject;
+  return orderLetter(subject, {
+    en: {
+      subject: `Your return from order ${order.code}`,
+      paragraphs: [
+        `We are sorry: we cannot take back what you asked to return from order ${order.code}.`,
+        answer,
+        "If you see it otherwise, please reply to this mail.",
+      ],
+    },
+    id: {
+      subject: `Pengembalian dari pesanan ${order.code}`,
+      paragraphs: [
+        `Mohon maaf, pengembalian yang Anda minta dari pesanan ${order.code} tidak dapat kami terima.`,
+        answer,
+        "Bila menurut Anda ini keliru, silakan balas email ini.",
+      ],
+    },
+  });
+};
+
+/** Says that what a customer gave back has come, and that its money follows. */
+export const returnReceivedLetter = (subject: ReturnSubject): Letter => {
+  const { code } = subject.order;
+  const amount = money(subject.amount);
+  return orderLetter(subject, {
+    en: {
+      subject: `Your return from order ${code} has arrived`,
+      paragraphs: [
+        `What you returned from order ${code} has reached us. We now pay back ${amount}.`,
+        "If you have not told us the account it should go to, please reply with it.",
+      ],
+    },
+    id: {
+      subject: `Barang dari pesanan ${code} sudah kami terima kembali`,
+      paragraphs: [
+        `Barang yang Anda kembalikan dari pesanan ${code} sudah kami terima. Dana sebesar ${amount} segera kami kembalikan.`,
+        "Bila belum memberi tahu rekening tujuannya, silakan balas email ini.",
+      ],
+    },
+  });
+};
+
+/** Says that the money of a return has gone back. */
+export const returnRefundedLetter = (subject: ReturnSubject): Letter => {
+  const { code } = subject.order;
+  const amount = money(subject.amount);
+  return orderLetter(subject, {
+    en: {
+      subject: `We have paid back your return from order ${code}`,
+      paragraphs: [
+        `We have paid back ${amount} for what you returned from order ${code}. It may take a few days until your bank shows it.`,
+      ],
+    },
+    id: {
+      subject: `Dana pengembalian dari pesanan ${code} sudah kami kirim`,
+      paragraphs: [
+        `Dana sebesar ${amount} untuk barang yang Anda kembalikan dari pesanan ${code} sudah kami kirim. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya.`,
+      ],
+    },
+  });
+};

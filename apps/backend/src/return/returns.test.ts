@@ -1,0 +1,405 @@
+import { RETURN_DAYS } from "@griya/api";
+import type { OfficeClient } from "@griya/api/office";
+import { eq } from "drizzle-orm";
+import * as fc from "fast-check";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { media } from "../media/media.tables.ts";
+import { removeExpired } from "../remove-expired.ts";
+import { aBuyer, aCustomerWith, newIntent, placementOf, soldOf, stockOf } from "../testing/checkout.ts";
+import { aBundle, aFlashSale, anAddOn, aProduct, furnish } from "../testing/furniture.ts";
+import { mailsTo } from "../testing/mailbox.ts";
+import { aCustomer, aStaffMember } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { aReturn } from "../testing/returns.ts";
+import { anOwner, aSnapshot, deliver } from "../testing/reviews.ts";
+import { openShop } from "../testing/shop.ts";
+import { aVoucher } from "../testing/vouchers.ts";
+
+const DAY = 86_400_000;
+
+const shop = await openShop();
+let office: OfficeClient;
+beforeEach(async () => {
+  ({ office } = await aStaffMember(shop, "operator")); // days pass here, and a login ends
+});
+let rooms: Awaited<ReturnType<typeof furnish>>;
+beforeAll(async () => {
+  rooms = await furnish(shop.database);
+});
+
+const aSofa = (price = 1_000_000, stock = 100) => aProduct(shop.database, rooms, { price, variants: [{ stock }] });
+
+/** A customer whose order has come and is paid, with the lines of it. */
+const owned = async (quantity = 3, price = 1_000_000) => {
+  const sofa = await aSofa(price);
+  const owner = await anOwner(shop, [{ ...sofa, quantity }], { ip: newIntent() });
+  return { ...owner, sofa };
+};
+type Owner = Pick<Awaited<ReturnType<typeof anOwner>>, "client" | "order" | "lineId" | "email">;
+
+const standing = ({ client, order }: Owner) => client.return.find({ orderId: order.id });
+const ask = (owner: Owner, quantity: number, own: Parameters<typeof aReturn>[2] = {}) =>
+  owner.client.return.ask(aReturn(owner.order.id, [{ lineId: owner.lineId, quantity }], own));
+const refused = async (call: Promise<unknown>) => (await refusalOf(call)).form[0];
+const latest = async (owner: Owner) => {
+  const [first] = (await standing(owner)).returns;
+  if (first === undefined) throw new Error("Nothing was asked");
+  return first;
+};
+/** Everything that follows a wish, to the money that goes back. */
+const settle = async (owner: Owner, isRestocked = true) => {
+  const { id } = await latest(owner);
+  await office.return.approve({ id });
+  await office.return.receive({ id, isRestocked });
+  await office.order.recordRefund({ code: owner.order.code });
+};
+const numbersOf = async (owner: Owner) => {
+  const { owed, payments } = await office.order.find({ code: owner.order.code });
+  return { owed, back: payments.filter(({ state }) => state === "refunded").map(({ amount }) => amount) };
+};
+
+describe("what may be given back", () => {
+  it("is each piece of an order that has come and is paid, for as many days as the shop says", async () => {
+    const owner = await owned();
+    const deliveredAt = shop.services.clock();
+    const askBefore = new Date(deliveredAt.getTime() + RETURN_DAYS * DAY).toISOString();
+    expect(await standing(owner)).toMatchObject({
+      orderCode: owner.order.code,
+      hindrance: null,
+      askBefore,
+      lines: [{ name: "Senja Sofa", quantity: 3, left: 3, paid: 3_000_000, paidLeft: 3_000_000, addOnPrice: 0 }],
+      returns: [],
+    });
+    shop.passTime(RETURN_DAYS * DAY);
+    expect((await standing(owner)).hindrance).toBeNull();
+    shop.passTime(1);
+    expect((await standing(owner)).hindrance).toBe("tooLate");
+    expect(await refused(ask(owner, 1))).toBe(
+      "The 7 days in which this order could be returned are over. Please write to us if something is wrong with it.",
+    );
+    expect((await standing(owner)).returns).toEqual([]);
+  });
+
+  it("is nothing of an order that is on its way, nor of one whose cash has not come", async () => {
+    const buyer = await aBuyer(shop, [await aSofa()], { ip: newIntent() });
+    const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+    const lineId = order.lines[0]?.lineId ?? "";
+    const owner = { ...buyer, order, lineId };
+    expect(await standing(owner)).toMatchObject({ hindrance: "notDelivered", askBefore: null });
+    for (const to of ["confirmed", "pickedUp", "onTheWay"] as const)
+      await office.order.advance({ code: order.code, to });
+    expect(await refused(ask(owner, 1))).toBe("You can return something once the order has arrived.");
+    await buyer.client.order.updateStatus({ id: order.id, status: "delivered" });
+    expect((await standing(owner)).hindrance).toBe("notPaid");
+    expect(await refused(ask(owner, 1))).toBe("You can return something once your payment has reached us.");
+    await office.order.advance({ code: order.code, to: "delivered" });
+    expect((await standing(owner)).hindrance).toBeNull();
+  });
+
+  it("is never what was asked back already, nor more than there is", async () => {
+    const owner = await owned(3);
+    await ask(owner, 2);
+    expect((await standing(owner)).lines).toMatchObject([{ quantity: 3, left: 1 }]);
+    expect(await refused(ask(owner, 2))).toBe(
+      "You have asked to return some of these pieces already. Please look at the order again.",
+    );
+    await ask(owner, 1);
+    expect(await refused(ask(owner, 1))).toBe("You have asked to return everything of this order already.");
+    const { returns } = await standing(owner);
+    expect(returns.map(({ lines }) => lines[0]?.quantity)).toEqual(expect.arrayContaining([1, 2]));
+  });
+
+  it("is what was refused, once more", async () => {
+    const owner = await owned(2);
+    await ask(owner, 2);
+    await office.return.refuse({ id: (await latest(owner)).id, answer: "We see no damage." });
+    expect(await standing(owner)).toMatchObject({ hindrance: null, lines: [{ left: 2, paidLeft: 2_000_000 }] });
+    shop.passTime(1000);
+    await ask(owner, 2);
+    expect(await latest(owner)).toMatchObject({ state: "requested", amount: 2_000_000 });
+  });
+
+  it("is the customer's own alone", async () => {
+    const owner = await owned();
+    const { client } = await aCustomer(shop);
+    expect(await refusalOf(client.return.find({ orderId: owner.order.id }))).toMatchObject({ status: 404 });
+    const stolen = client.return.ask(aReturn(owner.order.id, [{ lineId: owner.lineId, quantity: 1 }]));
+    expect(await refusalOf(stolen)).toMatchObject({ status: 404 });
+    const picture = client.return.upload({ orderId: owner.order.id, file: await aSnapshot() });
+    expect(await refusalOf(picture)).toMatchObject({ status: 404 });
+    const other = await owned();
+    expect(await refused(ask({ ...owner, lineId: other.lineId }, 1))).toContain("already");
+    const draft = aReturn(other.order.id, [{ lineId: other.lineId, quantity: 1 }]);
+    await other.client.return.ask(draft);
+    expect(await refused(ask(owner, 1, { id: draft.id }))).toBe("Invalid data");
+    expect((await standing(owner)).returns).toEqual([]);
+  });
+});
+
+describe("a wish to give something back", () => {
+  it("that is told twice, also at once, is one", async () => {
+    const owner = await owned(3);
+    const draft = aReturn(owner.order.id, [{ lineId: owner.lineId, quantity: 1 }]);
+    const told = await Promise.all([owner.client.return.ask(draft), owner.client.return.ask(draft)]);
+    expect(told.map(({ returns }) => returns.length)).toEqual([1, 1]);
+    const mails = (await mailsTo(shop, owner.email)).filter(({ subject }) => subject.includes("has reached us"));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("Rp1.000.000");
+  });
+
+  it("by two tabs at once is one of them, where there are not pieces for both", async () => {
+    const owner = await owned(3);
+    const outcomes = await Promise.allSettled([ask(owner, 2), ask(owner, 2), ask(owner, 3)]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const { lines, returns } = await standing(owner);
+    expect(returns).toHaveLength(1);
+    expect(lines[0]?.left).toBe(3 - (returns[0]?.lines[0]?.quantity ?? 0));
+  });
+
+  it("shows what was photographed for it, and no pictures of other orders", async () => {
+    const owner = await owned(3);
+    const sent = async (of: Owner) =>
+      (await of.client.return.upload({ orderId: of.order.id, file: await aSnapshot() })).path;
+    const [first, second, left] = [await sent(owner), await sent(owner), await sent(owner)];
+    const { returns } = await ask(owner, 1, { pictures: [second, first] });
+    expect(returns[0]?.pictures.map(({ path }) => path)).toEqual([second, first]);
+    expect(returns[0]?.pictures[0]?.alt).toBe(`Order ${owner.order.code}, photographed by its customer`);
+    const other = await owned();
+    expect(await refused(ask(owner, 1, { pictures: [await sent(other)] }))).toContain("is not there any more");
+    expect(await refused(ask(owner, 1, { pictures: [first] }))).toContain("is not there any more");
+    shop.passTime(DAY + 1000);
+    await removeExpired(shop.services);
+    const kept = async (path: string) => (await shop.database.$count(media, eq(media.path, path))) > 0;
+    expect([await kept(first), await kept(second), await kept(left)]).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ["nothing", []],
+    ["no pieces", [{ lineId: newIntent(), quantity: 0 }]],
+    ["half a piece", [{ lineId: newIntent(), quantity: 0.5 }]],
+    ["pieces below zero", [{ lineId: newIntent(), quantity: -1 }]],
+  ])("of %s is refused", async (_, lines) => {
+    const owner = await owned();
+    const answer = await shop.call("POST", "order/refund", {
+      headers: { Authorization: `Bearer ${owner.accessToken}`, "Content-Type": "application/json" },
+      body: JSON.stringify({
+        id: newIntent(),
+        order_id: owner.order.id,
+        reason: "damaged",
+        text: "Broken",
+        images: [],
+        lines: lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
+      }),
+    });
+    expect(answer.status).toBe(201);
+    expect((await standing(owner)).returns).toEqual([]);
+  });
+});
+
+describe("what comes back", () => {
+  it("is owed once its pieces have come, and paid back once, with a mail at each step", async () => {
+    const owner = await owned(3);
+    await ask(owner, 2);
+    const { id } = await latest(owner);
+    expect((await numbersOf(owner)).owed).toBe(0);
+    await office.return.approve({ id, answer: "We come on Tuesday." });
+    expect(await latest(owner)).toMatchObject({ state: "approved", answer: "We come on Tuesday." });
+    expect((await numbersOf(owner)).owed).toBe(0);
+    await office.return.receive({ id, isRestocked: true });
+    expect((await numbersOf(owner)).owed).toBe(2_000_000);
+    await office.order.recordRefund({ code: owner.order.code });
+    expect(await numbersOf(owner)).toEqual({ owed: 0, back: [2_000_000] });
+    const done = await latest(owner);
+    expect(done).toMatchObject({ state: "refunded", amount: 2_000_000 });
+    expect(done.history.map(({ state }) => state)).toEqual(["requested", "approved", "received", "refunded"]);
+    const subjects = (await mailsTo(shop, owner.email)).map(({ subject }) => subject);
+    for (const subject of ["has reached us", "We take back", "has arrived", "We have paid back your return"]) {
+      expect(subjects.filter((each) => each.includes("return") && each.includes(subject))).toHaveLength(1);
+    }
+    const approved = (await mailsTo(shop, owner.email)).find(({ subject }) => subject.startsWith("We take back"));
+    expect(approved?.text).toContain("We come on Tuesday.");
+    expect((await owner.client.order.find({ id: owner.order.id })).status).toBe("delivered");
+  });
+
+  it("makes the order a refunded one with its last piece", async () => {
+    const owner = await owned(3);
+    await ask(owner, 2);
+    await settle(owner);
+    shop.passTime(1000);
+    await ask(owner, 1, { reason: "changedMind" });
+    expect((await owner.client.order.find({ id: owner.order.id })).status).toBe("delivered");
+    await settle(owner);
+    const order = await owner.client.order.find({ id: owner.order.id });
+    expect(order.status).toBe("refunded");
+    expect((await standing(owner)).hindrance).toBe("nothingLeft");
+    expect((await numbersOf(owner)).back).toEqual(expect.arrayContaining([1_000_000, 2_000_000]));
+  });
+
+  it("puts pieces back on the shelf once, and those that cannot be sold not at all", async () => {
+    const owner = await owned(4);
+    const { variantId } = owner.sofa;
+    expect([await stockOf(shop, variantId), await soldOf(shop, variantId)]).toEqual([96, 4]);
+    await ask(owner, 1);
+    await settle(owner, true);
+    expect(await stockOf(shop, variantId)).toBe(97);
+    const { id } = await latest(owner);
+    expect(await refused(office.return.receive({ id, isRestocked: true }))).toContain("is refunded");
+    expect(await stockOf(shop, variantId)).toBe(97);
+    shop.passTime(1000);
+    await ask(owner, 3);
+    await settle(owner, false);
+    expect(await stockOf(shop, variantId)).toBe(97);
+  });
+
+  it("is owed once and restocked once, whoever of the office decides at the same time", {
+    timeout: 60_000,
+  }, async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await owned(2);
+      await ask(owner, 2);
+      const { id } = await latest(owner);
+      const { code } = owner.order;
+      const decided = await Promise.allSettled([
+        office.return.approve({ id }),
+        office.return.refuse({ id, answer: "No." }),
+        office.return.approve({ id }),
+      ]);
+      const happened = decided.filter(({ status }) => status === "fulfilled").length;
+      const { state } = await latest(owner);
+      // a refusal may still come after an approval, and never the other way
+      expect(happened).toBe(
+        state === "refused" ? 1 + Number(decided[0]?.status === "fulfilled" || decided[2]?.status === "fulfilled") : 1,
+      );
+      if (state === "refused") continue;
+      const received = await Promise.allSettled([1, 2, 3].map(() => office.return.receive({ id, isRestocked: true })));
+      expect(received.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await stockOf(shop, owner.sofa.variantId)).toBe(100);
+      expect((await numbersOf(owner)).owed).toBe(2_000_000);
+      const paid = await Promise.allSettled([1, 2, 3].map(() => office.order.recordRefund({ code })));
+      expect(paid.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await numbersOf(owner)).toEqual({ owed: 0, back: [2_000_000] });
+      expect((await owner.client.order.find({ id: owner.order.id })).status).toBe("refunded");
+    }
+  });
+
+  it("is less its share of the voucher, of the goods that this counted alone, to the last rupiah", async () => {
+    const [sofa, chair] = [await aSofa(999_999), await aSofa(333_333)];
+    const customer = await aCustomerWith(
+      shop,
+      [
+        { ...sofa, quantity: 1 },
+        { ...chair, quantity: 3 },
+      ],
+      { ip: newIntent() },
+    );
+    await customer.client.voucher.apply({ code: (await aVoucher(shop, { value: 100_001 })).code });
+    const placement = await placementOf(customer.client, customer.addressId);
+    const order = await customer.client.order.place(placement, { idempotencyKey: newIntent() });
+    await deliver(shop, order.id);
+    const { lines } = await customer.client.return.find({ orderId: order.id });
+    expect(lines.map(({ paid }) => paid)).toEqual([949_998, 949_999]);
+    expect(lines.reduce((sum, { paid }) => sum + paid, 0)).toBe(order.subtotal - 100_001);
+    const owner = { ...customer, order, lineId: lines[1]?.lineId ?? "" };
+    const amounts = [];
+    for (let piece = 0; piece < 3; piece += 1) {
+      shop.passTime(1000);
+      await ask(owner, 1, { reason: "changedMind" });
+      amounts.push((await latest(owner)).amount);
+    }
+    expect(amounts).toEqual([316_666, 316_666, 316_667]);
+  });
+
+  it("is whole where a voucher paid for the way", async () => {
+    const customer = await aCustomerWith(shop, [await aSofa(500_000)], { ip: newIntent() });
+    await customer.client.voucher.apply({ code: (await aVoucher(shop, { kind: "shipping", value: 20_000 })).code });
+    const placement = await placementOf(customer.client, customer.addressId);
+    const order = await customer.client.order.place(placement, { idempotencyKey: newIntent() });
+    await deliver(shop, order.id);
+    expect(order.adjustments.some(({ kind }) => kind === "voucher")).toBe(true);
+    expect((await customer.client.return.find({ orderId: order.id })).lines).toMatchObject([{ paid: 500_000 }]);
+  });
+
+  it("is what a piece cost in the flash sale or in its set, and not what it costs alone", async () => {
+    const sofa = await aSofa(1_000_000);
+    await aFlashSale(shop.database, [sofa.key], { basisPointsOff: 3000 });
+    const [table, chair] = [await aSofa(2_000_001), await aSofa(300_000)];
+    const set = await aBundle(
+      shop.database,
+      [
+        { ...table, quantity: 1 },
+        { ...chair, quantity: 4 },
+      ],
+      1500,
+    );
+    const owner = await anOwner(shop, [sofa, { ...set, quantity: 1 }], { ip: newIntent() });
+    const { lines } = await standing(owner);
+    expect(lines.map(({ quantity, paid }) => [quantity, paid])).toEqual(
+      owner.order.lines.map(({ quantity, unitPrice }) => [quantity, quantity * unitPrice]),
+    );
+    expect(lines.reduce((sum, { paid }) => sum + paid, 0)).toBe(owner.order.subtotal);
+    const chairs = lines[2];
+    await ask({ ...owner, lineId: chairs?.lineId ?? "" }, 1);
+    expect((await latest(owner)).amount).toBe(255_000);
+  });
+
+  it("has the services that were done only where the shop is to blame", async () => {
+    const sofa = await aSofa();
+    const { id: addOnId } = await anAddOn(shop.database, [sofa.key], { kind: "flat", value: 75_000 });
+    const buyer = await aCustomerWith(shop, [{ ...sofa, quantity: 2 }], { ip: newIntent() });
+    const [line] = (await buyer.client.cart.find()).lines;
+    await buyer.client.cart.chooseAddOns({ lineId: line?.lineId ?? "", checked: [addOnId], unchecked: [] });
+    const order = await buyer.client.order.place(await placementOf(buyer.client, buyer.addressId), {
+      idempotencyKey: newIntent(),
+    });
+    await deliver(shop, order.id);
+    const owner = { ...buyer, order, lineId: order.lines[0]?.lineId ?? "" };
+    expect((await standing(owner)).lines).toMatchObject([{ paid: 2_000_000, addOnPrice: 75_000 }]);
+    await ask(owner, 1, { reason: "changedMind" });
+    expect((await latest(owner)).amount).toBe(1_000_000);
+    shop.passTime(1000);
+    await ask(owner, 1, { reason: "wrongPiece" });
+    expect((await latest(owner)).amount).toBe(1_075_000);
+  });
+
+  it("never comes to more than was paid for the goods, whatever is bought, reduced, asked and refused", {
+    timeout: 120_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ price: fc.integer({ min: 1, max: 999 }), quantity: fc.integer({ min: 1, max: 4 }) }), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        fc.integer({ min: 1, max: 2000 }),
+        fc.array(fc.record({ line: fc.nat(2), pieces: fc.integer({ min: 1, max: 3 }), refuse: fc.boolean() }), {
+          maxLength: 6,
+        }),
+        async (drafts, value, wishes) => {
+          const wanted = [];
+          for (const { price, quantity } of drafts) wanted.push({ ...(await aSofa(price)), quantity });
+          const customer = await aCustomerWith(shop, wanted, { ip: newIntent() });
+          await customer.client.voucher.apply({ code: (await aVoucher(shop, { value })).code });
+          const placement = await placementOf(customer.client, customer.addressId);
+          const order = await customer.client.order.place(placement, { idempotencyKey: newIntent() });
+          await deliver(shop, order.id);
+          const owner = { ...customer, order, lineId: "" };
+          for (const { line, pieces, refuse } of wishes) {
+            shop.passTime(1000);
+            const { lineId, left = 0 } = (await standing(owner)).lines[line] ?? {};
+            if (lineId === undefined || pieces > left) continue;
+            await ask({ ...owner, lineId }, pieces, { reason: "changedMind" });
+            if (refuse) await office.return.refuse({ id: (await latest(owner)).id, answer: "No." });
+          }
+          const goods =
+            order.total -
+            order.adjustments.reduce((sum, { kind, amount }) => sum + (kind === "shipping" ? amount : 0), 0);
+          const { lines, returns } = await standing(owner);
+          const live = returns.filter(({ state }) => state !== "refused").reduce((sum, { amount }) => sum + amount, 0);
+          expect(live).toBeLessThanOrEqual(goods);
+          expect(live + lines.reduce((sum, { paidLeft }) => sum + paidLeft, 0)).toBe(goods);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
+import { aCustomer, accountOf, aDeliveredOrder, deskOf, nth, test } from "../steps/shopper.ts";
+
+const UPLOAD = "**/order/refund/upload";
+
+forReaders(fourReaders, ({ width, language }) => {
+  const number = fourReaders.findIndex((reader) => reader.width === width && reader.language === language);
+  test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+  test("a buyer gives back one of two pieces, with a picture that fails first, and follows it to their money", async ({
+    page,
+    words,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    test.setTimeout(150_000);
+    const origin = baseURL ?? "";
+    const { products } = await provider.product.fetch({ category: "dekorasi" });
+    const product = await provider.product.find({ id: nth(products, number).id });
+    const variant = nth(
+      product.variants.filter(({ stock }) => stock > 1),
+      0,
+    );
+    const buyer = await aCustomer(origin, provider);
+    const wanted = { productId: product.id, variantId: variant.id, quantity: 2 };
+    const order = await aDeliveredOrder(origin, wanted, buyer);
+    const line = nth(order.lines, 0);
+    const t = words.return;
+    const text = `Kakinya patah, ${crypto.randomUUID()}.`;
+    const panel = page.getByRole("region", { name: t.panel });
+    const send = page.getByRole("button", { name: t.send });
+    const pieces = page.getByRole("combobox", { name: filled(t.pieces, { name: product.name }) });
+
+    await test.step("comes to it from the order", async () => {
+      await page.goto(address(`/user/order/${order.id}`));
+      await shopper.logIn(buyer);
+      await panel.getByRole("link", { name: t.title }).click();
+      await expect(page).toHaveURL(address(`/user/return/${order.id}`));
+      await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+
+    await test.step("is told what is missing", async () => {
+      await send.click();
+      await expect(page.getByRole("alert").filter({ hasText: t.check })).toBeFocused();
+      await expect(pieces).toHaveAttribute("aria-invalid", "true");
+    });
+
+    await test.step("chooses by the keyboard how many and why, and writes", async () => {
+      await pieces.focus();
+      await page.keyboard.press("ArrowDown");
+      await expect(pieces).toHaveValue("1");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("combobox", { name: t.reason })).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(page.getByRole("combobox", { name: t.reason })).toHaveValue("damaged");
+      await page.getByRole("textbox", { name: t.text }).fill(text);
+    });
+
+    await test.step("has a picture fail, and loses nothing, also by a reload", async () => {
+      await page.route(UPLOAD, (route) => route.abort());
+      const buffer = await page.screenshot();
+      await page.locator('input[type="file"]').setInputFiles([{ name: "leg.png", mimeType: "image/png", buffer }]);
+      await send.click();
+      await expect(page.getByText(words.pictures.incomplete)).toBeVisible();
+      await page.unroute(UPLOAD);
+      await page.reload();
+      await expect(page.getByRole("textbox", { name: t.text })).toHaveValue(text);
+      await expect(pieces).toHaveValue("1");
+    });
+
+    await test.step("sends it with a picture", async () => {
+      const buffer = await page.screenshot();
+      await page.locator('input[type="file"]').setInputFiles([{ name: "leg.png", mimeType: "image/png", buffer }]);
+      await expect(page.getByText(words.pictures.state.kept)).toBeVisible();
+      await send.click();
+      await expect(page.getByText(t.asked)).toBeVisible();
+      await page.getByRole("link", { name: t.back, exact: true }).click();
+      await expect(panel.getByText(t.state.requested)).toBeVisible();
+      await expect(panel.getByText(text)).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+
+    await test.step("follows it to the money", async () => {
+      const account = await accountOf(origin, language, buyer);
+      const { returns } = await account.return.find({ orderId: order.id });
+      const { id, amount } = nth(returns, 0);
+      expect(amount).toBe(line.unitPrice);
+      const desk = await deskOf(origin);
+      await desk.return.approve({ id, answer: "Selasa kami jemput." });
+      await page.reload();
+      await expect(panel.getByText("Selasa kami jemput.")).toBeVisible();
+      await desk.return.receive({ id, isRestocked: true });
+      await desk.order.recordRefund({ code: order.code });
+      await page.reload();
+      await expect(panel.getByText(t.state.refunded)).toBeVisible();
+      await expect(panel.getByRole("link", { name: t.title })).toBeVisible(); // for the other piece
+    });
+  });
+});

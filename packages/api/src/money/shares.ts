@@ -1,0 +1,22 @@
+/**
+ * Divides an amount by weights, in whole rupiah and to the last one: each share is rounded down, and what is left goes to those that lost
+ * most by that, the first of equal ones. No share is above its weight where the amount is not above all of them.
+ */
+export const sharesOf = (amount: number, weights: readonly number[]): readonly number[] => {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (whole === 0n) return weights.map(() => 0);
+  const exact = weights.map((weight, place) => {
+    const product = BigInt(amount) * BigInt(weight);
+    return { place, share: Number(product / whole), lost: product % whole };
+  });
+  const left = amount - exact.reduce((sum, { share }) => sum + share, 0);
+  const favoured = new Set(
+    exact
+      .toSorted(
+        (one, other) => Number(other.lost > one.lost) - Number(other.lost < one.lost) || one.place - other.place,
+      )
+      .slice(0, left)
+      .map(({ place }) => place),
+  );
+  return exact.map(({ place, share }) => share + (favoured.has(place) ? 1 : 0));
+};

@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { onWire } from "../endpoint/on-wire.ts";
+import { Uuid } from "../endpoint/uuid.ts";
+import { requiredText } from "../message/required-text.ts";
+import { Rupiah } from "../money/rupiah.ts";
+import { Picture } from "../picture/picture.contract.ts";
+import { DraftPictures } from "../review/own-review.contract.ts";
+import { REVIEW_PICTURE_MAXIMUM } from "../review/review-size.ts";
+import { RETURN_HINDRANCES, RETURN_REASONS, RETURN_STATES } from "./return.ts";
+import { RETURN_TEXT_MAXIMUM } from "./return-size.ts";
+
+const Reason = z.enum(RETURN_REASONS, "invalidData");
+const State = z.enum(RETURN_STATES);
+
+const ReturnedLine = onWire(z.object({ lineId: z.string(), quantity: z.int() }), { lineId: "id" });
+
+/** What a customer has asked to give back, and what became of it. */
+export const Return = onWire(
+  z.object({
+    id: z.string(),
+    state: State,
+    reason: Reason,
+    text: z.string(),
+    pictures: z.array(Picture),
+    /** What the shop said to it. */
+    answer: z.nullable(z.string()),
+    lines: z.array(ReturnedLine),
+    /** What comes back, in whole rupiah. */
+    amount: Rupiah,
+    history: z.array(z.object({ state: State, at: z.iso.datetime() })),
+  }),
+  { pictures: "images", history: "histories" },
+);
+export type Return = z.infer<typeof Return>;
+
+const ReturnableLine = onWire(
+  z.object({
+    lineId: z.string(),
+    name: z.string(),
+    /** What was chosen: "Ivory linen", "3 seats". */
+    variant: z.array(z.string()),
+    picture: Picture,
+    quantity: z.int(),
+    paid: Rupiah,
+    addOnPrice: Rupiah,
+    left: z.int(),
+    paidLeft: Rupiah,
+  }),
+  { lineId: "id", picture: "image", addOnPrice: "addservice_price", paidLeft: "paid_left" },
+);
+/** A line of an order with what may still be asked back of it, as `PaidLine` says it. */
+export type ReturnableLine = z.infer<typeof ReturnableLine>;
+
+/** What a customer has asked to give back of an order, the latest first, and what they still may. */
+export const OrderReturns = onWire(
+  z.object({
+    orderId: z.string(),
+    orderCode: z.string(),
+    lines: z.array(ReturnableLine),
+    /** Null where something may be asked back now. */
+    hindrance: z.nullable(z.enum(RETURN_HINDRANCES)),
+    /** Until when it may; null before the order has come. */
+    askBefore: z.nullable(z.iso.datetime()),
+    returns: z.array(Return),
+  }),
+  { orderId: "id", orderCode: "code", askBefore: "ask_before", returns: "refunds" },
+);
+export type OrderReturns = z.infer<typeof OrderReturns>;
+
+/** What a customer asks to give back. Its id is the customer's own: the same once more is the same return. */
+export const ReturnDraft = z.object({
+  id: Uuid,
+  orderId: Uuid,
+  reason: Reason,
+  text: requiredText(RETURN_TEXT_MAXIMUM),
+  pictures: DraftPictures,
+  lines: z
+    .array(onWire(z.object({ lineId: Uuid, quantity: z.int().check(z.gte(1), z.lte(999)) }), { lineId: "id" }))
+    .check(
+      z.minLength(1, "nothingSelected"),
+      z.maxLength(100, "invalidData"),
+      z.refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, { error: "invalidData" }),
+    ),
+});
+export type ReturnDraft = z.infer<typeof ReturnDraft>;
+
+const limit = "general";
+const access = "customer";
+
+export const returnEndpoints = {
+  /** 404 for an order that is not theirs. */
+  find: endpoint({
+    method: "GET",
+    path: "order/refund",
+    access,
+    limit,
+    request: onWire(z.object({ orderId: Uuid }), { orderId: "id" }),
+    response: OrderReturns,
+  }),
+  /** Asks for the money of some pieces; where they cannot be given back, or not any more, it is refused with what can. */
+  ask: endpoint({
+    method: "POST",
+    path: "order/refund",
+    access,
+    limit,
+    body: "json",
+    request: onWire(ReturnDraft, { orderId: "order_id", pictures: "images" }),
+    response: OrderReturns,
+    refusal: z.object({ returns: OrderReturns }),
+  }),
+  /** Sends a picture for a return of the order; it is kept for a day, and for good once a return shows it. */
+  upload: endpoint({
+    method: "POST",
+    path: "order/refund/upload",
+    access,
+    limit: "upload",
+    body: "multipart",
+    bodyMaximum: REVIEW_PICTURE_MAXIMUM + 64 * 1024,
+    request: onWire(z.object({ orderId: Uuid, file: z.file() }), { orderId: "order_id" }),
+    response: Picture,
+  }),
+};

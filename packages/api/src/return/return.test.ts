@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sharesOf } from "../money/shares.ts";
+import { amountBack, RETURN_REASONS, type ReturnReason } from "./return.ts";
+
+const rupiah = fc.integer({ min: 0, max: 90_000_000 });
+
+/** The lines of an order, what a voucher takes off their goods, and what is asked back or refused, one after the other. */
+const anOrder = fc
+  .array(fc.record({ quantity: fc.integer({ min: 1, max: 12 }), unitPrice: rupiah, addOnPrice: rupiah }), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .chain((lines) => {
+    const goods = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+    return fc.record({ lines: fc.constant(lines), discount: fc.integer({ min: 0, max: goods }) });
+  });
+const acts = fc.array(
+  fc.record({
+    line: fc.nat(5),
+    pieces: fc.integer({ min: 1, max: 12 }),
+    reason: fc.constantFrom(...RETURN_REASONS),
+    refused: fc.option(fc.nat(20), { nil: null }),
+  }),
+  { maxLength: 30 },
+);
+
+type Asked = { line: number; pieces: number; goods: number; addOns: number };
+
+describe("shares of an amount", () => {
+  it("come to the amount, to the last rupiah, and none is above its weight", () => {
+    fc.assert(
+      fc.property(anOrder, ({ lines, discount }) => {
+        const weights = lines.map(({ quantity, unitPrice }) => quantity * unitPrice);
+        const shares = sharesOf(discount, weights);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(discount);
+        for (const [place, share] of shares.entries()) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(weights[place] ?? 0);
+        }
+      }),
+    );
+  });
+
+  it("give what is left to those that lost most by rounding", () => {
+    expect(sharesOf(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(sharesOf(10, [5, 3, 0, 1])).toEqual([6, 3, 0, 1]);
+    expect(sharesOf(0, [0, 0])).toEqual([0, 0]);
+  });
+});
+
+describe("what comes back of an order", () => {
+  const gaveBack = (
+    {
+      lines,
+      discount,
+    }: { lines: readonly { quantity: number; unitPrice: number; addOnPrice: number }[]; discount: number },
+    wishes: readonly { line: number; pieces: number; reason: ReturnReason; refused: number | null }[],
+  ) => {
+    const shares = sharesOf(
+      discount,
+      lines.map(({ quantity, unitPrice }) => quantity * unitPrice),
+    );
+    const paidFor = lines.map(({ quantity, unitPrice }, place) => quantity * unitPrice - (shares[place] ?? 0));
+    const live: Asked[] = [];
+    const standing = (line: number) => {
+      const own = live.filter((each) => each.line === line);
+      const { quantity = 1, addOnPrice = 0 } = lines[line] ?? {};
+      const paid = paidFor[line] ?? 0;
+      return {
+        quantity,
+        addOnPrice,
+        paid,
+        left: quantity - own.reduce((sum, { pieces }) => sum + pieces, 0),
+        paidLeft: paid - own.reduce((sum, { goods }) => sum + goods, 0),
+      };
+    };
+    const ask = (line: number, pieces: number, reason: ReturnReason) => {
+      const known = standing(line);
+      if (pieces < 1 || pieces > known.left) return;
+      live.push({ line, pieces, ...amountBack(known, pieces, reason) });
+    };
+    for (const { line, pieces, reason, refused } of wishes) {
+      if (line < lines.length) ask(line, pieces, reason);
+      if (refused !== null && refused < live.length) live.splice(refused, 1);
+    }
+    return { live, standing, ask, paidFor };
+  };
+
+  it("is never more than was paid for it, whatever is asked, refused and asked again", () => {
+    fc.assert(
+      fc.property(anOrder, acts, (order, wishes) => {
+        const { live, paidFor } = gaveBack(order, wishes);
+        for (const [line, { quantity, addOnPrice }] of order.lines.entries()) {
+          const own = live.filter((each) => each.line === line);
+          const sum = (of: (asked: Asked) => number) => own.reduce((total, asked) => total + of(asked), 0);
+          expect(sum(({ goods }) => goods)).toBeLessThanOrEqual(paidFor[line] ?? 0);
+          expect(sum(({ addOns }) => addOns)).toBeLessThanOrEqual(quantity * addOnPrice);
+          for (const { goods, addOns } of own) expect(Math.min(goods, addOns)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it("is all that was paid for the goods, once every piece has come back", () => {
+    fc.assert(
+      fc.property(anOrder, acts, (order, wishes) => {
+        const { live, standing, ask, paidFor } = gaveBack(order, wishes);
+        for (const line of order.lines.keys()) ask(line, standing(line).left, "damaged");
+        const goods = live.reduce((sum, asked) => sum + asked.goods, 0);
+        expect(goods).toBe(paidFor.reduce((sum, paid) => sum + paid, 0));
+      }),
+    );
+  });
+
+  it("has the services only where the shop is to blame", () => {
+    const line = { quantity: 3, paid: 100, addOnPrice: 7, left: 3, paidLeft: 100 };
+    expect(amountBack(line, 1, "changedMind")).toEqual({ goods: 33, addOns: 0 });
+    expect(amountBack(line, 2, "damaged")).toEqual({ goods: 66, addOns: 14 });
+    expect(amountBack(line, 3, "wrongPiece")).toEqual({ goods: 100, addOns: 21 });
+    expect(amountBack({ ...line, left: 1, paidLeft: 34 }, 1, "changedMind")).toEqual({ goods: 34, addOns: 0 });
+  });
+});

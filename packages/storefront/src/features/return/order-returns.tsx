@@ -1,0 +1,111 @@
+import { type OrderReturns as OrderReturnsModel, type Return, returnHref } from "@griya/api";
+import { selectIsWaiting, selectProblem } from "@griya/machines";
+import { Badge, ButtonLink, Heading, Picture, Skeleton, Text, useMoney } from "@griya/ui";
+import { formatMoment } from "../../frame/dates.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { ReturnsContext } from "./return-context.tsx";
+
+const TONES = {
+  requested: "neutral",
+  approved: "info",
+  refused: "danger",
+  received: "info",
+  refunded: "success",
+} as const;
+
+/** What was asked back of an order and where that stands, and the way to ask for more. Nothing where there is neither. */
+export function OrderReturns() {
+  const t = useWords();
+  const { href, locale } = useShop();
+  const actor = ReturnsContext.useActorRef();
+  const found = ReturnsContext.useSelector(({ context }) => context.loaded);
+  const problem = ReturnsContext.useSelector(selectProblem);
+  const isWaiting = ReturnsContext.useSelector(selectIsWaiting);
+  if (isWaiting) return <ProblemAlert problem={problem} onRetry={() => actor.send({ type: "retry" })} />;
+  if (!found) return <Skeleton className="h-24" />;
+  const { returns, hindrance, askBefore } = found;
+  const isOpen = hindrance === null && askBefore !== null;
+  if (returns.length === 0 && !isOpen) return null;
+  return (
+    <section aria-labelledby="returns" className="flex flex-col gap-4 rounded-3 border bg-surface p-4 sm:p-6">
+      <Heading level={2} size="h4" id="returns">
+        {t("return.panel")}
+      </Heading>
+      {returns.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {returns.map((each) => (
+            <li key={each.id} className="flex flex-col gap-2 border-b pb-4 last:border-b-0 last:pb-0">
+              <OneReturn of={found} asked={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <div data-screen-only="" className="flex flex-col gap-2">
+          <ButtonLink href={href(returnHref(found))} tone="secondary" className="w-full">
+            {t("return.title")}
+          </ButtonLink>
+          <Text size="small" tone="muted" isFigures className="text-center">
+            {t("return.until", { date: formatMoment(askBefore, locale) })}
+          </Text>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function OneReturn({ of: { lines }, asked }: { of: OrderReturnsModel; asked: Return }) {
+  const t = useWords();
+  const { locale } = useShop();
+  const money = useMoney();
+  const nameOf = (lineId: string) => lines.find((line) => line.lineId === lineId)?.name ?? "";
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <Badge tone={TONES[asked.state]}>{t(`return.state.${asked.state}`)}</Badge>
+        <bdi dir="ltr" className="font-medium figures">
+          {money(asked.amount)}
+        </bdi>
+      </p>
+      <ul className="text-small figures">
+        {asked.lines.map(({ lineId, quantity }) => (
+          <li key={lineId}>
+            {quantity} × {nameOf(lineId)}
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-muted">{t(`return.reasons.${asked.reason}`)}</p>
+      {asked.answer !== null && (
+        <div className="text-small">
+          <p className="font-medium">{t("return.answer")}</p>
+          <p className="break-words whitespace-pre-line">{asked.answer}</p>
+        </div>
+      )}
+      <div className="text-small text-muted">
+        <p className="font-medium">{t("return.own")}</p>
+        <p className="break-words whitespace-pre-line">{asked.text}</p>
+      </div>
+      {asked.pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {asked.pictures.map((picture) => (
+            <li key={picture.path}>
+              <Picture picture={picture} sizes="72px" ratio="square" className="size-18 rounded-2" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol aria-label={t("return.steps")} className="text-small text-muted figures">
+        {asked.history.map(({ state, at }) => (
+          <li key={state} className="flex flex-wrap justify-between gap-x-4">
+            <span>{t(`return.step.${state}`)}</span>
+            <time dateTime={at}>
+              <bdi>{formatMoment(at, locale)}</bdi>
+            </time>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

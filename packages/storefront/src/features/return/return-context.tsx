@@ -1,0 +1,34 @@
+import { returnMachine, returnsMachine } from "@griya/machines";
+import { createActorContext } from "@xstate/react";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { useLogic } from "../../frame/use-logic.ts";
+import { returnActors, returnsActors } from "./return.actors.ts";
+
+export const ReturnContext = createActorContext(returnMachine);
+export const ReturnsContext = createActorContext(returnsMachine);
+
+const ReturnId = createContext("");
+
+/** The id of what is asked now. */
+export const useReturnId = (): string => useContext(ReturnId);
+
+/** What a customer asks to give back of an order. Give it the order's id as key. */
+export function ReturnProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
+  const [id] = useState(() => crypto.randomUUID());
+  const [actors] = useState(() => returnActors(id));
+  const logic = useLogic(returnMachine, actors);
+  return (
+    <ReturnId value={id}>
+      <ReturnContext.Provider logic={logic} options={{ input: { subjectId: orderId } }}>
+        {children}
+      </ReturnContext.Provider>
+    </ReturnId>
+  );
+}
+
+/** What was asked back of an order. Give it the order's id as key. */
+export function ReturnsProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
+  const [actors] = useState(() => returnsActors(orderId));
+  const logic = useLogic(returnsMachine, actors);
+  return <ReturnsContext.Provider logic={logic}>{children}</ReturnsContext.Provider>;
+}

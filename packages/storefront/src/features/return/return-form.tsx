@@ -1,0 +1,208 @@
+import {
+  amountBack,
+  type OrderReturns,
+  RETURN_REASONS,
+  RETURN_TEXT_MAXIMUM,
+  type ReturnableLine,
+  ReturnDraft,
+  type ReturnReason,
+} from "@griya/api";
+import { Button, Heading, InlineAlert, Picture, Select, Text, TextArea, useMoney } from "@griya/ui";
+import { type ChangeEvent, useState } from "react";
+import * as z from "zod/mini";
+import { readDraft } from "../../forms/form-draft.ts";
+import { FormProblems } from "../../forms/form-problems.tsx";
+import { PicturesField } from "../../forms/pictures-field.tsx";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { formatMoment } from "../../frame/dates.ts";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { useReturn } from "./use-return.ts";
+
+type Values = Record<string, string>;
+
+const isReason = (text: string | undefined): text is ReturnReason => RETURN_REASONS.some((reason) => reason === text);
+
+const openLines = ({ lines }: OrderReturns): readonly ReturnableLine[] => lines.filter(({ left }) => left > 0);
+
+/** A line is a field of its own, named by its id: how many of it go back. */
+const fieldsOf = (lines: readonly ReturnableLine[]) =>
+  z
+    .object({
+      ...Object.fromEntries(lines.map(({ lineId }) => [lineId, z.string("required")])),
+      reason: z.string("required").check(z.refine(isReason, "required")),
+      text: ReturnDraft.shape.text,
+    })
+    .check(
+      z.refine((values: Values) => lines.some(({ lineId }) => Number(values[lineId]) > 0), {
+        error: "nothingSelected",
+        path: [lines[0]?.lineId ?? ""],
+      }),
+    ) as unknown as z.ZodMiniType<Values, Values>; // its fields are the order's
+
+/** What is written of one return is not written of the next. */
+const draftName = ({ orderId, returns }: OrderReturns): string => `return-${orderId}-${returns.length}`;
+
+/** What goes back, why, and what comes back for it. What is written stays until the shop has it. */
+export function ReturnForm({ returns }: { returns: OrderReturns }) {
+  const t = useWords();
+  const { locale } = useShop();
+  const {
+    submit,
+    pictures,
+    addPictures,
+    removePicture,
+    retryPicture,
+    isSending,
+    isIncomplete,
+    isWaiting,
+    problem,
+    retry,
+    dismissProblem,
+  } = useReturn();
+  const lines = openLines(returns);
+  const [initial] = useState<Values>(() => ({
+    ...Object.fromEntries(lines.map(({ lineId }) => [lineId, "0"])),
+    ...readDraft(draftName(returns)),
+  }));
+  const [chosen, setChosen] = useState(initial);
+  const wanted = (values: Values) =>
+    lines.flatMap((line) => {
+      const quantity = Math.min(Number(values[line.lineId] ?? 0), line.left);
+      return quantity > 0 ? [{ line, quantity }] : [];
+    });
+  const { field, form, summary } = useContractForm<Values>({
+    schema: fieldsOf(lines),
+    labels: {
+      ...Object.fromEntries(lines.map(({ lineId, name }) => [lineId, t("return.pieces", { name })])),
+      reason: t("return.reason"),
+      text: t("return.text"),
+    },
+    draft: { name: draftName(returns), fields: [...lines.map(({ lineId }) => lineId), "reason", "text"] },
+    initial,
+    onSubmit: (values) => {
+      const { reason, text = "" } = values;
+      if (!isReason(reason)) return;
+      submit({
+        reason,
+        text,
+        lines: wanted(values).map(({ line: { lineId }, quantity }) => ({ lineId, quantity })),
+      });
+    },
+  });
+  /** Spread on a choice whose value the sum below looks at. */
+  const watched = (name: string) => {
+    const { onChange, ...own } = field(name);
+    return {
+      ...own,
+      onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+        setChosen({ ...chosen, [name]: event.target.value });
+        return onChange(event);
+      },
+    };
+  };
+  return (
+    <form {...form} className="flex flex-col gap-6 rounded-3 border bg-surface p-4 sm:p-6">
+      <FormProblems title={t("return.check")} {...summary} />
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} onRetry={isWaiting ? retry : undefined} />
+      {returns.askBefore !== null && (
+        <Text size="small" tone="muted" isFigures>
+          {t("return.hint", { date: formatMoment(returns.askBefore, locale) })}
+        </Text>
+      )}
+      <section className="flex flex-col gap-4">
+        <Heading level={2} size="h4">
+          {t("return.lines")}
+        </Heading>
+        <ul className="flex flex-col gap-4">
+          {returns.lines.map((line) => (
+            <li key={line.lineId} className="flex items-start gap-4">
+              <Picture
+                picture={line.picture}
+                sizes="72px"
+                ratio="square"
+                isDecorative
+                className="size-18 shrink-0 rounded-2"
+              />
+              <div className="flex min-w-0 grow flex-col gap-2">
+                <div>
+                  <p className="font-medium">{line.name}</p>
+                  <p className="text-small text-muted figures">
+                    {[...line.variant, t("return.bought", { count: line.quantity })].join(" · ")}
+                  </p>
+                </div>
+                {line.left === 0 ? (
+                  <p className="text-small text-muted">{t("return.gone")}</p>
+                ) : (
+                  <Select
+                    {...watched(line.lineId)}
+                    options={Array.from({ length: line.left + 1 }, (_, count) => ({
+                      value: String(count),
+                      label: count === 0 ? t("return.none") : t("return.some", { count, left: line.left }),
+                    }))}
+                  />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Select
+        {...watched("reason")}
+        placeholder={t("return.choose")}
+        options={RETURN_REASONS.map((reason) => ({ value: reason, label: t(`return.reasons.${reason}`) }))}
+      />
+      <TextArea {...field("text")} hint={t("return.textHint")} maxLength={RETURN_TEXT_MAXIMUM} readOnly={isSending} />
+      <PicturesField
+        pictures={pictures}
+        isSending={isSending}
+        onAdd={addPictures}
+        onRemove={removePicture}
+        onRetry={retryPicture}
+      />
+      <Amount wanted={wanted(chosen)} reason={isReason(chosen["reason"]) ? chosen["reason"] : "changedMind"} />
+      {isIncomplete && (
+        <InlineAlert tone="danger" title={t("pictures.incomplete")}>
+          {t("pictures.incompleteHint")}
+        </InlineAlert>
+      )}
+      <Button type="submit" className="self-start" isPending={isSending}>
+        {t("return.send")}
+      </Button>
+    </form>
+  );
+}
+
+type AmountProps = {
+  wanted: readonly { line: ReturnableLine; quantity: number }[];
+  reason: ReturnReason;
+};
+
+function Amount({ wanted, reason }: AmountProps) {
+  const t = useWords();
+  const money = useMoney();
+  const amount = wanted.reduce((sum, { line, quantity }) => {
+    const { goods, addOns } = amountBack(line, quantity, reason);
+    return sum + goods + addOns;
+  }, 0);
+  const hasServices = wanted.some(({ line }) => line.addOnPrice > 0);
+  return (
+    <div className="flex flex-col gap-1 border-t pt-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold figures">
+        <span>{t("return.amount")}</span>
+        <output>
+          <bdi dir="ltr">{money(amount)}</bdi>
+        </output>
+      </p>
+      <Text size="small" tone="muted">
+        {t("return.amountHint")}
+      </Text>
+      {hasServices && reason === "changedMind" && (
+        <Text size="small" tone="muted">
+          {t("return.services")}
+        </Text>
+      )}
+    </div>
+  );
+}

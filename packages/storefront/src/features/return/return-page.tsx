@@ -1,0 +1,96 @@
+import { type OrderReturns, orderHref, RETURN_DAYS } from "@griya/api";
+import { ButtonLink, EmptyState, Heading, Icon, InlineAlert, Link, ParcelDrawing, Skeleton, useMoney } from "@griya/ui";
+import { ChevronLeft } from "lucide";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
+import { useReturnId } from "./return-context.tsx";
+import { ReturnForm } from "./return-form.tsx";
+import { useReturn } from "./use-return.ts";
+
+/** The shape of a form that is on its way. */
+export function ReturnSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-12 max-w-md" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+/** What a customer asks to give back of one order. */
+export function ReturnPage() {
+  const t = useWords();
+  const { href } = useShop();
+  const { returns, problem, isNotFound, isWaiting, retry } = useReturn();
+  if (isNotFound) {
+    return (
+      <EmptyState
+        drawing={<ParcelDrawing />}
+        level={1}
+        title={t("return.notFound")}
+        description={t("return.notFoundHint")}
+        action={<ButtonLink href={href("/user/orders")}>{t("order.list.title")}</ButtonLink>}
+      />
+    );
+  }
+  if (returns) return <Loaded returns={returns} />;
+  if (isWaiting) return <ProblemAlert problem={problem} onRetry={retry} />;
+  return (
+    <div aria-busy="true">
+      <output className="sr-only">{t("return.loading")}</output>
+      <ReturnSkeleton />
+    </div>
+  );
+}
+
+function Loaded({ returns }: { returns: OrderReturns }) {
+  const t = useWords();
+  const { href } = useShop();
+  const money = useMoney();
+  const id = useReturnId();
+  const { isWritten } = useReturn();
+  const asked = returns.returns.find((each) => each.id === id);
+  const article = useRescuedFocus<HTMLElement>(isWritten);
+  const order = href(orderHref({ id: returns.orderId }));
+  return (
+    <article ref={article} tabIndex={-1} aria-labelledby="return" className="flex flex-col gap-6 outline-none">
+      <header className="flex flex-col gap-4">
+        <Link href={order} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small figures">
+          <Icon icon={ChevronLeft} size={16} isMirrored />
+          {t("return.order", { code: returns.orderCode })}
+        </Link>
+        <Heading level={1} size="h2" id="return">
+          {t("return.title")}
+        </Heading>
+      </header>
+      {asked ? (
+        <>
+          <InlineAlert tone="success" title={t("return.asked")}>
+            {t("return.askedHint")}
+          </InlineAlert>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold figures">
+            <span>{t("return.amount")}</span>
+            <bdi dir="ltr">{money(asked.amount)}</bdi>
+          </p>
+          <ButtonLink href={order} className="self-start">
+            {t("return.back")}
+          </ButtonLink>
+        </>
+      ) : isWritten && returns.hindrance !== null ? (
+        <>
+          <InlineAlert tone="info">{t(`return.closed.${returns.hindrance}`, { days: RETURN_DAYS })}</InlineAlert>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={order}>{t("return.back")}</ButtonLink>
+            <ButtonLink href={href("/contact")} tone="secondary">
+              {t("return.contact")}
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <ReturnForm returns={returns} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,218 @@
+import { ApiError, type OrderReturns as OrderReturnsModel, type Picture } from "@griya/api";
+import { type DraftPicture, returnMachine, returnsMachine, type SavedReturn } from "@griya/machines";
+import {
+  aDownProblem,
+  aPicture,
+  aReturn,
+  byHand,
+  snapshotOf,
+  someReturns,
+  waitingForService,
+} from "@griya/machines/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { OrderReturns } from "./order-returns.tsx";
+import { ReturnContext, ReturnsContext } from "./return-context.tsx";
+import { ReturnPage } from "./return-page.tsx";
+
+const send = byHand.send<Picture, { subjectId: string; file: File }>();
+const save = byHand.save<OrderReturnsModel, { draft: SavedReturn }>();
+const logic = returnMachine.provide({ actors: { sendPicture: send.logic, saveDraft: save.logic } });
+
+type Wanted = Parameters<typeof snapshotOf<typeof returnMachine>>[1];
+
+function Scene({ value, context }: Pick<Wanted, "value" | "context">) {
+  const snapshot = snapshotOf(returnMachine, { value, context: context ?? {}, input: { subjectId: "order" } });
+  return (
+    <StoryShop path="/user/return/order">
+      <ReturnContext.Provider logic={logic} options={{ snapshot }}>
+        <ReturnPage />
+      </ReturnContext.Provider>
+    </StoryShop>
+  );
+}
+
+const meta: Meta = {
+  title: "Screens/Returns",
+  loaders: storyTexts,
+  tags: ["!autodocs"],
+  beforeEach: () => sessionStorage.clear(), // what was typed into a form before
+};
+export default meta;
+
+const [chair] = someReturns().lines;
+if (!chair) throw new Error("Nothing was bought.");
+const table = {
+  ...chair,
+  lineId: "c8d2e3f4-1b5c-4d6e-9f70-8b9c0d1e2f30",
+  name: "Teak side table",
+  quantity: 1,
+  left: 0,
+  paidLeft: 0,
+};
+const pieces = { name: "Rattan armchair: how many" };
+const file = new File(["picture"], "leg.jpg", { type: "image/jpeg" });
+const failed: DraftPicture = { key: "failed", name: "leg.jpg", state: "failed", file, problem: aDownProblem };
+
+/** One of two chairs, by the keyboard: what comes back is said before it is sent, and it goes once. */
+export const Ask: StoryObj = {
+  render: () => <Scene value={{ writing: "editing" }} context={{ subject: someReturns({ lines: [chair, table] }) }} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("You have asked to return all of it already.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
+    await waitFor(() => expect(canvas.getByText("Please check these fields")).toBeVisible());
+    await expect(canvas.getByRole("combobox", pieces)).toHaveAttribute("aria-invalid", "true");
+    await userEvent.selectOptions(canvas.getByRole("combobox", pieces), "1");
+    await expect(canvas.getByRole("status")).toHaveTextContent("Rp1.250.000");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Reason" }), "It is damaged");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Explanation" }), "A leg is broken.");
+    await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
+    await waitFor(() =>
+      expect(save.last().input.draft).toEqual({
+        orderId: someReturns().orderId,
+        reason: "damaged",
+        text: "A leg is broken.",
+        pictures: [],
+        lines: [{ lineId: chair.lineId, quantity: 1 }],
+      }),
+    );
+    await expect(canvas.getByRole("button", { name: "Ask for the return" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+/** Services that were done come back where the shop is to blame, and not for a change of mind. */
+export const WithServices: StoryObj = {
+  render: () => (
+    <Scene
+      value={{ writing: "editing" }}
+      context={{ subject: someReturns({ lines: [{ ...chair, addOnPrice: 75_000 }] }) }}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole("combobox", pieces), "2");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Reason" }), "I have changed my mind");
+    await expect(canvas.getByRole("status")).toHaveTextContent("Rp2.500.000");
+    await expect(canvas.getByText(/Services that were done/)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Reason" }), "It is not what I ordered");
+    await expect(canvas.getByRole("status")).toHaveTextContent("Rp2.650.000");
+  },
+};
+
+/** A picture that fails keeps what was typed. */
+export const PictureFails: StoryObj = {
+  render: () => <Scene value={{ writing: "incomplete" }} context={{ subject: someReturns(), pictures: [failed] }} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "There is an error while uploading some of the images.",
+    );
+    await userEvent.type(canvas.getByRole("textbox", { name: "Explanation" }), "A leg");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again: leg.jpg" }));
+    await send.last().answer(aPicture());
+    await expect(await canvas.findByText("Uploaded")).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Explanation" })).toHaveValue("A leg");
+  },
+};
+
+/** Another tab was quicker: what is left is shown, and what is written stays. */
+export const Overtaken: StoryObj = {
+  render: () => <Scene value={{ writing: "editing" }} context={{ subject: someReturns() }} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole("combobox", pieces), "2");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Reason" }), "It is damaged");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Explanation" }), "Both wobble.");
+    await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
+    await waitFor(() => expect(save.last().input.draft.text).toBe("Both wobble."));
+    const returns = someReturns({ lines: [{ ...chair, left: 1, paidLeft: 1_250_000 }], returns: [aReturn()] });
+    const form = ["You have asked to return some of these pieces already."];
+    await save.last().fail(new ApiError({ kind: "handled", status: 201, form, refusal: { returns } }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("some of these pieces already");
+    await expect(canvas.getByRole("option", { name: "Return 1 of 1" })).toBeInTheDocument();
+    await expect(canvas.queryByRole("option", { name: "Return 2 of 2" })).toBeNull();
+    await expect(canvas.getByRole("textbox", { name: "Explanation" })).toHaveValue("Both wobble.");
+  },
+};
+
+export const TooLate: StoryObj = {
+  render: () => <Scene value="written" context={{ subject: someReturns({ hindrance: "tooLate" }) }} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The 7 days in which this order could be returned are over.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
+  },
+};
+
+export const NotFound: StoryObj = {
+  render: () => <Scene value="unknown" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
+  },
+};
+
+export const Unreachable: StoryObj = {
+  render: () => <Scene value="loading" context={{ waiting: waitingForService }} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
+  },
+};
+
+const onOrder = (returns: OrderReturnsModel) =>
+  function Order() {
+    const snapshot = snapshotOf(returnsMachine, { value: "ready", context: { loaded: returns } });
+    return (
+      <StoryShop path="/user/order/order">
+        <div className="max-w-sm">
+          <ReturnsContext.Provider options={{ snapshot }}>
+            <OrderReturns />
+          </ReturnsContext.Provider>
+        </div>
+      </StoryShop>
+    );
+  };
+
+const [requested] = aReturn().history;
+if (!requested) throw new Error("Nobody has asked.");
+
+/** Where each return stands, with the shop's words, and the way to the next. */
+export const OnTheOrder: StoryObj = {
+  render: onOrder(
+    someReturns({
+      returns: [
+        aReturn({
+          state: "refunded",
+          answer: "Our courier comes on Tuesday.",
+          pictures: [aPicture()],
+          history: [
+            requested,
+            { state: "approved", at: "2026-11-21T03:00:00.000Z" },
+            { state: "received", at: "2026-11-24T03:00:00.000Z" },
+            { state: "refunded", at: "2026-11-25T03:00:00.000Z" },
+          ],
+        }),
+        aReturn({
+          id: "2d0f3a8b-6c4e-4f9d-8b70-1e3c5d7f9a21",
+          state: "refused",
+          reason: "changedMind",
+          answer: "It was used.",
+          history: [requested, { state: "refused", at: "2026-11-21T03:00:00.000Z" }],
+        }),
+      ],
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Our courier comes on Tuesday.")).toBeVisible();
+    await expect(canvas.getByText("It was used.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Return something" })).toHaveAttribute(
+      "href",
+      `/user/return/${someReturns().orderId}`,
+    );
+  },
+};
+
+/** Once the days are over there is no way in. */
+export const OnTheOrderTooLate: StoryObj = {
+  render: onOrder(someReturns({ hindrance: "tooLate", returns: [aReturn()] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("We are looking at it")).toBeVisible();
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
