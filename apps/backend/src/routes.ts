@@ -13,6 +13,7 @@ import { compareRoutes } from "./compare/compare.handlers.ts";
 import { contactRoutes } from "./contact/contact.handlers.ts";
 import { displayCaseRoutes } from "./display-case/display-case.handlers.ts";
 import { filmRoutes } from "./film/film.handlers.ts";
+import { guestRoutes } from "./guest/guest.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import type { Route } from "./http/route.ts";
 import { invoiceRoutes } from "./invoice/invoice.handlers.ts";
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...displayCaseRoutes,
   ...filmRoutes,
+  ...guestRoutes,
   ...homeRoutes,
   ...localizationRoutes,
   ...locationRoutes,

@@ -2,15 +2,17 @@ import { authEndpoints } from "@griya/api";
 import { eq, isNull, sql } from "drizzle-orm";
 import { countCart } from "../cart/load-cart.ts";
 import type { Transaction } from "../database/database.ts";
+import { openAccountOfGuest, takeOverGuestOrders } from "../guest/guest-buyers.ts";
 import { gone, handled } from "../http/refusal.ts";
 import { type Call, route } from "../http/route.ts";
 import {
   alreadyRegisteredLetter,
+  firstPasswordLetter,
   passwordChangedLetter,
   resetPasswordLetter,
   verificationLetter,
 } from "./auth.letters.ts";
-import { customers } from "./auth.tables.ts";
+import { accountOf, customers } from "./auth.tables.ts";
 import { cancelLinks, issueLink, useLink } from "./mailed-links.ts";
 import { assertStillVerified, hashChosenPassword, isPasswordOf, isStillVerified } from "./passwords.ts";
 import { closeOtherSessions, closeSession, closeSessionsOf, openSession } from "./sessions.ts";
@@ -44,11 +46,11 @@ const register = route(authEndpoints.register, async ({ input, database, ...call
       .returning();
     if (unproven !== undefined) {
       await cancelLinks(tx, { customerId: unproven.id, purpose: "verify", now });
-      await sendVerification(tx, call, unproven);
+      await sendVerification(tx, call, accountOf(unproven));
       return;
     }
     const [owner] = await tx.select().from(customers).where(eq(customers.email, input.email));
-    if (owner !== undefined) await call.mailer.send(tx, alreadyRegisteredLetter(letterOptions(call, owner)));
+    if (owner !== undefined) await call.mailer.send(tx, alreadyRegisteredLetter(letterOptions(call, accountOf(owner))));
   });
   return null;
 });
@@ -63,9 +65,10 @@ const verify = route(authEndpoints.verify, async ({ input, database, clock }) =>
 });
 
 const login = route(authEndpoints.login, async ({ input, database, ...call }) => {
-  const [customer] = await database.select().from(customers).where(eq(customers.email, input.email));
-  const isRight = await isPasswordOf(customer?.passwordHash ?? null, input.password);
-  if (customer === undefined || !isRight) throw handled("passwordIncorrect");
+  const [found] = await database.select().from(customers).where(eq(customers.email, input.email));
+  const isRight = await isPasswordOf(found?.passwordHash ?? null, input.password);
+  if (found === undefined || !isRight) throw handled("passwordIncorrect");
+  const customer = accountOf(found);
   if (customer.verifiedAt === null) {
     await database.transaction((tx) => sendVerification(tx, call, customer));
     throw handled("emailNotVerified");
@@ -84,11 +87,15 @@ const forgotPassword = route(authEndpoints.forgotPassword, ({ input, database, l
   later.begin(() =>
     database.transaction(async (tx) => {
       const now = call.clock();
-      const [customer] = await tx.select().from(customers).where(eq(customers.email, input.email));
-      if (customer === undefined) return;
+      const [known] = await tx.select().from(customers).where(eq(customers.email, input.email));
+      const found = known ?? (await openAccountOfGuest(tx, input.email, now));
+      if (!found) return;
+      const customer = accountOf(found);
       await cancelLinks(tx, { customerId: customer.id, purpose: "resetPassword", now });
       const token = await issueLink(tx, { customerId: customer.id, purpose: "resetPassword", now });
-      await call.mailer.send(tx, resetPasswordLetter({ ...letterOptions(call, customer), token }));
+      const isOpened = customer.passwordHash === null && customer.verifiedAt === null;
+      const letterWith = isOpened ? firstPasswordLetter : resetPasswordLetter;
+      await call.mailer.send(tx, letterWith({ ...letterOptions(call, customer), token }));
     }),
   );
   return null;
@@ -99,15 +106,17 @@ const resetPassword = route(authEndpoints.resetPassword, async ({ input, databas
   const now = call.clock();
   await database.transaction(async (tx) => {
     const customerId = await useLink(tx, { token: input.token, purpose: "resetPassword", now });
-    const [customer] = await tx
+    const [proven] = await tx
       .update(customers)
       // whoever reads the mail has proven the address
       .set({ passwordHash, verifiedAt: sql`coalesce(${customers.verifiedAt}, ${now.toISOString()}::timestamptz)` })
       .where(eq(customers.id, customerId))
       .returning();
-    if (customer === undefined) throw gone();
+    if (proven === undefined) throw gone();
+    const customer = accountOf(proven);
     await cancelLinks(tx, { customerId, purpose: "verify", now });
     await closeSessionsOf(tx, customerId);
+    await takeOverGuestOrders(tx, customer);
     await call.mailer.send(tx, passwordChangedLetter(letterOptions(call, customer)));
   });
   return null;
@@ -141,7 +150,7 @@ const changePassword = route(authEndpoints.changePassword, async ({ input, custo
     if (changed === undefined) throw handled("passwordIncorrect");
     await cancelLinks(tx, { customerId: customer.id, purpose: "resetPassword", now: call.clock() });
     await closeOtherSessions(tx, customer);
-    await call.mailer.send(tx, passwordChangedLetter(letterOptions(call, changed)));
+    await call.mailer.send(tx, passwordChangedLetter(letterOptions(call, accountOf(changed))));
   });
   return null;
 });

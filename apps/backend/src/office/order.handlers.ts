@@ -61,13 +61,13 @@ const subjectOf = async (
   { config }: Pick<Services, "config">,
 ): Promise<OrderSubject> => {
   const [found] = await tx
-    .select({ order: orders, name: customers.name, email: customers.email })
+    .select({ order: orders, name: customers.name })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId));
   if (found === undefined) throw notFound();
-  const { order, name, email } = found;
-  return { to: { name, email }, locale: order.locale, publicOrigin: config.publicOrigin, order };
+  const { order, name } = found;
+  return { to: { name, email: order.contactEmail }, locale: order.locale, publicOrigin: config.publicOrigin, order };
 };
 
 const fetchAll = route(endpoints.fetch, ({ database, input }) =>

@@ -13,6 +13,7 @@ export type AddressLimit =
 export type SubjectLimit =
   | "login"
   | "register"
+  | "guest"
   | "forgotPassword"
   | "password"
   | "track"
