@@ -41,7 +41,9 @@ export const customers = pgTable(
 export const accountOf = <Row extends { readonly email: string | null }>(row: Row): Row & { email: string } => {
   const { email } = row;
   if (email !== null) return { ...row, email };
-  throw new Error("A guest was taken for an account: whatever is an account's has to be found by its e-mail or a session");
+  throw new Error(
+    "A guest was taken for an account: whatever is an account's has to be found by its e-mail or a session",
+  );
 };
 
 /** Logins. Only the token's SHA-256 is kept. */

@@ -95,12 +95,7 @@ const allowed: Record<Access, readonly CallerName[]> = {
     "an owner's token as a guest's",
     "an owner's token as a guest's beside a customer",
   ],
-  buyer: [
-    "a guest who has told an e-mail",
-    "customer",
-    "both",
-    "an owner's token as a guest's beside a customer",
-  ],
+  buyer: ["a guest who has told an e-mail", "customer", "both", "an owner's token as a guest's beside a customer"],
   customer: ["customer", "both", "an owner's token as a guest's beside a customer"],
   staff: ["an operator", "an owner"],
   owner: ["an owner"],

@@ -33,11 +33,11 @@ export type Caller<A extends Access> = A extends "customer"
   ? { customer: SignedIn; guest: Guest | null; staff: null }
   : A extends "buyer"
     ? { customer: Buyer; guest: Guest | null; staff: null }
-  : A extends "shopper"
-    ? { customer: SignedIn; guest: Guest | null; staff: null } | { customer: null; guest: Guest; staff: null }
-    : A extends "staff" | "owner"
-      ? { customer: null; guest: null; staff: StaffCaller }
-      : { customer: null; guest: null; staff: null };
+    : A extends "shopper"
+      ? { customer: SignedIn; guest: Guest | null; staff: null } | { customer: null; guest: Guest; staff: null }
+      : A extends "staff" | "owner"
+        ? { customer: null; guest: null; staff: StaffCaller }
+        : { customer: null; guest: null; staff: null };
 
 type PartnerOf<P extends Partners> = P extends "only" ? Partner : P extends "never" ? null : Partner | null;
 

@@ -49,7 +49,12 @@ const tellCustomer = async (
     .where(eq(orders.id, orderId));
   if (!found) return;
   const { order, name } = found;
-  const subject = { to: { name, email: order.contactEmail }, locale: order.locale, publicOrigin: config.publicOrigin, order };
+  const subject = {
+    to: { name, email: order.contactEmail },
+    locale: order.locale,
+    publicOrigin: config.publicOrigin,
+    order,
+  };
   await mailer.send(tx, letterOf(subject));
 };
 
