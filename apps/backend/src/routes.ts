@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/account.handlers.ts";
+import { passwordLinkRoutes } from "./account/password-link.handlers.ts";
 import { addressRoutes } from "./address/address.handlers.ts";
 import { analyticsRoutes } from "./analytics/analytics.handlers.ts";
 import { articleRoutes } from "./article/article.handlers.ts";
@@ -62,6 +63,7 @@ import { wishlistRoutes } from "./wishlist/wishlist.handlers.ts";
 /** The handlers of every endpoint of the storefront, by noun. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...passwordLinkRoutes,
   ...addressRoutes,
   ...analyticsRoutes,
   ...articleRoutes,

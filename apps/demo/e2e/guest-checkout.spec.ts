@@ -5,18 +5,25 @@ import { aChosenProduct, aCustomer, aHome, aPerson, deskOf, providerOf, test } f
 /** A shop of its own, whose office lets guests buy. */
 const openToGuests = test.extend<object, { shop: BuiltShop }>({
   shop: [
-    async ({ browserName: _ }, use) => {
+    async ({ playwright }, use) => {
       const shop = await startBuiltShop({ PROXY_HOPS: "1" });
+      const asked = await playwright.request.newContext({ baseURL: shop.origin });
       await (await deskOf(shop.origin)).settings.change({ offersGuestCheckout: true });
+      await expect
+        .poll(async () => (await asked.get("/api/storefront/common")).text())
+        .toContain('"guest_checkout":true');
+      await asked.dispose();
       await use(shop);
       await shop.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
 });
 
 test.describe("a shop whose office lets guests buy", () => {
+  test.describe.configure({ mode: "default" }); // one after the other, in one shop
+
   forShoppers(({ number }) => {
     openToGuests(
       "a guest buys with an e-mail alone by the keyboard, follows the order, and keeps it in an account",

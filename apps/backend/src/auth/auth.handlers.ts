@@ -1,32 +1,16 @@
 import { authEndpoints } from "@griya/api";
-import { eq, isNull, sql } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { countCart } from "../cart/load-cart.ts";
 import type { Transaction } from "../database/database.ts";
-import { openAccountOfGuest, takeOverGuestOrders } from "../guest/guest-buyers.ts";
-import { gone, handled } from "../http/refusal.ts";
-import { type Call, route } from "../http/route.ts";
-import {
-  alreadyRegisteredLetter,
-  firstPasswordLetter,
-  passwordChangedLetter,
-  resetPasswordLetter,
-  verificationLetter,
-} from "./auth.letters.ts";
+import { handled } from "../http/refusal.ts";
+import { route } from "../http/route.ts";
+import { alreadyRegisteredLetter, passwordChangedLetter, verificationLetter } from "./auth.letters.ts";
 import { accountOf, customers } from "./auth.tables.ts";
+import { letterOptions, type MailingCall, type Recipient } from "./letter-options.ts";
 import { cancelLinks, issueLink, useLink } from "./mailed-links.ts";
 import { assertStillVerified, hashChosenPassword, isPasswordOf, isStillVerified } from "./passwords.ts";
-import { closeOtherSessions, closeSession, closeSessionsOf, openSession } from "./sessions.ts";
+import { closeOtherSessions, closeSession, openSession } from "./sessions.ts";
 import { verifyPassword } from "./verify-password.ts";
-
-type MailingCall = Pick<Call<unknown, "public">, "mailer" | "clock" | "locale" | "config">;
-type Recipient = { id: string; name: string; email: string; verifiedAt: Date | null };
-
-const letterOptions = ({ locale, config }: MailingCall, { name, email, verifiedAt }: Recipient) => ({
-  // until an address is proven, whoever wrote the name may want to advertise something to a stranger
-  to: { name: verifiedAt === null ? "" : name, email },
-  locale,
-  publicOrigin: config.publicOrigin,
-});
 
 const sendVerification = async (tx: Transaction, call: MailingCall, customer: Recipient): Promise<void> => {
   const token = await issueLink(tx, { customerId: customer.id, purpose: "verify", now: call.clock() });
@@ -82,46 +66,6 @@ const login = route(authEndpoints.login, async ({ input, database, ...call }) =>
   return { accessToken, customer: { id, name, email, phone, cartCount, hasPassword: true } };
 });
 
-const forgotPassword = route(authEndpoints.forgotPassword, ({ input, database, later, ...call }) => {
-  // the answer is the same for everybody, and comes as soon
-  later.begin(() =>
-    database.transaction(async (tx) => {
-      const now = call.clock();
-      const [known] = await tx.select().from(customers).where(eq(customers.email, input.email));
-      const found = known ?? (await openAccountOfGuest(tx, input.email, now));
-      if (!found) return;
-      const customer = accountOf(found);
-      await cancelLinks(tx, { customerId: customer.id, purpose: "resetPassword", now });
-      const token = await issueLink(tx, { customerId: customer.id, purpose: "resetPassword", now });
-      const isOpened = customer.passwordHash === null && customer.verifiedAt === null;
-      const letterWith = isOpened ? firstPasswordLetter : resetPasswordLetter;
-      await call.mailer.send(tx, letterWith({ ...letterOptions(call, customer), token }));
-    }),
-  );
-  return null;
-});
-
-const resetPassword = route(authEndpoints.resetPassword, async ({ input, database, ...call }) => {
-  const passwordHash = await hashChosenPassword(input.password);
-  const now = call.clock();
-  await database.transaction(async (tx) => {
-    const customerId = await useLink(tx, { token: input.token, purpose: "resetPassword", now });
-    const [proven] = await tx
-      .update(customers)
-      // whoever reads the mail has proven the address
-      .set({ passwordHash, verifiedAt: sql`coalesce(${customers.verifiedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(eq(customers.id, customerId))
-      .returning();
-    if (proven === undefined) throw gone();
-    const customer = accountOf(proven);
-    await cancelLinks(tx, { customerId, purpose: "verify", now });
-    await closeSessionsOf(tx, customerId);
-    await takeOverGuestOrders(tx, customer);
-    await call.mailer.send(tx, passwordChangedLetter(letterOptions(call, customer)));
-  });
-  return null;
-});
-
 const logout = route(authEndpoints.logout, async ({ customer, database }) => {
   await closeSession(database, customer.sessionId);
   return null;
@@ -155,14 +99,4 @@ const changePassword = route(authEndpoints.changePassword, async ({ input, custo
   return null;
 });
 
-export const authRoutes = [
-  register,
-  verify,
-  login,
-  forgotPassword,
-  resetPassword,
-  logout,
-  profile,
-  updateProfile,
-  changePassword,
-];
+export const authRoutes = [register, verify, login, logout, profile, updateProfile, changePassword];

@@ -1,5 +1,5 @@
 import type { GuestBuyer, GuestForm } from "@griya/api";
-import { assign, type SnapshotFrom, setup } from "xstate";
+import { assign, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
 import { asks, noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
@@ -94,5 +94,3 @@ export const guestBuyerMachine = setup({
     known: { on: { "email.change": { target: "asking" } } },
   },
 });
-
-export type GuestBuyerSnapshot = SnapshotFrom<typeof guestBuyerMachine>;
