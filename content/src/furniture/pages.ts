@@ -21,35 +21,35 @@ const drafts: readonly Omit<Page, "id">[] = [
     body: {
       en: `
 <h2>What we keep</h2>
-<p>You can look around and fill a cart without telling us who you are. We keep only what we need:</p>
+<p>Looking around and filling a cart needs no name. We keep only what we need:</p>
 <ul>
-<li><strong>Your account:</strong> name, email address, phone number, password or Google’s code for you, and the browsers you log in by. The password is stored as a hash nobody can read back.</li>
+<li><strong>Your account:</strong> name, email address, phone number, password or Google’s code for you, and the browsers you log in by. The password is stored as a hash.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, which the courier and the shipping cost need.</li>
-<li><strong>Your orders:</strong> what you bought, its price, destination and payment.</li>
-<li><strong>Your cart:</strong> kept under a random code your browser makes up. A guest’s cart goes 90 days after its last addition.</li>
+<li><strong>Your orders:</strong> what you bought, its price, destination and payment. A guest’s order opens in their browser for two days, and an account with the same email can take it over.</li>
+<li><strong>Your cart:</strong> kept under a random code from your browser. A guest’s cart goes 90 days after its last addition.</li>
 <li><strong>Your wishlist and comparison:</strong> once you are logged in.</li>
 <li><strong>Your messages, newsletter and, for six months, pieces you wait for:</strong> your email address, and what you wrote.</li>
 <li><strong>Your questions about a piece:</strong> once answered, they are shown with your first name, and a month later we forget your address. Others go after six months.</li>
 </ul>
 <p>No card number ever reaches us.</p>
 <h2>What stays in your browser</h2>
-<p>One cookie remembers your language for a year, another that it has been chosen, and a third that you are logged in. A fourth, kept for 180 days after you last logged in or looked an order up, lets you in while somebody guesses your password. A fifth, for fifteen minutes, ties a login with Google to your browser. The login, a guest’s cart code and wishlist, the pieces you looked at last and the closed announcement are kept in your browser’s storage, and half-filled forms stay there until you close the tab. There are no advertising cookies, and visits are counted only if you agree. An unused login ends by itself after 30 days.</p>
+<p>One cookie remembers your language for a year, another that it has been chosen, and a third that you are logged in. A fourth, kept for 180 days after you last logged in or looked an order up, lets you in while somebody guesses your password. A fifth, for fifteen minutes, ties a login with Google to your browser. The login, a guest’s cart code and wishlist, the pieces you looked at last and the closed announcement are kept in your browser’s storage, half-filled forms until you close the tab. There are no advertising cookies, and visits are counted only if you agree. An unused login ends by itself after 30 days.</p>
 <h2>What we use it for</h2>
-<p>To deliver, answer you, honour the warranty, and keep the books the tax office asks for. We send emails only about your account, orders and what you asked to hear.</p>
+<p>To deliver, answer you, honour the warranty, and keep the books the tax office asks for. We email only about your account, orders and what you asked to hear.</p>
 <h2>Who sees it</h2>
-<p>The courier and the fitter see the name, phone number and address of the parcel they bring. Our bank sees your transfer. Google sees your logins with Google. Websites that show our products never see your account. We sell nothing about you.</p>
+<p>The courier and the fitter see name, phone number and address of the parcel they bring. Our bank sees your transfer. Google sees your logins with Google. Websites that show our products never see your account. We sell nothing about you.</p>
 <h2>How long we keep it</h2>
 <p>Your account and all in it stay until you <a href="/user/data">delete it</a>. Order records then lose your name and contacts, and stay ten years, as tax law asks.</p>
 <h2>Your rights</h2>
 <p>Law No. 27 of 2022 on Personal Data Protection gives you the right to know what we hold, receive a copy, correct it, withdraw your consent and have it deleted. <a href="/user/data">Download or delete it yourself</a>, or write to <a href="mailto:privasi@griya.example">privasi@griya.example</a> from your account’s address. We answer within 3 × 24 hours.</p>`,
       id: `
 <h2>Data yang kami simpan</h2>
-<p>Anda dapat melihat-lihat dan mengisi keranjang tanpa memberi tahu siapa Anda. Kami hanya menyimpan yang diperlukan:</p>
+<p>Melihat-lihat dan mengisi keranjang tidak memerlukan nama. Kami hanya menyimpan yang diperlukan:</p>
 <ul>
-<li><strong>Akun Anda:</strong> nama, alamat email, nomor telepon, kata sandi atau kode pengenal Anda dari Google, dan peramban yang Anda pakai untuk masuk. Kata sandi disimpan sebagai kode acak (hash) yang tidak dapat dibaca kembali oleh siapa pun.</li>
-<li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, karena itulah yang dibutuhkan kurir dan menjadi dasar hitungan ongkos kirim.</li>
-<li><strong>Pesanan Anda:</strong> barang yang dibeli, harganya, tujuannya, dan cara Anda membayar.</li>
-<li><strong>Keranjang Anda:</strong> disimpan di server kami dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir kali diisi.</li>
+<li><strong>Akun Anda:</strong> nama, alamat email, nomor telepon, kata sandi atau kode pengenal Anda dari Google, dan peramban yang Anda pakai untuk masuk. Kata sandi disimpan sebagai kode acak (hash) yang tidak dapat dibaca kembali.</li>
+<li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, yang dibutuhkan kurir dan hitungan ongkos kirim.</li>
+<li><strong>Pesanan Anda:</strong> barang yang dibeli, harganya, tujuannya, dan cara Anda membayar. Pesanan tanpa akun dapat dibuka di peramban Anda selama dua hari, dan dapat dipindahkan ke akun dengan email yang sama.</li>
+<li><strong>Keranjang Anda:</strong> disimpan dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir kali diisi.</li>
 <li><strong>Wishlist dan perbandingan:</strong> setelah Anda masuk.</li>
 <li><strong>Pesan, buletin, dan, selama enam bulan, barang yang Anda tunggu:</strong> alamat email Anda serta isi pesan Anda.</li>
 <li><strong>Pertanyaan Anda tentang suatu barang:</strong> setelah dijawab, tampil untuk semua orang dengan nama depan Anda, dan sebulan kemudian alamat email Anda kami hapus. Pertanyaan lain kami hapus setelah enam bulan.</li>
@@ -58,7 +58,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>Yang tersimpan di peramban Anda</h2>
 <p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Yang kelima mengikat proses masuk dengan Google ke peramban Anda selama lima belas menit. Tanda masuk akun, kode keranjang dan wishlist tamu, barang yang terakhir Anda lihat, dan pengumuman yang sudah Anda tutup berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan kunjungan hanya dihitung bila Anda setuju. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
 <h2>Tujuan penggunaan</h2>
-<p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun, pesanan, dan kabar yang Anda minta; tidak ada yang lain.</p>
+<p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun, pesanan, dan kabar yang Anda minta.</p>
 <h2>Siapa yang melihatnya</h2>
 <p>Kurir dan tukang rakit melihat nama, nomor telepon, dan alamat pada paket yang mereka bawa. Bank kami melihat transfer Anda. Google mengetahui proses masuk dengan Google. Situs lain yang menampilkan produk kami tidak pernah melihat akun Anda. Kami tidak menjual data Anda kepada siapa pun.</p>
 <h2>Berapa lama disimpan</h2>
