@@ -37,9 +37,11 @@ export function OfferedAccount({ email }: AccountOfferProps) {
         <Heading level={2} size="h4" id={titleId}>
           {t("auth.offer.title")}
         </Heading>
-        <Text tone="muted" className="mt-1">
-          {t("auth.offer.hint", { email })}
-        </Text>
+        {!isDone && (
+          <Text tone="muted" className="mt-1">
+            {t("auth.offer.hint", { email })}
+          </Text>
+        )}
       </div>
       <ProblemAlert problem={problem} onDismiss={dismissProblem} />
       {isDone ? (
