@@ -10,7 +10,7 @@ import { shopSettings } from "../settings/settings.tables.ts";
 import { newIntent, placementOf, stockOf } from "../testing/checkout.ts";
 import { anAddress, aProduct, furnish } from "../testing/furniture.ts";
 import { linkIn, mailsTo } from "../testing/mailbox.ts";
-import { aCustomer, aGuest } from "../testing/people.ts";
+import { aCustomer, aGuest, aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop, type TestShop } from "../testing/shop.ts";
 import { GUEST_LIFETIME } from "./guest-buyers.ts";
@@ -102,6 +102,9 @@ describe("a guest who has told an e-mail", () => {
     expect(await guest.client.order.find({ id: placed.id })).toEqual(placed);
     const [mail, ...more] = await mailsTo(shop, guest.email);
     expect([mail?.subject, more]).toEqual([expect.stringContaining(placed.code), []]);
+    const { office } = await aStaffMember(shop, "operator");
+    const listed = (await office.order.fetch({})).orders.find(({ code }) => code === placed.code);
+    expect(listed?.customer).toBe(placed.address.name);
     const contact = { code: placed.code, contact: guest.email };
     expect(await shop.client({ ip: randomUUID() }).order.track(contact)).toMatchObject({ code: placed.code });
   });
