@@ -20,10 +20,10 @@ test("who had an account before guests could buy has it still, and no guest has 
   const guest = { name: "", phone: "", createdAt: new Date(), guestHash: "hash", guestUntil: new Date() };
   await database.insert(customers).values({ ...guest, guestEmail: "sari@griya.test" });
   const asAccount = { guestEmail: "budi@griya.test", guestHash: "other", guestUntil: new Date() };
-  await expect(
-    database.update(customers).set(asAccount).where(eq(customers.email, "budi@griya.test")),
-  ).rejects.toThrow();
+  await expect(database.update(customers).set(asAccount).where(eq(customers.email, "budi@griya.test"))).rejects.toThrow(
+    "Failed query",
+  );
   await expect(
     database.update(customers).set({ passwordHash: "hash" }).where(eq(customers.guestHash, "hash")),
-  ).rejects.toThrow();
+  ).rejects.toThrow("Failed query");
 });
